@@ -28,8 +28,13 @@ export const pageTokenOf = (request: FastifyRequest): string | null =>
 
 /** Any of these headers shows that a proxy forwarded the request. */
 const forwardedHeaders = [
-  'forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip',
-] as const // prettier-ignore
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+] as const
 
 export const isForwarded = ({ headers }: FastifyRequest): boolean =>
   forwardedHeaders.some((name) => headers[name] !== undefined)

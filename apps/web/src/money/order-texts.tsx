@@ -4,10 +4,18 @@ import type { Order, OrderState } from '@tradewind/contract'
 import { useFormatNumber, useT } from '@tradewind/ui'
 
 const titles = [
-  'recharge', 'email_package', 'sms_package',
-  'membership_vip1', 'membership_vip2', 'membership_vip3', 'membership_vip4',
-  'upgrade_vip1', 'upgrade_vip2', 'upgrade_vip3', 'upgrade_vip4',
-] as const // prettier-ignore
+  'recharge',
+  'email_package',
+  'sms_package',
+  'membership_vip1',
+  'membership_vip2',
+  'membership_vip3',
+  'membership_vip4',
+  'upgrade_vip1',
+  'upgrade_vip2',
+  'upgrade_vip3',
+  'upgrade_vip4',
+] as const
 
 /** `titleOf(order)`: if this build has no text for the title, the order's kind is used. */
 export const useOrderTitle = (): ((order: Pick<Order, 'kind' | 'title' | 'params'>) => string) => {

@@ -12,9 +12,17 @@ export const exportStates = ['queued', 'running', 'finished', 'failed', 'cancell
 export const exportFormats = ['csv', 'xlsx'] as const
 /** The lists that can be exported. */
 export const exportLists = [
-  'records', 'buyers', 'suppliers', 'partners', 'partners_started', 'partners_stopped', 'partners_switched',
-  'statement', 'recipients', 'campaign_report',
-] as const // prettier-ignore
+  'records',
+  'buyers',
+  'suppliers',
+  'partners',
+  'partners_started',
+  'partners_stopped',
+  'partners_switched',
+  'statement',
+  'recipients',
+  'campaign_report',
+] as const
 export type ExportList = (typeof exportLists)[number]
 /** Most rows of one file. The rest of the day's quota may allow fewer. */
 export const exportRowsAtMost = 200_000

@@ -23,8 +23,16 @@ export const MailServer = z.object({
 /** Steps of a test. `open`: opens the inbox of a mailbox. `list`: lists its folders, when requested. */
 const serverSteps = ['resolve', 'connect', 'greet', 'sign_in', 'open', 'list'] as const
 const serverFaults = [
-  'not_found', 'private', 'unreachable', 'timeout', 'certificate', 'tls', 'greeting', 'rejected', 'broken',
-] as const // prettier-ignore
+  'not_found',
+  'private',
+  'unreachable',
+  'timeout',
+  'certificate',
+  'tls',
+  'greeting',
+  'rejected',
+  'broken',
+] as const
 
 export type MailServer = z.infer<typeof MailServer>
 

@@ -45,8 +45,15 @@ export type RecipientFilter = z.infer<typeof RecipientFilter>
 export const hoursAfterLaunch = 72
 
 export const campaignSorts = [
-  'newest', 'oldest', 'name', '-recipients', '-openRate', '-clickRate', '-replyRate', '-bounceRate',
-] as const // prettier-ignore
+  'newest',
+  'oldest',
+  'name',
+  '-recipients',
+  '-openRate',
+  '-clickRate',
+  '-replyRate',
+  '-bounceRate',
+] as const
 export type CampaignSort = (typeof campaignSorts)[number]
 
 /**

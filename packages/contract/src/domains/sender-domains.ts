@@ -17,7 +17,39 @@ const id = z.uuid()
 export const senderDomainStates = ['pending', 'verified', 'failed'] as const
 export const domainRecordKinds = ['dkim', 'spf', 'dmarc', 'return_path', 'tracking'] as const
 
-const recordFindings = ['right', 'no_answer', 'missing', 'doubled_name', 'dkim_truncated', 'dkim_differs', 'dkim_split', 'dkim_several', 'dkim_quotes', 'dkim_version', 'dkim_no_key', 'dkim_revoked', 'dkim_type', 'dkim_hash', 'dkim_testing', 'spf_several', 'spf_no_include', 'spf_unreached', 'spf_too_many', 'spf_broken', 'spf_open', 'dmarc_other', 'dmarc_several', 'dmarc_no_policy', 'dmarc_none', 'dmarc_above', 'dmarc_strict_spf', 'cname_elsewhere', 'cname_doubled', 'mx_elsewhere', 'mx_without_spf'] as const // prettier-ignore
+const recordFindings = [
+  'right',
+  'no_answer',
+  'missing',
+  'doubled_name',
+  'dkim_truncated',
+  'dkim_differs',
+  'dkim_split',
+  'dkim_several',
+  'dkim_quotes',
+  'dkim_version',
+  'dkim_no_key',
+  'dkim_revoked',
+  'dkim_type',
+  'dkim_hash',
+  'dkim_testing',
+  'spf_several',
+  'spf_no_include',
+  'spf_unreached',
+  'spf_too_many',
+  'spf_broken',
+  'spf_open',
+  'dmarc_other',
+  'dmarc_several',
+  'dmarc_no_policy',
+  'dmarc_none',
+  'dmarc_above',
+  'dmarc_strict_spf',
+  'cname_elsewhere',
+  'cname_doubled',
+  'mx_elsewhere',
+  'mx_without_spf',
+] as const
 export type RecordFinding = (typeof recordFindings)[number]
 
 /** The result of a DNS check of one record; the text is `sender.record_<finding>`, filled with `params`. */

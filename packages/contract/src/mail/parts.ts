@@ -168,9 +168,16 @@ const signature: Draw<'signature'> = ({ src, name, role, lines: more }, { look, 
 }
 
 const networkNames = {
-  website: 'Website', linkedin: 'LinkedIn', facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', x: 'X',
-  tiktok: 'TikTok', whatsapp: 'WhatsApp', wechat: 'WeChat',
-} as const // prettier-ignore
+  website: 'Website',
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  youtube: 'YouTube',
+  x: 'X',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  wechat: 'WeChat',
+} as const
 
 const social: Draw<'social'> = ({ items, align }, { look }) =>
   `<div style="${fontOf(look)};font-size:14px;line-height:2.4;text-align:${align}">${items

@@ -21,14 +21,27 @@ const styles: Readonly<Record<string, string>> = {
   code: 'font-family:Consolas,Menlo,monospace',
 }
 const kept: ReadonlySet<string> = new Set([
-  ...Object.keys(styles), 'a', 'b', 'strong', 'i', 'em', 'u', 's', 'span', 'br', 'img', 'sub', 'sup',
-]) // prettier-ignore
+  ...Object.keys(styles),
+  'a',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'span',
+  'br',
+  'img',
+  'sub',
+  'sup',
+])
 const isVoid = (tag: string): boolean => tag === 'br' || tag === 'img'
 /** Tags whose content is not text of the mail and is removed with them. */
 const opaque =
   /<(script|style|title|template|textarea|select|noscript|iframe|object|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 
-const ownStyle = /^(?:color|background-color)\s*:\s*(?:#[0-9a-f]{3,8}|rgba?\([\d.,%\s]+\)|[a-z]+)$|^font-size\s*:\s*\d{1,2}(?:\.\d+)?px$|^text-align\s*:\s*(?:left|center|right|justify)$|^font-weight\s*:\s*(?:bold|normal|[1-9]00)$/i // prettier-ignore
+const ownStyle =
+  /^(?:color|background-color)\s*:\s*(?:#[0-9a-f]{3,8}|rgba?\([\d.,%\s]+\)|[a-z]+)$|^font-size\s*:\s*\d{1,2}(?:\.\d+)?px$|^text-align\s*:\s*(?:left|center|right|justify)$|^font-weight\s*:\s*(?:bold|normal|[1-9]00)$/i
 
 const attributesOf = (source: string): Map<string, string> =>
   new Map(

@@ -3,9 +3,7 @@ import { simpleParser } from 'mailparser'
 import { fail, type CaughtMail } from '@tradewind/contract'
 import { containing, readPage, type Db } from '@tradewind/platform'
 
-const columns = [
-  'id', 'sender', 'recipient', 'subject', 'sizeBytes', 'receivedAt',
-] as const // prettier-ignore
+const columns = ['id', 'sender', 'recipient', 'subject', 'sizeBytes', 'receivedAt'] as const
 
 type Row = Omit<CaughtMail, 'receivedAt'> & { receivedAt: Date }
 const toMail = (row: Row): CaughtMail => ({ ...row, receivedAt: row.receivedAt.toISOString() })

@@ -5,10 +5,25 @@ import { countRows, readPage, type Db, type Tx } from '@tradewind/platform'
 import type { ExportState } from './tables.ts'
 
 const columns = [
-  'id', 'orgId', 'userId', 'name', 'list', 'filter', 'format', 'showContacts', 'lang',
-  'timeZone', 'state', 'rowsTotal', 'rowsDone', 'storageKey', 'sizeBytes',
-  'contactsMasked',   'createdAt', 'finishedAt',
-] as const // prettier-ignore
+  'id',
+  'orgId',
+  'userId',
+  'name',
+  'list',
+  'filter',
+  'format',
+  'showContacts',
+  'lang',
+  'timeZone',
+  'state',
+  'rowsTotal',
+  'rowsDone',
+  'storageKey',
+  'sizeBytes',
+  'contactsMasked',
+  'createdAt',
+  'finishedAt',
+] as const
 
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof readExport>>>
 

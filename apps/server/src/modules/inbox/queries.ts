@@ -68,7 +68,7 @@ export const listReplies = async (db: Db, orgId: string, filter: Filter) => {
             'readAt',
             'backOn',
             'attachments',
-          ]) // prettier-ignore
+          ])
           .orderBy('at', 'desc')
           .orderBy('id', 'desc'),
       },
@@ -103,8 +103,13 @@ export const listReplies = async (db: Db, orgId: string, filter: Filter) => {
 }
 
 const aboutOf = ({ recipientId, address, name, company, campaignId, campaignName }: Person) => ({
-  recipientId, address, name, company, campaignId, campaignName,
-}) // prettier-ignore
+  recipientId,
+  address,
+  name,
+  company,
+  campaignId,
+  campaignName,
+})
 
 /** The number of messages in a thread that are read, the newest ones. */
 const messagesAtMost = 200

@@ -140,9 +140,18 @@ export const insertEntries = async (tx: Tx, entries: NewEntries): Promise<{ move
     const change = direction * part.amount
     available += change
     return {
-      orgId, asset, kind, reason, reference: part.reference, holdId, amount: part.amount,
-      availableChange: change, availableAfter: available, userId, note,
-    } // prettier-ignore
+      orgId,
+      asset,
+      kind,
+      reason,
+      reference: part.reference,
+      holdId,
+      amount: part.amount,
+      availableChange: change,
+      availableAfter: available,
+      userId,
+      note,
+    }
   })
   const inserted = await tx.insertInto('ledger_entry').values(rows).returning(['id', 'amount']).execute()
   await tx

@@ -19,9 +19,17 @@ export type StatementPorts = {
 }
 
 const columns = [
-  'id', 'kind', 'reason', 'reference', 'holdId', 'availableChange',
-  'availableAfter', 'userId', 'note', 'createdAt',
-] as const // prettier-ignore
+  'id',
+  'kind',
+  'reason',
+  'reference',
+  'holdId',
+  'availableChange',
+  'availableAfter',
+  'userId',
+  'note',
+  'createdAt',
+] as const
 
 const dayMs = 24 * 60 * 60 * 1000
 

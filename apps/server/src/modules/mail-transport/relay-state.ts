@@ -58,7 +58,7 @@ export const readRouteStates = async (db: Db, names: readonly string[]): Promise
   if (names.length === 0) return new Map()
   const rows = await db
     .selectFrom('email_route')
-    .select(['name', 'closedUntil', 'lastError', 'lastErrorAt', 'events', 'unknownEvents', 'lastEventAt']) // prettier-ignore
+    .select(['name', 'closedUntil', 'lastError', 'lastErrorAt', 'events', 'unknownEvents', 'lastEventAt'])
     .where('name', 'in', names)
     .execute()
   return new Map(rows.map((row) => [row.name, row]))

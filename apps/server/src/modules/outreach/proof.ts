@@ -42,9 +42,18 @@ export const proofWithoutAnswer = ({
   kind: ProofOutcome
   detail: string
 }): Proof => ({
-  at, route, server: '', tls: '', envelopeFrom: '', sizeBytes: 0, sha256: '', outcome: kind, answer: detail,
-  providerId: null, durationMs: 0,
-}) // prettier-ignore
+  at,
+  route,
+  server: '',
+  tls: '',
+  envelopeFrom: '',
+  sizeBytes: 0,
+  sha256: '',
+  outcome: kind,
+  answer: detail,
+  providerId: null,
+  durationMs: 0,
+})
 
 const answerAtMost = 2_000
 

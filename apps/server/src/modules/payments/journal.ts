@@ -82,7 +82,7 @@ export const listEvents = async (
           'times',
           'receivedAt',
           'lastAt',
-        ]) // prettier-ignore
+        ])
         .orderBy('payment_event.id', 'desc'),
     },
     { page, limit },

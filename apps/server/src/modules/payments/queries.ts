@@ -6,16 +6,42 @@ import { readPage, type Db, type Tx } from '@tradewind/platform'
 import { makeNo } from './number.ts'
 
 const orderColumns = [
-  'id', 'orderNo', 'orgId', 'userId', 'kind', 'item', 'title', 'params',
-  'amountFen', 'refundedFen', 'state', 'paidWith', 'createdAt',
-  'expiresAt', 'paidAt', 'closedAt',
-] as const // prettier-ignore
+  'id',
+  'orderNo',
+  'orgId',
+  'userId',
+  'kind',
+  'item',
+  'title',
+  'params',
+  'amountFen',
+  'refundedFen',
+  'state',
+  'paidWith',
+  'createdAt',
+  'expiresAt',
+  'paidAt',
+  'closedAt',
+] as const
 
 const attemptColumns = [
-  'id', 'no', 'orderId', 'orgId', 'provider', 'amountFen', 'state', 'checkout',
-  'providerReference as reference', 'applied', 'rechargeId', 'queries', 'nextQueryAt', 'createdAt',
-  'expiresAt', 'paidAt',
-] as const // prettier-ignore
+  'id',
+  'no',
+  'orderId',
+  'orgId',
+  'provider',
+  'amountFen',
+  'state',
+  'checkout',
+  'providerReference as reference',
+  'applied',
+  'rechargeId',
+  'queries',
+  'nextQueryAt',
+  'createdAt',
+  'expiresAt',
+  'paidAt',
+] as const
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof readOrder>>>
 export type AttemptRow = NonNullable<Awaited<ReturnType<typeof findAttempt>>>

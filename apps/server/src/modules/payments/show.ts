@@ -77,9 +77,14 @@ const toFailed = (attempts: readonly AttemptRow[]): OrderDetail['failed'] => {
 }
 
 const transferColumns = [
-  'id', 'state', 'bankReference', 'proofStorageKey as proofKey', 'refuseReason',
-  'submittedAt', 'decidedAt',
-] as const // prettier-ignore
+  'id',
+  'state',
+  'bankReference',
+  'proofStorageKey as proofKey',
+  'refuseReason',
+  'submittedAt',
+  'decidedAt',
+] as const
 
 const readTransfer = async (db: Db, orderId: string): Promise<Transfer | null> => {
   const row = await db

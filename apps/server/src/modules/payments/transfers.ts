@@ -198,7 +198,7 @@ export const listTransfers = async (
           'orderId',
           'orderNo',
           'amountFen',
-        ]) // prettier-ignore
+        ])
         .orderBy('submittedAt', state === 'submitted' ? 'asc' : 'desc')
         .orderBy('payment_transfer.id'),
     },

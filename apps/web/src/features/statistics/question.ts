@@ -25,13 +25,21 @@ export const readQuestion = (query: URLSearchParams, all: readonly StatisticSeri
   return {
     series,
     filter: {
-      source, reporter: series.reporter, frequency, edition, procedure, transport, currency, flow, level,
+      source,
+      reporter: series.reporter,
+      frequency,
+      edition,
+      procedure,
+      transport,
+      currency,
+      flow,
+      level,
       ...(/^[0-9A-Z]{1,12}$/.test(code) && level > 0 && { code }),
       ...(partner !== '' && { partner }),
       ...(from !== undefined && { from }),
       ...(to !== undefined && { to }),
     },
-  } // prettier-ignore
+  }
 }
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text)

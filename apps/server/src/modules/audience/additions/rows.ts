@@ -21,7 +21,7 @@ const selectAdditions = (db: Db, orgId: string) =>
       'limitItems as limit',
       'createdAt',
       'finishedAt',
-    ]) // prettier-ignore
+    ])
     .select(sql<AskedCompanies['list']>`found ->> 'list'`.as('of'))
     .where('orgId', '=', orgId)
 

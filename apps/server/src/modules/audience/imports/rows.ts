@@ -5,10 +5,28 @@ import { assertList } from '../lists/lists.ts'
 import type { ImportReject } from './read-contact.ts'
 
 export const columns = [
-  'id', 'listId', 'fileName', 'storageKey', 'mapping', 'updatesExisting', 'state', 'failure', 'share', 'readLine',
-  'rowsRead', 'rowsAdded', 'rowsUpdated', 'rowsAlready', 'rowsDuplicate', 'rowsRejected', 'rowsRole',
-  'rowsDisposable', 'rowsSuppressed', 'createdAt', 'finishedAt',
-] as const // prettier-ignore
+  'id',
+  'listId',
+  'fileName',
+  'storageKey',
+  'mapping',
+  'updatesExisting',
+  'state',
+  'failure',
+  'share',
+  'readLine',
+  'rowsRead',
+  'rowsAdded',
+  'rowsUpdated',
+  'rowsAlready',
+  'rowsDuplicate',
+  'rowsRejected',
+  'rowsRole',
+  'rowsDisposable',
+  'rowsSuppressed',
+  'createdAt',
+  'finishedAt',
+] as const
 
 const selectImports = (db: Db, orgId: string) =>
   db.selectFrom('mailing_import').select(columns).where('orgId', '=', orgId)

@@ -22,8 +22,12 @@ const contactCount = sql<number>`(select count(*) from mailing_contact c where c
 const withoutAddress = sql<number>`(
   select count(*) from mailing_contact c where c.list_id = mailing_list.id and c.address = '')`
 const listColumns = [
-  'id', 'name', 'createdAt', contactCount.as('contactCount'), withoutAddress.as('withoutAddress'),
-] as const // prettier-ignore
+  'id',
+  'name',
+  'createdAt',
+  contactCount.as('contactCount'),
+  withoutAddress.as('withoutAddress'),
+] as const
 
 export const listLists = async (
   db: Db,

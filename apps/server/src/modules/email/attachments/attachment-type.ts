@@ -48,7 +48,15 @@ const known: Readonly<Record<string, Known>> = {
  * The first bytes of programs for Windows, Linux and macOS, of Java classes and of scripts, whatever the file is
  * called.
  */
-const programBeginnings = ['MZ', '\x7fELF', '\xca\xfe\xba\xbe', '\xcf\xfa\xed\xfe', '\xce\xfa\xed\xfe', '#!', 'L\x00\x00\x00\x01\x14\x02\x00'] // prettier-ignore
+const programBeginnings = [
+  'MZ',
+  '\x7fELF',
+  '\xca\xfe\xba\xbe',
+  '\xcf\xfa\xed\xfe',
+  '\xce\xfa\xed\xfe',
+  '#!',
+  'L\x00\x00\x00\x01\x14\x02\x00',
+]
 
 const extensionOf = (name: string): string => /\.([^./\\\s]+)[.\s]*$/.exec(name)?.[1]?.toLowerCase() ?? ''
 

@@ -2,7 +2,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { attachmentLimitBytes, fail, type EmailAttachment } from '@tradewind/contract'
-import { readLimited, storageKeyOf, type Db, type FileAnswer, type Platform, type Storage, type Tx } from '@tradewind/platform' // prettier-ignore
+import {
+  readLimited,
+  storageKeyOf,
+  type Db,
+  type FileAnswer,
+  type Platform,
+  type Storage,
+  type Tx,
+} from '@tradewind/platform'
 import { requireRoom } from '../../membership/index.ts'
 import { attachmentTypeOf } from './attachment-type.ts'
 import type { StoredAttachment } from '../message/content.ts'

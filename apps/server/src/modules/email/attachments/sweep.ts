@@ -66,8 +66,14 @@ const markUnused = ({ db, clock }: Deps, orgId: string, before: Date): Promise<v
         .where('id', '=', sql<string>`any(${ids}::uuid[])`)
         .execute()
     const isUsed = ({ key }: { key: string }) => used.has(key)
-    await mark('kept', old.filter(isUsed).map(({ id }) => id)) // prettier-ignore
-    await mark('unused', old.filter((file) => !isUsed(file)).map(({ id }) => id)) // prettier-ignore
+    await mark(
+      'kept',
+      old.filter(isUsed).map(({ id }) => id),
+    )
+    await mark(
+      'unused',
+      old.filter((file) => !isUsed(file)).map(({ id }) => id),
+    )
   })
 
 const Attached = z.array(z.object({ storageKey: z.string() }))

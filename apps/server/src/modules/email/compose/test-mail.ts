@@ -90,7 +90,9 @@ const countTests = (
       const waitMs = (oldest ?? at).getTime() + hourMs - at.getTime()
       throw fail('too_many_requests', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
     }
-    await sql`delete from email_test_mail where org_id = ${orgId} and at <= ${new Date(at.getTime() - hourMs)}`.execute(tx) // prettier-ignore
+    await sql`delete from email_test_mail where org_id = ${orgId} and at <= ${new Date(at.getTime() - hourMs)}`.execute(
+      tx,
+    )
     await tx
       .insertInto('email_test_mail')
       .values(addresses.map((address) => ({ orgId, userId, address, at })))

@@ -22,9 +22,15 @@ const mails = [
     subjects: ['Porcelain tiles for {{company}}', 'New: matt porcelain tiles, 60 × 120'],
     openRates: [0.26, 0.38],
   },
-  { name: 'Demo · Samples for architects', daysAgo: 12, recipients: 700, subjects: ['Free tile samples'], openRates: [0.31] },
+  {
+    name: 'Demo · Samples for architects',
+    daysAgo: 12,
+    recipients: 700,
+    subjects: ['Free tile samples'],
+    openRates: [0.31],
+  },
   { name: 'Demo · First letter', daysAgo: 33, recipients: 500, subjects: ['Tiles from Foshan'], openRates: [0.22] },
-] as const // prettier-ignore
+] as const
 
 const dayMs = 86_400_000
 /** The hour of launch in Beijing: afternoon there is morning in Europe. */

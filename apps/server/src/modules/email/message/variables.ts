@@ -30,8 +30,15 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** In HTML source, a fallback contains character references: `Sir &amp; Madam`. */
 const references: Readonly<Record<string, string>> = {
-  '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ', '&#xa0;': ' ', '&#160;': ' ',
-} // prettier-ignore
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+  '&#xa0;': ' ',
+  '&#160;': ' ',
+}
 const dereference = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|nbsp|#39|#160|#xa0);/gi, (name) => references[name.toLowerCase()] ?? name)
 

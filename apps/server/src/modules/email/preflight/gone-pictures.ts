@@ -11,7 +11,10 @@ export const findGonePictures = async (
   publicUrl: string,
   { content, after }: { content: StoredContent; after: readonly StoredStep[] },
 ): Promise<PreflightFinding[]> => {
-  const mails = mailsOf(content, after).map(({ content: { html }, ...which }) => ({ which, tokens: tokensIn(html, publicUrl) })) // prettier-ignore
+  const mails = mailsOf(content, after).map(({ content: { html }, ...which }) => ({
+    which,
+    tokens: tokensIn(html, publicUrl),
+  }))
   const asked = mails.flatMap(({ tokens }) => [...tokens])
   if (asked.length === 0) return []
   const rows = await db.selectFrom('email_image').select('token').where('token', 'in', asked).execute()

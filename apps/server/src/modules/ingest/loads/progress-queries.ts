@@ -25,7 +25,7 @@ export const clearProgress = async (tx: Tx, loadId: string): Promise<void> => {
       failure: null,
       finishedAt: null,
       usdRates: null,
-    }) // prettier-ignore
+    })
     .where('loadId', '=', loadId)
     .execute()
 }

@@ -12,13 +12,33 @@ import {
 import { readPage, type Db, type Tx } from '@tradewind/platform'
 
 const columns = [
-  'ingest_load.loadId', 'ingest_load.orgId', 'ingest_load.dataset', 'ingest_load.sourceId', 'fileName',
-  'storageKey', 'sizeBytes', 'state', 'ingest_load.mapping', 'rowsRead',
-  'rowsStaged', 'rowsRejected', 'rowsPublished',
-  'rowsReplaced', 'rowsDuplicate', 'stagedLine', 'progress',
-  'failure', 'cancelRequested', 'ingest_load.createdAt', 'finishedAt',
-  'ingest_source.name as sourceName', 'origin', 'filled', 'findings', 'notices',
-] as const // prettier-ignore
+  'ingest_load.loadId',
+  'ingest_load.orgId',
+  'ingest_load.dataset',
+  'ingest_load.sourceId',
+  'fileName',
+  'storageKey',
+  'sizeBytes',
+  'state',
+  'ingest_load.mapping',
+  'rowsRead',
+  'rowsStaged',
+  'rowsRejected',
+  'rowsPublished',
+  'rowsReplaced',
+  'rowsDuplicate',
+  'stagedLine',
+  'progress',
+  'failure',
+  'cancelRequested',
+  'ingest_load.createdAt',
+  'finishedAt',
+  'ingest_source.name as sourceName',
+  'origin',
+  'filled',
+  'findings',
+  'notices',
+] as const
 
 const loads = (db: Db | Tx) =>
   db

@@ -130,7 +130,7 @@ export const listAttempts = async (
           'attempt.startedAt',
           'attempt.finishedAt',
           'attempt.retryAt',
-        ]) // prettier-ignore
+        ])
         .orderBy('attempt.startedAt', 'desc')
         .orderBy('attempt.attemptId'),
     },
@@ -178,7 +178,7 @@ export const insertAlert = async (tx: Tx, alert: NewAlert, now: Date): Promise<b
 export const listAlerts = (db: Db, sourceId: string, limit: number) =>
   db
     .selectFrom('ingest_alert')
-    .select(['alertId', 'kind', 'loadId', 'detail', 'raisedAt', 'settledAt']) // prettier-ignore
+    .select(['alertId', 'kind', 'loadId', 'detail', 'raisedAt', 'settledAt'])
     .where('sourceId', '=', sourceId)
     .orderBy((eb) => eb('settledAt', 'is', null), 'desc')
     .orderBy('raisedAt', 'desc')

@@ -11,14 +11,29 @@ import { readPage, type Db, type Tx } from '@tradewind/platform'
 import type { TakenMarks } from './tables.ts'
 
 const settingColumns = [
-  'ingest_source.sourceId', 'ingest_source.name', 'ingest_source.dataset', 'ingest_source.country',
-  'ingest_source.flow', 'ingest_source.orgId', 'autoPublish', 'holdSuspicious', 'thresholds',
-] as const // prettier-ignore
+  'ingest_source.sourceId',
+  'ingest_source.name',
+  'ingest_source.dataset',
+  'ingest_source.country',
+  'ingest_source.flow',
+  'ingest_source.orgId',
+  'autoPublish',
+  'holdSuspicious',
+  'thresholds',
+] as const
 const pullColumns = [
-  'ingest_pull.sourceId', 'place', 'credentials', 'credentialsKind',
-  'hostKey', 'offeredHostKey', 'cron', 'timeZone',
-  'isPaused', 'nextRunAt', 'marks',
-] as const // prettier-ignore
+  'ingest_pull.sourceId',
+  'place',
+  'credentials',
+  'credentialsKind',
+  'hostKey',
+  'offeredHostKey',
+  'cron',
+  'timeZone',
+  'isPaused',
+  'nextRunAt',
+  'marks',
+] as const
 
 export type SourceSettings = Awaited<ReturnType<typeof readSource>>
 export type PullRow = NonNullable<Awaited<ReturnType<typeof findPull>>>

@@ -6,10 +6,20 @@ import type { Db, Tx } from '@tradewind/platform'
 export type Uploader = { readonly orgId: string; readonly userId: string }
 
 const columns = [
-  'uploadId', 'orgId', 'userId', 'dataset', 'sourceName',
-  'fileName', 'sizeBytes', 'receivedBytes', 'state', 'loadId',
-  'isRepeated', 'failure', 'touchedAt',
-] as const // prettier-ignore
+  'uploadId',
+  'orgId',
+  'userId',
+  'dataset',
+  'sourceName',
+  'fileName',
+  'sizeBytes',
+  'receivedBytes',
+  'state',
+  'loadId',
+  'isRepeated',
+  'failure',
+  'touchedAt',
+] as const
 
 export type UploadRow = Awaited<ReturnType<typeof readUpload>>
 

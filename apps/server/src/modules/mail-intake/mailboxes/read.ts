@@ -86,8 +86,15 @@ const findNew = async ({ clock }: Deps, reading: Reading): Promise<number[]> => 
 }
 
 const headers = [
-  'in-reply-to', 'references', 'to', 'from', 'subject', 'content-type', 'auto-submitted', 'x-failed-recipients',
-] // prettier-ignore
+  'in-reply-to',
+  'references',
+  'to',
+  'from',
+  'subject',
+  'content-type',
+  'auto-submitted',
+  'x-failed-recipients',
+]
 
 type Candidate = SkippedMailRow & { sizeBytes: number }
 

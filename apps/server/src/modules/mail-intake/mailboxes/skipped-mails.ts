@@ -33,7 +33,7 @@ export const setAside = async (
       subject: mail.subject.slice(0, 300),
       tries: 1,
       isFinal: isHopeless,
-    }) // prettier-ignore
+    })
     .onConflict((conflict) =>
       conflict.columns(['mailboxId', 'folder', 'uidValidity', 'uid']).doUpdateSet({
         ...told,

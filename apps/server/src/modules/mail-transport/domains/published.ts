@@ -41,22 +41,35 @@ export const publishedRecords = (
   keys: readonly { selector: string; publicKey: string; isRequired: boolean }[],
   ours: OurNames,
 ): Published[] => [
-  ...keys.map(
-    ({ selector, publicKey, isRequired }): Published => ({
-      kind: 'dkim', selector, type: 'TXT', host: dkimHost(domain, selector), value: dkimValue(publicKey), isRequired,
-    }), // prettier-ignore
-  ),
+  ...keys.map(({ selector, publicKey, isRequired }): Published => ({
+    kind: 'dkim',
+    selector,
+    type: 'TXT',
+    host: dkimHost(domain, selector),
+    value: dkimValue(publicKey),
+    isRequired,
+  })),
   { kind: 'spf', selector: null, type: 'TXT', host: domain, value: spfValue(ours), isRequired: true },
   { kind: 'dmarc', selector: null, type: 'TXT', host: `_dmarc.${domain}`, value: dmarcValue, isRequired: true },
   {
-    kind: 'return_path', selector: null, type: 'CNAME', host: returnPathHost(domain), value: ours.mail, isRequired: true,
-  }, // prettier-ignore
+    kind: 'return_path',
+    selector: null,
+    type: 'CNAME',
+    host: returnPathHost(domain),
+    value: ours.mail,
+    isRequired: true,
+  },
   ...(ours.tracking === null
     ? []
     : [
         {
-          kind: 'tracking', selector: null, type: 'CNAME', host: trackingHost(domain), value: ours.tracking, isRequired: false,
-        } as const, // prettier-ignore
+          kind: 'tracking',
+          selector: null,
+          type: 'CNAME',
+          host: trackingHost(domain),
+          value: ours.tracking,
+          isRequired: false,
+        } as const,
       ]),
 ]
 

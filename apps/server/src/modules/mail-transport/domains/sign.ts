@@ -17,9 +17,18 @@ export const openKey = (domain: string, selector: string, pem: string): SigningK
 })
 
 const signedHeaders = [
-  'From', 'From', 'Reply-To', 'Subject', 'To', 'Message-ID', 'Date', 'MIME-Version', 'Content-Type',
-  'List-Unsubscribe', 'List-Unsubscribe-Post',
-] as const // prettier-ignore
+  'From',
+  'From',
+  'Reply-To',
+  'Subject',
+  'To',
+  'Message-ID',
+  'Date',
+  'MIME-Version',
+  'Content-Type',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+] as const
 
 /**
  * RFC 6376 section 3.4.4: removes whitespace at line ends, reduces other whitespace to one space, and removes empty

@@ -9,7 +9,7 @@ const limits: Readonly<Record<Exclude<WarmUpPlan, 'off'>, readonly number[]>> = 
     20, 40, 80, 150, 250, 400, 600, 900, 1_300, 1_800, 2_500, 3_500, 5_000, 7_000, 10_000, 14_000, 20_000, 28_000,
     40_000, 60_000,
   ],
-} // prettier-ignore
+}
 
 const dayMs = 86_400_000
 

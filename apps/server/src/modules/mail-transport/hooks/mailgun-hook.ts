@@ -37,7 +37,14 @@ type EventData = z.output<typeof Body>['event-data']
 
 const kindOf = ({ event, severity }: EventData): HookEvent['kind'] | null => {
   if (event === 'failed') return severity === 'temporary' ? 'deferred' : 'bounced'
-  const kinds = { delivered: 'delivered', rejected: 'bounced', opened: 'opened', clicked: 'clicked', unsubscribed: 'unsubscribed', complained: 'complained' } as const // prettier-ignore
+  const kinds = {
+    delivered: 'delivered',
+    rejected: 'bounced',
+    opened: 'opened',
+    clicked: 'clicked',
+    unsubscribed: 'unsubscribed',
+    complained: 'complained',
+  } as const
   return event in kinds ? kinds[event as keyof typeof kinds] : null
 }
 

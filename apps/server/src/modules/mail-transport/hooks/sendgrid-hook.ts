@@ -27,9 +27,16 @@ const Event = z.object({
 type Event = z.output<typeof Event>
 
 const kinds = {
-  delivered: 'delivered', bounce: 'bounced', dropped: 'bounced', deferred: 'deferred', open: 'opened', click: 'clicked',
-  spamreport: 'complained', unsubscribe: 'unsubscribed', group_unsubscribe: 'unsubscribed',
-} as const // prettier-ignore
+  delivered: 'delivered',
+  bounce: 'bounced',
+  dropped: 'bounced',
+  deferred: 'deferred',
+  open: 'opened',
+  click: 'clicked',
+  spamreport: 'complained',
+  unsubscribe: 'unsubscribed',
+  group_unsubscribe: 'unsubscribed',
+} as const
 
 /**
  * Reasons for which SendGrid never sends to an address again, for any customer. Another request would be dropped too.

@@ -7,10 +7,35 @@ import { localeOfTag } from './language.ts'
 
 /** The language by the reader's country, used if the browser names no supported language. */
 const localeOfCountry: Readonly<Record<string, Locale>> = {
-  CN: 'cn', SG: 'en', HK: 'zhHk', MO: 'zhHk', TW: 'zhHk', DE: 'de', AT: 'de', LI: 'de', CH: 'de', FR: 'fr', MC: 'fr',
-  LU: 'fr', SN: 'fr', CI: 'fr', CM: 'fr', MA: 'fr', TN: 'fr', DZ: 'fr', BR: 'pt', PT: 'pt', AO: 'pt', MZ: 'pt',
-  RU: 'ru-RU', BY: 'ru-RU', KZ: 'ru-RU', KG: 'ru-RU', JP: 'ja', KR: 'ko',
-} // prettier-ignore
+  CN: 'cn',
+  SG: 'en',
+  HK: 'zhHk',
+  MO: 'zhHk',
+  TW: 'zhHk',
+  DE: 'de',
+  AT: 'de',
+  LI: 'de',
+  CH: 'de',
+  FR: 'fr',
+  MC: 'fr',
+  LU: 'fr',
+  SN: 'fr',
+  CI: 'fr',
+  CM: 'fr',
+  MA: 'fr',
+  TN: 'fr',
+  DZ: 'fr',
+  BR: 'pt',
+  PT: 'pt',
+  AO: 'pt',
+  MZ: 'pt',
+  RU: 'ru-RU',
+  BY: 'ru-RU',
+  KZ: 'ru-RU',
+  KG: 'ru-RU',
+  JP: 'ja',
+  KR: 'ko',
+}
 
 /** RFC 9110 section 12.5.4: returns the supported language that the browser prefers most. */
 const localeOfBrowser = (header: string): Locale | null => {

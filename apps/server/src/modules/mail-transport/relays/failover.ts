@@ -18,8 +18,14 @@ export type FailoverDeps = {
 
 export const createFailover = ({ clock, routes, onChange }: FailoverDeps) => {
   const ways: Way[] = routes.map(({ name, priority, weight, parallel, send }) => ({
-    name, priority, weight, send, breaker: createBreaker(), occupancy: createOccupancy(parallel), turn: 0,
-  })) // prettier-ignore
+    name,
+    priority,
+    weight,
+    send,
+    breaker: createBreaker(),
+    occupancy: createOccupancy(parallel),
+    turn: 0,
+  }))
   const report = ({ name, breaker }: Way, error: string | null) => onChange({ name, ...breaker.state(), error })
   return {
     /** Calls `handOver` with the relay's name. Stops waiting once `takenBack` is aborted. Never throws. */

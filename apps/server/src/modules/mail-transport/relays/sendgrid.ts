@@ -19,13 +19,23 @@ const addressOf = (addresses: AddressObject | undefined) => {
 
 /** The body of the request. It has exactly one recipient, whose custom arguments are returned with each event. */
 const toRequest = async ({ envelope, message, messageId, campaignId }: OutgoingMail) => {
-  const mail = await simpleParser(Buffer.from(message, 'latin1'), { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true }) // prettier-ignore
+  const mail = await simpleParser(Buffer.from(message, 'latin1'), {
+    skipHtmlToText: true,
+    skipTextToHtml: true,
+    skipImageLinks: true,
+  })
   const to = Array.isArray(mail.to) ? mail.to[0] : mail.to
   const headers = mail.headerLines
     .filter(({ key }) => !ownHeaders.test(key))
     .map(({ line }) => {
       const colon = line.indexOf(':')
-      return [line.slice(0, colon), line.slice(colon + 1).replace(/\r?\n[ \t]+/g, ' ').trim()] // prettier-ignore
+      return [
+        line.slice(0, colon),
+        line
+          .slice(colon + 1)
+          .replace(/\r?\n[ \t]+/g, ' ')
+          .trim(),
+      ]
     })
   const html = mail.html === false ? undefined : mail.html
   const attachments = mail.attachments.map(({ content, contentType, filename, cid, contentDisposition }) => ({

@@ -5,11 +5,18 @@ import type { Db, Tx } from '@tradewind/platform'
 import type { FrozenSender } from './frozen-sender.ts'
 
 const columns = [
-  'id', 'address', 'displayName', 'postalAddress', 'replyTo', 'perMinute',
-  'isDefault', 'smtpAccountId', 'smtpFallbackIds',
+  'id',
+  'address',
+  'displayName',
+  'postalAddress',
+  'replyTo',
+  'perMinute',
+  'isDefault',
+  'smtpAccountId',
+  'smtpFallbackIds',
   'repliesHere',
   'forwardReplies',
-] as const // prettier-ignore
+] as const
 
 /** The rules of `domains/standing.ts` in SQL, for all addresses of a list at once. */
 const standing = sql<EmailSender['standing']>`
@@ -39,7 +46,7 @@ export const listSenders = (db: Db, orgId: string): Promise<EmailSender[]> =>
       'repliesHere',
       'forwardReplies',
       standing.as('standing'),
-    ]) // prettier-ignore
+    ])
     .where('email_sender.orgId', '=', orgId)
     .orderBy('isDefault', 'desc')
     .orderBy('address')

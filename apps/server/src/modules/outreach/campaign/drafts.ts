@@ -4,9 +4,17 @@ import { fail, type CampaignState, type Channel, type SendWindow } from '@tradew
 import { containing, readPage, type Db, type Tx } from '@tradewind/platform'
 
 const columns = [
-  'id', 'orgId', 'channel', 'name', 'state', 'content', 'revision', 'updatedAt',
-  'scheduledAt', 'sendWindow as window',
-] as const // prettier-ignore
+  'id',
+  'orgId',
+  'channel',
+  'name',
+  'state',
+  'content',
+  'revision',
+  'updatedAt',
+  'scheduledAt',
+  'sendWindow as window',
+] as const
 
 export type Draft = {
   id: string

@@ -151,7 +151,13 @@ export const listCampaignSenders = async (db: Db, orgId: string, channel: Channe
 
 /** Adds counts and money from the recipients' rows, with which the ledger entries were made. */
 const withCounts = async (db: Db, rows: readonly CampaignRow[]): Promise<Campaign[]> => {
-  const counts = Map.groupBy(await readStoredCounts(db, rows.map(({ id }) => id)), ({ campaignId }) => campaignId) // prettier-ignore
+  const counts = Map.groupBy(
+    await readStoredCounts(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    ({ campaignId }) => campaignId,
+  )
   return rows.map((row) => toCampaign(row, counts.get(row.id) ?? []))
 }
 

@@ -57,9 +57,19 @@ export const campaignExports = (deps: ReportDeps) => ({
 })
 
 const figures = [
-  'accepted', 'notBounced', 'delivered', 'opened', 'openedRaw', 'clicked', 'clickedRaw', 'replied', 'bounced',
-  'complained', 'unsubscribed', 'failed',
-] as const satisfies readonly (keyof Reached)[] // prettier-ignore
+  'accepted',
+  'notBounced',
+  'delivered',
+  'opened',
+  'openedRaw',
+  'clicked',
+  'clickedRaw',
+  'replied',
+  'bounced',
+  'complained',
+  'unsubscribed',
+  'failed',
+] as const satisfies readonly (keyof Reached)[]
 
 const counts = figures.map((figure) => ({ figure, count: countsAs(figure) }))
 

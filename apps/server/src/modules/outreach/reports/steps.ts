@@ -123,9 +123,19 @@ export const stepsReaching = (step: ReachedStep): number[] =>
   countsAs(step).flatMap((counts, steps) => (counts ? [steps] : []))
 
 const none = (): Reached => ({
-  accepted: 0, notBounced: 0, delivered: 0, opened: 0, openedRaw: 0, clicked: 0, clickedRaw: 0, replied: 0,
-  unsubscribed: 0, complained: 0, bounced: 0, failed: 0,
-}) // prettier-ignore
+  accepted: 0,
+  notBounced: 0,
+  delivered: 0,
+  opened: 0,
+  openedRaw: 0,
+  clicked: 0,
+  clickedRaw: 0,
+  replied: 0,
+  unsubscribed: 0,
+  complained: 0,
+  bounced: 0,
+  failed: 0,
+})
 const figures = Object.keys(none()) as (keyof Reached)[]
 
 type Happened = { happened: number; recipients: number }

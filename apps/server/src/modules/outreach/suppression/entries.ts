@@ -143,9 +143,7 @@ const matching = (db: Db, orgId: string, filter: SuppressionFilter) => {
   return base
 }
 
-const columns = [
-  'address', 'channel', 'reason', 'detail', 'createdAt', 'createdBy',
-] as const // prettier-ignore
+const columns = ['address', 'channel', 'reason', 'detail', 'createdAt', 'createdBy'] as const
 
 export const listSuppressions = async (
   db: Db,

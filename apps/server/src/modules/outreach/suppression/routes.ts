@@ -21,8 +21,13 @@ export const suppressionRoutes = (
   },
   suppress: async ({ channel, addresses, detail }, { session: { orgId, userId } }) => {
     const rows = addresses.map((address) => ({
-      orgId, channel, address: entryOf(channel, address), reason: 'manual' as const, detail, createdBy: userId,
-    })) // prettier-ignore
+      orgId,
+      channel,
+      address: entryOf(channel, address),
+      reason: 'manual' as const,
+      detail,
+      createdBy: userId,
+    }))
     return { added: await insertSuppressions(db, rows) }
   },
   exportSuppressions: (filter, { session: { orgId }, lang }) => ({

@@ -21,7 +21,14 @@ export const ApprovalNote = ({ draftId, approval, onWithdrawn }: Props) => {
   if (approval.state === 'approved') return null
   if (approval.state === 'declined') {
     const { decidedBy: name, note } = approval
-    return <Alert type="warning" showIcon title={t('compose.declined_title')} description={t('compose.declined_text', { name, note })} /> // prettier-ignore
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t('compose.declined_title')}
+        description={t('compose.declined_text', { name, note })}
+      />
+    )
   }
   const time = formatFull(approval.requestedAt)
   return (

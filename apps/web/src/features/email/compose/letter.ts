@@ -23,7 +23,13 @@ export const blankLetter = (list: string | undefined): Letter => ({
  */
 export const writtenOn = (letter: Letter): Letter => (letter.name === letter.subject ? { ...letter, name: '' } : letter)
 
-export const letterOf = ({ id: _id, revision: _revision, updatedAt: _at, approval: _approval, ...letter }: EmailDraft): Letter => writtenOn(letter) // prettier-ignore
+export const letterOf = ({
+  id: _id,
+  revision: _revision,
+  updatedAt: _at,
+  approval: _approval,
+  ...letter
+}: EmailDraft): Letter => writtenOn(letter)
 
 /** The letter in the form that is saved: files by id. */
 export const savedForm = ({ attachments, ...letter }: Letter) => ({

@@ -10,9 +10,17 @@ import { EmptyState, useT } from '@tradewind/ui'
 import { BlockList, type Desk } from './BlockList.tsx'
 import { BlockSettings } from './BlockSettings.tsx'
 import {
-  changeBlock, duplicateBlock, findBlock, insertBlock, mailList, moveBlock, newId, removeBlock, stepBlock,
+  changeBlock,
+  duplicateBlock,
+  findBlock,
+  insertBlock,
+  mailList,
+  moveBlock,
+  newId,
+  removeBlock,
+  stepBlock,
   type Place,
-} from './document.ts' // prettier-ignore
+} from './document.ts'
 import { LookSettings } from './LookSettings.tsx'
 import { useHistory } from './use-history.ts'
 import { useUploadImage } from './use-upload-image.ts'

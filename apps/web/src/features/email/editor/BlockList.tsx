@@ -2,8 +2,13 @@
  * One list of blocks: that of the mail, or of a column. Blocks are moved by dragging, or by Alt and the arrow keys.
  */
 import {
-  ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined, HolderOutlined, SettingOutlined,
-} from '@ant-design/icons' // prettier-ignore
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  HolderOutlined,
+  SettingOutlined,
+} from '@ant-design/icons'
 import { Button, Tooltip } from 'antd'
 import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { MailBlock, MailLook } from '@tradewind/contract/mail'

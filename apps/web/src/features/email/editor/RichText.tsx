@@ -1,8 +1,17 @@
 /** The text of one block, edited in place. Of a pasted text, only words, links and emphasis are kept. */
 import {
-  AlignCenterOutlined, AlignLeftOutlined, AlignRightOutlined, BoldOutlined, ItalicOutlined, LinkOutlined,
-  OrderedListOutlined, PictureOutlined, StrikethroughOutlined, UnderlineOutlined, UnorderedListOutlined,
-} from '@ant-design/icons' // prettier-ignore
+  AlignCenterOutlined,
+  AlignLeftOutlined,
+  AlignRightOutlined,
+  BoldOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  PictureOutlined,
+  StrikethroughOutlined,
+  UnderlineOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons'
 import { Extension, type Editor } from '@tiptap/core'
 import ImageExtension from '@tiptap/extension-image'
 import { TextAlign } from '@tiptap/extension-text-align'

@@ -3,7 +3,19 @@ import { DataTable, NumberText, useT, type Column } from '@tradewind/ui'
 import type { OutreachTotals } from '@tradewind/contract'
 
 type Day = OutreachTotals & { day: string }
-const allCounts = ['accepted', 'delivered', 'opened', 'openedRaw', 'clicked', 'clickedRaw', 'replied', 'bounced', 'failed', 'complained', 'unsubscribed'] as const // prettier-ignore
+const allCounts = [
+  'accepted',
+  'delivered',
+  'opened',
+  'openedRaw',
+  'clicked',
+  'clickedRaw',
+  'replied',
+  'bounced',
+  'failed',
+  'complained',
+  'unsubscribed',
+] as const
 
 export const DayTable = ({ days }: { days: readonly Day[] }) => {
   const t = useT()

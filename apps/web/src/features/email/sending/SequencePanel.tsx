@@ -25,11 +25,34 @@ type Props = {
 type Step = Omit<FollowUp, 'attachments'> & Pick<SequenceStep, 'attachments'>
 
 const blank: Step = {
-  afterDays: 3, stopOnOpen: false, stopOnClick: true, subject: '', html: '', blocks: null, plainText: null, attachments: [],
-} // prettier-ignore
-const stepOf = ({ afterDays, stopOnOpen, stopOnClick, subject, html, blocks, plainText, attachments }: SequenceStep): Step => ({
-  afterDays, stopOnOpen, stopOnClick, subject, html, blocks, plainText, attachments,
-}) // prettier-ignore
+  afterDays: 3,
+  stopOnOpen: false,
+  stopOnClick: true,
+  subject: '',
+  html: '',
+  blocks: null,
+  plainText: null,
+  attachments: [],
+}
+const stepOf = ({
+  afterDays,
+  stopOnOpen,
+  stopOnClick,
+  subject,
+  html,
+  blocks,
+  plainText,
+  attachments,
+}: SequenceStep): Step => ({
+  afterDays,
+  stopOnOpen,
+  stopOnClick,
+  subject,
+  html,
+  blocks,
+  plainText,
+  attachments,
+})
 const savedForm = ({ attachments, ...step }: Step): FollowUp => ({
   ...step,
   attachments: attachments.map(({ id }) => id),

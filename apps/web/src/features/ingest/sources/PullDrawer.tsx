@@ -206,11 +206,21 @@ const PlaceInputs = ({ kind }: { kind: Kind }) => {
 }
 
 const inputsOf: Readonly<Record<PullCredentials['kind'], readonly (readonly [CredentialName, CredentialText])[]>> = {
-  password: [['username', 'username'], ['password', 'password']],
+  password: [
+    ['username', 'username'],
+    ['password', 'password'],
+  ],
   token: [['token', 'token']],
-  private_key: [['username', 'username'], ['privateKey', 'private_key'], ['passphrase', 'passphrase']],
-  access_key: [['accessKeyId', 'access_key_id'], ['secretAccessKey', 'secret_access_key']],
-} // prettier-ignore
+  private_key: [
+    ['username', 'username'],
+    ['privateKey', 'private_key'],
+    ['passphrase', 'passphrase'],
+  ],
+  access_key: [
+    ['accessKeyId', 'access_key_id'],
+    ['secretAccessKey', 'secret_access_key'],
+  ],
+}
 type CredentialText =
   | 'username'
   | 'password'

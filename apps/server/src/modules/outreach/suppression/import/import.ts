@@ -134,7 +134,12 @@ const findKnown = async (
   const known = new Set<string>()
   const byChannel: ReadonlyMap<SuppressionChannel, NewSuppression[]> = Map.groupBy(batch, ({ channel }) => channel)
   for (const [channel, rows] of byChannel) {
-    const there = await findEntries(db, orgId, channel, rows.map(({ address }) => address)) // prettier-ignore
+    const there = await findEntries(
+      db,
+      orgId,
+      channel,
+      rows.map(({ address }) => address),
+    )
     for (const row of rows) if (there.has(row.address)) known.add(keyOf(row))
   }
   return known

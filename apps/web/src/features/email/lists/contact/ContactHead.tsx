@@ -11,8 +11,12 @@ import emailStyles from '../../email.module.css'
 import styles from './contact.module.css'
 
 const standingColours: Readonly<Record<ContactStanding, string>> = {
-  suppressed: 'orange', left: 'orange', resting: 'gold', capped: 'gold', reachable: 'success',
-} // prettier-ignore
+  suppressed: 'orange',
+  left: 'orange',
+  resting: 'gold',
+  capped: 'gold',
+  reachable: 'success',
+}
 const proofColours: Readonly<Record<Contact['proof'], string>> = {
   bounced: 'error',
   taken: 'success',
