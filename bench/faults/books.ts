@@ -3,8 +3,8 @@
  * twice.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import { createClickHouse, openPostgres, type ClickHouse, type Db } from '@tradewind/platform'
+import { sql } from 'kysely'
 import { findDiscrepancies } from '../../apps/server/src/modules/ledger/queries.ts'
 import type { ActivityName, Loss } from './activity.ts'
 import { keptRow, rowsEach, type LoadedFile } from './imports.ts'

@@ -1,8 +1,8 @@
 /** The targets of kills: how each is killed, and when it is back. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { FaultProduct } from './product.ts'
 import { isAlive, killNow } from './processes.ts'
+import type { FaultProduct } from './product.ts'
 
 export type Target = {
   name: string

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 /**
  * The chDB host: ClickHouse's HTTP interface over chDB, a process of its own, on the loopback address.
  * Once ready it prints one line of JSON: `{"ready":true,"port":…,"version":"…"}`.
@@ -17,7 +18,6 @@
 import type { Server } from 'node:http'
 import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
-import { mkdirSync } from 'node:fs'
 import { openEngine, type Engine } from './engine.ts'
 import { createHttpInterface } from './http.ts'
 import type { LaneLimits } from './lanes.ts'

@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { Readable, Writable, type Duplex } from 'node:stream'
 import { createBrotliCompress, createGzip, createZstdCompress } from 'node:zlib'
+import type { Progress } from './engine.ts'
 import { statusOf, toFailure, type EngineFailure } from './failures.ts'
 import type { NativeResult } from './native.ts'
-import type { Progress } from './engine.ts'
 
 export type Encoding = 'gzip' | 'zstd' | 'br'
 

@@ -2,8 +2,8 @@
 import { fail, type StatementCause } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 import type { Db, Platform, Tx } from '@tradewind/platform'
-import type { AudiencePorts } from './modules/audience/module.ts'
 import { countContactsOf } from './modules/audience/index.ts'
+import type { AudiencePorts } from './modules/audience/module.ts'
 import { countLockedAddresses, readCompanies, readCompaniesFor, takeCompanies } from './modules/companies/index.ts'
 import type { CompanyPorts } from './modules/companies/module.ts'
 import {

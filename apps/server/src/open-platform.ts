@@ -1,6 +1,5 @@
 /** Opens the platform with its engines, for main.ts and for command line tools, whether the product runs or not. */
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
 import {
   clusterOf,
   connectPlatform,
@@ -16,6 +15,7 @@ import {
   type MigratedCluster,
   type Platform,
 } from '@tradewind/platform'
+import { sql } from 'kysely'
 import { startEngines, type Engines } from './engines.ts'
 import { readRunFile } from './running.ts'
 import { sharding } from './sharding.ts'

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 /** The only access to the server: `api.<domain>.<call>(input, options)`. */
 import {
   contract,
@@ -8,7 +9,6 @@ import {
   type Domain,
   type EndpointDeclaration,
 } from '@tradewind/contract'
-import { queryOptions } from '@tanstack/react-query'
 import { upsellFailures, type CallFailureName } from './failure.ts'
 import { storedLocale, translateNow } from './i18n.ts'
 import { notices } from './notices.ts'

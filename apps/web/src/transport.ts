@@ -10,9 +10,9 @@ import {
 } from '@tradewind/contract'
 import { z } from 'zod'
 import { readEvents } from './events.ts'
-import { uploadForm } from './upload.ts'
 import { CallFailure, failureOf, gateFailures, isFailure, type CallFailureName } from './failure.ts'
 import { createIdempotencyKeys } from './idempotency-keys.ts'
+import { uploadForm } from './upload.ts'
 
 export type TransportPorts = {
   base: string

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from 'react-router'
 import { invitationCodeLength } from '@tradewind/contract'
+import { useLocation } from 'react-router'
 import { api, queryOf } from './api.ts'
 
 /**

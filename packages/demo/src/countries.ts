@@ -1,7 +1,7 @@
 /** The countries of the demonstration, with the locations of companies, their names and contact patterns. */
 import { portOf } from '@tradewind/lexicon'
-import { cultureTexts } from './culture-data.ts'
 import { demoCountryTable } from './country-data.ts'
+import { cultureTexts } from './culture-data.ts'
 
 export type City = {
   name: string

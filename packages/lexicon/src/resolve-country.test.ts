@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { countryOfficialTable } from './country-official-data.ts'
 import { countries } from './countries.ts'
+import { countryOfficialTable } from './country-official-data.ts'
 import { countryAtEnd, resolveCountry } from './resolve-country.ts'
 import { stripAccents, tableRows } from './text.ts'
 

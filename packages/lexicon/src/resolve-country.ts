@@ -1,10 +1,10 @@
+import { countries } from './countries.ts'
 /** Recognises countries by their spellings. */
 import { countryAliasTable } from './country-alias-data.ts'
 import { countryCldrTable } from './country-cldr-data.ts'
 import { countryCustomsTable } from './country-customs-data.ts'
 import { countryKey, countryWords, expandWord } from './country-key.ts'
 import { countryOfficialTable } from './country-official-data.ts'
-import { countries } from './countries.ts'
 import { foldText, lazy, tableRows } from './text.ts'
 
 /**

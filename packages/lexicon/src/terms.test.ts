@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { currencies, fairSessions, fundingRounds } from './business-terms.ts'
 import { hsName } from './hs.ts'
 import { industryPresets, presetKeywords } from './industries.ts'
-import { normaliseUnit, toKilograms, unitSpellings } from './units.ts'
 import { foldText } from './text.ts'
+import { normaliseUnit, toKilograms, unitSpellings } from './units.ts'
 
 describe('industry presets', () => {
   it('are eleven, each with real keywords and chapters', () => {

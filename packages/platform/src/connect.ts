@@ -1,7 +1,7 @@
 /** Opens the platform on running engines: for the product once it has started them, and for each of its threads. */
 import { createClickHouse } from './clickhouse.ts'
-import { clusterOf } from './cluster.ts'
 import { systemClock } from './clock.ts'
+import { clusterOf } from './cluster.ts'
 import type { Config } from './config.ts'
 import { createEngineWatch } from './engine-watch.ts'
 import { createJobs } from './jobs.ts'

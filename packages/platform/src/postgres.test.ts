@@ -1,6 +1,6 @@
+import { startTestPostgres } from '@tradewind/testkit'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { startTestPostgres } from '@tradewind/testkit'
 import { tryModuleLock, withModuleLock } from './advisory-lock.ts'
 import { openPostgres, type Tables } from './postgres.ts'
 

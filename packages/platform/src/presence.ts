@@ -5,9 +5,9 @@
  */
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fail } from '@tradewind/contract'
 import { sql } from 'kysely'
 import { Client } from 'pg'
-import { fail } from '@tradewind/contract'
 import { connectionLost, processName, type Db } from './postgres.ts'
 
 /** Identifies one period of presence of a process. It is stored in rows that other processes read. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
 import { startTestPostgres } from '@tradewind/testkit'
+import { expect, onTestFinished, test } from 'vitest'
 import { requireClickHouse, requirePostgres } from './require-engines.ts'
 
 test('a PostgreSQL that cannot be used is named with what to do', async () => {

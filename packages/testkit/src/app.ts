@@ -1,5 +1,7 @@
 /** The product's HTTP application for tests. */
 import { randomUUID } from 'node:crypto'
+import { permissions, successCode, type Envelope, type FailureData } from '@tradewind/contract'
+import type { Platform, Session } from '@tradewind/platform'
 import {
   createGuardPorts,
   createModules,
@@ -7,8 +9,6 @@ import {
   type GuardPorts,
   type ModuleDefinition,
 } from '@tradewind/server/testing'
-import { permissions, successCode, type Envelope, type FailureData } from '@tradewind/contract'
-import type { Platform, Session } from '@tradewind/platform'
 import { startTestPlatform, type TestPlatformOptions } from './platform.ts'
 
 export type TestAppOptions = TestPlatformOptions & {

@@ -1,8 +1,8 @@
 /** PostgreSQL for tests: one cluster and one migrated template per run, and a separate database for each test file. */
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'kysely'
 import { createJobs, migratePostgres, openPostgres, type Db, type Log } from '@tradewind/platform'
+import { sql } from 'kysely'
 import { inject } from 'vitest'
 
 const migrationsDirectory = fileURLToPath(new URL('../../../apps/server/migrations/postgres', import.meta.url))

@@ -1,7 +1,7 @@
+import type { Locale } from '@tradewind/i18n/web'
+import type { ConfigProviderProps } from 'antd'
 /** The texts of antd and dayjs, loaded with the locale. Neither has Punjabi, which falls back to English. */
 import dayjs from 'dayjs'
-import type { ConfigProviderProps } from 'antd'
-import type { Locale } from '@tradewind/i18n/web'
 
 export type AntdLocale = NonNullable<ConfigProviderProps['locale']>
 type Loader = { dayjs: string; load: () => Promise<{ default: AntdLocale }>; loadDayjs?: () => Promise<unknown> }

@@ -2,9 +2,9 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
-import type { FastifyRequest } from 'fastify'
 import { createLog, readConfig, readLimited } from '@tradewind/platform'
+import type { FastifyRequest } from 'fastify'
+import { afterEach, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 
 const windowMs = 300

@@ -1,8 +1,8 @@
 /** A request's caller: id, language, token, browser cookie, and whether the caller is still connected. */
 import { randomUUID } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale } from '@tradewind/i18n'
 import { isLoopbackHost, type CallContext } from '@tradewind/platform'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const browserCookie = 'tradewind_browser'
 /**

@@ -1,8 +1,8 @@
 /** Checks that the contract's documents, which are the same for every guest, are compressed only once. */
 import { syncBuiltinESMExports } from 'node:module'
 import zlib from 'node:zlib'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { startTestApp } from '@tradewind/testkit/app'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 
 const app = await startTestApp({ modules: () => [] })
 afterAll(() => app.close())

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
+import { startTestPlatform } from '@tradewind/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { startTestPlatform } from '@tradewind/testkit'
 import { createIdempotentCalls } from './idempotency.ts'
 
 const platform = await startTestPlatform()

@@ -1,9 +1,9 @@
 /** Mounts a domain of the contract: admit → parse → place → quota → handler → envelope, bare and under /index/api. */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { developmentSuccessCode, fail, successCode, type Domain, type EndpointDeclaration } from '@tradewind/contract'
 import type { CallContext, FileAnswer, Handler, Handlers, Log, Session, SessionContext } from '@tradewind/platform'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { callerOf, keepBrowser } from './caller.ts'
 import { keepDeclared } from './declared-fields.ts'

@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'vitest'
 import { contract, errorTable, type EndpointDeclaration } from '@tradewind/contract'
 import { startTestApp } from '@tradewind/testkit/app'
+import { afterAll, expect, test } from 'vitest'
 import { createOpenApi } from './openapi.ts'
 
 const app = await startTestApp({ modules: () => [] })

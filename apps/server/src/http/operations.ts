@@ -1,6 +1,5 @@
 /** Endpoints for the operator's tools: /healthz, /metrics. */
 import { timingSafeEqual } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import {
   createHttpMetrics,
   readDiskRoom,
@@ -9,6 +8,7 @@ import {
   type EngineTrouble,
   type Platform,
 } from '@tradewind/platform'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isDirectLocal } from './caller.ts'
 
 export const mountOperations = (app: FastifyInstance, platform: Platform): void => {

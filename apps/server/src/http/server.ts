@@ -1,16 +1,16 @@
 /** The whole HTTP application for the given modules: calls, webhooks, docs, the web, health and metrics. */
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
 import { createAnswerMetrics, createHeavyCallMetrics, type Platform } from '@tradewind/platform'
+import type { FastifyInstance } from 'fastify'
 import type { ModuleDefinition } from '../module-definition.ts'
 import { createApp } from './app.ts'
-import { mount } from './mount.ts'
 import { mountDocs } from './docs.ts'
 import { createEventStreams } from './events.ts'
 import { keepLocal } from './exposure.ts'
 import { createFairPlaces, type PlaceLimits } from './fair-places.ts'
 import { createSimulatorGate, type GuardPorts } from './guard.ts'
 import { createIdempotentCalls } from './idempotency.ts'
+import { mount } from './mount.ts'
 import { mountOperations } from './operations.ts'
 import { mountWeb } from './web.ts'
 

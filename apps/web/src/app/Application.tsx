@@ -1,11 +1,11 @@
 /** Providers of the application, and the connection from code outside React to toasts and dialogs. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { isLocale, type Locale } from '@tradewind/i18n/web'
+import { loadAntdLocale, UiProvider, useT, useUi, type AntdLocale, type Translate } from '@tradewind/ui'
 import { App, Button } from 'antd'
 import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BrowserRouter, useNavigate } from 'react-router'
-import { loadAntdLocale, UiProvider, useT, useUi, type AntdLocale, type Translate } from '@tradewind/ui'
-import { isLocale, type Locale } from '@tradewind/i18n/web'
 import { useScreenLink } from '../links.ts'
 import { connectNotices } from '../notices.ts'
 import { resetSession } from '../session.ts'

@@ -3,9 +3,9 @@
  * then shows the permitted screens.
  */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useT, type Translate } from '@tradewind/ui'
 import { useEffect, useMemo, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { useT, type Translate } from '@tradewind/ui'
 import { CallFailure, isFailure } from '../failure.ts'
 import { screenPathsStore } from '../links.ts'
 import { notices } from '../notices.ts'
@@ -18,8 +18,8 @@ import { loginAddress } from './redirects.ts'
 import { groupSidebar, landingPath, mayOpen, namePaths, readRoutes } from './routes.ts'
 import { ScreenRoutes } from './ScreenRoutes.tsx'
 import { screens as declared } from './screens.ts'
-import { Shell } from './shell/Shell.tsx'
 import { ShellContext, type ShellState } from './shell/shell-context.ts'
+import { Shell } from './shell/Shell.tsx'
 import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
 
 export const Guarded = () => {

@@ -1,10 +1,10 @@
 /** The ten languages, each by its own name. */
 import { GlobalOutlined } from '@ant-design/icons'
+import { useQueryClient } from '@tanstack/react-query'
+import { isLocale, languageTags, localeNames, locales } from '@tradewind/i18n/web'
+import { useT, useUi } from '@tradewind/ui'
 import { Button, Dropdown } from 'antd'
 import type { ReactElement } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
-import { useT, useUi } from '@tradewind/ui'
-import { isLocale, languageTags, localeNames, locales } from '@tradewind/i18n/web'
 import { changeLocale } from '../i18n.ts'
 import { refreshSiteConfig } from '../site.ts'
 

@@ -1,6 +1,6 @@
+import { ErrorState, useT } from '@tradewind/ui'
 /** Limits a crash to its screen; the layout around it continues to work. */
 import { Component, type ReactNode } from 'react'
-import { ErrorState, useT } from '@tradewind/ui'
 
 type Props = { children: ReactNode }
 

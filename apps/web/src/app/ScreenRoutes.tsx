@@ -1,12 +1,12 @@
+import { ErrorState, PageSkeleton, useT } from '@tradewind/ui'
 /** The permitted screens as routes, each loaded when it is first opened. */
 import { lazy, Suspense, useMemo, type ComponentType } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
-import { ErrorState, PageSkeleton, useT } from '@tradewind/ui'
+import { useScreenLink } from '../links.ts'
+import { usePageTitle } from '../title.ts'
 import { mayOpen, type LoadPage, type Screen } from './routes.ts'
 import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { screens as declared } from './screens.ts'
-import { useScreenLink } from '../links.ts'
-import { usePageTitle } from '../title.ts'
 import { useCurrentView, useShell } from './shell/shell-context.ts'
 
 const lazyPage = (load: LoadPage) => lazy(async () => ({ default: await load() }))

@@ -1,7 +1,7 @@
+import type { RouteItem } from '@tradewind/contract'
 /** Turns the server's route list into what the application needs: screens by full path, the sidebar, redirects. */
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
-import type { RouteItem } from '@tradewind/contract'
 
 export type Screen = {
   name: string

@@ -1,6 +1,6 @@
-import { Tag } from 'antd'
 import type { CertificationState } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
+import { Tag } from 'antd'
 
 const colors: Readonly<Record<CertificationState | 'none', string>> = {
   none: 'default',

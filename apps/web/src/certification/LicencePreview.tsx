@@ -1,9 +1,9 @@
 /** A business licence: a picture is previewed, and every file can be opened in a separate window. */
 import { FilePdfOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import type { Certification } from '@tradewind/contract'
 import { QueryState, useT } from '@tradewind/ui'
+import { useCallback } from 'react'
 import { api } from '../api.ts'
 import { blobOf } from '../download.ts'
 import styles from './certification.module.css'

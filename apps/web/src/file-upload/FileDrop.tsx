@@ -1,10 +1,10 @@
 /** File upload by dropping or choosing a file: progress with pause and cancel, and a list of interrupted uploads. */
 import { InboxOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Upload } from 'antd'
-import { useState } from 'react'
 import type { DatasetName, FileUpload } from '@tradewind/contract'
 import { DateText, JobProgress, useT } from '@tradewind/ui'
+import { Alert, Button, Upload } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../api.ts'
 import { useFileUpload, type Sending } from './use-file-upload.ts'
 import styles from './file-upload.module.css'

@@ -1,7 +1,7 @@
 /** One file upload: send, pause, continue, cancel. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import type { DatasetName, FileUpload } from '@tradewind/contract'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../api.ts'
 import { isFailure, type CallFailureName } from '../failure.ts'
 import { sendFile, type FileToSend, type SendProgress, type UploadCalls } from './send-file.ts'

@@ -1,7 +1,7 @@
+import { useT, validateTriggers } from '@tradewind/ui'
 /** Asks for the four characters of a picture before a code is sent. Every failed check loads a new picture. */
 import { Button, Form, Input, Modal } from 'antd'
 import { useEffect, useState } from 'react'
-import { useT, validateTriggers } from '@tradewind/ui'
 import { captchaAddress } from '../api.ts'
 import { captchaRules } from './rules.ts'
 import { useSubmitGuard } from './use-submit-guard.ts'

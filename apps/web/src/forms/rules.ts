@@ -1,8 +1,8 @@
+import { isGuessablePassword, type PasswordOwner } from '@tradewind/contract'
+import type { MessageKey } from '@tradewind/i18n/web'
+import type { Translate } from '@tradewind/ui'
 /** The rules of spec section 5 with their messages. They run on blur and on change. */
 import type { Rule } from 'antd/es/form'
-import { isGuessablePassword, type PasswordOwner } from '@tradewind/contract'
-import type { Translate } from '@tradewind/ui'
-import type { MessageKey } from '@tradewind/i18n/web'
 
 const lengthBetween = (t: Translate, min: number, max: number, key: MessageKey): Rule => ({
   // The text is trimmed as in the call. The required rule handles an empty field.

@@ -1,6 +1,6 @@
+import { useT } from '@tradewind/ui'
 /** Spec section 4: a second click while a submit is running shows 'Frequent clicks'. */
 import { useCallback, useEffect, useRef } from 'react'
-import { useT } from '@tradewind/ui'
 import { notices } from '../notices.ts'
 
 const guardMs = 1000

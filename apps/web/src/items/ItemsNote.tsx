@@ -1,11 +1,11 @@
+import type { DayItems } from '@tradewind/contract'
+import { FailureState, useFormatNumber, useT, useUi } from '@tradewind/ui'
 /**
  * The exported items that an action would use and those that remain, shown before the action. If too few remain, it
  * links to the plans.
  */
 import { Alert, Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import type { DayItems } from '@tradewind/contract'
-import { FailureState, useFormatNumber, useT, useUi } from '@tradewind/ui'
 
 /**
  * `whenShort`: describes the effect when some items remain but not enough. Absent when the action is then refused.

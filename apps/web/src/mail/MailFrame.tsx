@@ -1,7 +1,7 @@
+import { useT } from '@tradewind/ui'
 /** The HTML of a mail in a frame that can neither run scripts nor access the surrounding page. */
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import { useT } from '@tradewind/ui'
 import { darkQuery } from './dark-query.ts'
 import { frameDocument } from './frame-document.ts'
 import { usePictures } from './pictures.ts'

@@ -1,15 +1,15 @@
-/** Adds items to a new or existing mailing list. The dialog chooses the list; the caller supplies the items. */
-import { Alert, Button, Input, Modal, Select } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import type { PreviewedCompanies } from '@tradewind/contract'
 import { useFormatNumber, useT } from '@tradewind/ui'
+/** Adds items to a new or existing mailing list. The dialog chooses the list; the caller supplies the items. */
+import { Alert, Button, Input, Modal, Select } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { api, queryOf } from '../api.ts'
 import { ItemsNote, reachOf } from '../items/ItemsNote.tsx'
 import { useScreenLink } from '../links.ts'
-import { AdditionProgress } from './AdditionProgress.tsx'
 import { refreshLists } from './addition-query.ts'
+import { AdditionProgress } from './AdditionProgress.tsx'
 import { allListsQuery } from './lists-query.ts'
 import styles from './mailing.module.css'
 

@@ -1,7 +1,7 @@
 /** Progress and results of an addition of companies to a list; it continues in the background. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Space } from 'antd'
 import { JobProgress, QueryState, StatCard, StatGrid, useFormatNumber, useT, useUi } from '@tradewind/ui'
+import { Button, Space } from 'antd'
 import { api } from '../api.ts'
 import { additionQuery, useRefreshedLists } from './addition-query.ts'
 

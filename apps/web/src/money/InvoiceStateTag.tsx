@@ -1,6 +1,6 @@
-import { Tag } from 'antd'
 import type { Invoice } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
+import { Tag } from 'antd'
 
 const colours = { requested: 'gold', issued: 'green', refused: 'red', voided: 'default' } as const
 

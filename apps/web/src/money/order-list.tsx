@@ -1,8 +1,8 @@
+import { orderKinds, orderStates, type Order } from '@tradewind/contract'
+import { DateText, useT, type Column } from '@tradewind/ui'
 /** Common parts of order lists, the customer's and the operator's: filters in the address, and columns. */
 import { Select, Space } from 'antd'
 import type { ReactNode } from 'react'
-import { orderKinds, orderStates, type Order } from '@tradewind/contract'
-import { DateText, useT, type Column } from '@tradewind/ui'
 import { usePaging } from '../paging.ts'
 import { DayRange, daysOf } from './DayRange.tsx'
 import { OrderStateTag } from './order-texts.tsx'

@@ -1,8 +1,8 @@
 /** Buying: orders an item and opens the order's page, where it is paid. */
 import { useMutation } from '@tanstack/react-query'
+import type { OrderItem } from '@tradewind/contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { OrderItem } from '@tradewind/contract'
 import { api } from '../api.ts'
 import { useScreenLink } from '../links.ts'
 import { useOnce } from '../use-once.ts'

@@ -1,8 +1,8 @@
 /** Messages of the SMS simulator, newest first, polled every few seconds. Shared by its page and the code forms. */
 import { useQuery } from '@tanstack/react-query'
-import { Tag } from 'antd'
-import { CopyText, DateText, EmptyState, QueryState, TablePaging, useT } from '@tradewind/ui'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
+import { CopyText, DateText, EmptyState, QueryState, TablePaging, useT } from '@tradewind/ui'
+import { Tag } from 'antd'
 import { api, queryOf } from '../api.ts'
 import type { usePaging } from '../paging.ts'
 import styles from './sms-inbox.module.css'

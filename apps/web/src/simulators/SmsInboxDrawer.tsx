@@ -1,7 +1,7 @@
+import { useT } from '@tradewind/ui'
 /** Button beside a code field that opens the inbox of the typed number, while the SMS simulator is in use. */
 import { Button, Drawer, Form } from 'antd'
 import { useState } from 'react'
-import { useT } from '@tradewind/ui'
 import { siteStore } from '../site.ts'
 import { useStore } from '../store.ts'
 import { SmsInbox } from './SmsInbox.tsx'

@@ -1,8 +1,8 @@
 /** Rewriting by an AI (spec sections 3, 5 and 9): another tone, another language, the same facts. */
 import { aiLanguages, aiTones } from '@tradewind/lexicon'
 import { z } from 'zod'
-import { empty } from '../shapes.ts'
 import { endpoint } from '../endpoint.ts'
+import { empty } from '../shapes.ts'
 
 export const rewriteLimit = 20_000
 

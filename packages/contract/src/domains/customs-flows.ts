@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoDay } from '../shapes.ts'
-import { ReportInput } from './customs.ts'
 import { CustomsFilter, PortReference } from './customs-shapes.ts'
+import { ReportInput } from './customs.ts'
 
 /** The measure that selects and orders the listed pairs. */
 const FlowSort = z.enum(['trades_desc', 'amount_desc'])

@@ -4,9 +4,9 @@
  */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { isoDay } from '../shapes.ts'
 import { answeredCoverage } from './coverage.ts'
 import { CompanyReference, CustomsFilter, periods, PortReference, PriceBand } from './customs-shapes.ts'
-import { isoDay } from '../shapes.ts'
 
 const call = {
   method: 'POST',

@@ -1,7 +1,7 @@
 /** Rows of customs lists: a record, a company of the result, facets, contacts. */
 import { z } from 'zod'
-import { CompanyReference, measures, PortReference } from './customs-shapes.ts'
 import { isoDay } from '../shapes.ts'
+import { CompanyReference, measures, PortReference } from './customs-shapes.ts'
 
 /** A trade record on screen. Money and prices are decimal text in `currency`. Unknown is null. */
 export const TradeRow = z.object({

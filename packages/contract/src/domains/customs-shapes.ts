@@ -1,6 +1,6 @@
+import { industryPresets } from '@tradewind/lexicon'
 /** Shapes that the calls of the customs data share: the filter, and the parties and places of a record. */
 import { z } from 'zod'
-import { industryPresets } from '@tradewind/lexicon'
 import { countryCode, isoDay } from '../shapes.ts'
 
 /** Free text of a search. The limit admits any product phrase and bounds the cost of a query. */

@@ -4,6 +4,8 @@
  */
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { countryCode, empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
+import { NameReason } from './company-identity.ts'
 import { answeredCoverage } from './coverage.ts'
 import { customsHs } from './customs-hs.ts'
 import { customsMarket } from './customs-market.ts'
@@ -20,8 +22,6 @@ import {
   PortReference,
   PriceBand,
 } from './customs-shapes.ts'
-import { NameReason } from './company-identity.ts'
-import { countryCode, empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
 
 /** The text of a port that was not recognised, as files write it. */
 const rawPort = z.string().regex(/^~.{1,200}$/)

@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
-import { EmailContent, emailBodyLimitBytes } from './email.ts'
 import { approvalCalls } from './email-approvals.ts'
 import {
   approvalStates,
@@ -14,6 +13,7 @@ import {
 } from './email-letter.ts'
 import { emailAddress, headerText } from './email-parts.ts'
 import { preflightCalls } from './email-preflight.ts'
+import { EmailContent, emailBodyLimitBytes } from './email.ts'
 import { EmailAudience } from './mailing-audience.ts'
 
 const id = z.uuid()

@@ -4,11 +4,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, pageOf, paging } from '../shapes.ts'
-import { companyIds } from './mailing-lists.ts'
-import { DayItems } from './membership.ts'
+import { DirectoryFilter } from './customs-directory.ts'
 import { CustomsFilter } from './customs-shapes.ts'
 import { ReportInput } from './customs.ts'
-import { DirectoryFilter } from './customs-directory.ts'
+import { companyIds } from './mailing-lists.ts'
+import { DayItems } from './membership.ts'
 
 /**
  * Most companies in one addition; those with the most records are added first. The number equals the size of the

@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
-import { FileFormat } from './ingest.ts'
 import { Mapping } from './ingest-mapping.ts'
+import { FileFormat } from './ingest.ts'
 import { addressKinds } from './mailing-audience.ts'
 import { ContactFields } from './mailing-lists.ts'
 

@@ -2,9 +2,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant } from '../shapes.ts'
-import { Campaign } from './outreach.ts'
 import { Schedule, SendWindow } from './outreach-schedule.ts'
 import { ChosenFollowUp, followUpsAtMost, Sequence } from './outreach-sequence.ts'
+import { Campaign } from './outreach.ts'
 
 const campaignId = z.uuid()
 /** Sending speed for one mailbox provider. */

@@ -3,8 +3,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockKinds, MailDocument, newBlock, newLook, type MailBlock } from './blocks.ts'
 import { countMissingPictures } from './gaps.ts'
-import { cleanRich, isRichOnly } from './rich.ts'
 import { drawInEditor, renderBlocks } from './render.ts'
+import { cleanRich, isRichOnly } from './rich.ts'
 
 const nasty = fc.constantFrom(
   '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' onclick='x", 'javascript:alert(1)', '</td></table>',

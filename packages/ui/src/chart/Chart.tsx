@@ -1,15 +1,15 @@
+import type { Lines } from '@tradewind/lexicon'
 /** A chart with a table of the same figures, which can be read, copied, read aloud, saved or printed. */
 import type { EChartsType } from 'echarts/core'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useFormatNumber } from '../NumberText.tsx'
-import { useUi, useT } from '../UiProvider.tsx'
 import { EmptyState } from '../EmptyState.tsx'
-import { ChartTable } from './ChartTable.tsx'
-import { drawPicture } from './picture.ts'
-import { optionOf, type ChartFigures, type ChartLook } from './option.ts'
-import { TableSwitch } from './TableSwitch.tsx'
-import type { Lines } from '@tradewind/lexicon'
+import { useFormatNumber } from '../NumberText.tsx'
 import { SaveMenu } from '../save/SaveMenu.tsx'
+import { useUi, useT } from '../UiProvider.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import { optionOf, type ChartFigures, type ChartLook } from './option.ts'
+import { drawPicture } from './picture.ts'
+import { TableSwitch } from './TableSwitch.tsx'
 import styles from './chart.module.css'
 
 export type ChartProps = ChartFigures & {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { QueryState } from '../QueryState.tsx'
 import type { QueryLike } from '../query-like.ts'
+import { QueryState } from '../QueryState.tsx'
 import { UiProvider } from '../UiProvider.tsx'
 import { ListTable, type ListPage } from './ListTable.tsx'
 

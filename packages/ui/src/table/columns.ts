@@ -1,6 +1,6 @@
+import type { Cell, Lines } from '@tradewind/lexicon'
 /** The columns of a table: how they show a row, and which of them the user has chosen. */
 import { useState, type ReactNode } from 'react'
-import type { Cell, Lines } from '@tradewind/lexicon'
 
 export type Column<Row> = {
   key: string

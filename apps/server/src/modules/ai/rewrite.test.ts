@@ -3,10 +3,10 @@
  * counted.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { RewriteEvent } from '@tradewind/contract'
 import { startCompletionPeer, type CompletionPeer } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { setMembership } from '../membership/index.ts'
 import { enter, type Person } from '../membership/testing/people.ts'
 import { differingParts } from './parts.ts'

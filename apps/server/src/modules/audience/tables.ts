@@ -1,5 +1,5 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { AdditionState, ContactSource, ImportState } from '@tradewind/contract'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export type ContactChange = { field: string; before: string; after: string }
 

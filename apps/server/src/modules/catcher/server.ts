@@ -10,9 +10,9 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { callbackify } from 'node:util'
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
-import { simpleParser } from 'mailparser'
 import type { Db, Log } from '@tradewind/platform'
+import { simpleParser } from 'mailparser'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { sendBounce } from './bounce.ts'
 
 export type CatcherPorts = {

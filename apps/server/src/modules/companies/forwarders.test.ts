@@ -1,9 +1,9 @@
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, expect, it } from 'vitest'
+import { tradeStore } from '../customs/publish/trade-store.ts'
 import { makeRecords, staged } from '../customs/testing/world.ts'
 import { registerForwarderJob } from './forwarders.ts'
-import { tradeStore } from '../customs/publish/trade-store.ts'
 
 const engine = await startTestClickHouse()
 const app = await startTestApp({ clickhouse: engine.clickhouse })

@@ -1,3 +1,4 @@
+import { defineJob, withModuleLock, type Db, type Platform, type Tx } from '@tradewind/platform'
 /**
  * Marks forwarders so that searches can leave them out: copies the registry's flags (PostgreSQL) into a ClickHouse
  * table and writes only the differences. It runs while a load is published, after every operator decision (as a job
@@ -6,7 +7,6 @@
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineJob, withModuleLock, type Db, type Platform, type Tx } from '@tradewind/platform'
 
 const keepJob = defineJob({ name: 'customs.keep_forwarders', payload: z.object({}) })
 

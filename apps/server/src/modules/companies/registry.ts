@@ -1,3 +1,5 @@
+import { contactEvidence, foldText, readCompanyName, type ContactEvidence } from '@tradewind/lexicon'
+import type { Db } from '@tradewind/platform'
 /**
  * The company registry maps a name in a country to the number of the name and the number of its company.
  *
@@ -7,12 +9,10 @@
  * operator's decision. Reasons: docs/decisions/0007-company-identity.md.
  */
 import { sql } from 'kysely'
-import { contactEvidence, foldText, readCompanyName, type ContactEvidence } from '@tradewind/lexicon'
-import type { Db } from '@tradewind/platform'
-import { hasContact, keepContacts, type SeenContacts } from './matching/contacts.ts'
 import { numbers as ints, texts } from './matching/columns.ts'
-import { addNames, findNames, readNewestName, type Numbers } from './matching/names.ts'
+import { hasContact, keepContacts, type SeenContacts } from './matching/contacts.ts'
 import type { Newcomer } from './matching/matching.ts'
+import { addNames, findNames, readNewestName, type Numbers } from './matching/names.ts'
 import { keepEvidence, type KnownEvidence } from './matching/suggestions.ts'
 import type { TradeParty } from './party.ts'
 

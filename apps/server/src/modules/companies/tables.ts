@@ -1,5 +1,5 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { ContactEvidence, NameDifference } from '@tradewind/lexicon'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 /** The rule by which a name joined its company; `first`: the company was created for it. */
 export type NameRule = 'first' | 'evidence' | 'name' | 'operator'

@@ -1,7 +1,7 @@
+import { contract, type EndpointDeclaration } from '@tradewind/contract'
 /** Every customs call refuses bad input with a clear message in the caller's language, never with a server error. */
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
-import { contract, type EndpointDeclaration } from '@tradewind/contract'
 import { afterAll, describe, expect, it } from 'vitest'
 import { setMembership } from '../membership/index.ts'
 import { publishTrades } from './publish/publish.ts'

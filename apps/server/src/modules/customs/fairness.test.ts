@@ -1,10 +1,10 @@
+import type { ClickHouse } from '@tradewind/platform'
 /**
  * Sixty calls of one user run beside those of other users, on the real engine; `npm run bench -- fairness` measures the
  * times.
  */
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
-import type { ClickHouse } from '@tradewind/platform'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { publishTrades } from './publish/publish.ts'
 import { stageTrades } from './publish/stage.ts'

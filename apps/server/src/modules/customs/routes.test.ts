@@ -1,6 +1,6 @@
+import { permissions } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
-import { permissions } from '@tradewind/contract'
 import { afterAll, expect, test, vi } from 'vitest'
 import { setMembership } from '../membership/index.ts'
 import { readQuotas } from '../membership/quota.ts'

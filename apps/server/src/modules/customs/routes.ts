@@ -1,18 +1,20 @@
 /** Handlers of the customs calls. */
 import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
+import { listUnlockedCompanies, readCompaniesFor, unlockCompany, viewerOf } from '../companies/index.ts'
 import type { ContactViewer } from '../membership/index.ts'
 import { conditionsOf } from './conditions.ts'
-import { searchCompanies } from './search/companies-found.ts'
-import { listUnlockedCompanies, readCompaniesFor, unlockCompany, viewerOf } from '../companies/index.ts'
+import { suggestCompanies } from './directory/suggestions.ts'
+import { findTrade } from './filter/queries.ts'
+import { readTradeId, toTradeRow } from './filter/rows.ts'
+import { openScope, type Asker } from './filter/scope.ts'
 import { findHsCodes } from './hs/finder.ts'
 import { listHsChildren } from './hs/tree.ts'
-import { readLookAlikes } from './report/look-alikes.ts'
 import { readMarketCompanies } from './market/companies.ts'
 import { readMarketPlaces } from './market/places.ts'
 import { readMarket } from './market/trend.ts'
 import { readProvenance } from './publish/provenance.ts'
-import { findTrade } from './filter/queries.ts'
+import { readLookAlikes } from './report/look-alikes.ts'
 import { readChanges, readSwitches } from './report/report-changes.ts'
 import { readReportRecords } from './report/report-records.ts'
 import {
@@ -24,10 +26,8 @@ import {
   readRegions,
   readTrend,
 } from './report/reports.ts'
-import { readTradeId, toTradeRow } from './filter/rows.ts'
-import { openScope, type Asker } from './filter/scope.ts'
+import { searchCompanies } from './search/companies-found.ts'
 import { readFacets, searchTrades } from './search/search.ts'
-import { suggestCompanies } from './directory/suggestions.ts'
 import { readSummary } from './search/summary.ts'
 
 export const customsRoutes = (platform: Platform): Handlers<typeof contract.customs> => ({

@@ -2,7 +2,6 @@
  * One campaign through the whole product: HTTP, launch, SMTP to the catcher, bounce, unsubscribe, money and statistics.
  */
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import type {
   Campaign,
   CaughtMail,
@@ -15,12 +14,13 @@ import type {
 } from '@tradewind/contract'
 import { waitFor } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
-import { startMailModules } from './testing/mail-modules.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readBalance } from '../ledger/index.ts'
 import { findDiscrepancies } from '../ledger/queries.ts'
-import { creditMails } from './testing/campaign.ts'
-import { urlsOf } from './message/urls.ts'
 import { markVerified } from '../mail-transport/senders/senders.ts'
+import { urlsOf } from './message/urls.ts'
+import { creditMails } from './testing/campaign.ts'
+import { startMailModules } from './testing/mail-modules.ts'
 
 type Page<T> = { total: number; list: T[] }
 

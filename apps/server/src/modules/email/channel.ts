@@ -1,16 +1,16 @@
 /** Email as a channel of the outreach engine. The code in `outgoing/` prepares and sends the mails. */
 import { fail } from '@tradewind/contract'
 import type { Clock, Config, Db, Log, Storage, Tx } from '@tradewind/platform'
+import { readEmailAudience } from '../audience/index.ts'
+import { createSigners, messageIdOf, type Keys } from '../mail-transport/index.ts'
 import type { ChannelAdapter } from '../outreach/index.ts'
 import { isWaiting } from './compose/approval.ts'
-import { createSigners, messageIdOf, type Keys } from '../mail-transport/index.ts'
-import { readEmailAudience } from '../audience/index.ts'
-import { StoredContent, StoredMail, variantsOf } from './message/content.ts'
 import { followUps } from './follow-up/follow-up.ts'
+import { StoredContent, StoredMail, variantsOf } from './message/content.ts'
+import { createRelayChoice } from './outgoing/choose-relays.ts'
 import { createFreeze } from './outgoing/freeze.ts'
 import { createLookUp } from './outgoing/outcome-after-crash.ts'
 import { createPrepare } from './outgoing/prepare.ts'
-import { createRelayChoice } from './outgoing/choose-relays.ts'
 
 export type EmailChannelPorts = {
   /** Returns the address of the built-in catcher; null when it does not run. Used without MAIL_ROUTES. */

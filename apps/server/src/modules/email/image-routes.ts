@@ -1,10 +1,10 @@
-/** Handlers of pictures, and the public route that serves them. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail, Failure, type Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import { readThumbnail } from './templates/system/thumbnails.ts'
-import { readPlaceholder } from './templates/system/placeholders.ts'
+/** Handlers of pictures, and the public route that serves them. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deleteImage, keepImage, listImages, openImage } from './images/images.ts'
+import { readPlaceholder } from './templates/system/placeholders.ts'
+import { readThumbnail } from './templates/system/thumbnails.ts'
 
 export const imageRoutes = (platform: Platform): Handlers<Contract['emailImages']> => ({
   uploadImage: (_input, { session, file }) => {

@@ -1,11 +1,8 @@
 /** Handlers of the email centre. */
 import type { Contract } from '@tradewind/contract'
-import { askAnew } from './compose/approval.ts'
 import type { Db, Handlers, Platform, Tx } from '@tradewind/platform'
-import { readBalance } from '../ledger/index.ts'
-import { listCampaigns, countSuppressed } from '../outreach/index.ts'
 import { type AdditionPorts, type ListPorts, countContactsOf } from '../audience/index.ts'
-import { type NameReader } from './templates/templates.ts'
+import { readBalance } from '../ledger/index.ts'
 import {
   askProof,
   proveByCode,
@@ -15,6 +12,9 @@ import {
   readSender,
   saveSender,
 } from '../mail-transport/index.ts'
+import { listCampaigns, countSuppressed } from '../outreach/index.ts'
+import { askAnew } from './compose/approval.ts'
+import { type NameReader } from './templates/templates.ts'
 
 export type EmailPorts = ListPorts &
   AdditionPorts & {

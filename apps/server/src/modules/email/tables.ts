@@ -1,6 +1,6 @@
-import type { Generated, JSONColumnType } from 'kysely'
-import type { MailDocument } from '@tradewind/contract/mail'
 import type { EmailApproval, MailImage } from '@tradewind/contract'
+import type { MailDocument } from '@tradewind/contract/mail'
+import type { Generated, JSONColumnType } from 'kysely'
 
 declare module '@tradewind/platform' {
   interface Tables {

@@ -1,16 +1,16 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import ExcelJS from 'exceljs'
 import { contract, fail, type ExportFile } from '@tradewind/contract'
 import type { FileRows } from '@tradewind/lexicon'
 import { waitFor } from '@tradewind/testkit'
 import { startTestApp, type Answered, type TestApp } from '@tradewind/testkit/app'
+import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answers } from '../../module-definition.ts'
 import { setMembership } from '../membership/index.ts'
 import { readQuotas } from '../membership/quota.ts'
-import { exportsRoutes } from './routes.ts'
 import { writeExport, writeExportJob, type ExportSource } from './exports.ts'
+import { exportsRoutes } from './routes.ts'
 
 /** The dataset of these tests. `keywords` selects its behaviour. */
 const batchRows = 500

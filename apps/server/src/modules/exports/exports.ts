@@ -13,10 +13,10 @@
  * the engine is back.
  */
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { bulkUnlockSources, contract, fail, type BulkUnlockSource, type ExportList } from '@tradewind/contract'
 import { clockTime, type FileRows } from '@tradewind/lexicon'
 import { defineJob, isTransient, type JobContext, type Platform, type Session, type Tx } from '@tradewind/platform'
+import { z } from 'zod'
 import {
   readMembership,
   requireRoom,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
 import { exportRowsAtMost, fail, type contract, type ExportFile } from '@tradewind/contract'
 import type { FileAnswer, Handlers, Platform } from '@tradewind/platform'
+import { ZipFile } from 'yazl'
 import { cancelExport, orderExport, removeExport, type ExportSources } from './exports.ts'
 import { previewExport } from './preview.ts'
 import { listExports, readExports, type ExportRow } from './queries.ts'

@@ -1,7 +1,7 @@
 /** Writes rows to CSV or XLSX as a stream. Memory use does not depend on the size. */
 import { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
 import { csvChunks, type Cell, type FileRows } from '@tradewind/lexicon'
+import { ZipFile } from 'yazl'
 
 /** The first of `rows` is the header. */
 export const toSheet = (format: 'csv' | 'xlsx', rows: FileRows): Readable =>

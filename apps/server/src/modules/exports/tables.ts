@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely'
 import type { ExportList } from '@tradewind/contract'
+import type { Generated } from 'kysely'
 
 export type ExportState = 'queued' | 'running' | 'finished' | 'failed' | 'cancelled'
 

@@ -1,6 +1,6 @@
+import { readPage, type Db } from '@tradewind/platform'
 /** A user's favourites. Their names and contacts are read from the dataset that owns them, never copied. */
 import type { Generated } from 'kysely'
-import { readPage, type Db } from '@tradewind/platform'
 
 export type FavouriteKind = 'trade_company'
 

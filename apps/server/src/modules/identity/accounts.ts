@@ -1,7 +1,7 @@
-/** Users and the organisation of each. No other file writes the two tables. */
-import { sql } from 'kysely'
 import { fail, type MemberStatus, type OrgRole } from '@tradewind/contract'
 import { containing, readPage, type Db, type Page, type Tx } from '@tradewind/platform'
+/** Users and the organisation of each. No other file writes the two tables. */
+import { sql } from 'kysely'
 
 /**
  * The key of a username: NFKC, trimmed, lower case. So 'Ｄemo ' and 'demo' are one account, and a number in full-width

@@ -5,9 +5,9 @@
  * as an HMAC under the site's secret, because six digits alone could be tried out offline.
  */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
-import { sql } from 'kysely'
 import { fail, type CodeEvent } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
+import { sql } from 'kysely'
 
 /** Section 9 of the specification. */
 export const resendAfterSeconds = 60

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPlatform, type TestPlatform } from '@tradewind/testkit'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { setMembership } from '../membership/index.ts'
 import { ensureDemonstrationAccounts } from './demonstration.ts'
 

@@ -1,9 +1,9 @@
 /** Tests demonstration data that is opened to the public or used in production, and the operators of such a site. */
 import { randomBytes } from 'node:crypto'
-import { afterEach, describe, expect, it } from 'vitest'
 import { contract } from '@tradewind/contract'
 import { createMetrics, readConfig, type Platform } from '@tradewind/platform'
 import { startTestPlatform } from '@tradewind/testkit'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createGuardPorts } from '../../guard-ports.ts'
 import { createServer } from '../../http/server.ts'
 import { answers } from '../../module-definition.ts'
@@ -12,9 +12,9 @@ import { enter } from '../membership/testing/people.ts'
 import { smsSimulatorRoutes } from '../sms/index.ts'
 import { createAccount } from './accounts.ts'
 import { ensureDemonstrationAccounts } from './demonstration.ts'
-import { identityRoutes } from './routes.ts'
 import { makeOperator, prepareOperators } from './operators.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { identityRoutes } from './routes.ts'
 
 const secret = () => randomBytes(32).toString('base64url')
 const closing: (() => Promise<void>)[] = []

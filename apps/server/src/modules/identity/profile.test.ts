@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readImageSize } from '@tradewind/platform'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { receiveCode, signIn, startIdentityApp, type IdentityApp, type TestBrowser } from './testing/identity-app.ts'
 
 let app: IdentityApp

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { signIn, startIdentityApp, type IdentityApp, type TestBrowser } from './testing/identity-app.ts'
 import { sweepExpired } from './sweep.ts'
+import { signIn, startIdentityApp, type IdentityApp, type TestBrowser } from './testing/identity-app.ts'
 
 let app: IdentityApp
 beforeAll(async () => {

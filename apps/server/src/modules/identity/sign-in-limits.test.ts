@@ -1,6 +1,7 @@
 /** Tests the limits of guessing: what a stranger learns from them, and which users they lock out. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sweepExpired } from './sweep.ts'
 import {
   receiveCode,
   signIn,
@@ -10,7 +11,6 @@ import {
   type IdentityApp,
   type TestBrowser,
 } from './testing/identity-app.ts'
-import { sweepExpired } from './sweep.ts'
 
 let app: IdentityApp
 beforeAll(async () => {

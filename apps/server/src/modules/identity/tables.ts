@@ -1,5 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely'
 import type { CodeEvent, MemberStatus, OrgRole } from '@tradewind/contract'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export type SessionEnd = 'logout' | 'signed_in_elsewhere' | 'password_changed'
 

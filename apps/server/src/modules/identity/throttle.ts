@@ -1,10 +1,10 @@
+import { fail, type CodeEvent } from '@tradewind/contract'
+import { callerNetwork, type Db } from '@tradewind/platform'
 /**
  * Limits guessing: counts attempts in fixed windows. Each attempt is counted before its guess is checked, so that none
  * escapes the count.
  */
 import { sql } from 'kysely'
-import { fail, type CodeEvent } from '@tradewind/contract'
-import { callerNetwork, type Db } from '@tradewind/platform'
 
 export type AttemptLimit = { key: string; limit: number; windowMs: number }
 

@@ -1,9 +1,9 @@
 /** An answer is sent once, even if PostgreSQL or the process fails after the mail server has accepted it. */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { startSmtpPeer } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
+import { sql } from 'kysely'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { sendCampaign } from '../email/testing/sent-campaign.ts'
 
 const peer = await startSmtpPeer()

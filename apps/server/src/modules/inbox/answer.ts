@@ -7,11 +7,12 @@
  * after a crash gets `outcome_lost`.
  */
 import { randomUUID } from 'node:crypto'
+import { fail, type ThreadMessage } from '@tradewind/contract'
+import { mailDomainOf } from '@tradewind/lexicon'
+import type { Platform, Tables, Tx } from '@tradewind/platform'
 import type { Insertable } from 'kysely'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { fail, type ThreadMessage } from '@tradewind/contract'
-import type { Platform, Tables, Tx } from '@tradewind/platform'
-import { type SendAnswer, readPeople, findListed } from '../outreach/index.ts'
+import { StoredMail } from '../email/index.ts'
 import {
   createAccountRoutes,
   createSigners,
@@ -25,8 +26,7 @@ import {
   accountsOf,
   type FrozenSender,
 } from '../mail-transport/index.ts'
-import { StoredMail } from '../email/index.ts'
-import { mailDomainOf } from '@tradewind/lexicon'
+import { type SendAnswer, readPeople, findListed } from '../outreach/index.ts'
 import { answerAddressOf, messageOf } from './queries.ts'
 
 type AnswerPorts = { pass: (mail: PassedMail) => Promise<SendAnswer> }

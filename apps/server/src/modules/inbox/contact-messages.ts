@@ -1,7 +1,7 @@
-/** Reads messages with one contact for the contact's history. */
-import { sql } from 'kysely'
 import type { ContactEntryKind } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
+/** Reads messages with one contact for the contact's history. */
+import { sql } from 'kysely'
 import type { MessageEntry, MessagesAsked } from '../audience/index.ts'
 
 /** The kind of a history entry by the kind of the stored message. */

@@ -1,3 +1,6 @@
+import { Failure, type ReplyPassedOn } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import type { Platform } from '@tradewind/platform'
 /**
  * Forwards a reply to the sender's own mailbox. An answer from that mailbox goes to the person who wrote the reply, not
  * to the product.
@@ -6,14 +9,11 @@
  * is stored after the server's reply. A try that throws is repeated like one that the server deferred.
  */
 import MailComposer from 'nodemailer/lib/mail-composer'
-import { Failure, type ReplyPassedOn } from '@tradewind/contract'
-import { translate } from '@tradewind/i18n'
-import type { Platform } from '@tradewind/platform'
-import { type SendAnswer, findRecipient } from '../outreach/index.ts'
 import { StoredMail } from '../email/index.ts'
-import { type FrozenSender, takeOne, type PassedMail, productReturnPathOf } from '../mail-transport/index.ts'
-import { forwardReplyJob, howToPassOn, nameVia, passedOnName } from './forwarding.ts'
 import { loopHeader } from '../mail-intake/index.ts'
+import { type FrozenSender, takeOne, type PassedMail, productReturnPathOf } from '../mail-transport/index.ts'
+import { type SendAnswer, findRecipient } from '../outreach/index.ts'
+import { forwardReplyJob, howToPassOn, nameVia, passedOnName } from './forwarding.ts'
 
 type Pass = (passed: PassedMail) => Promise<SendAnswer>
 

@@ -1,11 +1,11 @@
-/** Reads replies for the inbox screen. */
-import { sql } from 'kysely'
 import { fail, type Reply, type ReplyKind, type ReplyThread, type ThreadMessage } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay, mailDomainOf } from '@tradewind/lexicon'
 import { containing, countRows, readPage, type Db } from '@tradewind/platform'
-import { type Person, readPeople } from '../outreach/index.ts'
+/** Reads replies for the inbox screen. */
+import { sql } from 'kysely'
 import { compileInThread, renderMail, StoredMail, salutationOf } from '../email/index.ts'
 import { splitQuoted } from '../mail-intake/index.ts'
+import { type Person, readPeople } from '../outreach/index.ts'
 
 type Filter = {
   kind: ReplyKind

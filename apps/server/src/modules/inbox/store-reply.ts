@@ -8,11 +8,11 @@
  */
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { withoutNul, type Db, type Platform, type Tx } from '@tradewind/platform'
-import { receiveNews, findRecipient } from '../outreach/index.ts'
+import { sql } from 'kysely'
 import { StoredMail } from '../email/index.ts'
 import { attachmentsOf, messageKeyOf, senderOf, TooManyReplies, type ArrivedReply } from '../mail-intake/index.ts'
+import { receiveNews, findRecipient } from '../outreach/index.ts'
 import { forwardReplyJob, howToPassOn } from './forwarding.ts'
 
 export type KeepDeps = Pick<Platform, 'db' | 'storage' | 'clock' | 'jobs'>

@@ -1,5 +1,5 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { ReplyPassedOn, ThreadMessage } from '@tradewind/contract'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MailAttachment } from '../mail-intake/index.ts'
 
 declare module '@tradewind/platform' {

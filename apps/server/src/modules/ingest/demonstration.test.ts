@@ -1,6 +1,6 @@
+import type { ClickHouse } from '@tradewind/platform'
 import { startTestClickHouse, startTestPlatform } from '@tradewind/testkit'
 import { afterAll, expect, it } from 'vitest'
-import type { ClickHouse } from '@tradewind/platform'
 import { ensureDemonstrationWorld } from './demonstration.ts'
 
 const engine = await startTestClickHouse()

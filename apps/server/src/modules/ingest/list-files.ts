@@ -9,9 +9,9 @@ import type { ListRecord } from '../lists/index.ts'
 import { readWhole, type RowReading } from './datasets/index.ts'
 import { listDataset } from './datasets/list/index.ts'
 import { createListReader } from './datasets/list/rows.ts'
+import { withStoredTable } from './loads/receive.ts'
 import { completeFormats, guessMapping, readFirstRows, shownCells } from './mapping/index.ts'
 import type { SourceRow, TableFile } from './read/index.ts'
-import { withStoredTable } from './loads/receive.ts'
 
 export type ListFile = { storageKey: string; fileName: string }
 /** The mapping to use; without it the columns are guessed, for a given sheet or header line. */

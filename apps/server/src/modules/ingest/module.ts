@@ -3,10 +3,10 @@ import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
 import { demonstrationSeed, ensureDemonstrationWorld } from './demonstration.ts'
-import { registerIngestJobs, startIngest } from './work.ts'
-import { ingestRoutes, privateLoadRoutes } from './routes.ts'
 import { sourceRoutes } from './pulls/routes.ts'
+import { ingestRoutes, privateLoadRoutes } from './routes.ts'
 import { uploadRoutes } from './uploads/routes.ts'
+import { registerIngestJobs, startIngest } from './work.ts'
 
 export const ingestModule = (platform: Platform): ModuleDefinition => ({
   name: 'ingest',

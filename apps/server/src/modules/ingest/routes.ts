@@ -3,15 +3,15 @@ import { fail, type contract, type DatasetName } from '@tradewind/contract'
 import { offsetOf, type Handlers, type Platform, type Session, type SessionContext } from '@tradewind/platform'
 import { deletePrivateList } from '../lists/index.ts'
 import { endLoadsOfSource } from './loads/end-loads.ts'
-import { dropFiles } from './private/private-files.ts'
 import { cancelLoad, inspectLoad, rollBackLoad, saveMapping, startLoad } from './loads/loads.ts'
 import { listLoads, requireOwnLoad, type Owner } from './loads/queries.ts'
-import { rateRoutes, type RateCall } from './rates/rates.ts'
 import { receiveFile } from './loads/receive.ts'
 import { findStandstill } from './loads/standstill.ts'
+import { toLoad } from './loads/to-load.ts'
+import { dropFiles } from './private/private-files.ts'
+import { rateRoutes, type RateCall } from './rates/rates.ts'
 import { countRejects, listRejects } from './rejects/reject-queries.ts'
 import { rejectsCsv, shownRejects } from './rejects/rejects.ts'
-import { toLoad } from './loads/to-load.ts'
 
 /**
  * Size limit of an upload in one request, which is for small files from programs. Larger files come in parts

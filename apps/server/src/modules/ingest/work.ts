@@ -1,11 +1,11 @@
 /** Background work of loading. */
 import { isTransient, type Platform } from '@tradewind/platform'
 import { loadJob, privateLoadJob } from './loads/load-queue.ts'
-import { registerPrivateFileJobs } from './private/private-files.ts'
 import { resumeLoads, settleLost } from './loads/run-load.ts'
-import { createLoadThread, ThreadLost, type LoadThread } from './thread/load-thread.ts'
-import { startWatching } from './pulls/watch.ts'
+import { registerPrivateFileJobs } from './private/private-files.ts'
 import { registerPullJobs } from './pulls/timetable.ts'
+import { startWatching } from './pulls/watch.ts'
+import { createLoadThread, ThreadLost, type LoadThread } from './thread/load-thread.ts'
 import { registerUploadJobs, resumeUploads } from './uploads/uploads.ts'
 
 const threads = new WeakMap<Platform, LoadThread>()

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { startTestClickHouse, waitFor, waitUntil } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { tradeStore, type TradeRecord } from '../customs/index.ts'
 import { makeRecords, staged } from '../customs/testing/world.ts'

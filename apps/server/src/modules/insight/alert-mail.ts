@@ -1,3 +1,5 @@
+import { translate } from '@tradewind/i18n'
+import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 /**
  * Alerts by email: one digest for each check and user, stored in the transaction that writes the alert in the product.
  *
@@ -9,12 +11,10 @@
  */
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { z } from 'zod'
-import { translate } from '@tradewind/i18n'
-import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { readActive } from '../identity/index.ts'
 import { findAlertReaders, setByEmail } from './alert-settings.ts'
-import { addressKeyOf } from './stopped-addresses.ts'
 import type { News } from './news.ts'
+import { addressKeyOf } from './stopped-addresses.ts'
 
 type AlertLine = Pick<News, 'kind' | 'params' | 'link'>
 

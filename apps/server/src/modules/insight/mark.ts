@@ -1,7 +1,7 @@
 /** A user's search history, saved searches and monitors. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Generated } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
+import type { Generated } from 'kysely'
 import { type SeenPublications, findUnseenPublications } from '../customs/index.ts'
 
 declare module '@tradewind/platform' {

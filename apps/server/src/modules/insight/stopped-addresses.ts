@@ -3,8 +3,8 @@
  * only the link starts them again. An account with the address in its profile can do neither.
  */
 import { createHash } from 'node:crypto'
-import { sql, type Generated } from 'kysely'
 import type { Db, Tx } from '@tradewind/platform'
+import { sql, type Generated } from 'kysely'
 
 declare module '@tradewind/platform' {
   interface Tables {

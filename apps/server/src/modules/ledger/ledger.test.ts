@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import * as fc from 'fast-check'
 import { startTestPostgres } from '@tradewind/testkit'
+import * as fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   captureHold,

@@ -1,6 +1,6 @@
+import type { Db, Tx } from '@tradewind/platform'
 /** All SQL of the ledger. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '@tradewind/platform'
 import type { AccountKind, Asset, EntryKind } from './tables.ts'
 
 export type AccountRow = { id: number; balance: number }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, expect, it } from 'vitest'
 import { startTestPlatform } from '@tradewind/testkit'
+import { afterAll, expect, it } from 'vitest'
 import { setMembership } from '../membership/index.ts'
 import { readListCoverage } from './coverage.ts'
 import { publishListRows } from './publish.ts'

@@ -1,6 +1,6 @@
+import type { Db } from '@tradewind/platform'
 /** Coverage of an organisation's own lists by country, for the coverage page. */
 import { sql } from 'kysely'
-import type { Db } from '@tradewind/platform'
 
 type CountryRow = {
   country: string

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { startTestPlatform } from '@tradewind/testkit'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startTestPlatform } from '@tradewind/testkit'
 import { setMembership } from '../membership/index.ts'
 import { discardListRows, publishListRows, rollBackListRows } from './publish.ts'
 import { contentKeyOf, recordKeyOf, type ListLoad, type ListRecord } from './record.ts'

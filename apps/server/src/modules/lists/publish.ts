@@ -1,3 +1,5 @@
+import { fail } from '@tradewind/contract'
+import type { Db, Platform, Tx } from '@tradewind/platform'
 /**
  * Publishes and rolls back loads of a private list.
  *
@@ -8,8 +10,6 @@
  * other, and never store more rows than the plan allows.
  */
 import { sql } from 'kysely'
-import { fail } from '@tradewind/contract'
-import type { Db, Platform, Tx } from '@tradewind/platform'
 import { readMembership } from '../membership/index.ts'
 import type { ListLoad, ListOutcome } from './record.ts'
 import { findLoad, openLoad, type OpenedLoad } from './stage.ts'

@@ -6,11 +6,11 @@ import { composeBounce } from '../catcher/bounce.ts'
 import { createAccount } from '../identity/accounts.ts'
 import { readBalance } from '../ledger/index.ts'
 import { findDiscrepancies } from '../ledger/queries.ts'
+import { messageIdOf, replyAddressOf, returnPathOf, signToken, unsubscribeAddressOf } from '../mail-transport/tokens.ts'
 import { abuseMailboxRoutes } from './abuse-mailbox/routes.ts'
 import { sweepAbuseMails } from './abuse-mailbox/sweep.ts'
-import { labelled, startInboundWorld } from './testing/inbound-world.ts'
 import { startInbound } from './inbound-server.ts'
-import { messageIdOf, replyAddressOf, returnPathOf, signToken, unsubscribeAddressOf } from '../mail-transport/tokens.ts'
+import { labelled, startInboundWorld } from './testing/inbound-world.ts'
 
 const world = await startInboundWorld(['hard', 'soft', 'policy', 'arf', 'link', 'mailto', 'late'])
 const { platform, transport, watched, readMail, orgId, idOf, deliver, stateOf, isSuppressed } = world

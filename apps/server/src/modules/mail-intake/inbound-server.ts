@@ -6,14 +6,14 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { callbackify } from 'node:util'
-import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { Failure } from '@tradewind/contract'
 import { callerNetwork, type Platform } from '@tradewind/platform'
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { organisationOfReturnPath, readSignedAddress, type Keys } from '../mail-transport/index.ts'
 import { abuseMailboxOf, storeAbuseMail } from './abuse-mailbox/store.ts'
 import { UnreadableMail, type MailReader, type ReadMail } from './incoming/mail-reader.ts'
-import { receiveMail, type ReceiveDeps } from './incoming/receive.ts'
 import { TooManyReplies } from './incoming/ports.ts'
-import { organisationOfReturnPath, readSignedAddress, type Keys } from '../mail-transport/index.ts'
+import { receiveMail, type ReceiveDeps } from './incoming/receive.ts'
 
 export type Inbound = { port: number; stop(): Promise<void> }
 type Deps = ReceiveDeps & Pick<Platform, 'log'>

@@ -7,8 +7,8 @@ import { registerAbuseMailSweep } from './abuse-mailbox/sweep.ts'
 import { startInbound } from './inbound-server.ts'
 import { createMailReader } from './incoming/mail-reader.ts'
 import type { ReplyStore } from './incoming/ports.ts'
-import { mailboxRoutes } from './mailboxes/routes.ts'
 import { registerPulling } from './mailboxes/pull.ts'
+import { mailboxRoutes } from './mailboxes/routes.ts'
 
 export const mailIntakeModule = (platform: Platform, ports: { replies: ReplyStore }): ModuleDefinition => {
   const readMail = createMailReader()

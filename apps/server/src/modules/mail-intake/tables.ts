@@ -1,5 +1,5 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { SkippedMail, AbuseMailbox, ServerSecurity } from '@tradewind/contract'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** An attachment as the row of the mail lists it. */
 export type MailAttachment = { name: string; contentType: string; sizeBytes: number }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { simpleParser } from 'mailparser'
 import { startTestPlatform } from '@tradewind/testkit'
+import { simpleParser } from 'mailparser'
 import { afterAll, expect, test } from 'vitest'
 import { readCatcherAddress, startCatcher } from '../catcher/index.ts'
 import { findOwnerByReturnPath } from '../email/tracking/tracking.ts'

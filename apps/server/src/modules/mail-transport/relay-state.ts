@@ -1,6 +1,6 @@
+import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 /** The state of the relays, shared by all processes: closings, last errors, and the events of their webhooks. */
 import { sql } from 'kysely'
-import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 import type { ClosedRoute } from './breaker.ts'
 import './tables.ts'
 

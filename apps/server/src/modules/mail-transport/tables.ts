@@ -1,5 +1,5 @@
-import type { Generated, JSONColumnType } from 'kysely'
 import type { RecordVerdict, ServerSecurity, WarmUpPlan } from '@tradewind/contract'
+import type { Generated, JSONColumnType } from 'kysely'
 
 declare module '@tradewind/platform' {
   interface Tables {

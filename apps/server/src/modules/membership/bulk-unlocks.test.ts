@@ -2,14 +2,14 @@
  * Tests contacts that are unlocked in bulk and singly: their cost, their record, and that no limit is ever exceeded.
  */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { fixedClock, type Tx } from '@tradewind/platform'
 import { startTestPostgres } from '@tradewind/testkit'
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFileContacts, listBulkUnlocks, takeContacts, type BulkAct } from './bulk-unlocks.ts'
 import { setMembership } from './plans.ts'
-import { readQuota, readQuotas, releaseAbandoned, reserveQuota } from './quota.ts'
 import { refundQuota } from './quota-amounts.ts'
+import { readQuota, readQuotas, releaseAbandoned, reserveQuota } from './quota.ts'
 import { findUnlocked, unlockContact, type ContactTarget } from './unlocks.ts'
 
 const postgres = await startTestPostgres()

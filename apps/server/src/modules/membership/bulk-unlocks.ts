@@ -1,3 +1,6 @@
+import type { BulkUnlock, BulkUnlockSource } from '@tradewind/contract'
+import { beijingDay } from '@tradewind/lexicon'
+import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
 /**
  * Bulk unlocks: each newly unlocked contact counts as one exported item of the day, and each act is recorded
  * (docs/decisions/0034).
@@ -11,9 +14,6 @@
  *   its items. A file that is written again after a crash finds its reservation and does not raise it.
  */
 import { sql } from 'kysely'
-import type { BulkUnlock, BulkUnlockSource } from '@tradewind/contract'
-import { beijingDay } from '@tradewind/lexicon'
-import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { readPeople } from '../identity/index.ts'
 import { limitOf, readMembership } from './plans.ts'
 import { addUse, lockDay, lockUse, raiseQuota, reduceQuota } from './quota-amounts.ts'

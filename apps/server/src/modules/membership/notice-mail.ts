@@ -1,3 +1,5 @@
+import { translate } from '@tradewind/i18n'
+import { defineJob, type Platform } from '@tradewind/platform'
 /**
  * Sends notices of a membership's end by mail, in addition to those in the product.
  *
@@ -6,8 +8,6 @@
  * and its job retries.
  */
 import { z } from 'zod'
-import { translate } from '@tradewind/i18n'
-import { defineJob, type Platform } from '@tradewind/platform'
 import { readActive, readPeople } from '../identity/index.ts'
 
 export type NoticeMail = {

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check'
 import { tierRoles, type MembershipPurchase, type Plan, type Rights, type TierRole } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addYears, daysBetween, priceMembership, type Priced } from './pricing.ts'
 import { betterOf, dayMs, nextLookAt, noticeAt, rankOf, standingOf, type Term } from './standing.ts'

@@ -1,3 +1,11 @@
+import {
+  fail,
+  MembershipPurchase,
+  membershipYearsAhead,
+  type MembershipChangeKind,
+  type MembershipStep,
+} from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
 /**
  * Purchases of memberships: the price, and the effect of a paid order in the order's own transaction. An order acts
  * once (the journal is unique by order). It carries the revision of the membership for which it was priced. The
@@ -7,14 +15,6 @@
  */
 import { sql, type NotNull } from 'kysely'
 import { z } from 'zod'
-import {
-  fail,
-  MembershipPurchase,
-  membershipYearsAhead,
-  type MembershipChangeKind,
-  type MembershipStep,
-} from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
 import { refundSpent } from '../ledger/index.ts'
 import type { PaidOrder } from '../payments/index.ts'
 import { listPlans, planOf } from './plans.ts'

@@ -1,7 +1,7 @@
-/** Changes the amount that a use takes of a day's quota, in the transaction of the work that it pays for. */
-import { sql } from 'kysely'
 import type { Quota } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
+/** Changes the amount that a use takes of a day's quota, in the transaction of the work that it pays for. */
+import { sql } from 'kysely'
 
 /**
  * Returns the amount of a use, committed or not, when its work failed or was cancelled after the call had answered. A

@@ -3,10 +3,10 @@
  * the call fails. Days are Beijing days.
  */
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { fail, quotaNames, type Plan, type Quota } from '@tradewind/contract'
 import { beijingDay } from '@tradewind/lexicon'
 import type { Clock, Db, Tx } from '@tradewind/platform'
+import { sql } from 'kysely'
 import { limitOf, readMembership } from './plans.ts'
 import { changeUsed } from './quota-amounts.ts'
 

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { spendBalance } from '../ledger/index.ts'
 import type { PaidOrder } from '../payments/index.ts'
 import { membershipFulfilment } from './fulfilment.ts'
+import { lockMembership, readTerms } from './terms.ts'
 import { startMembershipWorld } from './testing/membership-world.ts'
 import { enter, fund, type Person } from './testing/people.ts'
-import { lockMembership, readTerms } from './terms.ts'
 
 const world = await startMembershipWorld()
 const { platform, db, clock, ports, post, order, travel, mine, quote, buy, balance, payByProvider, theBooksAgree } =

@@ -1,8 +1,8 @@
 /** The effect of a refunded order: its terms end, and later terms begin earlier. */
 import { fail } from '@tradewind/contract'
-import type { NotNull } from 'kysely'
-import type { Tx } from '@tradewind/platform'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
+import type { Tx } from '@tradewind/platform'
+import type { NotNull } from 'kysely'
 import type { PaidOrder } from '../payments/index.ts'
 import { daysBetween, partOf } from './pricing.ts'
 import { dayMs, type Term } from './standing.ts'

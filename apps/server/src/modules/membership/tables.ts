@@ -1,4 +1,3 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
   BulkUnlockSource,
   MembershipChangeKind,
@@ -9,6 +8,7 @@ import type {
   StoredKind,
   TierRole,
 } from '@tradewind/contract'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 declare module '@tradewind/platform' {
   interface Tables {

@@ -1,10 +1,10 @@
+import { fail, Failure } from '@tradewind/contract'
+import { offsetOf, type Db, type Platform, type Tx } from '@tradewind/platform'
 /**
  * The contacts that an organisation may see. Unlocked contacts stay visible to the organisation, even when its
  * membership ends (product.md section 1). Single companies are unlocked here, many at once in `bulk-unlocks.ts`.
  */
 import { sql, type RawBuilder } from 'kysely'
-import { fail, Failure } from '@tradewind/contract'
-import { offsetOf, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { reserveQuota } from './quota.ts'
 
 /** The kinds of contacts that can be unlocked. `trade_company`: a company of the customs data, by its number there. */

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCanvas } from '@napi-rs/canvas'
 import { contract } from '@tradewind/contract'
 import { isCreditCode } from '@tradewind/lexicon'
-import { createCanvas } from '@napi-rs/canvas'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answers } from '../../module-definition.ts'
 import { receiveCode, signIn, startIdentityApp, type IdentityApp } from '../identity/testing/identity-app.ts'
 import { readMembership } from '../membership/index.ts'
 import { notify, siteRoutes } from '../site/index.ts'
 import { certificationRoutes } from './certification-routes.ts'
-import { organisationRoutes } from './routes.ts'
 import type { OrganisationPorts } from './ports.ts'
+import { organisationRoutes } from './routes.ts'
 
 let app: IdentityApp
 let operator: Awaited<ReturnType<typeof enter>>

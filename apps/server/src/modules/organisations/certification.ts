@@ -1,10 +1,10 @@
+import type { Readable } from 'node:stream'
 /**
  * Certification of an organisation: none → submitted → approved or declined, and again after a decline. Each submission
  * is one row.
  */
 import { fail, type Certification, type CertificationState } from '@tradewind/contract'
 import { readPage, type Db, type Platform, type Tables, type Tx } from '@tradewind/platform'
-import type { Readable } from 'node:stream'
 import type { Selectable } from 'kysely'
 import { readPeople, renameOrganisation } from '../identity/index.ts'
 import { storeLicence } from './licence-file.ts'

@@ -1,7 +1,7 @@
 /** Tests the demonstration's organisations when the product is opened to the public, and later in production. */
 import { randomBytes } from 'node:crypto'
-import { afterEach, describe, expect, it } from 'vitest'
 import { readConfig } from '@tradewind/platform'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Answer } from '../identity/testing/identity-app.ts'
 import { readMembership } from '../membership/index.ts'
 import { releaseDemonstrationMembers } from './demonstration-members.ts'

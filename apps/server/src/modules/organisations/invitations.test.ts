@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { setMembership } from '../membership/index.ts'
 import { receiveCode, type Answer, type IdentityApp } from '../identity/testing/identity-app.ts'
+import { setMembership } from '../membership/index.ts'
 import { sendInvitation } from './invitation-messages.ts'
 import { fitPlaces } from './places.ts'
 import {

@@ -1,9 +1,9 @@
+import type { Tables, Tx } from '@tradewind/platform'
 /**
  * The invitations that hold a member place: open ones that have not expired. The organisation's lock guards their
  * number.
  */
 import type { ExpressionBuilder } from 'kysely'
-import type { Tables, Tx } from '@tradewind/platform'
 
 /** An invitation that is open by the state of its row. Call `closeExpired` first when expiry matters. */
 export const isOpenInvitation = (eb: ExpressionBuilder<Tables, 'member_application'>) =>

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { waitUntilBlocking } from '@tradewind/testkit'
-import type { IdentityApp } from '../identity/testing/identity-app.ts'
-import { fitMembers } from '../identity/member-places.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockOrganisations } from '../identity/accounts.ts'
+import { fitMembers } from '../identity/member-places.ts'
+import type { IdentityApp } from '../identity/testing/identity-app.ts'
 import { startOrganisationApp, type Invitation, type Listed, type OrganisationApp } from './testing/organisation-app.ts'
 
 let world: OrganisationApp

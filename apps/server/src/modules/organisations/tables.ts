@@ -1,5 +1,5 @@
-import type { Generated } from 'kysely'
 import type { AuditStatus, CertificationState, LicenceType, SmsState } from '@tradewind/contract'
+import type { Generated } from 'kysely'
 
 declare module '@tradewind/platform' {
   interface Tables {

@@ -1,15 +1,15 @@
 /** Handlers for launching, scheduling and controlling a campaign. */
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import type { ChannelAdapters } from './channel.ts'
-import { cancelCampaign, pauseCampaign, resumeCampaign } from './campaign/controls.ts'
 import type { CampaignDeps } from './campaign/campaign-deps.ts'
-import { launchCampaign } from './launch.ts'
-import { listPaces, savePace } from './sending/pace-store.ts'
+import { cancelCampaign, pauseCampaign, resumeCampaign } from './campaign/controls.ts'
 import { planCampaign } from './campaign/plan.ts'
-import { readCampaign } from './reports/queries.ts'
-import { readSequence, saveSequence } from './sequence/sequence.ts'
 import { readSchedule } from './campaign/schedule-preview.ts'
+import type { ChannelAdapters } from './channel.ts'
+import { launchCampaign } from './launch.ts'
+import { readCampaign } from './reports/queries.ts'
+import { listPaces, savePace } from './sending/pace-store.ts'
+import { readSequence, saveSequence } from './sequence/sequence.ts'
 
 export type CampaignPorts = {
   adapters: ChannelAdapters

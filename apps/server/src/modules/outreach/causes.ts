@@ -1,6 +1,6 @@
+import { channels } from '@tradewind/contract'
 /** Finds the campaign behind a ledger entry. */
 import type { Db } from '@tradewind/platform'
-import { channels } from '@tradewind/contract'
 import { reasonOf } from './progress/settle.ts'
 
 type Movement = { id: number; kind: string; reason: string; reference: string }

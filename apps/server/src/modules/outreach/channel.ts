@@ -4,8 +4,8 @@
  */
 import type { Channel, FollowUp, SequenceStep } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
-import type { Proof } from './proof.ts'
 import type { Limit } from './limit.ts'
+import type { Proof } from './proof.ts'
 import type { VariantPlan } from './subjects/variants.ts'
 
 /**

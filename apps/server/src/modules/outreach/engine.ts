@@ -3,11 +3,11 @@ import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { campaignRoutes } from './campaign-routes.ts'
 import type { ChannelAdapter, DescribeContent } from './channel.ts'
-import { startDispatch, type Dispatch } from './sending/dispatch.ts'
 import { launchCampaign } from './launch.ts'
 import { startPublishing } from './progress/publish.ts'
 import { reportRoutes } from './reports/routes.ts'
 import { outreachRoutes } from './routes.ts'
+import { startDispatch, type Dispatch } from './sending/dispatch.ts'
 
 export type Outreach = {
   routes: Handlers<Contract['outreach']>

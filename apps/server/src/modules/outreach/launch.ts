@@ -1,15 +1,15 @@
-/** Launches a campaign in one transaction. The call may be repeated. */
-import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
+/** Launches a campaign in one transaction. The call may be repeated. */
+import { sql } from 'kysely'
 import { holdBalance } from '../ledger/index.ts'
-import type { CampaignDeps } from './campaign/campaign-deps.ts'
 import { admit, planAdmission, type Candidate } from './campaign/admission.ts'
+import type { CampaignDeps } from './campaign/campaign-deps.ts'
 import { lockCampaign, type LockedCampaign } from './campaign/row.ts'
 import type { Launcher } from './channel.ts'
-import { launchSequence } from './sequence/sequence.ts'
 import { assetOf, reasonOf } from './progress/settle.ts'
 import { nameDomains } from './reports/named-domains.ts'
+import { launchSequence } from './sequence/sequence.ts'
 
 /** Rows per statement when the audience is written. */
 const recipientsAtOnce = 5_000

@@ -1,4 +1,3 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type {
   AudienceWaterfall,
   CampaignState,
@@ -10,6 +9,7 @@ import type {
   SuppressionChannel,
   SuppressionReason,
 } from '@tradewind/contract'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { VariantCount, VariantPlan } from './subjects/variants.ts'
 
 export type ProofOutcome = 'accepted' | 'refused' | 'deferred' | 'unknown'

@@ -4,10 +4,10 @@
  * which lets the order expire first.
  */
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '@tradewind/contract'
-import { formatFen } from '@tradewind/lexicon'
 import { translate } from '@tradewind/i18n'
+import { formatFen } from '@tradewind/lexicon'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from './ports.ts'
 import { isCashierToken, makeNotification, moveSandboxPayment, readSandboxPayment } from './providers/sandbox.ts'
 import { closeOrder, findAttempt, lockOrder } from './queries.ts'

@@ -1,3 +1,5 @@
+import type { PaymentDifference } from '@tradewind/contract'
+import { defineJob, type Tx } from '@tradewind/platform'
 /**
  * Checks that ledger and orders agree, recounted from both sides: the sums of the ledger (findDiscrepancies), the
  * movements that each paid payment, order and refund requires, and movements without a payment, order or refund. It
@@ -5,8 +7,6 @@
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { PaymentDifference } from '@tradewind/contract'
-import { defineJob, type Tx } from '@tradewind/platform'
 import { type Moved, type OrgRange, findDiscrepancies, readMoved } from '../ledger/index.ts'
 import type { Deps } from './ports.ts'
 

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 /**
  * Invoices: an owner requests them for paid orders, the operator issues them. At most one invoice holds an order (an
  * index stops a parallel second one), for the amount that was paid and not refunded. A held order cannot be refunded,
@@ -7,7 +8,6 @@ import { fail, type OperatorInvoice, type Invoice, type InvoiceRequest } from '@
 import { formatFen, sumFen } from '@tradewind/lexicon'
 import { readPage, type Db, type Tables, type Tx } from '@tradewind/platform'
 import type { Selectable } from 'kysely'
-import type { Readable } from 'node:stream'
 import type { Deps } from './ports.ts'
 import { storeProof, type StoredProof } from './proof.ts'
 import { lockOrder, type OrderRow } from './queries.ts'

@@ -1,3 +1,5 @@
+import type { PaymentProvider } from '@tradewind/contract'
+import type { Tx } from '@tradewind/platform'
 /**
  * The providers' notifications, outside the envelope: `POST /payments/notify/<provider>`, each in the provider's
  * format.
@@ -8,8 +10,6 @@
  * payment stays paid.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { PaymentProvider } from '@tradewind/contract'
-import type { Tx } from '@tradewind/platform'
 import { concludeEvent, noteEvent, noteRefused } from './journal.ts'
 import type { Deps } from './ports.ts'
 import {

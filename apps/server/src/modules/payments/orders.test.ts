@@ -2,10 +2,10 @@
  * Tests orders before a provider is called: prices from the server, the balance, other organisations, invalid amounts.
  */
 import { randomUUID } from 'node:crypto'
-import { startTestApp } from '@tradewind/testkit/app'
-import { fixedClock } from '@tradewind/platform'
 import type { ExportFile, OrderDetail, StatementLine } from '@tradewind/contract'
 import { beijingDay } from '@tradewind/lexicon'
+import { fixedClock } from '@tradewind/platform'
+import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createModules } from '../../modules.ts'
 import { creditBalance, readBalance } from '../ledger/index.ts'

@@ -1,6 +1,7 @@
 /** Orders before they are paid: created at the server's price, paid from the balance, or cancelled. */
 import { fail, type OrderItem } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
+import { makeNo } from './number.ts'
 import type { Deps } from './ports.ts'
 import {
   closeOrder,
@@ -11,7 +12,6 @@ import {
   type NewOrder,
   type OrderRow,
 } from './queries.ts'
-import { makeNo } from './number.ts'
 import { completeOrder } from './settle.ts'
 
 /** How long an order waits for its payment. */

@@ -1,3 +1,4 @@
+import { defineJob } from '@tradewind/platform'
 /**
  * Payments without a notification. Every minute a job queries begun payments at their providers, at growing intervals,
  * once more when the order ends, and then closes them there.
@@ -7,7 +8,6 @@
  * answer is applied like a notification (`receivePayment`), so that a simultaneous notification is not counted twice.
  */
 import { z } from 'zod'
-import { defineJob } from '@tradewind/platform'
 import { concludeEvent, noteEvent } from './journal.ts'
 import type { Deps } from './ports.ts'
 import type { Payment, Provider } from './providers/provider.ts'

@@ -1,7 +1,7 @@
 /** Tests refunds: paid once, never more than was paid, to the balance or through the provider, also when it refuses. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, it } from 'vitest'
 import type { Refund } from '@tradewind/contract'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { spendBalance } from '../ledger/index.ts'
 import { countingMembership, startPaymentsApp } from './testing/payments-app.ts'
 

@@ -1,8 +1,8 @@
 /** Tests payments at the built-in cashier: its page, its signed notifications over HTTP, and its failures. */
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeNotification } from './providers/sandbox.ts'
 import { signForm } from './providers/form-signature.ts'
+import { makeNotification } from './providers/sandbox.ts'
 import { startPaymentsApp, startOfTest, countingMembership } from './testing/payments-app.ts'
 
 const membership = countingMembership()

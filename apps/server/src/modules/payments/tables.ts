@@ -1,4 +1,3 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type {
   Invoice,
   Order,
@@ -12,6 +11,7 @@ import type {
   Refund,
   Transfer,
 } from '@tradewind/contract'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type AttemptState = 'created' | 'paid' | 'failed' | 'closed'
 /** The purpose for which the money of a paid attempt was used. */

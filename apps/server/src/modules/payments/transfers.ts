@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 /**
  * Bank transfers: an attempt without a provider, which the operator confirms when the money has arrived. A confirmation
  * is applied like every payment (`receivePayment`), so it counts once. When the order was closed before, the money goes
@@ -5,7 +6,6 @@
  */
 import { fail, type OperatorTransfer, type Transfer } from '@tradewind/contract'
 import { readPage, type Tx } from '@tradewind/platform'
-import type { Readable } from 'node:stream'
 import { makeNo } from './number.ts'
 import { assertWaiting, lockOwnOrder, waitsMs, type Buyer } from './orders.ts'
 import type { Deps } from './ports.ts'

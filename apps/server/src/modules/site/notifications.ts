@@ -1,6 +1,6 @@
+import { translate } from '@tradewind/i18n'
 /** Users' notifications. They are stored as key and values, and shown in the language of each reader. */
 import { offsetOf, type Db, type Tx } from '@tradewind/platform'
-import { translate } from '@tradewind/i18n'
 
 export type NewNotification = {
   userId: string

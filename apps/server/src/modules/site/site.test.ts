@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract, type RouteItem } from '@tradewind/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answers } from '../../module-definition.ts'
 import { signIn, startIdentityApp, type IdentityApp } from '../identity/testing/identity-app.ts'
 import { notify } from './notifications.ts'

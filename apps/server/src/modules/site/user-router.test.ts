@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
 import { roles, type Role, type RouteItem } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
+import { describe, expect, it } from 'vitest'
 import { screenGroups, type ScreenGroup } from './routes-table.ts'
 import { buildUserRouter } from './user-router.ts'
 

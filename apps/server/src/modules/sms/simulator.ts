@@ -6,8 +6,8 @@
  */
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
-import smpp, { type Pdu, type Session } from 'smpp'
 import type { Platform } from '@tradewind/platform'
+import smpp, { type Pdu, type Session } from 'smpp'
 import { writeReceipt } from './receipts.ts'
 
 const keepMs = 7 * 24 * 60 * 60_000

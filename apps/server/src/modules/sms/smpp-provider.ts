@@ -3,8 +3,8 @@
  * was lost.
  */
 import { randomInt } from 'node:crypto'
-import smpp, { type Pdu, type Session } from 'smpp'
 import type { Log } from '@tradewind/platform'
+import smpp, { type Pdu, type Session } from 'smpp'
 import type { Sms, SmsProvider } from './provider.ts'
 import { readReceipt, type Receipt } from './receipts.ts'
 import { concatenationHeader, segment } from './segments.ts'

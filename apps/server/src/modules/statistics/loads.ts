@@ -1,3 +1,5 @@
+import { fail } from '@tradewind/contract'
+import type { Db, Platform, Tx } from '@tradewind/platform'
 /**
  * Loads of statistics: staging, publishing, rollback.
  *
@@ -8,8 +10,6 @@
  * unused numbers are removed a minute later, when no reader can still query them.
  */
 import { sql } from 'kysely'
-import { fail } from '@tradewind/contract'
-import type { Db, Platform, Tx } from '@tradewind/platform'
 import { countOutcome, dropRows } from './queries.ts'
 import {
   digestOf,

@@ -1,9 +1,9 @@
 /** Handlers of the trade statistics. */
 import type { contract, StatisticFilter } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
+import { demonstrationSource } from './demonstration.ts'
 import { readSources, readVisibleLoads } from './loads.ts'
 import { listPeriods, listRanking, listSeries, type PeriodRow, type SeriesRow } from './queries.ts'
-import { demonstrationSource } from './demonstration.ts'
 
 export const statisticsRoutes = ({ db, clickhouse }: Platform): Handlers<(typeof contract)['statistics']> => {
   const openScope = async (signal: AbortSignal) => ({ clickhouse, visible: await readVisibleLoads(db), signal })

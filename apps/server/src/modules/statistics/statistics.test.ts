@@ -4,10 +4,10 @@ import { startTestApp } from '@tradewind/testkit/app'
 import * as fc from 'fast-check'
 import { afterAll, describe, expect, it } from 'vitest'
 import { answers } from '../../module-definition.ts'
-import { discardStatistics, publishStatistics, rollBackStatistics, stageStatistics } from './loads.ts'
-import { statisticsRoutes } from './routes.ts'
 import { demonstrateStatistics } from './demonstration.ts'
+import { discardStatistics, publishStatistics, rollBackStatistics, stageStatistics } from './loads.ts'
 import type { StatisticRecord, StatisticsLoad } from './record.ts'
+import { statisticsRoutes } from './routes.ts'
 import { figure } from './testing/records.ts'
 
 const engine = await startTestClickHouse()

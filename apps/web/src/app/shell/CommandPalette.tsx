@@ -1,8 +1,8 @@
+import { useT } from '@tradewind/ui'
 /** ⌘K: typing a few letters of a screen's name finds it, and Enter opens it. */
 import { Input, Modal, type InputRef } from 'antd'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useT } from '@tradewind/ui'
 import type { Screen } from '../routes.ts'
 import { screens as declared } from '../screens.ts'
 import { useCategoryTitle, useScreenTitle, useShell } from './shell-context.ts'

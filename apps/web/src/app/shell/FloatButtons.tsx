@@ -1,9 +1,9 @@
 /** The dismissible floating buttons: open membership, video tutorial, contact customer service. */
 import { CloseOutlined, CrownOutlined, CustomerServiceOutlined, PlayCircleOutlined } from '@ant-design/icons'
+import { useT } from '@tradewind/ui'
 import { Button, Popover, Tooltip } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
 import { changePreferences, deviceStore } from '../preferences.ts'
 import { CustomerServiceCard } from './CustomerServiceCard.tsx'

@@ -1,11 +1,11 @@
 /** The bell: the number of unread notifications, and a popover with the newest ones, each linking to its subject. */
 import { BellOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CallOutputOf } from '@tradewind/contract'
+import { DateText, EmptyState, ErrorState, useT } from '@tradewind/ui'
 import { Badge, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { DateText, EmptyState, ErrorState, useT } from '@tradewind/ui'
-import type { CallOutputOf } from '@tradewind/contract'
 import { api, queryOf } from '../../api.ts'
 import styles from './shell-tools.module.css'
 

@@ -1,7 +1,7 @@
+import type { MessageKey } from '@tradewind/i18n/web'
+import { useT } from '@tradewind/ui'
 /** The optional settings panel: tags view, fixed header, sidebar logo, light and dark. */
 import { Drawer, Segmented, Switch } from 'antd'
-import { useT } from '@tradewind/ui'
-import type { MessageKey } from '@tradewind/i18n/web'
 import { useStore } from '../../store.ts'
 import { changePreferences, preferencesStore, type Preferences } from '../preferences.ts'
 import styles from './shell-tools.module.css'

@@ -1,8 +1,8 @@
+import { useT } from '@tradewind/ui'
 /** The main layout (spec section 2): sidebar or drawer, top bar, tags, the screen, floating buttons, settings. */
 import { Drawer } from 'antd'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useT } from '@tradewind/ui'
 import { siteStore } from '../../site.ts'
 import { useStore } from '../../store.ts'
 import { ownTitlesStore } from '../../title.ts'

@@ -3,10 +3,10 @@
  * tag has a context menu.
  */
 import { CloseOutlined, MoreOutlined } from '@ant-design/icons'
+import { useT } from '@tradewind/ui'
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useT } from '@tradewind/ui'
 import { useStore } from '../../store.ts'
 import { ownTitlesStore } from '../../title.ts'
 import {

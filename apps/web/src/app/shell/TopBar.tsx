@@ -9,9 +9,9 @@ import {
   SettingOutlined,
 } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
+import { useFormatNumber, useT } from '@tradewind/ui'
 import { Button, Popover, Tooltip } from 'antd'
 import { Link, useLocation } from 'react-router'
-import { useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { quotaStore } from '../../quota.ts'

@@ -1,9 +1,9 @@
 /** The user's menu: member centre, my account, profile settings, sign out. */
 import { LogoutOutlined, SettingOutlined, TeamOutlined, UserOutlined, WalletOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
+import { useT } from '@tradewind/ui'
 import { Avatar, Dropdown, type MenuProps } from 'antd'
 import { useNavigate } from 'react-router'
-import { useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
 import { endSession } from '../../session.ts'
 import { useStore } from '../../store.ts'

@@ -1,7 +1,7 @@
 /** The shared state of the layout's parts: the session and the screens it may open. */
 import { createContext, useContext } from 'react'
-import { useLocation } from 'react-router'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { Session } from '../../session.ts'
 import { findView, type Redirect, type Screen, type SidebarGroup } from '../routes.ts'
 

@@ -1,10 +1,10 @@
 /** One company: its names with their reasons; split, merge into another, flag. */
 import { useQuery } from '@tanstack/react-query'
+import type { CallOutputOf } from '@tradewind/contract'
+import { QueryState, useT } from '@tradewind/ui'
 import { Button, Drawer, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CallOutputOf } from '@tradewind/contract'
-import { QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
 import { useScreenLink } from '../../links.ts'

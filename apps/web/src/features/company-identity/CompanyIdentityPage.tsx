@@ -1,10 +1,10 @@
+import { PageHeader, Panel, useT } from '@tradewind/ui'
 /**
  * Operator: which names form one company and why; merging, splitting, flags, and past decisions. `?tab=` selects the
  * tab.
  */
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { PageHeader, Panel, useT } from '@tradewind/ui'
 import { usePaging } from '../../paging.ts'
 import { CompanyDrawer } from './CompanyDrawer.tsx'
 import { DecisionDialog, type Decision } from './DecisionDialog.tsx'

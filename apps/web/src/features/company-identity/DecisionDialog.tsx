@@ -1,7 +1,7 @@
 /** Confirms one decision: its effect, and the operator's reason. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Form, Input } from 'antd'
 import { FormDialog, useT } from '@tradewind/ui'
+import { Form, Input } from 'antd'
 import { api } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import styles from './company-identity.module.css'

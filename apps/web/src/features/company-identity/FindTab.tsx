@@ -1,8 +1,8 @@
 /** Companies by name or number. */
 import { useQuery } from '@tanstack/react-query'
-import { Input } from 'antd'
 import type { IdentityCompany } from '@tradewind/contract'
 import { EmptyState, ListTable, NumberText, useT, type Column } from '@tradewind/ui'
+import { Input } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
 import { usePaging } from '../../paging.ts'

@@ -1,8 +1,8 @@
 /** Operators' decisions, newest first, and how to undo them. */
 import { useQuery } from '@tanstack/react-query'
-import { Button, Tag } from 'antd'
 import type { IdentityChange } from '@tradewind/contract'
 import { DateText, ListTable, useT, type Column } from '@tradewind/ui'
+import { Button, Tag } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
 import { CompanyName, type TabProps } from './parts.tsx'

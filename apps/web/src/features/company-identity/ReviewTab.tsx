@@ -1,8 +1,8 @@
 /** Joins that the matcher made and no operator confirmed, the least certain first. */
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
 import { ListTable, useT, type Column } from '@tradewind/ui'
+import { Button } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { usePaging } from '../../paging.ts'

@@ -1,8 +1,8 @@
 /** Known companies that share a contact and have similar names, to merge them or to mark them as separate. */
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
 import { ListTable, useT, type Column } from '@tradewind/ui'
+import { Button } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
 import { CompanyName, percentOf, type TabProps } from './parts.tsx'

@@ -1,10 +1,4 @@
-/**
- * Details of one country and dataset: its months with gaps, the filled shares of fields, and for the operator its
- * sources.
- */
-import { Drawer } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { CallOutputOf, CoverageRow } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import {
@@ -19,6 +13,12 @@ import {
   useUi,
   type Column,
 } from '@tradewind/ui'
+/**
+ * Details of one country and dataset: its months with gaps, the filled shares of fields, and for the operator its
+ * sources.
+ */
+import { Drawer } from 'antd'
+import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { Lag, Period } from './CoverageTable.tsx'

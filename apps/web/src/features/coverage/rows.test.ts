@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import type { CoverageRow } from '@tradewind/contract'
+import { expect, test } from 'vitest'
 import { readView, writeView } from './coverage-url.ts'
 import { chooseRows, countFilled, freshnessOf, coverageCsv } from './rows.ts'
 

@@ -1,9 +1,9 @@
 /** Adds all companies in a search, the directory or a report, with their addresses, to a mailing list. */
 import { MailOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { foundCompaniesAtMost, type FoundCompanies } from '@tradewind/contract'
 import { useFormatNumber, useT } from '@tradewind/ui'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { api } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { AddToListDialog } from '../../mailing/AddToListDialog.tsx'

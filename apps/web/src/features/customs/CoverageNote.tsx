@@ -3,9 +3,9 @@
  * countries.
  */
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Coverage, CoverageSide } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
+import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { useCoverageTexts } from './coverage-texts.ts'

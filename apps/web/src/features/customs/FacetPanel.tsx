@@ -1,8 +1,8 @@
+import type { CallOutputOf } from '@tradewind/contract'
+import { NumberText, useT } from '@tradewind/ui'
 /** Facets beside the result. A click restricts the search to a value; another click removes the restriction. */
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { CallOutputOf } from '@tradewind/contract'
-import { NumberText, useT } from '@tradewind/ui'
 import type { api } from '../../api.ts'
 import { monthRange, type Filter } from './filter-url.ts'
 import { useNames } from './names.ts'

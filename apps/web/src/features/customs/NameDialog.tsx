@@ -1,7 +1,7 @@
+import { useT } from '@tradewind/ui'
 /** Asks for the name of a saved search. */
 import { Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { useT } from '@tradewind/ui'
 import styles from './customs.module.css'
 
 const nameAtMost = 80

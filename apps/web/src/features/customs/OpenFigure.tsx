@@ -1,7 +1,7 @@
+import { NumberText, useT } from '@tradewind/ui'
 /** Figures that link to the records they count. */
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
-import { NumberText, useT } from '@tradewind/ui'
 import { Weight } from './parts.tsx'
 
 type OpenFigureProps = {

@@ -1,14 +1,14 @@
 /** Saves the search under a name. A monitored search reports its new records. */
 import { SaveOutlined } from '@ant-design/icons'
-import { App, Button, Checkbox } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useT } from '@tradewind/ui'
+import { App, Button, Checkbox } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { useFilterTexts } from './filter-texts.ts'
 import type { Filter } from './filter-url.ts'
-import { NameDialog } from './NameDialog.tsx'
 import { forgetPlaces, placesText } from './monitors/places.ts'
+import { NameDialog } from './NameDialog.tsx'
 import styles from './customs.module.css'
 
 export const SaveSearch = ({ filter }: { filter: Filter }) => {

@@ -1,7 +1,7 @@
+import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
 /** Columns of the record table and of the company tables. */
 import { Grid } from 'antd'
 import { useMemo } from 'react'
-import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
 import type { TradeSort } from './filter-url.ts'
 import { OpenNumber, OpenWeight } from './OpenFigure.tsx'
 import {

@@ -1,8 +1,8 @@
+import type { CallOutputOf } from '@tradewind/contract'
+import { Flag, NumberText, useT } from '@tradewind/ui'
 /** Small components that tables, side panel and report share. */
 import { Tooltip } from 'antd'
 import { Link } from 'react-router'
-import type { CallOutputOf } from '@tradewind/contract'
-import { Flag, NumberText, useT } from '@tradewind/ui'
 import type { api } from '../../api.ts'
 import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
 import { useScreenLink } from '../../links.ts'

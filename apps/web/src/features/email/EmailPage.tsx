@@ -1,8 +1,8 @@
 /** The email centre: its parts are child routes, shown as tabs. */
 import { EditOutlined } from '@ant-design/icons'
+import { PageHeader, useT } from '@tradewind/ui'
 import { Button, Tabs } from 'antd'
 import { Outlet, useLocation, useResolvedPath } from 'react-router'
-import { PageHeader, useT } from '@tradewind/ui'
 import { useOpenPart } from './links.ts'
 import styles from './email.module.css'
 

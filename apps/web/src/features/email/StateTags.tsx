@@ -1,5 +1,3 @@
-/** States as tags with text and colour; colour is never the only indication. */
-import { Tag, Tooltip } from 'antd'
 import type {
   CampaignState,
   DomainRecord,
@@ -9,6 +7,8 @@ import type {
   SenderDomain,
 } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
+/** States as tags with text and colour; colour is never the only indication. */
+import { Tag, Tooltip } from 'antd'
 
 const campaignColours: Readonly<Record<CampaignState, string>> = {
   draft: 'default', scheduled: 'purple', running: 'processing', paused: 'warning', finished: 'success', cancelled: 'default',

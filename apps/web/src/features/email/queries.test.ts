@@ -1,7 +1,7 @@
 /** Tests that the records screens poll while a campaign is sending and then stop, with a fake clock. */
 import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Campaign, CampaignReport, CampaignState, Reached } from '@tradewind/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 // Stubs of the browser storage that session and language read.
 vi.stubGlobal('sessionStorage', { getItem: () => null })

@@ -1,10 +1,10 @@
+import { useT } from '@tradewind/ui'
 /** Common components of the email centre's lists. The address stores page and search words. */
 import { DatePicker, Grid, Input } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
-import { useT } from '@tradewind/ui'
-import { pageSize } from './queries.ts'
 import { useFilters } from './filters.ts'
+import { pageSize } from './queries.ts'
 import styles from './email.module.css'
 import recordsStyles from './records/records.module.css'
 

@@ -1,7 +1,5 @@
 /** My exports: progress while they are written; download of one or several; deletion. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Progress, Space, Tag } from 'antd'
-import { useState } from 'react'
 import type { ExportFile } from '@tradewind/contract'
 import {
   ConfirmButton,
@@ -14,6 +12,8 @@ import {
   useT,
   type Column,
 } from '@tradewind/ui'
+import { Button, Progress, Space, Tag } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { usePaging } from '../../paging.ts'

@@ -1,11 +1,11 @@
 /** My favourites: the companies that the user marked, which can be added to mailing lists. */
 import { StarFilled } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
-import { Link, useNavigate } from 'react-router'
 import type { Favourite } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { CopyText, DateText, Flag, ListTable, PageHeader, Panel, useT, useUi, type Column } from '@tradewind/ui'
+import { App, Button } from 'antd'
+import { Link, useNavigate } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { usePaging } from '../../paging.ts'

@@ -1,9 +1,9 @@
 /** The columns of a load. After a failed load the user can change them and start it again. */
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
 import type { Load } from '@tradewind/contract'
 import { Panel, QueryState, useT } from '@tradewind/ui'
+import { Button } from 'antd'
+import { useState } from 'react'
 import { ColumnsTable } from './ColumnsTable.tsx'
 import { useLoadCalls } from './load-calls.ts'
 import { MappingEditor } from './MappingEditor.tsx'

@@ -1,8 +1,6 @@
 /** One load: its columns while they can be changed, afterwards its progress, totals and rejects. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
 import type { DatasetName, Load, LoadStandstill } from '@tradewind/contract'
 import {
   DateText,
@@ -16,17 +14,19 @@ import {
   useFormatNumber,
   useT,
 } from '@tradewind/ui'
+import { Alert, Button } from 'antd'
+import { Link, useNavigate } from 'react-router'
 import { useScreenLink } from '../../links.ts'
 import { notices } from '../../notices.ts'
-import { useLoadCalls } from './load-calls.ts'
 import { ColumnsPanel } from './ColumnsPanel.tsx'
+import { useLoadCalls } from './load-calls.ts'
 import { useRowsAddress } from './LoadedRows.tsx'
 import { MappingEditor } from './MappingEditor.tsx'
-import { cameToNothing, isOpen, isRunning, loadQuery, useLoadChange } from './queries.ts'
 import { NoticesAlert } from './NoticesAlert.tsx'
+import { cameToNothing, isOpen, isRunning, loadQuery, useLoadChange } from './queries.ts'
 import { RejectsPanel } from './RejectsPanel.tsx'
-import { HeldPanel } from './sources/HeldPanel.tsx'
 import { SourceLoads } from './SourceLoads.tsx'
+import { HeldPanel } from './sources/HeldPanel.tsx'
 import { StateTag } from './StateTag.tsx'
 import { failureText, sizeText } from './texts.ts'
 import styles from './ingest.module.css'

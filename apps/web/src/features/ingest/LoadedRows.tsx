@@ -1,7 +1,7 @@
-/** Links from a load to the rows that it published. */
-import { Link } from 'react-router'
 import type { DatasetName, Load } from '@tradewind/contract'
 import { NumberText } from '@tradewind/ui'
+/** Links from a load to the rows that it published. */
+import { Link } from 'react-router'
 import { useScreenLink } from '../../links.ts'
 
 const addresses: Readonly<Record<DatasetName, (load: Load) => [screen: string, query: Record<string, string>]>> = {

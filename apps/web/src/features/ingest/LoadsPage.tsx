@@ -1,10 +1,10 @@
+import { PageHeader, useT } from '@tradewind/ui'
 /** Operator: loads files into the datasets. Shows the upload and the list, or one load (`?load=`). */
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { PageHeader, useT } from '@tradewind/ui'
-import { LoadView } from './LoadView.tsx'
 import { LoadsTable } from './LoadsTable.tsx'
+import { LoadView } from './LoadView.tsx'
 import { OperatorUpload } from './OperatorUpload.tsx'
 import { RatesDrawer } from './RatesDrawer.tsx'
 import styles from './ingest.module.css'

@@ -1,19 +1,19 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ColumnMapping, DatasetName, Field, Inspection, Load, Mapping } from '@tradewind/contract'
+import { Panel, QueryState, useT } from '@tradewind/ui'
 /**
  * The mapping of a file: a meaning for each column, guessed with a reason, changed by the user, tested on the first
  * rows, then used for loading.
  */
 import { Alert, Button, InputNumber, Select } from 'antd'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ColumnMapping, DatasetName, Field, Inspection, Load, Mapping } from '@tradewind/contract'
-import { Panel, QueryState, useT } from '@tradewind/ui'
 import { notices } from '../../notices.ts'
 import { ColumnsTable } from './ColumnsTable.tsx'
 import { ConstantsFields } from './ConstantsFields.tsx'
 import { useLoadCalls } from './load-calls.ts'
+import { NoticesAlert } from './NoticesAlert.tsx'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { inspectionQuery, useLoadChange, type InspectInput } from './queries.ts'
-import { NoticesAlert } from './NoticesAlert.tsx'
 import { fieldText, sampleOf } from './texts.ts'
 import styles from './ingest.module.css'
 

@@ -3,17 +3,17 @@
  * (`?list=`).
  */
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router'
 import { PageHeader, QueryState, useT } from '@tradewind/ui'
+import { Navigate, useSearchParams } from 'react-router'
 import { api } from '../../api.ts'
-import { LoadCallsContext } from './load-calls.ts'
-import { LoadView } from './LoadView.tsx'
-import { LoadsTable } from './LoadsTable.tsx'
-import { ListView } from './lists/ListView.tsx'
+import { StorageUsage } from '../../storage-usage/StorageUsage.tsx'
 import { ListsTable } from './lists/ListsTable.tsx'
+import { ListView } from './lists/ListView.tsx'
 import { listsQuery } from './lists/queries.ts'
 import { UsagePanel } from './lists/UsagePanel.tsx'
-import { StorageUsage } from '../../storage-usage/StorageUsage.tsx'
+import { LoadCallsContext } from './load-calls.ts'
+import { LoadsTable } from './LoadsTable.tsx'
+import { LoadView } from './LoadView.tsx'
 import { UploadPanel } from './UploadPanel.tsx'
 import styles from './ingest.module.css'
 

@@ -1,6 +1,6 @@
-import { Alert } from 'antd'
 import type { FileNotice } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
+import { Alert } from 'antd'
 import { noticeText } from './texts.ts'
 import styles from './ingest.module.css'
 

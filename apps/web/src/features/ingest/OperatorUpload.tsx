@@ -1,8 +1,8 @@
+import { operatorDatasets } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
 /** Chooses the dataset of a file, and uploads it. */
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import { operatorDatasets } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
 import { UploadPanel } from './UploadPanel.tsx'
 
 export const OperatorUpload = ({ onReceived }: { onReceived: (loadId: string) => void }) => {

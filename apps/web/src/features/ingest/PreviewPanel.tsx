@@ -1,8 +1,8 @@
+import { datasetFields, type Field, type Inspection } from '@tradewind/contract'
+import { DataTable, NumberText, Panel, useT, type Column, type QueryLike, type Translate } from '@tradewind/ui'
 /** The first rows, both as they will be stored and as they are in the file. */
 import { Segmented, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
-import { datasetFields, type Field, type Inspection } from '@tradewind/contract'
-import { DataTable, NumberText, Panel, useT, type Column, type QueryLike, type Translate } from '@tradewind/ui'
 import { usePaging } from '../../paging.ts'
 import { fieldText, rejectText } from './texts.ts'
 import styles from './ingest.module.css'

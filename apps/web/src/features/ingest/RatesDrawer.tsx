@@ -1,7 +1,5 @@
 /** Operator: monthly exchange rates, without which amounts have no value in dollars. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer, Input } from 'antd'
-import { useState } from 'react'
 import type { UsdRate } from '@tradewind/contract'
 import {
   ConfirmButton,
@@ -13,6 +11,8 @@ import {
   type Column,
   type Translate,
 } from '@tradewind/ui'
+import { Button, Drawer, Input } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { parseRates } from './parse-rates.ts'

@@ -1,14 +1,14 @@
 /** The rejected rows: counts by reason, a list of rows, and a download of all of them. */
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Load, Reject } from '@tradewind/contract'
 import { ListTable, NumberText, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
+import { Button, Tag } from 'antd'
+import { useState } from 'react'
 import { usePaging } from '../../paging.ts'
 import { useLoadCalls } from './load-calls.ts'
-import { saveFile } from './save-file.ts'
 import { isRunning, rejectsQuery } from './queries.ts'
+import { saveFile } from './save-file.ts'
 import { rejectText } from './texts.ts'
 import styles from './ingest.module.css'
 

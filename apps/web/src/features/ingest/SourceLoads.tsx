@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Load } from '@tradewind/contract'
+import { DataTable, DateText, NumberText, Panel, useConfirmDanger, useT, type Column } from '@tradewind/ui'
 /**
  * The loads of one source, newest first: which are published, and the action to roll back to the state before any of
  * them.
  */
 import { Button } from 'antd'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Load } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useConfirmDanger, useT, type Column } from '@tradewind/ui'
 import { notices } from '../../notices.ts'
 import { useLoadCalls } from './load-calls.ts'
 import { LoadedRows } from './LoadedRows.tsx'

@@ -1,6 +1,6 @@
-import { Tag } from 'antd'
 import type { LoadState } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
+import { Tag } from 'antd'
 import { stateText } from './texts.ts'
 
 const colors: Readonly<Record<LoadState, string>> = {

@@ -1,8 +1,8 @@
+import type { DatasetName } from '@tradewind/contract'
+import { Panel, useT } from '@tradewind/ui'
 /** The file upload. */
 import { Input } from 'antd'
 import { useState } from 'react'
-import type { DatasetName } from '@tradewind/contract'
-import { Panel, useT } from '@tradewind/ui'
 import { FileDrop } from '../../file-upload/FileDrop.tsx'
 import { notices } from '../../notices.ts'
 import { useLoadsChanged } from './queries.ts'

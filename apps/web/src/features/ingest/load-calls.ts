@@ -1,9 +1,9 @@
+import type { Contract, EndpointDeclaration } from '@tradewind/contract'
 /**
  * The calls for the owner of the loads on screen, the operator or an organisation. Both have the same calls at
  * different addresses.
  */
 import { createContext, useContext } from 'react'
-import type { Contract, EndpointDeclaration } from '@tradewind/contract'
 import { api, type WebCall } from '../../api.ts'
 
 type Anywhere<E extends EndpointDeclaration> = Omit<E, 'path' | 'access' | 'summary'> &

@@ -2,11 +2,11 @@
  * Requests one invoice for paid orders. A special invoice, from which a company deducts VAT, needs address and bank.
  */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { invoiceKinds, type InvoiceRequest, type Order } from '@tradewind/contract'
+import { useT, validateTriggers, type Translate } from '@tradewind/ui'
 import { Button, Form, Input, Radio, Select } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
-import { invoiceKinds, type InvoiceRequest, type Order } from '@tradewind/contract'
-import { useT, validateTriggers, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useOrderTitle } from '../../money/order-texts.tsx'
 import { formatYuan } from '../../money/yuan.ts'

@@ -3,10 +3,10 @@
  * request.
  */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer, Select } from 'antd'
-import { Link } from 'react-router'
 import { invoiceStates, type Invoice } from '@tradewind/contract'
 import { ConfirmButton, DateText, EmptyState, ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
+import { Button, Drawer, Select } from 'antd'
+import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { isFailure } from '../../failure.ts'

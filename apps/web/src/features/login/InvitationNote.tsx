@@ -1,8 +1,8 @@
 /** The name of the inviting organisation, shown above the registration form that an invitation's link opens. */
 import { useMutation } from '@tanstack/react-query'
+import { ConfirmButton, formatFull, useT } from '@tradewind/ui'
 import { Alert } from 'antd'
 import { useState } from 'react'
-import { ConfirmButton, formatFull, useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { useInvitationLink } from '../../use-invitation-link.ts'
 import styles from './login.module.css'

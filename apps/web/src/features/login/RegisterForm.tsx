@@ -1,15 +1,15 @@
+import { useT, validateTriggers } from '@tradewind/ui'
 import { Button, Form, Input } from 'antd'
 import { useLocation } from 'react-router'
-import { useT, validateTriggers } from '@tradewind/ui'
 import { api } from '../../api.ts'
-import { notices } from '../../notices.ts'
 import { CodeField } from '../../forms/CodeField.tsx'
 import { ownSubmit } from '../../forms/own-submit.ts'
-import type { SignInFormProps } from './PasswordForm.tsx'
 import { accountRules, newPasswordRules, phoneRules } from '../../forms/rules.ts'
 import { passwordFailures, showCommonPassword } from '../../forms/show-common-password.ts'
-import { trackingOf } from './tracking.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
+import { notices } from '../../notices.ts'
+import type { SignInFormProps } from './PasswordForm.tsx'
+import { trackingOf } from './tracking.ts'
 
 type Fields = { username: string; phone: string; pass: string; code: string }
 

@@ -1,12 +1,12 @@
-import { Button, Form, Input, Space } from 'antd'
 import { useT, validateTriggers } from '@tradewind/ui'
+import { Button, Form, Input, Space } from 'antd'
 import { api } from '../../api.ts'
-import { notices } from '../../notices.ts'
 import { CodeField } from '../../forms/CodeField.tsx'
 import { ownSubmit } from '../../forms/own-submit.ts'
 import { newPasswordRules, passwordAgainRules, phoneRules } from '../../forms/rules.ts'
 import { passwordFailures, showCommonPassword } from '../../forms/show-common-password.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
+import { notices } from '../../notices.ts'
 
 // The spec's names (section 3), misspelling included.
 type Fields = { phone: string; code: string; pass: string; agianPass: string }

@@ -1,14 +1,14 @@
+import { useT, validateTriggers } from '@tradewind/ui'
 import { Button, Form, Input } from 'antd'
 import { useLocation } from 'react-router'
-import { useT, validateTriggers } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { CodeField } from '../../forms/CodeField.tsx'
 import { ownSubmit } from '../../forms/own-submit.ts'
-import type { SignInFormProps } from './PasswordForm.tsx'
 import { phoneRules } from '../../forms/rules.ts'
-import { trackingOf } from './tracking.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
+import type { SignInFormProps } from './PasswordForm.tsx'
 import { requireAgreement } from './require-agreement.ts'
+import { trackingOf } from './tracking.ts'
 
 export const SmsForm = ({ agreed, onToken }: SignInFormProps) => {
   const t = useT()

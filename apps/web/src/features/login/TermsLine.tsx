@@ -1,6 +1,6 @@
+import { useT, useUi } from '@tradewind/ui'
 /** The checkbox for the terms, which must be ticked, with links to the two agreement pages. */
 import { Checkbox } from 'antd'
-import { useT, useUi } from '@tradewind/ui'
 import styles from './login.module.css'
 
 export type TermsLineProps = { agreed: boolean; onChange: (agreed: boolean) => void }

@@ -1,8 +1,8 @@
 /** My account: balances and every movement (spec section 2: balance, transaction details). */
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { LedgerAsset } from '@tradewind/contract'
 import { QueryState, StatCard, StatGrid, useT } from '@tradewind/ui'
+import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { Statement } from './Statement.tsx'

@@ -1,8 +1,8 @@
 /** Invites up to ten sub-accounts at once (spec section 5). The invited users set their own passwords. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Form, Input } from 'antd'
 import { invitationDays, membersAddedAtOnce } from '@tradewind/contract'
 import { FormDialog, useT } from '@tradewind/ui'
+import { App, Button, Form, Input } from 'antd'
 import { api } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
 import { notices } from '../../notices.ts'

@@ -1,8 +1,8 @@
 /** Invitations and applications. The owner answers applications, and resends or withdraws invitations. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button, Space, Tag, Tooltip } from 'antd'
 import type { CallOutputOf, contract } from '@tradewind/contract'
 import { ConfirmButton, CopyText, DateText, EmptyState, ListTable, Panel, useT, type Column } from '@tradewind/ui'
+import { App, Button, Space, Tag, Tooltip } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
 

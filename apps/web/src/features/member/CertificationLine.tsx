@@ -2,8 +2,8 @@
  * State of the enterprise certification, shown to the owner, because it decides whether sub-accounts may be added.
  */
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { Panel, useT } from '@tradewind/ui'
+import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { CertificationTag } from '../../certification/CertificationTag.tsx'
 import { useScreenLink } from '../../links.ts'

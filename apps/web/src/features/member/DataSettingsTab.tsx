@@ -1,7 +1,7 @@
 /** Data settings: stored user data, and table preferences. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
 import { ConfirmButton, Panel, resetColumnChoices, useT } from '@tradewind/ui'
+import { App, Button } from 'antd'
 import { api } from '../../api.ts'
 import styles from './member.module.css'
 

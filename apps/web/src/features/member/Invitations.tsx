@@ -1,8 +1,8 @@
 /** The user's own membership: invitations, joining by a code, leaving. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ConfirmButton, DateText, Panel, useT } from '@tradewind/ui'
 import { Alert, App, Button, Input, Space } from 'antd'
 import { useSearchParams } from 'react-router'
-import { ConfirmButton, DateText, Panel, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { useInvitationLink } from '../../use-invitation-link.ts'
 import styles from './member.module.css'

@@ -2,8 +2,8 @@
  * Explains one line of the statement: user and reason, both sides of the entry, and the hold that the entry settles.
  */
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { QueryState, formatFull, useT } from '@tradewind/ui'
+import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useCausePath, useReasonText } from './statement-texts.ts'
 import { useAmountText } from './use-amount-text.ts'

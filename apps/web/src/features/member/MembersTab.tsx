@@ -1,16 +1,16 @@
 /** Member management: members, application records, and invitations to the user (spec sections 2 and 4). */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Space, Tag, Tooltip } from 'antd'
-import { useState } from 'react'
 import type { CallOutputOf, contract } from '@tradewind/contract'
 import { ConfirmButton, DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { Button, Input, Space, Tag, Tooltip } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
+import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'
 import { AddMembers } from './AddMembers.tsx'
 import { Applications } from './Applications.tsx'
 import { CertificationLine } from './CertificationLine.tsx'
 import { Invitations } from './Invitations.tsx'
-import { formatYuan } from '../../money/yuan.ts'
 
 type Member = CallOutputOf<(typeof contract)['organisations']['memberList']>['list'][number]
 type NextStatus = 'normal' | 'frozen' | 'logged_out'

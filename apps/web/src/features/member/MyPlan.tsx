@@ -1,8 +1,8 @@
+import type { MyMembership } from '@tradewind/contract'
+import { formatFull, Panel, useT } from '@tradewind/ui'
 /** The plan in force: its end, the plan that follows, its rights, and links to renew and upgrade. */
 import { Alert, Button, Tag } from 'antd'
 import { Link } from 'react-router'
-import type { MyMembership } from '@tradewind/contract'
-import { formatFull, Panel, useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
 import { lastDayOf } from './last-day.ts'
 import { useRightsRows } from './rights-rows.tsx'

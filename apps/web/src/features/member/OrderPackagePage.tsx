@@ -1,8 +1,8 @@
 /** Opening a membership: all plans compared, and the present price of the chosen plan, line by line. */
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from 'antd'
 import { membershipYearsAhead, tierRoles } from '@tradewind/contract'
 import { PageHeader, QueryState, useT } from '@tradewind/ui'
+import { Alert } from 'antd'
 import { useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { CompareTable } from './CompareTable.tsx'

@@ -1,8 +1,8 @@
 /** Today's usage and remaining quota. */
 import { useQuery } from '@tanstack/react-query'
-import { Progress } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Panel, QueryState, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
+import { Progress } from 'antd'
 import { api, queryOf } from '../../api.ts'
 
 type QuotaState = CallOutputOf<typeof api.membership.searchTimes.endpoint>['quotas'][number]

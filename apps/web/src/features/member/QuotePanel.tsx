@@ -1,10 +1,10 @@
 /** The chosen plan: number of years, the present price with its calculation, and the order button. */
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Segmented } from 'antd'
-import { useState } from 'react'
 import { membershipYearsAtOnce, type Quote, type QuoteLine } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 import { Panel, QueryState, useT } from '@tradewind/ui'
+import { Alert, Button, Segmented } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { isFailure, type CallFailureName } from '../../failure.ts'
 import { useBuy } from '../../money/use-buy.ts'

@@ -4,11 +4,11 @@
  */
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { entryKinds, ledgerAssets, type CallInputOf, type LedgerAsset, type StatementLine } from '@tradewind/contract'
+import { DateText, ListTable, Panel, useT, type Column } from '@tradewind/ui'
 import { Button, Drawer, Segmented, Select, Space } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { entryKinds, ledgerAssets, type CallInputOf, type LedgerAsset, type StatementLine } from '@tradewind/contract'
-import { DateText, ListTable, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { DayRange, daysOf } from '../../money/DayRange.tsx'
 import { notices } from '../../notices.ts'

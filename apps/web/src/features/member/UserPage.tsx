@@ -1,12 +1,12 @@
+import { PageHeader, useT } from '@tradewind/ui'
 /** Member centre (spec section 2): the tab is the query parameter `actionName`. */
 import { Tabs } from 'antd'
 import { Navigate, useSearchParams } from 'react-router'
-import { PageHeader, useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
 import { AccountTab } from './AccountTab.tsx'
 import { DataSettingsTab } from './DataSettingsTab.tsx'
-import { MembersTab } from './MembersTab.tsx'
 import { MembershipTab } from './MembershipTab.tsx'
+import { MembersTab } from './MembersTab.tsx'
 
 export const UserPage = () => {
   const t = useT()

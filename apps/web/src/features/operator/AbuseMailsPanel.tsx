@@ -1,9 +1,9 @@
 /** Operator: mails to abuse@, postmaster@ and fbl@, and whether each is handled. */
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer, Segmented, Tag } from 'antd'
-import { useState } from 'react'
 import type { AbuseMail } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { Button, Drawer, Segmented, Tag } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
 import styles from './operator.module.css'

@@ -1,9 +1,9 @@
 /** Operator: enterprise certifications, undecided ones first; `?state=` filters by state. */
 import { useQuery } from '@tanstack/react-query'
-import { Button, Segmented } from 'antd'
-import { useState } from 'react'
 import { certificationStates, type CertificationState } from '@tradewind/contract'
 import { DateText, ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
 import { ReviewDrawer, type CertificationRequest } from './ReviewDrawer.tsx'

@@ -1,8 +1,8 @@
 /** Operator: the mail relays, their state, and their figures of today. */
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Button, Tag, Tooltip, Typography } from 'antd'
 import type { MailRouteView, ServerTest } from '@tradewind/contract'
 import { DateText, ListTable, PageHeader, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { Button, Tag, Tooltip, Typography } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { AbuseMailsPanel } from './AbuseMailsPanel.tsx'
 import styles from './operator.module.css'

@@ -1,7 +1,7 @@
+import { useT } from '@tradewind/ui'
 /** Field for the address of a picture, with a preview. */
 import { Form, Input } from 'antd'
 import { useState } from 'react'
-import { useT } from '@tradewind/ui'
 import styles from './operator.module.css'
 
 export const PictureField = ({ name, label }: { name: string; label: string }) => {

@@ -1,8 +1,8 @@
 /** One certification beside its licence, to approve or to decline with a reason. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Drawer, Form, Input } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
 import { ConfirmButton, useT } from '@tradewind/ui'
+import { Alert, Button, Drawer, Form, Input } from 'antd'
 import { api } from '../../api.ts'
 import { CertificationFacts } from '../../certification/CertificationFacts.tsx'
 import { notices } from '../../notices.ts'

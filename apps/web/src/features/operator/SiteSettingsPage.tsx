@@ -1,8 +1,8 @@
 /** Operator: name, pictures and customer service of the site (spec section 3). */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
 import { PageHeader, Panel, QueryState, useT, validateTriggers } from '@tradewind/ui'
+import { Button, Form, Input } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'

@@ -1,8 +1,8 @@
+import type { OrderDetail } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
 /** A closed order: explains that no money is lost, and how to order again. */
 import { Button, Result } from 'antd'
 import { Link } from 'react-router'
-import type { OrderDetail } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
 import { useBuy } from '../../money/use-buy.ts'
 

@@ -1,8 +1,8 @@
+import type { OrderDetail, Refund } from '@tradewind/contract'
+import { DataTable, DateText, formatFull, Panel, useT, type Column } from '@tradewind/ui'
 /** The events of an order, its refunds, and its late or duplicate payments. */
 import { Alert, Tag } from 'antd'
 import { Link } from 'react-router'
-import type { OrderDetail, Refund } from '@tradewind/contract'
-import { DataTable, DateText, formatFull, Panel, useT, type Column } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import styles from './orders.module.css'

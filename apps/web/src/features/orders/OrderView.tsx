@@ -1,9 +1,9 @@
 /** One order: its price, payment and state. It updates automatically. */
 import { LeftOutlined } from '@ant-design/icons'
-import { Alert, Result } from 'antd'
-import { Link } from 'react-router'
 import type { OrderDetail } from '@tradewind/contract'
 import { CopyText, PageHeader, Panel, QueryState, useT } from '@tradewind/ui'
+import { Alert, Result } from 'antd'
+import { Link } from 'react-router'
 import { useScreenLink } from '../../links.ts'
 import { OrderStateTag, useOrderTitle } from '../../money/order-texts.tsx'
 import { formatYuan } from '../../money/yuan.ts'

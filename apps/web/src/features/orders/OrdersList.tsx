@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
 import type { Order } from '@tradewind/contract'
 import { ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
+import { Link, useNavigate } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { useOrderColumns, useOrderFilters } from '../../money/order-list.tsx'

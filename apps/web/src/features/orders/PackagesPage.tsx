@@ -1,9 +1,9 @@
 /** Packages of mails and of SMS with their prices. Buying one creates an order. */
 import { useQuery } from '@tanstack/react-query'
-import { Button, Tag } from 'antd'
 import type { Package } from '@tradewind/contract'
 import { formatMicroYuan } from '@tradewind/lexicon'
 import { EmptyState, PageHeader, QueryState, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
+import { Button, Tag } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { useBuy } from '../../money/use-buy.ts'
 import { formatYuan } from '../../money/yuan.ts'

@@ -1,9 +1,9 @@
 /** A paid order: the result, and links to where the item is used. */
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Result } from 'antd'
-import { Link } from 'react-router'
 import type { OrderDetail, OrderKind } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
+import { Alert, Button, Result } from 'antd'
+import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink, type ScreenLink } from '../../links.ts'
 import { useOrderTitle } from '../../money/order-texts.tsx'

@@ -1,9 +1,9 @@
 /** The payment methods of a waiting order. Once a payment is started, its code or page, until the payment arrives. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert } from 'antd'
-import { useState } from 'react'
 import type { OrderDetail } from '@tradewind/contract'
 import { ConfirmButton, QueryState, formatFull, useT } from '@tradewind/ui'
+import { Alert } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { CheckoutView } from './CheckoutView.tsx'

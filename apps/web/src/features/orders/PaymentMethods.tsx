@@ -1,10 +1,10 @@
 /** Payment methods, each chosen by one click: the balance pays immediately, a provider starts its payment. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Popconfirm } from 'antd'
-import { Link } from 'react-router'
 import { rechargeFen, type CallOutputOf, type OrderDetail, type PaymentProvider } from '@tradewind/contract'
 import { formatFen } from '@tradewind/lexicon'
 import { useT } from '@tradewind/ui'
+import { Popconfirm } from 'antd'
+import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { formatYuan } from '../../money/yuan.ts'

@@ -1,7 +1,5 @@
 /** Recharge: a preset or custom amount, which is paid on the order's page. `?amount=` prefills the amount in yuan. */
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, Radio } from 'antd'
-import { useSearchParams } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'
 import {
@@ -14,6 +12,8 @@ import {
   validateTriggers,
   type Translate,
 } from '@tradewind/ui'
+import { Button, Form, Input, Radio } from 'antd'
+import { useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useBuy } from '../../money/use-buy.ts'
 import { formatYuan } from '../../money/yuan.ts'

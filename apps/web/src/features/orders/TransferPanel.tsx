@@ -1,15 +1,15 @@
+import { UploadOutlined } from '@ant-design/icons'
 /**
  * Bank transfer: the account, the reference to state, the customer's report with its proof, and the report's state.
  */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, Form, Input, Upload } from 'antd'
-import { UploadOutlined } from '@ant-design/icons'
 import type { CallOutputOf, OrderDetail, Transfer } from '@tradewind/contract'
 import { CopyText, useT } from '@tradewind/ui'
+import { Alert, Button, Form, Input, Upload } from 'antd'
 import { api } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
-import { notices } from '../../notices.ts'
 import { formatYuan } from '../../money/yuan.ts'
+import { notices } from '../../notices.ts'
 import { useOnce } from '../../use-once.ts'
 import styles from './orders.module.css'
 

@@ -1,7 +1,7 @@
 /** One order, polled until it is final. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { OrderDetail } from '@tradewind/contract'
+import { useEffect } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { upsellFailures } from '../../failure.ts'
 

@@ -3,10 +3,10 @@
  * that the change applies once.
  */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input, Radio, Select } from 'antd'
-import { useState } from 'react'
 import { adjustableAssets, type Adjustment } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
+import { Button, Form, Input, Radio, Select } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { parseUnits } from '../../money/parse-units.ts'
 import { notices } from '../../notices.ts'

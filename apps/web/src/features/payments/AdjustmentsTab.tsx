@@ -1,9 +1,9 @@
 /** Manual corrections of balances. The customer sees the reason in the statement. */
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
-import { useState } from 'react'
 import type { Adjustment } from '@tradewind/contract'
 import { DateText, ListTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'

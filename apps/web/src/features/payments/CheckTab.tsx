@@ -1,8 +1,8 @@
 /** Result of the last reconciliation of ledger and orders, and a button to run it now. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import type { PaymentDifference } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { Button } from 'antd'
 import { api, queryOf } from '../../api.ts'
 
 export const CheckTab = () => {

@@ -1,8 +1,8 @@
 /** Notifications of the payment providers, with their results. */
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { paymentEventOutcomes, type PaymentEvent } from '@tradewind/contract'
 import { DateText, ListTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { Select } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'

@@ -1,16 +1,16 @@
 /** Invoices: requested ones are issued with number and file, or refused; an issued invoice can be voided. */
 import { UploadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input, Upload, type UploadFile } from 'antd'
 import { invoiceStates, type OperatorInvoice } from '@tradewind/contract'
 import { CopyText, DateText, useT, type Column } from '@tradewind/ui'
+import { Button, Form, Input, Upload, type UploadFile } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
 import { usePaging } from '../../paging.ts'
 import { useOnce } from '../../use-once.ts'
-import { ReviewQueue } from './ReviewQueue.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
+import { ReviewQueue } from './ReviewQueue.tsx'
 import styles from './payment-form.module.css'
 
 export const InvoicesTab = () => {

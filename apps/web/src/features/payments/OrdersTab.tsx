@@ -1,9 +1,9 @@
 /** Orders of all organisations. A paid order can be refunded partly or fully. */
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Input } from 'antd'
-import { useState } from 'react'
 import type { OperatorOrder } from '@tradewind/contract'
 import { ListTable, Panel, useT, type Column } from '@tradewind/ui'
+import { Drawer, Input } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { useOrderColumns, useOrderFilters } from '../../money/order-list.tsx'
 import { OrderStateTag, useOrderTitle } from '../../money/order-texts.tsx'

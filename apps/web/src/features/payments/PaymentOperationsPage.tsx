@@ -1,7 +1,7 @@
+import { PageHeader, useT } from '@tradewind/ui'
 /** Operator: payments that need a decision, and the reconciliation of the books; `?tab=` selects the tab. */
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
-import { PageHeader, useT } from '@tradewind/ui'
 import { AdjustmentsTab } from './AdjustmentsTab.tsx'
 import { CheckTab } from './CheckTab.tsx'
 import { EventsTab } from './EventsTab.tsx'

@@ -1,10 +1,10 @@
 /** Refunds an order partly or fully. If the order cannot be refunded, the reason is shown. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input, Radio } from 'antd'
-import { useState } from 'react'
 import { refundTargets, type OperatorOrder } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'
 import { useT } from '@tradewind/ui'
+import { Button, Form, Input, Radio } from 'antd'
+import { useState } from 'react'
 import { api } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'

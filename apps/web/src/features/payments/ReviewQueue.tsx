@@ -1,8 +1,8 @@
 /** Requests that wait for the operator's decision, filtered by state. One opens beside the list. */
 import type { UseQueryResult } from '@tanstack/react-query'
+import { ListTable, Panel, type Column } from '@tradewind/ui'
 import { Drawer, Segmented } from 'antd'
 import { useState, type ComponentType } from 'react'
-import { ListTable, Panel, type Column } from '@tradewind/ui'
 import type { usePaging } from '../../paging.ts'
 
 type ReviewQueueProps<Row, State extends string> = {

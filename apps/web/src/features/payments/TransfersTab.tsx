@@ -1,17 +1,17 @@
 /** Bank transfers: reported ones are confirmed with the received amount, or refused with a reason. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Form, Input } from 'antd'
 import { transferStates, type OperatorTransfer } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'
 import { CopyText, DateText, useT, type Column } from '@tradewind/ui'
+import { Button, Form, Input } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
 import { usePaging } from '../../paging.ts'
 import { useOnce } from '../../use-once.ts'
-import { ReviewQueue } from './ReviewQueue.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
+import { ReviewQueue } from './ReviewQueue.tsx'
 import styles from './payment-form.module.css'
 
 export const TransfersTab = () => {

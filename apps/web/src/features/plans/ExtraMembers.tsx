@@ -1,8 +1,8 @@
 /** Field for sub-accounts in addition to the plan's, which the organisation paid separately. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Panel, useT } from '@tradewind/ui'
 import { Button, Form, InputNumber } from 'antd'
 import { useState } from 'react'
-import { Panel, useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 import { notices } from '../../notices.ts'

@@ -1,9 +1,9 @@
 /** Organisations with their memberships, those that end first at the top. One can be opened and set manually. */
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Input, Select, Space, Tag } from 'antd'
-import { useState } from 'react'
 import { tierRoles } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useT, type Column } from '@tradewind/ui'
+import { Drawer, Input, Select, Space, Tag } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { usePaging } from '../../paging.ts'
 import type { OrgMembership } from './org-membership.ts'

@@ -1,10 +1,10 @@
 /** The prices of mail and SMS packages. The units of a package never change; a different size needs a new package. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Drawer, Form, Input, Radio, Switch, Tag } from 'antd'
-import { useState } from 'react'
 import type { OperatorPackage } from '@tradewind/contract'
 import { formatMicroYuan, parseMicroYuan } from '@tradewind/lexicon'
 import { ListTable, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { Button, Drawer, Form, Input, Radio, Switch, Tag } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { parseUnits } from '../../money/parse-units.ts'
 import { formatYuan } from '../../money/yuan.ts'

@@ -1,9 +1,9 @@
 /** Edits a plan; an empty field means no limit. The reason is stored with the edit. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Form, Input } from 'antd'
 import type { CallOutputOf, Rights } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'
 import { useT, validateTriggers } from '@tradewind/ui'
+import { Button, Checkbox, Form, Input } from 'antd'
 import { api } from '../../api.ts'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 import { notices } from '../../notices.ts'

@@ -1,7 +1,7 @@
+import { PageHeader, useT } from '@tradewind/ui'
 /** Operator: the plans on sale, and the memberships of organisations; `?tab=` selects the tab. */
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
-import { PageHeader, useT } from '@tradewind/ui'
 import { MembershipsTab } from './MembershipsTab.tsx'
 import { PackagesTab } from './PackagesTab.tsx'
 import { PlansTab } from './PlansTab.tsx'

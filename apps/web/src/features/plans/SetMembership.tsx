@@ -1,10 +1,10 @@
 /** Sets an organisation's plan manually, and shows the history of its membership. */
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { tierRoles, type CallOutputOf, type TierRole } from '@tradewind/contract'
+import { DateText, ListTable, Panel, useT, type Column } from '@tradewind/ui'
 import { Button, DatePicker, Form, Select } from 'antd'
 import type { Dayjs } from 'dayjs'
 import { useState } from 'react'
-import { tierRoles, type CallOutputOf, type TierRole } from '@tradewind/contract'
-import { DateText, ListTable, Panel, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 import { notices } from '../../notices.ts'

@@ -1,6 +1,6 @@
+import { useT } from '@tradewind/ui'
 import { Avatar, Button, Upload } from 'antd'
 import { useState } from 'react'
-import { useT } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { useProfileChanged, type Profile } from './profile.ts'

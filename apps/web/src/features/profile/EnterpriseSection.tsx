@@ -1,8 +1,8 @@
 /** Enterprise certification: its state, and the form while it can be submitted. */
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from 'antd'
 import type { Certification } from '@tradewind/contract'
 import { Panel, QueryState, useT } from '@tradewind/ui'
+import { Alert } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { CertificationFacts } from '../../certification/CertificationFacts.tsx'
 import { CertificationTag } from '../../certification/CertificationTag.tsx'

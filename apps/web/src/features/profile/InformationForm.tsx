@@ -1,5 +1,5 @@
-import { Button, Form, Input } from 'antd'
 import { useT, validateTriggers } from '@tradewind/ui'
+import { Button, Form, Input } from 'antd'
 import { api } from '../../api.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'

@@ -1,5 +1,5 @@
-import { Button, Form, Input } from 'antd'
 import { useT, validateTriggers } from '@tradewind/ui'
+import { Button, Form, Input } from 'antd'
 import { api } from '../../api.ts'
 import { newPasswordRules, passwordAgainRules } from '../../forms/rules.ts'
 import { passwordFailures, showCommonPassword } from '../../forms/show-common-password.ts'

@@ -1,6 +1,6 @@
+import { useT, validateTriggers } from '@tradewind/ui'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
-import { useT, validateTriggers } from '@tradewind/ui'
 import { api } from '../../api.ts'
 import { CodeField } from '../../forms/CodeField.tsx'
 import { ownSubmit } from '../../forms/own-submit.ts'

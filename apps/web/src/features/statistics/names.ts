@@ -1,6 +1,6 @@
+import type { StatisticSeries } from '@tradewind/contract'
 /** Reporters, partners and codes in words. */
 import { countryName } from '@tradewind/lexicon'
-import type { StatisticSeries } from '@tradewind/contract'
 import { useT, useUi } from '@tradewind/ui'
 
 export const useAreaName = (): ((area: string) => string) => {

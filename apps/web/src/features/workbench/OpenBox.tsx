@@ -1,8 +1,8 @@
 /** The welcome box, on the first opening after a sign-in (spec section 4: the first-open cookie). */
 import { useQuery } from '@tanstack/react-query'
+import { useT } from '@tradewind/ui'
 import { Alert } from 'antd'
 import { useState } from 'react'
-import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import { readCookie, workbenchOpenedCookie, writeCookie } from '../../cookies.ts'
 

@@ -1,6 +1,6 @@
 import { GlobalOutlined, MailOutlined, SearchOutlined, StarOutlined } from '@ant-design/icons'
-import { Link } from 'react-router'
 import { Panel, useT } from '@tradewind/ui'
+import { Link } from 'react-router'
 import { useScreenLink } from '../../links.ts'
 import styles from './workbench.module.css'
 

@@ -1,9 +1,9 @@
 /** Remaining quota of today, and counts of the user's items. */
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { formatFen } from '@tradewind/lexicon'
 import { StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { useOpen } from './open.ts'

@@ -1,8 +1,8 @@
 /** The last searches. A click repeats a search with its filters in the address. */
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { writeFilter, type SearchRecord } from '@tradewind/contract'
 import { DateText, EmptyState, Panel, QueryState, useT } from '@tradewind/ui'
+import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { writeDirectoryFilter } from '../../directory-address.ts'
 import { writeFeedFilter } from '../../feed-address.ts'

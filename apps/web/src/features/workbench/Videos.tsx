@@ -1,8 +1,8 @@
 /** Video tutorials; `isVideo=true` in the address scrolls here (spec section 2). */
 import { useQuery } from '@tanstack/react-query'
+import { EmptyState, Panel, QueryState, useT } from '@tradewind/ui'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { EmptyState, Panel, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
 import styles from './workbench.module.css'
 

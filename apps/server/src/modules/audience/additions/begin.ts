@@ -4,7 +4,6 @@
  * many of the day's exported items the addition takes; the job counts them exactly.
  */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import {
   additionsAtMost,
   contract,
@@ -17,6 +16,7 @@ import {
   type PreviewedCompanies,
 } from '@tradewind/contract'
 import type { Db, Platform, Session, Tx } from '@tradewind/platform'
+import { sql } from 'kysely'
 import { readQuota, reserveSearch } from '../../membership/index.ts'
 import { assertList } from '../lists/lists.ts'
 import { readAddition } from './rows.ts'

@@ -1,3 +1,5 @@
+import { Failure, type AskedCompanies } from '@tradewind/contract'
+import { defineJob, isTransient, type JobContext, type Platform } from '@tradewind/platform'
 /**
  * The job that adds the found companies to the list.
  *
@@ -8,8 +10,6 @@
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { Failure, type AskedCompanies } from '@tradewind/contract'
-import { defineJob, isTransient, type JobContext, type Platform } from '@tradewind/platform'
 import { type BulkAct, releaseAbandoned } from '../../membership/index.ts'
 import { findSuppressed } from '../../outreach/index.ts'
 import { readCompanyContacts, takeContacts, type CompanySource } from '../lists/company-contacts.ts'

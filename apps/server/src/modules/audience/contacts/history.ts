@@ -1,8 +1,3 @@
-/**
- * The history between an organisation and one contact, newest first. The engine, the lists and the inbox each return
- * only as many of their newest entries as the page needs, so older entries are never read.
- */
-import { sql, type RawBuilder } from 'kysely'
 import {
   contactEntryGroups,
   type ContactEntry,
@@ -12,6 +7,11 @@ import {
   type DecisionReason,
 } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
+/**
+ * The history between an organisation and one contact, newest first. The engine, the lists and the inbox each return
+ * only as many of their newest entries as the page needs, so older entries are never read.
+ */
+import { sql, type RawBuilder } from 'kysely'
 import {
   type ContentDescription,
   type DescribeContent,

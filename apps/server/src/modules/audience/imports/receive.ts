@@ -3,9 +3,9 @@
  * added only after the start.
  */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { fail, Mapping, type ImportInspection, type MailingImport } from '@tradewind/contract'
 import type { Db, Platform, UploadedFile } from '@tradewind/platform'
+import { sql } from 'kysely'
 import { type ListChoice, inspectListFile } from '../../ingest/index.ts'
 import { requireRoom } from '../../membership/index.ts'
 import { findSuppressed } from '../../outreach/index.ts'

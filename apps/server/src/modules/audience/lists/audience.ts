@@ -1,13 +1,13 @@
+import { mailDomainOf } from '@tradewind/lexicon'
 /**
  * Resolves the audience of a draft: the contacts of its lists and segments and its typed addresses, each address once.
  */
 import type { Db, Tx } from '@tradewind/platform'
 import type { Audience, ChosenMember } from '../../outreach/index.ts'
 import { kindsOf } from './address-kinds.ts'
-import { mailDomainOf } from '@tradewind/lexicon'
 import { findLeavers } from './leavers.ts'
-import type { StoredAudience } from './stored-audience.ts'
 import { readSegmentMembers } from './segments.ts'
+import type { StoredAudience } from './stored-audience.ts'
 import { findSupplied } from './supplied.ts'
 
 /**

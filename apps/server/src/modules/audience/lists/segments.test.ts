@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import * as fc from 'fast-check'
-import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
 import {
   addressKinds,
   contactEvents,
@@ -13,6 +10,9 @@ import {
 } from '@tradewind/contract'
 import { disposableDomains, roleLocalParts } from '@tradewind/lexicon'
 import { startTestPostgres } from '@tradewind/testkit'
+import * as fc from 'fast-check'
+import { sql } from 'kysely'
+import { afterAll, expect, it } from 'vitest'
 import { createDraft } from '../../outreach/campaign/drafts.ts'
 import { isOfKindSql, kindsOf } from './address-kinds.ts'
 import { readEmailAudience } from './audience.ts'

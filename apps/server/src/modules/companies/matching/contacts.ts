@@ -1,9 +1,9 @@
+import type { Db, Tx } from '@tradewind/platform'
 /**
  * Contact details of names and of the companies that own these names. The newest record that has any contact details
  * wins.
  */
 import { sql } from 'kysely'
-import type { Db, Tx } from '@tradewind/platform'
 import type { TradeParty } from '../party.ts'
 import { numbers, texts } from './columns.ts'
 import { lockRegistry } from './lock.ts'

@@ -2,11 +2,11 @@ import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, expect, test } from 'vitest'
 import { publishTrades } from '../../customs/publish/publish.ts'
-import type { TradeRecord } from '../../customs/record.ts'
 import { rekeyTrades } from '../../customs/publish/rekey.ts'
-import { registerCompanies } from '../registry.ts'
 import { stageTrades } from '../../customs/publish/stage.ts'
+import type { TradeRecord } from '../../customs/record.ts'
 import { makeRecords, staged } from '../../customs/testing/world.ts'
+import { registerCompanies } from '../registry.ts'
 import { movePending } from './moving.ts'
 
 const engine = await startTestClickHouse()

@@ -1,6 +1,6 @@
+import type { Db, Tx } from '@tradewind/platform'
 /** Reads known names by match keys. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '@tradewind/platform'
 
 /** Reads the numbers of the names under each key, at most the first `most`; keys without names are absent. */
 export const readNamesUnder = async (

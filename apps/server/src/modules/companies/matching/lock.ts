@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Tx } from '@tradewind/platform'
+import { sql } from 'kysely'
 
 // An arbitrary constant that separates these locks from those of other modules.
 const lockSpace = 80_728

@@ -9,8 +9,8 @@ import {
   type EvidenceSource,
 } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
-import { decide, isSure, type Verdict } from './decide.ts'
 import type { TradeParty } from '../party.ts'
+import { decide, isSure, type Verdict } from './decide.ts'
 import { readEntryRows, readNameKeys, readNamesUnder } from './entries.ts'
 import { contactKey, nameKeys } from './match-keys.ts'
 

@@ -1,11 +1,11 @@
+import type { Db, Tx } from '@tradewind/platform'
 /** SQL of the registry's names: lookup, and insertion with their companies. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '@tradewind/platform'
 import { numbers, texts } from './columns.ts'
 import { refreshCompanyContacts } from './contacts.ts'
 import { lockRegistry } from './lock.ts'
-import { insertSuggestions, type Suggestion } from './suggestions.ts'
 import { matchNewcomers, type CompanyDraft, type Matched, type Newcomer } from './matching.ts'
+import { insertSuggestions, type Suggestion } from './suggestions.ts'
 
 type Identity = { readonly key: string; readonly country: string }
 export type Numbers = { companyId: number; nameId: number }

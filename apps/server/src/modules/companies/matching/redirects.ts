@@ -1,6 +1,6 @@
+import type { Tx } from '@tradewind/platform'
 /** Numbers of companies that were merged into others. */
 import { sql } from 'kysely'
-import type { Tx } from '@tradewind/platform'
 
 /**
  * Refreshes the redirects: the companies to which numbers without names lead, along valid merges and undone splits. It

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
 import type { CoverageSide } from '@tradewind/contract'
+import { expect, test } from 'vitest'
 import { coverageOf } from './answer.ts'
 import { gapsOf, placeKey, type Holding, type Holdings } from './holdings.ts'
 

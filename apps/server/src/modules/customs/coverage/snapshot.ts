@@ -7,8 +7,8 @@
  * one transaction: readers see one snapshot, and when a process dies, the old snapshot remains.
  */
 import type { Platform } from '@tradewind/platform'
-import { withCoverageLock, readKnownMonths, readLoadsMark, readSnapshotState, writeSnapshot } from './store.ts'
 import { countCompanies, countMonths, readFingerprints, type Month } from './queries.ts'
+import { withCoverageLock, readKnownMonths, readLoadsMark, readSnapshotState, writeSnapshot } from './store.ts'
 
 /**
  * Maximum rounds of counting. When loads keep arriving, the last count is stored although it misses the newest loads;

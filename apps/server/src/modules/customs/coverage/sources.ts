@@ -1,6 +1,6 @@
+import type { Db } from '@tradewind/platform'
 /** When each source was loaded. */
 import { sql } from 'kysely'
-import type { Db } from '@tradewind/platform'
 
 /** `loadedAt`: times of the latest loads, newest first; loads of one day count as one. */
 export type SourceHistory = { sourceId: string; loadedAt: Date[] }

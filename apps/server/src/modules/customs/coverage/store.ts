@@ -1,6 +1,6 @@
+import { withModuleLock, type Db, type Tables } from '@tradewind/platform'
 /** The snapshot's tables. */
 import { sql, type Kysely } from 'kysely'
-import { withModuleLock, type Db, type Tables } from '@tradewind/platform'
 import './tables.ts'
 import type { CompanyCount, Month } from './queries.ts'
 

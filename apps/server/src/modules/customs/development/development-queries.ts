@@ -3,8 +3,8 @@
  * search.
  */
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
-import { unitsIn } from '../quantity.ts'
 import type { Window } from '../filter/queries.ts'
+import { unitsIn } from '../quantity.ts'
 
 export type BreakdownColumn =
   | 'hs_code'

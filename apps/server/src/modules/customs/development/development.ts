@@ -4,11 +4,11 @@ import { countries, countryOf, countryPosition, hsName, portName } from '@tradew
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readCompanies, type CompanyDetail } from '../../companies/index.ts'
 import { conditionsOf } from '../conditions.ts'
-import { countBreakdown, listBreakdown, type BreakdownColumn, type BreakdownRow } from './development-queries.ts'
 import { countTrades, findTrade, pageTrades, type TradeQueryRow } from '../filter/queries.ts'
-import { countSides } from '../report/report-queries.ts'
 import { readTradeId, toMeasures, tradeIdOf } from '../filter/rows.ts'
 import { openScope, windowOf, type Page } from '../filter/scope.ts'
+import { countSides } from '../report/report-queries.ts'
+import { countBreakdown, listBreakdown, type BreakdownColumn, type BreakdownRow } from './development-queries.ts'
 
 type Paged = Page & { sort?: string }
 type Sided = Paged & { companyType?: number }

@@ -3,8 +3,8 @@ import type { contract, InputOf } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 import { clampDay, conditionsOf, draft, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { Window } from '../filter/queries.ts'
-import { listCompanyTops } from '../report/report-queries.ts'
 import { tokensOf } from '../filter/words.ts'
+import { listCompanyTops } from '../report/report-queries.ts'
 
 type Input = InputOf<typeof contract.customsDirectory.companies>
 export type DirectoryFilter = Input['filter']

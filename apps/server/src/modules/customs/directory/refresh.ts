@@ -1,3 +1,4 @@
+import { withModuleLock, type ClickHouse, type Db, type Platform } from '@tradewind/platform'
 /**
  * Counts the directory from the company rows after loads. The new count replaces the old one in one step: readers see
  * one count, and when a process dies, the old count remains. Each company is counted at one moment, never earlier than
@@ -5,7 +6,6 @@
  * companies, and publishing writes nothing for it.
  */
 import { readNewestCompany } from '../../companies/index.ts'
-import { withModuleLock, type ClickHouse, type Db, type Platform } from '@tradewind/platform'
 import { conditionsOf, whereOf } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'
 import { readLastingView, type TradeView } from '../publish/publications.ts'

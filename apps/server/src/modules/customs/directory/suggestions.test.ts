@@ -1,12 +1,12 @@
 /** Suggestions equal a plain scan of all names, whether the names were counted yet or not. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishTrades } from '../publish/publish.ts'
-import type { TradeRecord } from '../record.ts'
 import { rollBackTrades } from '../publish/rollback.ts'
 import { stageTrades } from '../publish/stage.ts'
-import { suggestCompanies } from './suggestions.ts'
+import type { TradeRecord } from '../record.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import { refreshDirectory } from './refresh.ts'
+import { suggestCompanies } from './suggestions.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)

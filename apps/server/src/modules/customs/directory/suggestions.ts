@@ -2,11 +2,11 @@
 import { foldText } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { findByKeyStart, readCompanies, referenceOf } from '../../companies/index.ts'
-import { rankStarting } from './starts.ts'
 import { findNewestNamed } from '../filter/queries.ts'
-import { countSides } from '../report/report-queries.ts'
 import { openScope, type Asker } from '../filter/scope.ts'
 import { tokensOf } from '../filter/words.ts'
+import { countSides } from '../report/report-queries.ts'
+import { rankStarting } from './starts.ts'
 
 const mostSuggestions = 10
 const mostCandidates = 20

@@ -2,15 +2,15 @@
 import { translate } from '@tradewind/i18n'
 import { toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
-import { changeExport, reportSchema, switchExport } from './change-export.ts'
 import type { CompanyDetail } from '../../companies/index.ts'
-import { describeCompanies, rankCompanies, type CompanyQueryRow } from '../filter/company-queries.ts'
-import { companyColumns, dayColumns, inBatches, measureColumns, sideTitle, topColumn } from './company-sheet.ts'
 import { kinds, type Side } from '../entity.ts'
-import { filterSchema, recordExport, type ExportOptions } from './export.ts'
+import { describeCompanies, rankCompanies, type CompanyQueryRow } from '../filter/company-queries.ts'
+import { openScope, openSubject } from '../filter/scope.ts'
 import { countEntities, listCompanyTops, rankPartners, readTotals } from '../report/report-queries.ts'
 import { openReport, otherSide, reportConditions } from '../report/report-scope.ts'
-import { openScope, openSubject } from '../filter/scope.ts'
+import { changeExport, reportSchema, switchExport } from './change-export.ts'
+import { companyColumns, dayColumns, inBatches, measureColumns, sideTitle, topColumn } from './company-sheet.ts'
+import { filterSchema, recordExport, type ExportOptions } from './export.ts'
 
 type Given = Record<string, unknown>
 

@@ -4,9 +4,9 @@ import type { Cell, FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { type CompanyDetail, readCompaniesFor } from '../../companies/index.ts'
 import type { Side } from '../entity.ts'
-import { countryCell, type ExportOptions } from './export.ts'
 import { toQuantity, type SummedQuantity } from '../quantity.ts'
 import type { MeasureRow } from '../report/report-queries.ts'
+import { countryCell, type ExportOptions } from './export.ts'
 
 const batchRows = 1000
 

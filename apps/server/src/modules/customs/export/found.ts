@@ -1,12 +1,12 @@
 /** Counts the companies of a list as requested on screen, and finds those with most records. */
 import type { AskedCompanies } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { rankCompanies } from '../filter/company-queries.ts'
 import { countDirectory, directoryConditions, pageDirectory } from '../directory/queries.ts'
+import { rankCompanies } from '../filter/company-queries.ts'
+import { openScope, openSubject } from '../filter/scope.ts'
 import { findChanges } from '../report/report-changes.ts'
 import { rankPartners, readTotals } from '../report/report-queries.ts'
 import { openReport } from '../report/report-scope.ts'
-import { openScope, openSubject } from '../filter/scope.ts'
 
 type Found = { total: number; companyIds: readonly number[] }
 type Asked = { limit: number; lang: string; signal: AbortSignal }

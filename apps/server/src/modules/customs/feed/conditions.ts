@@ -4,8 +4,8 @@
  */
 import type { contract, InputOf } from '@tradewind/contract'
 import { askedOf, type Conditions, type Engine } from '../conditions.ts'
-import { readAsked } from '../filter/filters.ts'
 import type { Side } from '../entity.ts'
+import { readAsked } from '../filter/filters.ts'
 import { otherSide } from '../report/report-scope.ts'
 
 export type FeedFilter = InputOf<typeof contract.customsFeed.loads>['filter']

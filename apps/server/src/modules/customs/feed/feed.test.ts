@@ -1,16 +1,16 @@
 /** The feed shows what each of the newest loads added, and equals a plain recount of its records. */
 import { assert, asyncProperty, constantFrom, record as recordOf } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { publishTrades } from '../publish/publish.ts'
-import type { TradeRecord } from '../record.ts'
 import { registerCompanies } from '../../companies/registry.ts'
+import { publishTrades } from '../publish/publish.ts'
 import { rollBackTrades } from '../publish/rollback.ts'
 import { stageTrades } from '../publish/stage.ts'
+import type { TradeRecord } from '../record.ts'
 import { matches, tally } from '../testing/recount.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import type { FeedFilter, OwnCompany } from './conditions.ts'
-import { readFeed, readFeedLoad, readFeedRecords, type FeedPorts } from './routes.ts'
 import { listNewestLoads } from './published-loads.ts'
+import { readFeed, readFeedLoad, readFeedRecords, type FeedPorts } from './routes.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)

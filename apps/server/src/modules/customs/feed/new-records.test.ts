@@ -1,8 +1,8 @@
 import { startTestPlatform } from '@tradewind/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { insertLoad, openLoad } from '../publish/loads.ts'
-import { findUnseenPublications } from './new-records.ts'
 import type { PublicationState } from '../tables.ts'
+import { findUnseenPublications } from './new-records.ts'
 
 const platform = await startTestPlatform()
 afterAll(() => platform.close())

@@ -1,11 +1,11 @@
 /** The new records of publications, for monitors of companies and searches. */
 import type { Db, Platform, Tx } from '@tradewind/platform'
-import { conditionsOf, optionsOf, whereOf } from '../conditions.ts'
 import { followMerged } from '../../companies/index.ts'
+import { conditionsOf, optionsOf, whereOf } from '../conditions.ts'
+import { kinds, type Side } from '../entity.ts'
 import { toConditions, type Filter } from '../filter/filters.ts'
 import { countTrades } from '../filter/queries.ts'
 import { openScope } from '../filter/scope.ts'
-import { kinds, type Side } from '../entity.ts'
 
 /** Publications already examined: all up to `settled`, and those of `beyond`. */
 export type SeenPublications = { settled: number; beyond: number[] }

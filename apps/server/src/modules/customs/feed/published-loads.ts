@@ -1,6 +1,6 @@
+import type { Db } from '@tradewind/platform'
 /** Reads published loads: the newest ones, limited in number and size, or any load by its id. */
 import { sql } from 'kysely'
-import type { Db } from '@tradewind/platform'
 
 export type PublishedLoad = {
   loadId: string

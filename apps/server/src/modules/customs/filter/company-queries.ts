@@ -1,8 +1,8 @@
 /** SQL for the companies of the records that a search finds. */
 import { addView, draft, optionsOf, whereOf, type Scope } from '../conditions.ts'
-import type { Window } from './queries.ts'
 import { kinds, type Side } from '../entity.ts'
 import { unitsAmong, unitsIn } from '../quantity.ts'
+import type { Window } from './queries.ts'
 import type { Subject } from './subject.ts'
 
 export type CompanySort = 'trades_desc' | 'amount_desc' | 'weight_desc' | 'last_desc'

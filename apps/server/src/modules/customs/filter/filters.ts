@@ -3,10 +3,10 @@
  */
 import { fail, type contract, type InputOf } from '@tradewind/contract'
 import { foldText, formsOf, industryPresets, presetKeywords } from '@tradewind/lexicon'
-import { clampDay, draft, seenBy, type Conditions, type Draft, type Engine, type Scope } from '../conditions.ts'
 import { noForwarder } from '../../companies/index.ts'
-import { findCompaniesNamed } from './queries.ts'
+import { clampDay, draft, seenBy, type Conditions, type Draft, type Engine, type Scope } from '../conditions.ts'
 import { billKey, productText } from '../publish/publish-queries.ts'
+import { findCompaniesNamed } from './queries.ts'
 import { countBeginnings, mostBeginnings, tagsHold, wordsBeginning } from './word-queries.ts'
 import { readWords, tokensOf, type Words } from './words.ts'
 

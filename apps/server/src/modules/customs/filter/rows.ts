@@ -1,10 +1,10 @@
 /** Turns rows of the tables into rows of the contract: names instead of numbers, null instead of ''. */
 import { normaliseUnit, portName } from '@tradewind/lexicon'
+import type { Db } from '@tradewind/platform'
 import { readCompanies, referenceOf, type CompanyDetail } from '../../companies/index.ts'
 import { toQuantity } from '../quantity.ts'
 import type { CompanyQueryRow } from './company-queries.ts'
 import type { TradeQueryRow } from './queries.ts'
-import type { Db } from '@tradewind/platform'
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 

@@ -4,9 +4,9 @@
  */
 import { fail } from '@tradewind/contract'
 import { hsPrefixRange } from '@tradewind/lexicon'
+import { noForwarder } from '../../companies/index.ts'
 import { clampDay, draft, type Conditions, type Engine } from '../conditions.ts'
 import { readAsked, type Filter } from './filters.ts'
-import { noForwarder } from '../../companies/index.ts'
 
 /** A table that holds the records of a filter, and its columns for the two sides. */
 export type Subject = {

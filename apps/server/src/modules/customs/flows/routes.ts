@@ -2,9 +2,9 @@
 import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import type { Filter } from '../filter/filters.ts'
-import { openReport } from '../report/report-scope.ts'
 import { portReference } from '../filter/rows.ts'
 import { openSearch, type Asker } from '../filter/scope.ts'
+import { openReport } from '../report/report-scope.ts'
 import { bothNamed, bothRecognised, listFlows, type FlowQuery, type FlowRow, type FlowSort } from './queries.ts'
 
 export const flowRoutes = (platform: Platform): Handlers<typeof contract.customsFlows> => ({

@@ -4,8 +4,8 @@ import { readCompanies, referenceOf, type CompanyDetail } from '../../companies/
 import type { Filter } from '../filter/filters.ts'
 import { shareOf } from '../filter/rows.ts'
 import type { Asker } from '../filter/scope.ts'
-import { readSides, type CompanyTuple, type SideRow } from './queries.ts'
 import { storedOr } from '../frequent-words/stored-answers.ts'
+import { readSides, type CompanyTuple, type SideRow } from './queries.ts'
 import { openMarket } from './subject.ts'
 
 /** The part of the result that is stored for a frequent word. */

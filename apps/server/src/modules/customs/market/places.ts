@@ -1,11 +1,11 @@
+import { portName } from '@tradewind/lexicon'
 /** Countries and ports of a market. */
 import type { Platform } from '@tradewind/platform'
-import { portName } from '@tradewind/lexicon'
 import type { Filter } from '../filter/filters.ts'
 import { shareOf } from '../filter/rows.ts'
 import type { Asker } from '../filter/scope.ts'
-import { listPlaces, type PlaceRow } from './queries.ts'
 import { storedOr } from '../frequent-words/stored-answers.ts'
+import { listPlaces, type PlaceRow } from './queries.ts'
 import { openMarket } from './subject.ts'
 
 /** The part of the result that is stored for a frequent word. */

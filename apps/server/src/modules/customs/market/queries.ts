@@ -3,9 +3,9 @@
  * rows.
  */
 import { clampDay, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+import type { Subject } from '../filter/subject.ts'
 import type { Periods } from '../periods.ts'
 import { priceMeasures, type PricedRow } from '../price-band.ts'
-import type { Subject } from '../filter/subject.ts'
 
 // The earlier period ends where the current one begins, so one date separates the two.
 const isNow = 'trade_date >= {from:Date}'

@@ -2,9 +2,9 @@
 import type { Platform } from '@tradewind/platform'
 import { clampDay, type Scope } from '../conditions.ts'
 import type { Filter } from '../filter/filters.ts'
-import { periodsUpTo, type Periods } from '../periods.ts'
 import { openSubject, type Asker } from '../filter/scope.ts'
 import type { Subject } from '../filter/subject.ts'
+import { periodsUpTo, type Periods } from '../periods.ts'
 import { readLastDay } from './queries.ts'
 
 /** `subject`: the filter without its date conditions. */

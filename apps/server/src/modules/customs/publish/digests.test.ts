@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { publishTrades } from './publish.ts'
 import { unknownParty, type TradeLoad, type TradeRecord } from '../record.ts'
-import { stageTrades } from './stage.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { publishTrades } from './publish.ts'
+import { stageTrades } from './stage.ts'
 
 const world = await startCustomsWorld()
 const { platform } = world

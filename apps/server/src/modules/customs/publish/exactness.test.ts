@@ -4,15 +4,15 @@
  */
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { findLoad } from './loads.ts'
-import { readView } from './publications.ts'
-import { discardTrades, publishTrades } from './publish.ts'
 import type { PublishOutcome, StagedTrade, TradeLoad } from '../record.ts'
-import { rollBackTrades } from './rollback.ts'
-import { stageTrades } from './stage.ts'
 import { dyingPlatform } from '../testing/dying.ts'
 import { expectShown, type Counted, type SourceModel } from '../testing/expect-search.ts'
 import { makeRecords, startCustomsWorld } from '../testing/world.ts'
+import { findLoad } from './loads.ts'
+import { readView } from './publications.ts'
+import { discardTrades, publishTrades } from './publish.ts'
+import { rollBackTrades } from './rollback.ts'
+import { stageTrades } from './stage.ts'
 
 const world = await startCustomsWorld()
 const { platform } = world

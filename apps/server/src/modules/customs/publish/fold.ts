@@ -1,3 +1,4 @@
+import type { Platform } from '@tradewind/platform'
 /**
  * Folding the cube. The cube holds a row for each publication, month and value. From time to time finished publications
  * are summed under the number 0: a new cube is built separately and replaces the old one in one step (`replace
@@ -5,7 +6,6 @@
  * row written between reading and replacing would be lost.
  */
 import { sql } from 'kysely'
-import type { Platform } from '@tradewind/platform'
 
 /** PostgreSQL: lock_not_available. */
 const lockTimedOut = '55P03'

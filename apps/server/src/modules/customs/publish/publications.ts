@@ -1,9 +1,9 @@
-/** The publications of all loads (PostgreSQL): which numbers readers exclude, and the progress of each part. */
-import { sql } from 'kysely'
 import { fail } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import type { LoadRow } from './loads.ts'
+/** The publications of all loads (PostgreSQL): which numbers readers exclude, and the progress of each part. */
+import { sql } from 'kysely'
 import type { PublicationState } from '../tables.ts'
+import type { LoadRow } from './loads.ts'
 
 /** Publications whose rows readers must exclude, and publications whose replaced versions readers must exclude. */
 export type TradeView = {

@@ -1,13 +1,13 @@
-import { afterAll, expect, test } from 'vitest'
 import type { Platform } from '@tradewind/platform'
-import { readView } from './publications.ts'
-import { discardTrades, publishTrades } from './publish.ts'
-import type { TradeLoad, TradeRecord } from '../record.ts'
+import { afterAll, expect, test } from 'vitest'
 import { registerCompanies } from '../../companies/registry.ts'
-import { resumePublishing } from './resume.ts'
-import { stageTrades } from './stage.ts'
+import type { TradeLoad, TradeRecord } from '../record.ts'
 import { dyingPlatform } from '../testing/dying.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { readView } from './publications.ts'
+import { discardTrades, publishTrades } from './publish.ts'
+import { resumePublishing } from './resume.ts'
+import { stageTrades } from './stage.ts'
 
 const world = await startCustomsWorld()
 const { platform } = world

@@ -8,12 +8,12 @@
  */
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
+import type { PublishOutcome, TradeLoad } from '../record.ts'
 import { closedParts } from './closed-parts.ts'
 import { findLoad, moveLoad, openLoad, readLoad, withSourceLock, type LoadRow } from './loads.ts'
 import { listParts, removeAbandoned, writeParts, type WriteOptions } from './parts.ts'
 import { abandonFrom, dropReserved, showLoad } from './publications.ts'
 import { dropStagedPart } from './publish-queries.ts'
-import type { PublishOutcome, TradeLoad } from '../record.ts'
 import { finishSweeping, sweep } from './sweep.ts'
 
 /**

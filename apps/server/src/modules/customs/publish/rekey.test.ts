@@ -3,17 +3,17 @@
  * rollback.
  */
 import { afterAll, expect, test } from 'vitest'
+import { registerCompanies } from '../../companies/registry.ts'
+import type { TradeLoad, TradeRecord } from '../record.ts'
+import { dyingPlatform } from '../testing/dying.ts'
+import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import { foldCube } from './fold.ts'
 import { readView } from './publications.ts'
 import { publishTrades } from './publish.ts'
-import type { TradeLoad, TradeRecord } from '../record.ts'
-import { registerCompanies } from '../../companies/registry.ts'
 import { rekeyTrades } from './rekey.ts'
 import { resumePublishing } from './resume.ts'
 import { rollBackTrades } from './rollback.ts'
 import { stageTrades } from './stage.ts'
-import { dyingPlatform } from '../testing/dying.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 
 const world = await startCustomsWorld()
 const { platform } = world

@@ -7,12 +7,12 @@
  * a step changes nothing.
  */
 import { withModuleLock, type Db, type Platform } from '@tradewind/platform'
+import type { MovedName } from '../../companies/index.ts'
 import { findLoad, insertLoad, listSources, withSourceLock } from './loads.ts'
 import { readView } from './publications.ts'
-import { bringOut, clearUnshown, defaultGraceMs, discardUnshown, isUnshown, type PublishOptions } from './publish.ts'
 import { versionColumns } from './publish-queries.ts'
+import { bringOut, clearUnshown, defaultGraceMs, discardUnshown, isUnshown, type PublishOptions } from './publish.ts'
 import { finishSweeping } from './sweep.ts'
-import type { MovedName } from '../../companies/index.ts'
 
 type Rekey = { rekeyNo: number; reassignments: readonly MovedName[] }
 

@@ -16,8 +16,8 @@ import {
   type LoadRow,
 } from './loads.ts'
 import { readView } from './publications.ts'
-import { bringOut, clearUnshown, defaultGraceMs, discardUnshown, isUnshown, type PublishOptions } from './publish.ts'
 import { versionColumns } from './publish-queries.ts'
+import { bringOut, clearUnshown, defaultGraceMs, discardUnshown, isUnshown, type PublishOptions } from './publish.ts'
 import { dropOldArchives, finishSweeping } from './sweep.ts'
 
 /** Numbers of records that got their earlier version back, and of records that were removed because they had none. */

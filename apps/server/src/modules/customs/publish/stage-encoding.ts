@@ -6,8 +6,8 @@
 import { hash } from 'node:crypto'
 import { foldText } from '@tradewind/lexicon'
 import { createRowBinary, type RowBinary } from '@tradewind/platform'
-import type { StagedTrade, TradePort, TradeRecord } from '../record.ts'
 import type { TradeParty, CompanyNumbers, Registered, Sighting } from '../../companies/index.ts'
+import type { StagedTrade, TradePort, TradeRecord } from '../record.ts'
 
 type Row = { part: number; line: number; identity: string; record: TradeRecord; buyerName: string; sellerName: string }
 type Column = readonly [name: string, write: (out: RowBinary, row: Row) => void]

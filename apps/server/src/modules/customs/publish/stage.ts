@@ -1,12 +1,12 @@
 /** Stages the rows of a load: writes canonical records as rows of `trade_stage`. */
 import { Readable } from 'node:stream'
 import type { Platform } from '@tradewind/platform'
+import { registerCompanies, type Sighting } from '../../companies/index.ts'
+import type { StagedTrade, TradeLoad } from '../record.ts'
 import { closedParts } from './closed-parts.ts'
 import { openLoad, type LoadRow } from './loads.ts'
 import { abandonFrom, findNewestBegun, reservePart } from './publications.ts'
 import { defaultGraceMs } from './publish.ts'
-import type { StagedTrade, TradeLoad } from '../record.ts'
-import { registerCompanies, type Sighting } from '../../companies/index.ts'
 import { createStageEncoder, stageColumns, type StageBatch } from './stage-encoding.ts'
 
 /**

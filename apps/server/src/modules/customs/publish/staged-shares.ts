@@ -1,8 +1,8 @@
 /** Fill rates of a staged load's fields, computed in one pass over the stage before the load is published. */
 import type { TradeField } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
-import { findLoad } from './loads.ts'
 import type { TradeLoad } from '../record.ts'
+import { findLoad } from './loads.ts'
 
 /** SQL conditions for a known value in a stage row. Unknown is '' or 0 for texts and ids, null for figures. */
 const known = {

@@ -4,11 +4,11 @@
  */
 import type { Platform } from '@tradewind/platform'
 import { keepForwarders, resumeForwarders } from '../../companies/index.ts'
-import { discardTrades, publishTrades, type PublishOptions } from './publish.ts'
 import type { TradeLoad } from '../record.ts'
+import { discardTrades, publishTrades, type PublishOptions } from './publish.ts'
 import { tradeRollback } from './rollback.ts'
-import { stagedTradeShares } from './staged-shares.ts'
 import { openStage, stageTrades } from './stage.ts'
+import { stagedTradeShares } from './staged-shares.ts'
 
 export const tradeStore = {
   openStage,

@@ -4,19 +4,19 @@
  */
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { registerCompanies } from '../../companies/registry.ts'
+import type { TradeLoad, TradeRecord } from '../record.ts'
+import { dyingPlatform } from '../testing/dying.ts'
+import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import { foldCube } from './fold.ts'
 import { findLoad, noteArchiveDropped } from './loads.ts'
 import { readView } from './publications.ts'
 import { dropArchive } from './publish-queries.ts'
 import { publishTrades } from './publish.ts'
-import type { TradeLoad, TradeRecord } from '../record.ts'
-import { registerCompanies } from '../../companies/registry.ts'
 import { rekeyTrades } from './rekey.ts'
 import { resumePublishing } from './resume.ts'
 import { rollBackTrades, tradeRollback } from './rollback.ts'
 import { stageTrades } from './stage.ts'
-import { dyingPlatform } from '../testing/dying.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 
 const world = await startCustomsWorld()
 const { platform } = world

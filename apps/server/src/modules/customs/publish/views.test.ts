@@ -1,11 +1,11 @@
+import type { Platform } from '@tradewind/platform'
 /** Each query of a sequence uses a new view: rows of an old view may be deleted meanwhile. */
 import { afterAll, afterEach, expect, test } from 'vitest'
-import type { Platform } from '@tradewind/platform'
 import { readMarketPlaces } from '../market/places.ts'
-import { publishTrades } from './publish.ts'
 import { searchCompanies } from '../search/companies-found.ts'
-import { stageTrades } from './stage.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { publishTrades } from './publish.ts'
+import { stageTrades } from './stage.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)

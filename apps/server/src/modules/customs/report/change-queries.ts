@@ -1,10 +1,10 @@
 /** SQL for the changes of partners, on `trade_by_entity`. */
 import { clampDay, conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'
+import type { Window } from '../filter/queries.ts'
 import type { Periods } from '../periods.ts'
-import { reportConditions, type ReportInput } from './report-scope.ts'
 import { unitsIn } from '../quantity.ts'
 import type { MeasureRow } from './report-queries.ts'
-import type { Window } from '../filter/queries.ts'
+import { reportConditions, type ReportInput } from './report-scope.ts'
 
 // One range ends the day before the other begins, so one date separates the two.
 const isNow = 'trade_date >= {now:Date}'

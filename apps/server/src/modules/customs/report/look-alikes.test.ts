@@ -1,13 +1,13 @@
 /** Look-alikes equal a plain recount of the share of records in common, by product and route. */
 import { afterAll, expect, test } from 'vitest'
+import type { Side } from '../entity.ts'
 import { publishTrades } from '../publish/publish.ts'
+import { stageTrades } from '../publish/stage.ts'
+import type { TradeRecord } from '../record.ts'
 import { amountUsdOf, sumKnown } from '../testing/recount.ts'
+import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import { readLookAlikes } from './look-alikes.ts'
 import { readPartners } from './reports.ts'
-import type { Side } from '../entity.ts'
-import type { TradeRecord } from '../record.ts'
-import { stageTrades } from '../publish/stage.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)

@@ -4,10 +4,10 @@
  */
 import type { Platform } from '@tradewind/platform'
 import { readCompanies, referenceOf } from '../../companies/index.ts'
+import type { Asker } from '../filter/scope.ts'
 import { countSharedPartners, findCandidates, listProfile, rateCandidates } from './look-alike-queries.ts'
 import { comparedPeriods } from './report-changes.ts'
 import { openReport, type ReportInput } from './report-scope.ts'
-import type { Asker } from '../filter/scope.ts'
 
 /** Candidates are companies that trade one of the company's most frequent products, this many of them. */
 const soughtProducts = 5

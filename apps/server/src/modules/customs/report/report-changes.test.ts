@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { rangeBefore } from '@tradewind/lexicon'
 import { afterAll, expect, test } from 'vitest'
+import type { Side } from '../entity.ts'
 import { tradeExport } from '../export/company-export.ts'
 import { findCompanies } from '../export/found.ts'
 import { publishTrades } from '../publish/publish.ts'
-import { amountUsdOf, companyNameOf, sumKnown } from '../testing/recount.ts'
-import type { TradeRecord } from '../record.ts'
-import { readChanges, readSwitches } from './report-changes.ts'
-import type { Side } from '../entity.ts'
 import { stageTrades } from '../publish/stage.ts'
+import type { TradeRecord } from '../record.ts'
+import { amountUsdOf, companyNameOf, sumKnown } from '../testing/recount.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { readChanges, readSwitches } from './report-changes.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)

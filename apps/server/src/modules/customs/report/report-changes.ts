@@ -1,5 +1,10 @@
 /** Compares the partners of a company in a range with the range before: started, stopped and switched partners. */
 import type { Platform } from '@tradewind/platform'
+import { readCompanies, referenceOf } from '../../companies/index.ts'
+import type { Scope } from '../conditions.ts'
+import { toMeasures } from '../filter/rows.ts'
+import { windowOf, type Asker, type Page } from '../filter/scope.ts'
+import { periodsUpTo, type Periods } from '../periods.ts'
 import {
   listChanged,
   listLeaving,
@@ -9,13 +14,8 @@ import {
   type Pair,
   type Switch,
 } from './change-queries.ts'
-import { readCompanies, referenceOf } from '../../companies/index.ts'
-import type { Scope } from '../conditions.ts'
-import { periodsUpTo, type Periods } from '../periods.ts'
 import { listCompanyTops, readLastDay } from './report-queries.ts'
 import { openReport, reportConditions, type ReportInput } from './report-scope.ts'
-import { toMeasures } from '../filter/rows.ts'
-import { windowOf, type Asker, type Page } from '../filter/scope.ts'
 
 /** Started: records in the range and none in the range before. Stopped: the other way round. */
 export type Change = 'started' | 'stopped'

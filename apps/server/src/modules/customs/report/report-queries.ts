@@ -1,11 +1,11 @@
 /** SQL of the reports, all on `trade_by_entity`. The conditions fix the company, the side, the range and the view. */
 import type { QueryParams } from '@tradewind/platform'
 import { clampDay, conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+import { type Side } from '../entity.ts'
 import { companyOrders, type CompanyQueryRow, type CompanySort } from '../filter/company-queries.ts'
 import type { Window } from '../filter/queries.ts'
-import { type Side } from '../entity.ts'
-import { noQuantity, toQuantity, unitsIn } from '../quantity.ts'
 import { priceMeasures, type PricedRow } from '../price-band.ts'
+import { noQuantity, toQuantity, unitsIn } from '../quantity.ts'
 import { regionOf } from './report-scope.ts'
 
 /** `units`: units of the quantities; see `toQuantity`. */

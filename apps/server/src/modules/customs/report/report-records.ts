@@ -3,9 +3,9 @@ import type { Platform } from '@tradewind/platform'
 import { addView, draft, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import { answerCoverage } from '../coverage/answer.ts'
 import { pageTrades, type TradeSort, type Window } from '../filter/queries.ts'
-import { openReport, reportWhere, type ReportInput } from './report-scope.ts'
 import { toTradeRows } from '../filter/rows.ts'
 import { windowOf, type Asker, type Page } from '../filter/scope.ts'
+import { openReport, reportWhere, type ReportInput } from './report-scope.ts'
 
 export const readReportRecords = async (
   platform: Platform,

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { rangeBefore, shiftMonths } from '@tradewind/lexicon'
 import { afterAll, expect, test } from 'vitest'
+import { suggestCompanies } from '../directory/suggestions.ts'
+import type { Side } from '../entity.ts'
 import { tradeExport } from '../export/company-export.ts'
 import { findCompanies } from '../export/found.ts'
+import { monthsBetween } from '../months.ts'
 import { publishTrades } from '../publish/publish.ts'
+import { stageTrades } from '../publish/stage.ts'
+import type { TradeRecord } from '../record.ts'
+import { searchCompanies } from '../search/companies-found.ts'
+import { searchTrades } from '../search/search.ts'
+import { readSummary } from '../search/summary.ts'
 import {
   amountUsdOf,
   bandOf,
@@ -13,19 +22,10 @@ import {
   sumKnown,
   tally,
 } from '../testing/recount.ts'
-import type { TradeRecord } from '../record.ts'
-import { readCompany, readOverview, readPartners, readPorts, readProducts, readRegions, readTrend } from './reports.ts'
-import { suggestCompanies } from '../directory/suggestions.ts'
-import { readReportRecords } from './report-records.ts'
-import { rangeBefore, shiftMonths } from '@tradewind/lexicon'
-import type { Side } from '../entity.ts'
-import type { ReportInput } from './report-scope.ts'
-import { monthsBetween } from '../months.ts'
-import { searchCompanies } from '../search/companies-found.ts'
-import { searchTrades } from '../search/search.ts'
-import { stageTrades } from '../publish/stage.ts'
-import { readSummary } from '../search/summary.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { readReportRecords } from './report-records.ts'
+import type { ReportInput } from './report-scope.ts'
+import { readCompany, readOverview, readPartners, readPorts, readProducts, readRegions, readTrend } from './reports.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)

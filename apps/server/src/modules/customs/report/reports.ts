@@ -1,12 +1,17 @@
 /** A company's report: its trade on one side, from `trade_by_entity`, in which the rows of one company lie together. */
 import { fail } from '@tradewind/contract'
-import type { Platform } from '@tradewind/platform'
 import { rangeBefore, shiftMonths } from '@tradewind/lexicon'
-import type { ContactViewer } from '../../membership/index.ts'
+import type { Platform } from '@tradewind/platform'
 import { readCompanies, readSpellings, readCompaniesFor, readReasons } from '../../companies/index.ts'
+import type { ContactViewer } from '../../membership/index.ts'
 import { answerCoverage } from '../coverage/answer.ts'
-import { monthsBetween } from '../months.ts'
+import { kinds } from '../entity.ts'
 import type { CompanySort } from '../filter/company-queries.ts'
+import { portReference, shareOf, toCompanyRow, toMeasures } from '../filter/rows.ts'
+import { openScope, windowOf, type Asker, type Page } from '../filter/scope.ts'
+import { monthsBetween } from '../months.ts'
+import { toPriceBand } from '../price-band.ts'
+import { noQuantity } from '../quantity.ts'
 import {
   countEntities,
   countSides,
@@ -22,12 +27,7 @@ import {
   type MonthRow,
   type ValueRow,
 } from './report-queries.ts'
-import { kinds } from '../entity.ts'
 import { openReport, otherSide, reportConditions, type ReportInput } from './report-scope.ts'
-import { toPriceBand } from '../price-band.ts'
-import { noQuantity } from '../quantity.ts'
-import { portReference, shareOf, toCompanyRow, toMeasures } from '../filter/rows.ts'
-import { openScope, windowOf, type Asker, type Page } from '../filter/scope.ts'
 
 export const readCompany = async (platform: Platform, asked: number, viewer: ContactViewer, asker: Asker) => {
   const [scope, companies] = await Promise.all([

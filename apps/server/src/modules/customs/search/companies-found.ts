@@ -1,9 +1,9 @@
 /** Buyers or suppliers in the records of a filter. */
 import type { Platform } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'
-import { describeCompanies, rankCompanies, type CompanySort, type DescribedCompany } from '../filter/company-queries.ts'
 import { answerCoverage } from '../coverage/answer.ts'
 import type { Side } from '../entity.ts'
+import { describeCompanies, rankCompanies, type CompanySort, type DescribedCompany } from '../filter/company-queries.ts'
 import type { Filter } from '../filter/filters.ts'
 import { toCompanyRow } from '../filter/rows.ts'
 import { openSubject, windowOf, type Asker, type Page } from '../filter/scope.ts'

@@ -2,9 +2,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { readCompanies } from '../../companies/companies.ts'
 import { publishTrades } from '../publish/publish.ts'
-import { readFacets } from './search.ts'
 import { stageTrades } from '../publish/stage.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
+import { readFacets } from './search.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)

@@ -1,14 +1,14 @@
 import { array, assert, asyncProperty, constant, constantFrom, oneof, option, record as recordOf } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import type { Filter } from '../filter/filters.ts'
 import { refreshCoverage } from '../coverage/snapshot.ts'
+import type { Filter } from '../filter/filters.ts'
 import { publishTrades } from '../publish/publish.ts'
+import { keyOf } from '../publish/stage-encoding.ts'
+import { stageTrades } from '../publish/stage.ts'
 import { amountUsdOf, companyNameOf, matches, portTextOf, quantityOf, sumKnown, tally } from '../testing/recount.ts'
+import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import { searchCompanies } from './companies-found.ts'
 import { readFacets, searchTrades } from './search.ts'
-import { stageTrades } from '../publish/stage.ts'
-import { keyOf } from '../publish/stage-encoding.ts'
-import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 
 const { platform, close } = await startCustomsWorld()
 afterAll(close)

@@ -2,14 +2,14 @@
 import type { Platform } from '@tradewind/platform'
 import type { Look } from '../conditions.ts'
 import { answerCoverage } from '../coverage/answer.ts'
-import type { Filter } from '../filter/filters.ts'
-import { openSearch, windowOf, type Asker, type Page } from '../filter/scope.ts'
 import { countFacets, mostValues, type Facet, type FacetCount, type ValueCount } from '../filter/facet-queries.ts'
+import type { Filter } from '../filter/filters.ts'
+import { countTrades, pageTrades, type TradeSort } from '../filter/queries.ts'
+import { toTradeRows } from '../filter/rows.ts'
+import { openSearch, windowOf, type Asker, type Page } from '../filter/scope.ts'
 import { storedCount, storedFacets } from '../frequent-words/stored-facets.ts'
 import { isNarrow, pageNarrow } from './narrow-page.ts'
-import { countTrades, pageTrades, type TradeSort } from '../filter/queries.ts'
 import { pageRecentFirst } from './recent-page.ts'
-import { toTradeRows } from '../filter/rows.ts'
 
 export const searchTrades = async (
   platform: Platform,

@@ -1,10 +1,10 @@
+import type { Platform } from '@tradewind/platform'
 /** For tests: the rows of a source in the tables, and the expected rows by a plain recount of the records in memory. */
 import { expect } from 'vitest'
-import type { Platform } from '@tradewind/platform'
-import { readView } from '../publish/publications.ts'
-import type { TradeRecord } from '../record.ts'
 import { registerCompanies, type CompanyNumbers } from '../../companies/registry.ts'
+import { readView } from '../publish/publications.ts'
 import { keyOf } from '../publish/stage-encoding.ts'
+import type { TradeRecord } from '../record.ts'
 import { amountUsdOf, portTextOf } from './recount.ts'
 
 /** A current record and its origin: its line, and the stage number of the load that added it. */

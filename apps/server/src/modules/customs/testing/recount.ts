@@ -1,10 +1,10 @@
+import { foldText, formsOf, industryPresets, normaliseUnit, presetKeywords, readCompanyName } from '@tradewind/lexicon'
 /** For tests: computes the result of a filter from the records in memory, without index, table or SQL. */
 import { expect } from 'vitest'
-import { foldText, formsOf, industryPresets, normaliseUnit, presetKeywords, readCompanyName } from '@tradewind/lexicon'
-import type { Filter } from '../filter/filters.ts'
 import type { TradeParty } from '../../companies/party.ts'
-import type { TradePort, TradeRecord } from '../record.ts'
+import type { Filter } from '../filter/filters.ts'
 import { readWords, tokensOf } from '../filter/words.ts'
+import type { TradePort, TradeRecord } from '../record.ts'
 
 export const companyNameOf = (party: TradeParty): string | null =>
   readCompanyName(party.name ?? '').kind === 'company' ? party.name : null

@@ -1,7 +1,7 @@
 /** For tests of this module: engines, generated records, and the plain recount that queries must equal. */
 import { startTestClickHouse, startTestPlatform } from '@tradewind/testkit'
-import { unknownParty, type StagedTrade, type TradeRecord } from '../record.ts'
 import type { TradeParty } from '../../companies/party.ts'
+import { unknownParty, type StagedTrade, type TradeRecord } from '../record.ts'
 
 /** Both engines of one test file. */
 export const startCustomsWorld = async () => {

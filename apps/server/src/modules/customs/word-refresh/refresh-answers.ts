@@ -1,13 +1,8 @@
 /** Computes the results for frequent words after loads, one after the other, on one core. */
 import { Failure } from '@tradewind/contract'
 import type { ClickHouse, Platform } from '@tradewind/platform'
-import { countCompanyPage } from '../search/companies-found.ts'
 import { readLoadsMark } from '../coverage/store.ts'
 import type { Filter } from '../filter/filters.ts'
-import { countMarketCompanies } from '../market/companies.ts'
-import { countMarketPlaces } from '../market/places.ts'
-import { countMarket } from '../market/trend.ts'
-import { readLastingView } from '../publish/publications.ts'
 import type { Asker } from '../filter/scope.ts'
 import {
   dropOtherAnswers,
@@ -16,6 +11,11 @@ import {
   questions,
   type Question,
 } from '../frequent-words/stored-answers.ts'
+import { countMarketCompanies } from '../market/companies.ts'
+import { countMarketPlaces } from '../market/places.ts'
+import { countMarket } from '../market/trend.ts'
+import { readLastingView } from '../publish/publications.ts'
+import { countCompanyPage } from '../search/companies-found.ts'
 
 const work: Readonly<Record<Question, (platform: Platform, filter: Filter, asker: Asker) => Promise<unknown>>> = {
   buyer: (platform, filter, asker) => countCompanyPage(platform, { filter, side: 'buyer' }, asker),

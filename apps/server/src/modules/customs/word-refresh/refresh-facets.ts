@@ -5,13 +5,13 @@
  * corrections and rollbacks need no updates.
  */
 import { withModuleLock, type Platform } from '@tradewind/platform'
+import { seenBy } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'
 import { readAsked } from '../filter/filters.ts'
-import { seenBy } from '../conditions.ts'
-import { readLastingView } from '../publish/publications.ts'
-import { refreshAnswers } from './refresh-answers.ts'
 import { isFollowingKept, keepFollowing } from '../frequent-words/following.ts'
 import { dropOlderFacets, keepFacets, listFrequentWords, listKeptWords } from '../frequent-words/queries.ts'
+import { readLastingView } from '../publish/publications.ts'
+import { refreshAnswers } from './refresh-answers.ts'
 
 /** `answered`: the number of words for which companies and markets are computed too. */
 export type WordFacetOptions = { signal: AbortSignal; most?: number; leastUses?: number; answered?: number }

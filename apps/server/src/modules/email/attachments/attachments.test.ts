@@ -1,10 +1,10 @@
+import type { EmailDraft, Sequence } from '@tradewind/contract'
+import { simpleParser } from 'mailparser'
 /**
  * Attachments: refusals, unchanged delivery, the total limit, the sweep of unused files, and attachments of a
  * follow-up.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { simpleParser } from 'mailparser'
-import type { EmailDraft, Sequence } from '@tradewind/contract'
 import { enter } from '../../membership/testing/people.ts'
 import { compileMail, compileMessage } from '../message/compile.ts'
 import { letter, startComposing, type Composing } from '../testing/composing.ts'

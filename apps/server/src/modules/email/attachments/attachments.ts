@@ -12,9 +12,9 @@ import {
   type Tx,
 } from '@tradewind/platform'
 import { requireRoom } from '../../membership/index.ts'
-import { attachmentTypeOf } from './attachment-type.ts'
 import type { StoredAttachment } from '../message/content.ts'
 import { oneLineOf, sentBytesOf, type MimeFile } from '../message/mime.ts'
+import { attachmentTypeOf } from './attachment-type.ts'
 
 const columns = ['id', 'name', 'type', 'sizeBytes', 'storageKey'] as const
 

@@ -1,7 +1,7 @@
-/** Drafts: saved in order while the user writes, with their earlier versions. */
-import { sql } from 'kysely'
 import { fail, versionsAtMost, type EmailDraft, type EmailLetter } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
+/** Drafts: saved in order while the user writes, with their earlier versions. */
+import { sql } from 'kysely'
 import {
   changeDraft,
   createDraft,
@@ -10,12 +10,12 @@ import {
   lockDraft,
   readCampaignContent,
 } from '../../outreach/index.ts'
-import { isWaiting, readApproval, readApprovalStates } from './approval.ts'
 import { shownAttachment, takeAttachments } from '../attachments/attachments.ts'
-import { StoredContent } from '../message/content.ts'
 import { holdPictures } from '../images/uses.ts'
+import { StoredContent } from '../message/content.ts'
 import { htmlInThread } from '../message/html.ts'
 import type { NameReader } from '../templates/templates.ts'
+import { isWaiting, readApproval, readApprovalStates } from './approval.ts'
 
 export type SavedDraft = Omit<EmailLetter, 'attachments'> & {
   id?: string | undefined

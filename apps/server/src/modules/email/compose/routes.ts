@@ -1,7 +1,15 @@
 /** Handlers of composing: drafts, attachments, preview, test mails, preflight and approval. */
 import { fail, type Contract } from '@tradewind/contract'
 import type { Db, Handlers, Platform, Session, Tx } from '@tradewind/platform'
+import { readEmailAudience } from '../../audience/index.ts'
+import { findSender } from '../../mail-transport/index.ts'
 import type { ChannelAdapter, Launcher } from '../../outreach/index.ts'
+import { openAttachment, storeAttachment } from '../attachments/attachments.ts'
+import { previewInThread } from '../message/preview.ts'
+import { runPreflight } from '../preflight/check.ts'
+import { createOutsideCheck } from '../preflight/outside.ts'
+import type { PreflightPorts } from '../preflight/sender-findings.ts'
+import type { NameReader } from '../templates/templates.ts'
 import {
   declineApproval,
   listApprovals,
@@ -12,15 +20,7 @@ import {
   saveRule,
   withdrawApproval,
 } from './approval.ts'
-import { openAttachment, storeAttachment } from '../attachments/attachments.ts'
-import { readEmailAudience } from '../../audience/index.ts'
 import { deleteDraft, listDrafts, listVersions, readDraft, readVersion, saveDraft } from './drafts.ts'
-import { runPreflight } from '../preflight/check.ts'
-import type { PreflightPorts } from '../preflight/sender-findings.ts'
-import { createOutsideCheck } from '../preflight/outside.ts'
-import { previewInThread } from '../message/preview.ts'
-import type { NameReader } from '../templates/templates.ts'
-import { findSender } from '../../mail-transport/index.ts'
 import { sendTest } from './test-mail.ts'
 
 export type ComposePorts = PreflightPorts & {

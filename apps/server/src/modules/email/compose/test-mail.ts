@@ -3,17 +3,17 @@
  * test. A test mail appears in no statistic and costs nothing, so an hourly limit prevents its use for free campaigns.
  */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import { fail, testMailsAnHour } from '@tradewind/contract'
-import type { Clock, Config, Db } from '@tradewind/platform'
-import { type ChannelAdapter, type SendAnswer, findListed, readCampaignContent } from '../../outreach/index.ts'
-import { readEmailAudience } from '../../audience/index.ts'
-import { subjectsOf } from '../message/compile.ts'
 import { mailDomainOf } from '@tradewind/lexicon'
-import { StoredContent } from '../message/content.ts'
-import { testMarkIn } from '../message/wording.ts'
+import type { Clock, Config, Db } from '@tradewind/platform'
+import { sql } from 'kysely'
+import { readEmailAudience } from '../../audience/index.ts'
 import { readStanding, findUnproved, findSender } from '../../mail-transport/index.ts'
+import { type ChannelAdapter, type SendAnswer, findListed, readCampaignContent } from '../../outreach/index.ts'
+import { subjectsOf } from '../message/compile.ts'
+import { StoredContent } from '../message/content.ts'
 import type { Sample } from '../message/preview.ts'
+import { testMarkIn } from '../message/wording.ts'
 
 type Deps = { db: Db; clock: Clock; config: Pick<Config, 'mailDomain'>; channel: Pick<ChannelAdapter, 'prepare'> }
 type TestMail = {

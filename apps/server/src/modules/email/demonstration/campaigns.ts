@@ -5,8 +5,8 @@
 import { createMailHistory } from '@tradewind/demo'
 import { startOfBeijingDay, beijingDay } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
-import { insertHistory, type PastReply } from '../../outreach/index.ts'
 import type { FrozenSender } from '../../mail-transport/index.ts'
+import { insertHistory, type PastReply } from '../../outreach/index.ts'
 import type { StoredContent } from '../message/content.ts'
 
 const link = (path: string, text: string): string =>

@@ -1,9 +1,9 @@
+import type { Db } from '@tradewind/platform'
 /** Initial data of the demonstration's organisations for the email centre. */
 import { sql } from 'kysely'
-import type { Db } from '@tradewind/platform'
 import { creditBalance } from '../../ledger/index.ts'
-import { demonstrateCampaigns, type KeepReplies } from './campaigns.ts'
 import { findSender, markVerified, saveSender } from '../../mail-transport/index.ts'
+import { demonstrateCampaigns, type KeepReplies } from './campaigns.ts'
 
 const mailCount = 10_000
 

@@ -1,9 +1,9 @@
+import { SubjectTest } from '@tradewind/contract'
 /** The stored content of an email campaign. It is parsed with defaults, so that old drafts stay readable. */
 import { MailDocument } from '@tradewind/contract/mail'
-import { SubjectTest } from '@tradewind/contract'
 import { z } from 'zod'
-import { FrozenSender } from '../../mail-transport/index.ts'
 import { StoredAudience } from '../../audience/index.ts'
+import { FrozenSender } from '../../mail-transport/index.ts'
 
 /** An attached file as stored with the campaign. Its bytes can be loaded without the row of the upload. */
 export const StoredAttachment = z.object({

@@ -1,7 +1,7 @@
 /** Builds the links of a mail for each recipient. */
 import type { Config } from '@tradewind/platform'
-import type { CompiledMail, Urls } from './compile.ts'
 import { signToken, unsubscribeAddressOf } from '../../mail-transport/index.ts'
+import type { CompiledMail, Urls } from './compile.ts'
 
 /**
  * Links of one recipient, signed. They reveal only the recipient's token. `host`: a name below the sender's domain that

@@ -1,6 +1,5 @@
 /** Selects the relays of a mail: the sender's own SMTP accounts, or else the relays of the installation. */
 import type { Clock, Config, Db, Log, Tx } from '@tradewind/platform'
-import type { LaneChoice, Limit, SendAnswer } from '../../outreach/index.ts'
 import {
   accountParallel,
   createAccountRoutes,
@@ -12,6 +11,7 @@ import {
   accountsOf,
   type FrozenSender,
 } from '../../mail-transport/index.ts'
+import type { LaneChoice, Limit, SendAnswer } from '../../outreach/index.ts'
 
 type Deps = {
   db: Db

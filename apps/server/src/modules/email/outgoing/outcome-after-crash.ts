@@ -1,9 +1,9 @@
 /** Finds the outcome of mails after a crash, as far as the built-in catcher knows it. */
 import { ownWords } from '@tradewind/contract'
 import type { Config, Db } from '@tradewind/platform'
+import { recipientOfMessageId, type Keys } from '../../mail-transport/index.ts'
 import { type ChannelAdapter, type SendAnswer, findRecipient } from '../../outreach/index.ts'
 import { StoredMail } from '../message/content.ts'
-import { recipientOfMessageId, type Keys } from '../../mail-transport/index.ts'
 
 type Deps = {
   db: Db

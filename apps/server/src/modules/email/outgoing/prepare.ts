@@ -1,10 +1,10 @@
+import { mailDomainOf } from '@tradewind/lexicon'
 /**
  * Prepares a campaign for sending. The content is compiled once, sending limits are checked at every claim, and each
  * mail is signed when it is sent.
  */
 import { isTransient, type Config, type Storage } from '@tradewind/platform'
-import type { ChannelAdapter, SendAnswer } from '../../outreach/index.ts'
-import { loadAttachments } from '../attachments/attachments.ts'
+import { findLeavers } from '../../audience/index.ts'
 import {
   type createSigners,
   type Signer,
@@ -15,12 +15,12 @@ import {
   returnPathOf,
   type FrozenSender,
 } from '../../mail-transport/index.ts'
-import { findLeavers } from '../../audience/index.ts'
+import type { ChannelAdapter, SendAnswer } from '../../outreach/index.ts'
+import { loadAttachments } from '../attachments/attachments.ts'
 import { compileMail, compileMessage } from '../message/compile.ts'
-import { mailDomainOf } from '@tradewind/lexicon'
 import { StoredContent, type StoredMail } from '../message/content.ts'
-import { salutationOf } from '../message/wording.ts'
 import { urlsOf, untrackedUrls } from '../message/urls.ts'
+import { salutationOf } from '../message/wording.ts'
 import type { RelayChoice } from './choose-relays.ts'
 
 type Deps = {

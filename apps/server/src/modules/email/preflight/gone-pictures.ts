@@ -1,8 +1,8 @@
 /** Finds pictures that a mail uses although they were deleted while it was saved. Recipients would see gaps. */
 import type { PreflightFinding } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import type { StoredContent } from '../message/content.ts'
 import { mailsOf, type StoredStep } from '../follow-up/follow-up.ts'
+import type { StoredContent } from '../message/content.ts'
 import { when } from './finding.ts'
 
 /** Checks a mail and its follow-ups, whichever organisation owned the pictures. */

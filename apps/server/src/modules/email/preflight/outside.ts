@@ -3,14 +3,14 @@
  * configured.
  */
 import { createOutbound, type Platform } from '@tradewind/platform'
-import { readCampaignContent, readFollowUps } from '../../outreach/index.ts'
 import { readEmailAudience } from '../../audience/index.ts'
+import { type FrozenSender, takeOne, findSender } from '../../mail-transport/index.ts'
+import { readCampaignContent, readFollowUps } from '../../outreach/index.ts'
+import { mailsOf } from '../follow-up/follow-up.ts'
 import { compileInThread, compileMessage, type CompiledMail } from '../message/compile.ts'
 import { StoredContent } from '../message/content.ts'
-import { type FrozenSender, takeOne, findSender } from '../../mail-transport/index.ts'
-import { mailsOf } from '../follow-up/follow-up.ts'
-import { salutationOf } from '../message/wording.ts'
 import { untrackedUrls } from '../message/urls.ts'
+import { salutationOf } from '../message/wording.ts'
 import { createLinkChecker, type LinkChecker } from './links.ts'
 import { askSpamd } from './spamd.ts'
 

@@ -5,9 +5,9 @@
  * and its remedy.
  */
 import type { BrokenRule } from '@tradewind/contract'
+import { findVariables } from '../message/variables.ts'
 import { clippedAboveBytes } from './content-findings.ts'
 import type { MailReading } from './read-mail.ts'
-import { findVariables } from '../message/variables.ts'
 import { spamPhrases, shorteners } from './spam-words.ts'
 
 type Params = BrokenRule['params']

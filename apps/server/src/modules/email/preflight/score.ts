@@ -1,7 +1,7 @@
 /** Computes the spam score of a mail off the event loop, because a long mail takes half a second. */
 import { inThread } from '@tradewind/platform'
-import { subjectsOf } from '../message/compile.ts'
 import type { FrozenSender } from '../../mail-transport/index.ts'
+import { subjectsOf } from '../message/compile.ts'
 import type { StoredMail } from '../message/content.ts'
 import { sentBytesOf } from '../message/mime.ts'
 import { readMail } from './read-mail.ts'

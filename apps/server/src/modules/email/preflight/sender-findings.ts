@@ -1,7 +1,7 @@
 /** Preflight findings about the sender: whether it may send, whether mails are signed, and how many it may send. */
 import type { PreflightFinding } from '@tradewind/contract'
-import type { Platform } from '@tradewind/platform'
 import { mailDomainOf } from '@tradewind/lexicon'
+import type { Platform } from '@tradewind/platform'
 import {
   type FrozenSender,
   recheckDomain,

@@ -3,11 +3,11 @@ import { templateCategories, type EmailTemplate } from '@tradewind/contract'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { compileMail } from '../message/compile.ts'
-import { readPlaceholder } from './system/placeholders.ts'
-import { scenes } from './system/scenes.ts'
 import { readMail } from '../preflight/read-mail.ts'
 import { scoreMail } from '../preflight/rules.ts'
 import { readSystemTemplates } from './system-templates.ts'
+import { readPlaceholder } from './system/placeholders.ts'
+import { scenes } from './system/scenes.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@tradewind/platform'
 import { creditBalance } from '../../ledger/index.ts'
+import { markVerified, saveSender } from '../../mail-transport/senders/senders.ts'
 import { createDraft } from '../../outreach/campaign/drafts.ts'
 import type { StoredContent } from '../message/content.ts'
-import { markVerified, saveSender } from '../../mail-transport/senders/senders.ts'
 import '../tables.ts'
 
 export const creditMails = (db: Db, orgId: string, amount: number): Promise<void> =>

@@ -2,9 +2,9 @@
 import type { EmailAttachment } from '@tradewind/contract'
 import { multipart } from '@tradewind/testkit'
 import { startTestApp, type Answered, type TestApp } from '@tradewind/testkit/app'
+import { markVerified } from '../../mail-transport/senders/senders.ts'
 import { setMembership } from '../../membership/index.ts'
 import { enter, type Person } from '../../membership/testing/people.ts'
-import { markVerified } from '../../mail-transport/senders/senders.ts'
 import { creditMails } from './campaign.ts'
 
 export const letter = {

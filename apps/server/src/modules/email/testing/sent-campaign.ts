@@ -1,6 +1,6 @@
+import type { Platform } from '@tradewind/platform'
 /** A campaign whose mails the provider has accepted, for tests of receipts and replies. */
 import { sql } from 'kysely'
-import type { Platform } from '@tradewind/platform'
 import { launchCampaign, receiveNews } from '../../outreach/index.ts'
 import { createEmailChannel } from '../channel.ts'
 import type { StoredContent } from '../message/content.ts'

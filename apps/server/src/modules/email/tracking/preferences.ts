@@ -1,12 +1,11 @@
+import { localeNames, locales, translate, type Locale } from '@tradewind/i18n'
+import { callerNetwork, type Platform } from '@tradewind/platform'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /**
  * The page behind every unsubscribe link, and the one-click unsubscribe (RFC 8058). GET never changes anything, because
  * scanners follow every link (section 3.1). POST needs no cookie, may be repeated, and never expires.
  */
 import { leaveLists } from '../../audience/index.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { localeNames, locales, translate, type Locale } from '@tradewind/i18n'
-import { callerNetwork, type Platform } from '@tradewind/platform'
-import { receiveNews, readTracked, savePreference } from '../../outreach/index.ts'
 import {
   escapeHtml,
   languageOfContact,
@@ -18,6 +17,7 @@ import {
   sendUnknownLink,
   readToken,
 } from '../../mail-transport/index.ts'
+import { receiveNews, readTracked, savePreference } from '../../outreach/index.ts'
 import { StoredContent, StoredMail } from '../message/content.ts'
 
 type Deps = Pick<Platform, 'db' | 'config' | 'clock'>

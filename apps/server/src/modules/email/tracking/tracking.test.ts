@@ -2,15 +2,15 @@
  * Actions of recipients: opens and clicks, with those of programs counted apart; unsubscribing, and a lower frequency.
  */
 import { randomUUID } from 'node:crypto'
-import fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
 import { fixedClock } from '@tradewind/platform'
 import { startTestPlatform } from '@tradewind/testkit'
+import fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { readEmailAudience } from '../../audience/lists/audience.ts'
+import { addContacts } from '../../audience/lists/lists.ts'
+import { languageOf } from '../../mail-transport/public/language.ts'
 import { findSuppressed } from '../../outreach/suppression/entries.ts'
 import { urlsOf } from '../message/urls.ts'
-import { readEmailAudience } from '../../audience/lists/audience.ts'
-import { languageOf } from '../../mail-transport/public/language.ts'
-import { addContacts } from '../../audience/lists/lists.ts'
 import { sendCampaign } from '../testing/sent-campaign.ts'
 import { mountTracking } from './tracking.ts'
 

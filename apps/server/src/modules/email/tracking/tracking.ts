@@ -1,11 +1,11 @@
+import type { Config, Platform } from '@tradewind/platform'
 /**
  * Public routes for recipients of a mail: opens, clicks and unsubscribing. They do not use the JSON envelope of the
  * API.
  */
 import type { FastifyInstance } from 'fastify'
-import type { Config, Platform } from '@tradewind/platform'
-import { findRecipient } from '../../outreach/index.ts'
 import { mountSenderPage, organisationOfReturnPath, readSignedAddress } from '../../mail-transport/index.ts'
+import { findRecipient } from '../../outreach/index.ts'
 import { mountAlerts, type AlertLinks } from './alerts.ts'
 import { mountPreferences } from './preferences.ts'
 import { mountVisits } from './visits.ts'

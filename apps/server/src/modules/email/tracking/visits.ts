@@ -1,9 +1,9 @@
-/** Public routes that count opens and clicks for the recipient in a signed token, with those of programs apart. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MachineSign } from '@tradewind/contract'
 import { callerNetwork, type Platform } from '@tradewind/platform'
-import { receiveNews, listEngagements, readTracked, remarkAsMachine } from '../../outreach/index.ts'
+/** Public routes that count opens and clicks for the recipient in a signed token, with those of programs apart. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createPageRate, type PageRate, sendUnknownLink, readToken } from '../../mail-transport/index.ts'
+import { receiveNews, listEngagements, readTracked, remarkAsMachine } from '../../outreach/index.ts'
 import { linksOf } from './links.ts'
 import { machineSinceOf, machineSignOf, trapMs } from './machine.ts'
 

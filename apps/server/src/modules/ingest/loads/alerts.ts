@@ -2,8 +2,8 @@
 import type { Platform, Tx } from '@tradewind/platform'
 import { listOperators } from '../../identity/index.ts'
 import { notify } from '../../site/index.ts'
-import type { LoadRow } from './queries.ts'
 import { insertAlert, settleAlerts, type NewAlert } from '../sources/attempt-queries.ts'
+import type { LoadRow } from './queries.ts'
 
 /** Raises an alert in the transaction of its event, so that both are stored or neither. */
 export const raiseAlert = async (

@@ -12,11 +12,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { runtimeEnv, startTestClickHouse, startTestPostgres } from '@tradewind/testkit'
 import { afterAll, expect, it } from 'vitest'
+import { rejectsCsv } from '../rejects/rejects.ts'
+import { openWorkerPlatform } from '../testing/worker-platform.ts'
 import { startLoad } from './loads.ts'
 import { readLoad, type LoadRow } from './queries.ts'
 import { receiveFile } from './receive.ts'
-import { rejectsCsv } from '../rejects/rejects.ts'
-import { openWorkerPlatform } from '../testing/worker-platform.ts'
 
 const postgres = await startTestPostgres()
 const engine = await startTestClickHouse()

@@ -6,11 +6,11 @@
 import { defaultThresholds, type LoadFinding } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { datasetOf } from '../datasets/index.ts'
-import { lockCancelRequested } from './progress-queries.ts'
-import { listLoadsOfSource, moveLoad, readLoad, type LoadRow } from './queries.ts'
-import { isAutomatic, raiseAlert } from './alerts.ts'
 import { judgeLoad, mostCompared, type LoadFigures } from '../sources/judge.ts'
 import { readSource } from '../sources/source-queries.ts'
+import { isAutomatic, raiseAlert } from './alerts.ts'
+import { lockCancelRequested } from './progress-queries.ts'
+import { listLoadsOfSource, moveLoad, readLoad, type LoadRow } from './queries.ts'
 
 /**
  * Changes a staged load to `publishing` or `held`; repeatable until the state has changed. Returns `cancelled`, without

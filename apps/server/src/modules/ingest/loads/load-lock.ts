@@ -1,6 +1,6 @@
+import { tryModuleLock, type Db } from '@tradewind/platform'
 /** One process at a time for each load. */
 import { sql } from 'kysely'
-import { tryModuleLock, type Db } from '@tradewind/platform'
 
 // An arbitrary constant that separates these locks from those of other modules.
 export const loadLockSpace = 80_731

@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Field, FileNotice, Load, Mapping } from '@tradewind/contract'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readLoad } from './queries.ts'
-import { finishLoad } from './run-load.ts'
 import { xlsxOf } from '../testing/files.ts'
 import { startIngestWorld } from '../testing/world.ts'
+import { readLoad } from './queries.ts'
+import { finishLoad } from './run-load.ts'
 
 const world = await startIngestWorld()
 const { platform, call, upload, loadFile } = world

@@ -3,6 +3,10 @@ import { fail, type Field, type LoadState, type Mapping, type Reject } from '@tr
 import type { Platform, Tx } from '@tradewind/platform'
 import { datasetOf, readWhole, type Dataset, type ReaderContext, type Vocabulary } from '../datasets/index.ts'
 import { completeFormats, guessMapping, readFirstRows, shownCells } from '../mapping/index.ts'
+import { readerContextOf } from '../rates/rates.ts'
+import { reject, type SourceRow, type TableFile } from '../read/index.ts'
+import { createRaggedCount } from '../rejects/ragged.ts'
+import { settleLoadAlerts } from './alerts.ts'
 import { queueLoad } from './load-queue.ts'
 import { clearProgress } from './progress-queries.ts'
 import {
@@ -15,11 +19,7 @@ import {
   type LoadChange,
   type LoadRow,
 } from './queries.ts'
-import { createRaggedCount } from '../rejects/ragged.ts'
-import { readerContextOf } from '../rates/rates.ts'
-import { reject, type SourceRow, type TableFile } from '../read/index.ts'
 import { withStoredTable } from './receive.ts'
-import { settleLoadAlerts } from './alerts.ts'
 
 export type InspectInput = {
   loadId: string

@@ -1,8 +1,8 @@
 import type { Inspection } from '@tradewind/contract'
 import { afterAll, describe, expect, it } from 'vitest'
+import { startIngestWorld } from '../testing/world.ts'
 import { examineLoad } from './examine.ts'
 import { moveLoad, readLoad, requestCancel } from './queries.ts'
-import { startIngestWorld } from '../testing/world.ts'
 
 const world = await startIngestWorld({ worker: false })
 const { platform, call, upload } = world

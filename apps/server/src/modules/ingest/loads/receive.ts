@@ -4,11 +4,11 @@ import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { DatasetName, LoadOrigin, Mapping } from '@tradewind/contract'
 import type { Platform, StoredFile } from '@tradewind/platform'
+import { requireRoom } from '../../membership/index.ts'
 import { datasetOf } from '../datasets/index.ts'
 import { guessMapping, readFirstRows } from '../mapping/index.ts'
-import { ensureSource, findLoadOfContent, insertLoad, readLoad, type LoadRow } from './queries.ts'
-import { requireRoom } from '../../membership/index.ts'
 import { openTable, type TableFile } from '../read/index.ts'
+import { ensureSource, findLoadOfContent, insertLoad, readLoad, type LoadRow } from './queries.ts'
 
 export type ReceivedFile = {
   /** The file's owner; the operator when absent. */

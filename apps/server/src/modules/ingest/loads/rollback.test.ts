@@ -5,10 +5,10 @@
 import type { Load } from '@tradewind/contract'
 import { afterAll, expect, it } from 'vitest'
 import { startResuming } from '../../customs/index.ts'
+import { startIngestWorld } from '../testing/world.ts'
 import { rollBackLoad } from './loads.ts'
 import { readLoad } from './queries.ts'
 import { finishLoad, runLoad } from './run-load.ts'
-import { startIngestWorld } from '../testing/world.ts'
 
 const world = await startIngestWorld()
 const { call, upload, loadFile, platform } = world

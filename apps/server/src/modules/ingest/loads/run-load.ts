@@ -6,8 +6,14 @@ import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import { Failure, type LoadState } from '@tradewind/contract'
 import { isTransient, type Platform } from '@tradewind/platform'
 import { datasetOf, readWhole, type RowReading, type RowReject } from '../datasets/index.ts'
-import { queueLoad } from './load-queue.ts'
+import { freezeRates, readerContextOf } from '../rates/rates.ts'
+import { charsOf, reject, type SourceRow } from '../read/index.ts'
+import { createRaggedCount } from '../rejects/ragged.ts'
+import { dropRejectFiles, keepRejects } from '../rejects/rejects.ts'
+import { alertOfFailedLoad } from './alerts.ts'
+import { examineLoad } from './examine.ts'
 import { withLoadLock } from './load-lock.ts'
+import { queueLoad } from './load-queue.ts'
 import {
   listUnfinished,
   noteBatch,
@@ -18,13 +24,7 @@ import {
   noteStumble,
 } from './progress-queries.ts'
 import { moveLoad, readLoad, type LoadRow } from './queries.ts'
-import { freezeRates, readerContextOf } from '../rates/rates.ts'
-import { createRaggedCount } from '../rejects/ragged.ts'
-import { charsOf, reject, type SourceRow } from '../read/index.ts'
 import { withStoredTable } from './receive.ts'
-import { dropRejectFiles, keepRejects } from '../rejects/rejects.ts'
-import { alertOfFailedLoad } from './alerts.ts'
-import { examineLoad } from './examine.ts'
 
 /**
  * The batch size after a number of rows. It is small at first, so that a crash loses only a second of work and a file's

@@ -1,9 +1,9 @@
 /** Tests each reason why a load can stand still. */
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
-import { afterAll, expect, test } from 'vitest'
 import { openPostgres, readConfig, withModuleLock, type EngineTrouble } from '@tradewind/platform'
 import { startTestPostgres } from '@tradewind/testkit'
+import { afterAll, expect, test } from 'vitest'
 import { withLoadLock } from './load-lock.ts'
 import { findStandstill } from './standstill.ts'
 

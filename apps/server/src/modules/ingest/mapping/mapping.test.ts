@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import type { Mapping, TradeField } from '@tradewind/contract'
+import { describe, expect, it } from 'vitest'
 import type { Cell } from '../read/index.ts'
 import { guess, meanings } from '../testing/guess.ts'
 

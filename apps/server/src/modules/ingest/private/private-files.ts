@@ -1,3 +1,4 @@
+import type { LoadState } from '@tradewind/contract'
 /**
  * Private files of organisations on disk. They are deleted with the data loaded from them. The plan limits their
  * storage (membership, storage-room.ts).
@@ -7,7 +8,6 @@
  */
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
-import type { LoadState } from '@tradewind/contract'
 import { deleteRejectChunks, deleteRejects } from '../rejects/reject-queries.ts'
 
 /** Maximum age of files without published data. */

@@ -4,9 +4,9 @@
  */
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { datasetOf } from '../datasets/index.ts'
+import { raiseAlert } from '../loads/alerts.ts'
 import { beginLoad } from '../loads/loads.ts'
 import type { LoadRow } from '../loads/queries.ts'
-import { raiseAlert } from '../loads/alerts.ts'
 import { wasNoted } from '../sources/attempt-queries.ts'
 import { wasRolledBackBefore, type SourceSettings } from '../sources/source-queries.ts'
 

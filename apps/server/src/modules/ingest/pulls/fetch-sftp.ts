@@ -4,8 +4,8 @@
  * checked once, and the connection uses that address.
  */
 import { createHash } from 'node:crypto'
-import { connect as connectTcp } from 'node:net'
 import { once } from 'node:events'
+import { connect as connectTcp } from 'node:net'
 import type { PullCredentials, PullPlace } from '@tradewind/contract'
 import { Client, type ConnectConfig, type FileEntryWithStats, type SFTPWrapper, type Stats } from 'ssh2'
 import { silenceMs, type FetchContext, type Fetched } from '../sources/fetch.ts'

@@ -11,10 +11,10 @@ import { randomUUID } from 'node:crypto'
 import { PullCredentials, type PullPlace } from '@tradewind/contract'
 import { createOutbound, createSeal, defineJob, isTransient, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
+import { raiseAlert } from '../loads/alerts.ts'
 import { withLoadLock } from '../loads/load-lock.ts'
 import { findLoad, type LoadRow } from '../loads/queries.ts'
 import { receiveFile } from '../loads/receive.ts'
-import { raiseAlert } from '../loads/alerts.ts'
 import {
   endAttempt,
   endInterrupted,
@@ -23,13 +23,7 @@ import {
   isTryOver,
   settleAlerts,
 } from '../sources/attempt-queries.ts'
-import { beginByItself, wasLeftBehind } from './begin.ts'
 import type { FetchContext, Fetched } from '../sources/fetch.ts'
-import { fetchHttp } from './fetch-http.ts'
-import { fetchS3 } from './fetch-s3.ts'
-import { fetchSftp } from './fetch-sftp.ts'
-import { addressOf, placeOn } from './place.ts'
-import { PullError, toPullError } from './pull-error.ts'
 import {
   findPull,
   noteOfferedHostKey,
@@ -38,6 +32,12 @@ import {
   type PullRow,
   type SourceSettings,
 } from '../sources/source-queries.ts'
+import { beginByItself, wasLeftBehind } from './begin.ts'
+import { fetchHttp } from './fetch-http.ts'
+import { fetchS3 } from './fetch-s3.ts'
+import { fetchSftp } from './fetch-sftp.ts'
+import { addressOf, placeOn } from './place.ts'
+import { PullError, toPullError } from './pull-error.ts'
 
 export const pullJob = defineJob({
   name: 'ingest.pull',

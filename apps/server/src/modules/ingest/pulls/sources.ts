@@ -13,8 +13,6 @@ import { listLastLoads, listLoadsOfSource } from '../loads/queries.ts'
 import { sourceIdOf } from '../loads/receive.ts'
 import { toLoad } from '../loads/to-load.ts'
 import { isRunning, listAlerts } from '../sources/attempt-queries.ts'
-import { hostOf } from './place.ts'
-import { pullJob, pullSeal } from './pull.ts'
 import { nextRun, nextRuns, requireSchedule, requireTimeZone } from '../sources/schedule.ts'
 import {
   findPull,
@@ -28,6 +26,8 @@ import {
   type PullRow,
   type SourceQuery,
 } from '../sources/source-queries.ts'
+import { hostOf } from './place.ts'
+import { pullJob, pullSeal } from './pull.ts'
 
 const shownRuns = 5
 const shownLoads = 12

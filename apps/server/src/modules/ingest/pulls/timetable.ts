@@ -7,9 +7,9 @@ import type { PullFailure } from '@tradewind/contract'
 import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import { raiseAlert } from '../loads/alerts.ts'
-import { pullJob, runPull } from './pull.ts'
 import { nextRun } from '../sources/schedule.ts'
 import { advancePull, listDuePulls, readSource } from '../sources/source-queries.ts'
+import { pullJob, runPull } from './pull.ts'
 
 const duePullsJob = defineJob({ name: 'ingest.due-pulls', payload: z.object({}), exclusive: true })
 type DuePull = Awaited<ReturnType<typeof listDuePulls>>[number]

@@ -14,15 +14,15 @@ import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { translate } from '@tradewind/i18n'
 import { isTransient, type Platform } from '@tradewind/platform'
+import { raiseAlert } from '../loads/alerts.ts'
 import { withLoadLock } from '../loads/load-lock.ts'
 import { ensureSource } from '../loads/queries.ts'
 import { receiveFile, sourceOf } from '../loads/receive.ts'
 import { readSteadily } from '../loads/steady-file.ts'
-import { raiseAlert } from '../loads/alerts.ts'
 import { endAttempt, insertAttempt } from '../sources/attempt-queries.ts'
+import { findSource, readSource, type SourceSettings } from '../sources/source-queries.ts'
 import { beginByItself, wasLeftBehind } from './begin.ts'
 import { toPullError, type PullError } from './pull-error.ts'
-import { findSource, readSource, type SourceSettings } from '../sources/source-queries.ts'
 
 /** Interval between two scans; it is long enough to notice that a file is still being copied. */
 const lookEveryMs = 5_000

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib'
 import { Failure } from '@tradewind/contract'
 import iconv from 'iconv-lite'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createTestFolder, readAll, workbookParts, writeZip, xlsxOf, zipOf } from '../testing/files.ts'
 import { readFirstRows } from '../mapping/index.ts'
+import { createTestFolder, readAll, workbookParts, writeZip, xlsxOf, zipOf } from '../testing/files.ts'
 import { openTable, type SourceRow } from './index.ts'
 
 const folder = await createTestFolder()

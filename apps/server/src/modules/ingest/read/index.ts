@@ -1,6 +1,6 @@
+import { open } from 'node:fs/promises'
 /** Opens a trade file by its content, whatever its name. */
 import { tmpdir } from 'node:os'
-import { open } from 'node:fs/promises'
 import { openArchive } from './archive.ts'
 import { fileBytes, gzipBytes, readHead, type ByteSource } from './bytes.ts'
 import { openDelimited } from './delimited.ts'

@@ -1,5 +1,5 @@
-import { parse } from 'csv-parse/sync'
 import { Failure } from '@tradewind/contract'
+import { parse } from 'csv-parse/sync'
 import { array, assert, constantFrom, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRowSplitter } from './split-rows.ts'

@@ -1,6 +1,6 @@
+import type { Db, Tx } from '@tradewind/platform'
 /** All SQL of refused rows. */
 import { sql } from 'kysely'
-import type { Db, Tx } from '@tradewind/platform'
 import type { RowReject } from '../datasets/index.ts'
 
 /** Rejects of one batch, stored in one file. */

@@ -7,10 +7,10 @@ import type { Load, Reject } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startLoad } from '../loads/loads.ts'
-import { shownRejects } from './rejects.ts'
 import { readSteadily } from '../loads/steady-file.ts'
 import { createTestFolder, xlsxOf, zipOf } from '../testing/files.ts'
 import { startIngestWorld } from '../testing/world.ts'
+import { shownRejects } from './rejects.ts'
 
 const world = await startIngestWorld()
 const { platform, call, upload, loadFile } = world

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, hostOf, placeOn } from '../pulls/place.ts'
 import { fitsPattern } from '../pulls/fetch-sftp.ts'
+import { addressOf, hostOf, placeOn } from '../pulls/place.ts'
 import { nextRun, nextRuns, requireSchedule } from './schedule.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')

@@ -1,5 +1,3 @@
-/** SQL of sources and their pulls. */
-import { sql } from 'kysely'
 import {
   fail,
   type DatasetName,
@@ -8,6 +6,8 @@ import {
   type SourceThresholds,
 } from '@tradewind/contract'
 import { readPage, type Db, type Tx } from '@tradewind/platform'
+/** SQL of sources and their pulls. */
+import { sql } from 'kysely'
 import type { TakenMarks } from './tables.ts'
 
 const settingColumns = [

@@ -1,7 +1,7 @@
 /** A separate worker process for tests that kill it. Its environment variables give the engines and files. */
 import { flushCompileCache } from 'node:module'
-import { openWorkerPlatform } from './worker-platform.ts'
 import { registerIngestJobs, startIngest } from '../work.ts'
+import { openWorkerPlatform } from './worker-platform.ts'
 
 const platform = await openWorkerPlatform(process.env)
 registerIngestJobs(platform)

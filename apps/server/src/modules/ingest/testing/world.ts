@@ -3,11 +3,11 @@ import { contract, type Load } from '@tradewind/contract'
 import { type Form, multipart, startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp, type Answered } from '@tradewind/testkit/app'
 import { answers } from '../../../module-definition.ts'
-import { ingestRoutes, privateLoadRoutes } from '../routes.ts'
-import { registerIngestJobs, startIngest } from '../work.ts'
-import { sourceRoutes } from '../pulls/routes.ts'
-import { uploadRoutes } from '../uploads/routes.ts'
 import { finishLoad } from '../loads/run-load.ts'
+import { sourceRoutes } from '../pulls/routes.ts'
+import { ingestRoutes, privateLoadRoutes } from '../routes.ts'
+import { uploadRoutes } from '../uploads/routes.ts'
+import { registerIngestJobs, startIngest } from '../work.ts'
 
 type WorldOptions = { worker?: boolean; env?: Readonly<Record<string, string>>; pullDelaysMs?: readonly number[] }
 

@@ -10,8 +10,8 @@ import { Readable } from 'node:stream'
 import { Failure, fail, uploadPartBytes, type DatasetName } from '@tradewind/contract'
 import { defineJob, storageKeyOf, type Platform, type Session, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
-import { withLoadLock } from '../loads/load-lock.ts'
 import { readMembership, requireRoom } from '../../membership/index.ts'
+import { withLoadLock } from '../loads/load-lock.ts'
 import { receiveFile } from '../loads/receive.ts'
 import {
   announcePart,

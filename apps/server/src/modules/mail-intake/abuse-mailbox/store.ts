@@ -6,9 +6,9 @@ import { abuseMailboxes, type AbuseMailbox } from '@tradewind/contract'
 import { withoutNul, type Config, type Platform, type Tx } from '@tradewind/platform'
 import { takeAttempt, listOperators } from '../../identity/index.ts'
 import { notify } from '../../site/index.ts'
+import { isPassedOnByUs } from '../incoming/loop.ts'
 import type { ReadMail } from '../incoming/mail-reader.ts'
 import { senderOf, attachmentsOf, messageKeyOf } from '../incoming/parse.ts'
-import { isPassedOnByUs } from '../incoming/loop.ts'
 
 const bodyLimit = 50_000
 const headersLimit = 20_000

@@ -1,6 +1,6 @@
+import { defineJob, type Platform } from '@tradewind/platform'
 /** Deletes mails of the abuse mailbox after their retention period. */
 import { z } from 'zod'
-import { defineJob, type Platform } from '@tradewind/platform'
 
 const keptMs = 180 * 86_400_000
 

@@ -1,8 +1,8 @@
 /** Parses an incoming mail once for all code that reads it. */
 import { createHash } from 'node:crypto'
+import { withoutNul } from '@tradewind/platform'
 import { convert } from 'html-to-text'
 import { simpleParser, type ParsedMail } from 'mailparser'
-import { withoutNul } from '@tradewind/platform'
 import type { MailAttachment } from '../tables.ts'
 
 export type IncomingMail = {

@@ -3,17 +3,17 @@
  * mail answers or encloses.
  */
 import type { Platform } from '@tradewind/platform'
-import { receiveNews, findRecipient, findRecipientsByProviderIds } from '../../outreach/index.ts'
 import { StoredMail } from '../../email/index.ts'
-import { isPassedOnByUs } from './loop.ts'
-import type { ReplyStore } from './ports.ts'
 import type { NamedMail, SignedAddress } from '../../mail-transport/index.ts'
+import { receiveNews, findRecipient, findRecipientsByProviderIds } from '../../outreach/index.ts'
 import { bounceEventId, wordsOf, type Bounce } from './bounce.ts'
 import type { Classified } from './classify.ts'
 import { complaintEventId } from './complaint.ts'
 import { answeredMail, answeredSesIds, quotedMail } from './identify.ts'
+import { isPassedOnByUs } from './loop.ts'
 import type { ReadMail } from './mail-reader.ts'
 import { senderOf, type IncomingMail } from './parse.ts'
+import type { ReplyStore } from './ports.ts'
 
 export type ReceiveDeps = Pick<Platform, 'db' | 'clock' | 'config'> & { replies: ReplyStore }
 

@@ -1,6 +1,6 @@
+import { fail, isReadFolder, type MailFolder } from '@tradewind/contract'
 /** Lists the folders of a mailbox and stores which of them are read. */
 import type { ImapFlow } from 'imapflow'
-import { fail, isReadFolder, type MailFolder } from '@tradewind/contract'
 import { openPassword, outboundOf, type ServerDeps, StepFailed, TooSlow, within } from '../../mail-transport/index.ts'
 import { inbox, openMailbox } from './connect.ts'
 import { mailboxKind } from './mailboxes.ts'

@@ -1,10 +1,10 @@
-/** Mailboxes of organisations, from which replies and bounces are read. */
-import { sql } from 'kysely'
 import type { Mailbox, ServerTest } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
+/** Mailboxes of organisations, from which replies and bounces are read. */
+import { sql } from 'kysely'
 import { saveServer, type ServerDeps, type ServerKind, type ServerSettings } from '../../mail-transport/index.ts'
-import { listSkipped } from './skipped-mails.ts'
 import { openMailbox } from './connect.ts'
+import { listSkipped } from './skipped-mails.ts'
 
 export const mailboxKind: ServerKind = {
   table: 'email_mailbox',

@@ -1,18 +1,18 @@
 /** Reads replies and bounces from an organisation's own mailbox over IMAP. */
 import { randomUUID } from 'node:crypto'
+import { startImapPeer, startTestPlatform } from '@tradewind/testkit'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { startImapPeer, startTestPlatform } from '@tradewind/testkit'
+import { sendCampaign } from '../../email/testing/sent-campaign.ts'
+import { createReplyStore } from '../../inbox/reply-store.ts'
+import { testServer, type ServerSettings } from '../../mail-transport/servers/server-settings.ts'
+import { messageIdOf } from '../../mail-transport/tokens.ts'
 import { createMailReader } from '../incoming/mail-reader.ts'
 import { parseIncoming } from '../incoming/parse.ts'
-import { createReplyStore } from '../../inbox/reply-store.ts'
-import { sendCampaign } from '../../email/testing/sent-campaign.ts'
-import { messageIdOf } from '../../mail-transport/tokens.ts'
-import { retrySkipped } from './skipped-mails.ts'
-import { testServer, type ServerSettings } from '../../mail-transport/servers/server-settings.ts'
 import { askFolders, saveFolders } from './folders.ts'
 import { listMailboxes, mailboxKind, saveMailbox } from './mailboxes.ts'
 import { pullMailboxes } from './pull.ts'
+import { retrySkipped } from './skipped-mails.ts'
 
 const started = await startTestPlatform({ env: { SMTP_ALLOW_PRIVATE_HOSTS: '127.0.0.1' } })
 const platform = {

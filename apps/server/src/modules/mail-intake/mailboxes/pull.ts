@@ -1,13 +1,13 @@
+import { defineJob, isTransient, type Platform } from '@tradewind/platform'
 /**
  * Reads the mailboxes every minute: processes replies, bounces and absence notices about mails of the product and
  * ignores all other mails. Folders are opened by EXAMINE and read by PEEK, so nothing is marked, moved or deleted.
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineJob, isTransient, type Platform } from '@tradewind/platform'
+import { openPassword, outboundOf } from '../../mail-transport/index.ts'
 import type { MailReader } from '../incoming/mail-reader.ts'
 import type { ReplyStore } from '../incoming/ports.ts'
-import { openPassword, outboundOf } from '../../mail-transport/index.ts'
 import { openMailbox, type Opened } from './connect.ts'
 import { mailboxKind } from './mailboxes.ts'
 import { readFolders } from './read-folders.ts'

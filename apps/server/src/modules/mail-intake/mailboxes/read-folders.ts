@@ -4,9 +4,9 @@
  */
 import { createHash } from 'node:crypto'
 import { isTransient, type Config, type Db, type Platform } from '@tradewind/platform'
+import { outboundOf, type TypedServer, messageOfFault } from '../../mail-transport/index.ts'
 import type { MailReader } from '../incoming/mail-reader.ts'
 import type { ReplyStore } from '../incoming/ports.ts'
-import { outboundOf, type TypedServer, messageOfFault } from '../../mail-transport/index.ts'
 import { inbox, openFolder, openMailbox, type Opened } from './connect.ts'
 import { listFolders, unchosen } from './folders.ts'
 import { readFolder, type Reading } from './read.ts'

@@ -1,3 +1,5 @@
+import type { SkippedMail } from '@tradewind/contract'
+import { isTransient } from '@tradewind/platform'
 /**
  * Reads the new mails of one folder. Each command and the whole reading have a deadline. A mail that cannot be
  * processed is set aside, and the others continue.
@@ -6,14 +8,12 @@
  * counts once (keep.ts, and receipts are unique).
  */
 import { sql } from 'kysely'
-import type { SkippedMail } from '@tradewind/contract'
-import { isTransient } from '@tradewind/platform'
-import { UnreadableMail, type MailReader } from '../incoming/mail-reader.ts'
-import { receiveMail, type ReceiveDeps } from '../incoming/receive.ts'
-import { TooManyReplies } from '../incoming/ports.ts'
-import { clearSkipped, findPending, setAside, type SkippedMailRow } from './skipped-mails.ts'
-import { sizeLimitBytes, type Opened } from './connect.ts'
 import { TooSlow, within } from '../../mail-transport/index.ts'
+import { UnreadableMail, type MailReader } from '../incoming/mail-reader.ts'
+import { TooManyReplies } from '../incoming/ports.ts'
+import { receiveMail, type ReceiveDeps } from '../incoming/receive.ts'
+import { sizeLimitBytes, type Opened } from './connect.ts'
+import { clearSkipped, findPending, setAside, type SkippedMailRow } from './skipped-mails.ts'
 
 export type Reading = {
   mailbox: { id: string; orgId: string; username: string }

@@ -2,9 +2,9 @@
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { takeOne, deleteServer, testServer } from '../../mail-transport/index.ts'
-import { retrySkipped } from './skipped-mails.ts'
 import { askFolders, saveFolders } from './folders.ts'
 import { listMailboxes, mailboxKind, saveMailbox } from './mailboxes.ts'
+import { retrySkipped } from './skipped-mails.ts'
 
 export const mailboxRoutes = (platform: Platform): Handlers<Contract['mailMailboxes']> => {
   const { db, clock } = platform

@@ -1,16 +1,16 @@
 /** Set-up for tests of incoming mails: the inbound SMTP server, a client, and a campaign whose recipients reply. */
 import { randomUUID } from 'node:crypto'
-import { createTransport } from 'nodemailer'
 import { startTestPlatform } from '@tradewind/testkit'
+import { createTransport } from 'nodemailer'
+import { sendCampaign } from '../../email/testing/sent-campaign.ts'
+import { registerForwarding } from '../../inbox/forward.ts'
+import { createReplyStore } from '../../inbox/reply-store.ts'
+import type { PassedMail } from '../../mail-transport/product-mail.ts'
 import { findSuppressed } from '../../outreach/suppression/entries.ts'
 import { startInbound } from '../inbound-server.ts'
 import { createMailReader } from '../incoming/mail-reader.ts'
 import { parseIncoming } from '../incoming/parse.ts'
-import type { PassedMail } from '../../mail-transport/product-mail.ts'
-import { registerForwarding } from '../../inbox/forward.ts'
-import { createReplyStore } from '../../inbox/reply-store.ts'
 import { labelledMails } from './labelled-mails.ts'
-import { sendCampaign } from '../../email/testing/sent-campaign.ts'
 
 /** `names`: the local parts of the recipients' addresses at buyer.example. */
 export const startInboundWorld = async (names: readonly string[]) => {

@@ -1,3 +1,5 @@
+import { translate } from '@tradewind/i18n'
+import { defineJob, isTransient, type Platform, type Tx } from '@tradewind/platform'
 /**
  * Checks every domain once a day. Notifies the owner, in the product and by mail, when a verified domain fails, lapses
  * or recovers.
@@ -7,8 +9,6 @@
  */
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { translate } from '@tradewind/i18n'
-import { defineJob, isTransient, type Platform, type Tx } from '@tradewind/platform'
 import { readOwner, readPeople } from '../../identity/index.ts'
 import type { SendAnswer } from '../../outreach/index.ts'
 import { notify } from '../../site/index.ts'

@@ -3,8 +3,6 @@
  * there.
  */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { simpleParser } from 'mailparser'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type {
   Campaign,
   DomainHealth,
@@ -18,12 +16,14 @@ import { translate } from '@tradewind/i18n'
 import { fixedClock } from '@tradewind/platform'
 import { type DnsPeer, startDnsPeer, waitFor } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
+import { simpleParser } from 'mailparser'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { judge } from '../../email/testing/authenticate.ts'
+import { creditMails } from '../../email/testing/campaign.ts'
 import { startMailModules } from '../../email/testing/mail-modules.ts'
+import { publishRecords } from '../../email/testing/publish.ts'
 import { signUp } from '../../insight/testing/sign-up.ts'
 import { markVerified } from '../senders/senders.ts'
-import { creditMails } from '../../email/testing/campaign.ts'
-import { judge } from '../../email/testing/authenticate.ts'
-import { publishRecords } from '../../email/testing/publish.ts'
 import { checkAllDomains } from './daily.ts'
 import { recheckDomain } from './recheck.ts'
 import { retiredForMs } from './rows.ts'

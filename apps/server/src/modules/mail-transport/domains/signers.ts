@@ -1,6 +1,6 @@
+import type { Config, Db } from '@tradewind/platform'
 /** Finds the current signer of a sender's mails: the key and the host names of the sender's verified domain. */
 import { sql } from 'kysely'
-import type { Config, Db } from '@tradewind/platform'
 import { dkimSeal } from './keys.ts'
 import { returnPathHost, trackingHost } from './published.ts'
 import { openKey, signMessage } from './sign.ts'

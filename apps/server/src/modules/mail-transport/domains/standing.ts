@@ -1,9 +1,9 @@
+import type { WarmUpPlan } from '@tradewind/contract'
+import { mailDomainOf } from '@tradewind/lexicon'
+import type { Db, Tx } from '@tradewind/platform'
 /** Decides whether a sender may send now, and how many mails today. */
 import { sql } from 'kysely'
-import type { WarmUpPlan } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
 import type { Limit } from '../../outreach/index.ts'
-import { mailDomainOf } from '@tradewind/lexicon'
 import { graceMs, hasLapsed } from './state.ts'
 import { dayOf, warmUpOn } from './warm-up.ts'
 

@@ -1,3 +1,4 @@
+import { createMailHookMetrics, type MailRouteConfig, type Platform } from '@tradewind/platform'
 /**
  * Receives the providers' webhooks at `POST /email/notify/<route>`, each in the provider's own format instead of the
  * API's envelope.
@@ -8,7 +9,6 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { createMailHookMetrics, type MailRouteConfig, type Platform } from '@tradewind/platform'
 import { receiveNews, findRecipientsByProviderIds } from '../../outreach/index.ts'
 import { readMailName, type NamedMail } from '../tokens.ts'
 import { ForgedHook, UnreadableHook, type Hook, type HookEvent, type RawHook } from './hook.ts'

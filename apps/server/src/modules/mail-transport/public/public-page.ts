@@ -1,7 +1,7 @@
 /** Pages for recipients of a mail, who have no account. The pages need neither scripts nor cookies. */
 import { createHash } from 'node:crypto'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLocale, languageTags, translate, type Locale } from '@tradewind/i18n'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from './escape-html.ts'
 import { localeOfTag } from './language.ts'
 

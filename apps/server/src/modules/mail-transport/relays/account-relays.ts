@@ -6,14 +6,14 @@ import { ownWords } from '@tradewind/contract'
 import { createOutbound, type Clock, type Db, type Log, type Tx } from '@tradewind/platform'
 import type { Limit, SendAnswer } from '../../outreach/index.ts'
 import { createBreaker, type Breaker } from '../breaker.ts'
-import type { OutgoingMail } from '../relay.ts'
-import { createOccupancy, type Occupancy } from './occupancy.ts'
-import type { HandOver } from './proved.ts'
 import { readClosedRoutes, rememberRoute } from '../relay-state.ts'
-import { firstOpening, sendOverRelays, type Way } from './try-relays.ts'
+import type { OutgoingMail } from '../relay.ts'
 import type { ServerConfig } from '../servers/server-settings.ts'
 import { findAccountServer, hasAccount, routeNameOf } from '../smtp/smtp-accounts.ts'
 import { openSmtpRoute, type SmtpRoute } from '../smtp/smtp.ts'
+import { createOccupancy, type Occupancy } from './occupancy.ts'
+import type { HandOver } from './proved.ts'
+import { firstOpening, sendOverRelays, type Way } from './try-relays.ts'
 
 /** The maximum number of connections per account, because mailbox providers allow few. */
 export const accountParallel = 3

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { fixedClock, parseMailRoutes } from '@tradewind/platform'
 import { startSmtpPeer, type SmtpAct, type SmtpPeer } from '@tradewind/testkit'
 import { afterEach, expect, test } from 'vitest'
-import { createFailover } from './failover.ts'
 import type { ClosedRoute } from '../breaker.ts'
+import { createFailover } from './failover.ts'
 import { openMailRoutes } from './open.ts'
 
 const ends: (() => Promise<void>)[] = []

@@ -3,9 +3,9 @@ import { fail, type Contract, type MailRouteView, type RecipientProof } from '@t
 import type { Config, Handlers, Platform } from '@tradewind/platform'
 import { readProofs, readRouteCounts } from '../../outreach/index.ts'
 import { hasHook } from '../hooks/mount.ts'
+import { readRouteStates, standingOf, type RouteState } from '../relay-state.ts'
 import type { MailRoute } from '../relay.ts'
 import { openMailRoutes } from './open.ts'
-import { readRouteStates, standingOf, type RouteState } from '../relay-state.ts'
 
 type ReadAddress = () => Promise<{ host: string; port: number } | null>
 

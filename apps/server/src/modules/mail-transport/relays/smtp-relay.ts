@@ -1,9 +1,9 @@
 /** An SMTP server as a relay: a configured server, or the built-in catcher. */
 import { createOutbound, type SmtpRouteConfig } from '@tradewind/platform'
-import { openSmtpRoute, type SmtpRoute } from '../smtp/smtp.ts'
+import type { MailRoute, RouteAnswer } from '../relay.ts'
 import type { SmtpServer } from '../smtp/smtp-pool.ts'
 import { testSmtp } from '../smtp/smtp-test.ts'
-import type { MailRoute, RouteAnswer } from '../relay.ts'
+import { openSmtpRoute, type SmtpRoute } from '../smtp/smtp.ts'
 
 export const createSmtpRelay = (config: SmtpRouteConfig): MailRoute => {
   const { name, priority, weight, parallel, host, port, secure, user, password, timeoutMs } = config

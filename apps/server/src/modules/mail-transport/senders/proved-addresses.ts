@@ -1,9 +1,9 @@
+import { mailDomainOf } from '@tradewind/lexicon'
 /**
  * Finds mailboxes that an organisation has proved to control. The address in a user's profile is not proved, because no
  * code was sent to it.
  */
 import type { Db, Tx } from '@tradewind/platform'
-import { mailDomainOf } from '@tradewind/lexicon'
 
 /**
  * Returns the addresses that are neither a verified sender nor in a verified domain. `addresses` and the result are in

@@ -1,7 +1,7 @@
+import type { EmailSender } from '@tradewind/contract'
 import { fixedClock } from '@tradewind/platform'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, expect, test } from 'vitest'
-import type { EmailSender } from '@tradewind/contract'
 import { startMailModules } from '../../email/testing/mail-modules.ts'
 
 const clock = fixedClock(new Date('2026-05-01T08:00:00Z'))

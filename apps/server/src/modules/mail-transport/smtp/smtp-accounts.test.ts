@@ -4,16 +4,16 @@
  */
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Campaign, EmailDraft, EmailSender, SmtpAccount, ServerTest } from '@tradewind/contract'
 import { waitFor } from '@tradewind/testkit'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
-import { startMailModules } from '../../email/testing/mail-modules.ts'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEmailChannel } from '../../email/channel.ts'
-import { markVerified } from '../senders/senders.ts'
 import { creditMails } from '../../email/testing/campaign.ts'
+import { startMailModules } from '../../email/testing/mail-modules.ts'
+import { markVerified } from '../senders/senders.ts'
 
 let app: TestApp
 let relay: SMTPServer

@@ -1,7 +1,7 @@
 /** SMTP accounts of organisations. Each is a separate relay for the senders that use it. */
 import { fail, type ServerTest, type SmtpAccount } from '@tradewind/contract'
-import { sql } from 'kysely'
 import type { Db, Outbound, Tx } from '@tradewind/platform'
+import { sql } from 'kysely'
 import { forgetRoute, readRouteStates, standingOf } from '../relay-state.ts'
 import {
   deleteServer,

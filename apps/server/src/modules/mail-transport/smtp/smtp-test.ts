@@ -1,8 +1,8 @@
 /** Tests an SMTP account with a real connection and reports which step fails and why. */
 import { connect, type Socket } from 'node:net'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { ServerTest } from '@tradewind/contract'
 import type { Outbound } from '@tradewind/platform'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { greetingFaultOf, resolveHost, StepFailed, stepMs, tryInSteps, type Fault } from '../servers/trial.ts'
 import { connectionOptions, type SmtpServer } from './smtp-pool.ts'
 

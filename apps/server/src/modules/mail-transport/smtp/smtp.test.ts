@@ -1,7 +1,7 @@
 /** The outcome of a message, with real SMTP servers that misbehave. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
 import { startSmtpPeer, type SmtpAct, type SmtpMoment, type SmtpPeer } from '@tradewind/testkit'
+import { afterEach, expect, test } from 'vitest'
 import { openSmtpRoute } from './smtp.ts'
 
 const peers: SmtpPeer[] = []

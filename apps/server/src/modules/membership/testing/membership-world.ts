@@ -11,10 +11,10 @@ import { readBalance, spendBalance } from '../../ledger/index.ts'
 import { findDiscrepancies } from '../../ledger/queries.ts'
 import type { PaidOrder } from '../../payments/index.ts'
 import { notify } from '../../site/index.ts'
-import { membershipFulfilment } from '../fulfilment.ts'
-import { readMembership } from '../plans.ts'
 import { checkMemberships, type MembershipPorts } from '../check-memberships.ts'
+import { membershipFulfilment } from '../fulfilment.ts'
 import type { NoticeMail } from '../notice-mail.ts'
+import { readMembership } from '../plans.ts'
 import { enter, enterAgain, fund, type Person } from './people.ts'
 
 const start = new Date('2026-03-01T04:00:00Z')

@@ -5,9 +5,9 @@ import { answers, type ModuleDefinition } from '../../../module-definition.ts'
 import { receiveCode, signIn, startIdentityApp, type TestBrowser } from '../../identity/testing/identity-app.ts'
 import { readMembership, setMembership } from '../../membership/index.ts'
 import { notify, siteRoutes } from '../../site/index.ts'
-import { organisationRoutes } from '../routes.ts'
 import { registerInvitationJobs, tellNewcomer } from '../invitation-messages.ts'
 import type { OrganisationPorts } from '../ports.ts'
+import { organisationRoutes } from '../routes.ts'
 
 export type Member = {
   userId: string

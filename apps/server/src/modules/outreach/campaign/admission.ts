@@ -2,10 +2,10 @@
 import type { AudienceWaterfall, FrequencyCap, SendWindow } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import type { Audience, ChosenMember, FrozenCampaign } from '../channel.ts'
+import { shareVariants, testEndOf, waitsForWinner, type VariantPlan } from '../subjects/variants.ts'
+import { findSuppressed } from '../suppression/entries.ts'
 import { findCapped, lockFrequencyCap, readFrequencyCap } from '../suppression/frequency-cap.ts'
 import { openings } from './schedule.ts'
-import { findSuppressed } from '../suppression/entries.ts'
-import { shareVariants, testEndOf, waitsForWinner, type VariantPlan } from '../subjects/variants.ts'
 
 /**
  * `dueAt`: the earliest time of the first try. `variant`: the index of the subject; -1 for the winning subject, once it

@@ -4,10 +4,10 @@
  */
 import { fail, type PauseReason } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import { lockSequence, setState } from './row.ts'
-import type { CampaignDeps } from './campaign-deps.ts'
-import { waitAfterStandstill } from './schedule.ts'
 import { applyNews } from '../progress/settle.ts'
+import type { CampaignDeps } from './campaign-deps.ts'
+import { lockSequence, setState } from './row.ts'
+import { waitAfterStandstill } from './schedule.ts'
 
 /**
  * Pauses a campaign that cannot be prepared, or whose sender may no longer send, so that it does not delay other

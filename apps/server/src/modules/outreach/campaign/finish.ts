@@ -1,13 +1,13 @@
+import type { Db, Tx } from '@tradewind/platform'
 /**
  * Finishes campaigns. A campaign is finished when no recipient is queued or under way; the rest of its hold is released
  * then.
  */
 import { sql } from 'kysely'
-import type { Db, Tx } from '@tradewind/platform'
 import { releaseHold } from '../../ledger/index.ts'
-import { lockCampaign, setState, type LockedCampaign } from './row.ts'
-import { cancelQueued } from './controls.ts'
 import { reasonOf } from '../progress/settle.ts'
+import { cancelQueued } from './controls.ts'
+import { lockCampaign, setState, type LockedCampaign } from './row.ts'
 
 /**
  * Finishes running campaigns without a queued or sending recipient. Releases the holds of *unknown* recipients in

@@ -1,12 +1,12 @@
+import type { Channel, RecipientState } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
 /**
  * Inserts past campaigns that this installation did not send: the same rows that sending writes, with their ledger
  * entries. Nothing is sent, and the cost is credited first.
  */
 import { sql } from 'kysely'
-import type { Channel, RecipientState } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
-import type { AudienceMember } from '../channel.ts'
 import { captureHold, creditBalance, holdBalance, refundSpent, releaseHold } from '../../ledger/index.ts'
+import type { AudienceMember } from '../channel.ts'
 import { advance, type News, type Standing } from '../progress/progress.ts'
 import { assetOf, reasonOf } from '../progress/settle.ts'
 import { nameDomains } from '../reports/named-domains.ts'

@@ -4,9 +4,9 @@
  */
 import { fail, type SendWindow } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
-import { lockCampaign } from './row.ts'
 import type { ChannelAdapter } from '../channel.ts'
 import type { CampaignDeps } from './campaign-deps.ts'
+import { lockCampaign } from './row.ts'
 
 /** `revision`: the revision that the caller edited; absent: any. */
 export type PlannedDraft = { campaignId: string; revision?: number | undefined }

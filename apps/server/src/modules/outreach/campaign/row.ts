@@ -1,7 +1,7 @@
 /** The row of a campaign. It is locked before its state changes, and only this file changes the state. */
 import { fail, type CampaignState, type SendWindow } from '@tradewind/contract'
-import { sql } from 'kysely'
 import type { Tx } from '@tradewind/platform'
+import { sql } from 'kysely'
 import type { FrozenCampaign } from '../channel.ts'
 
 export type LockedCampaign = FrozenCampaign & {

@@ -1,10 +1,10 @@
-/** Sending times by time zone: planned times for a draft, actual times for a launched campaign. */
-import { sql } from 'kysely'
 import { fail, type Schedule, type ScheduleZone, type SendWindow } from '@tradewind/contract'
 import { endOfWindow, zoneOffsetMinutes } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
-import { planAdmission, previewAdmission } from './admission.ts'
+/** Sending times by time zone: planned times for a draft, actual times for a launched campaign. */
+import { sql } from 'kysely'
 import type { ChannelAdapters, FrozenCampaign } from '../channel.ts'
+import { planAdmission, previewAdmission } from './admission.ts'
 import type { CampaignDeps } from './campaign-deps.ts'
 import { zoneOfCountry } from './schedule.ts'
 

@@ -1,17 +1,17 @@
 /** Sending windows by the recipients' clocks, the preview, and pauses, at chosen instants. */
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { SendWindow } from '@tradewind/contract'
 import { startTestPostgres } from '@tradewind/testkit'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { creditBalance } from '../../ledger/index.ts'
-import { pauseCampaign, resumeCampaign, startScheduled } from './controls.ts'
-import { createDraft } from './drafts.ts'
 import { launchCampaign } from '../launch.ts'
-import { planCampaign } from './plan.ts'
 import { readCampaign } from '../reports/queries.ts'
-import { readSchedule } from './schedule-preview.ts'
 import { createClaimer, dueOf } from '../testing/claiming.ts'
 import { accepted, adapterOf } from '../testing/fake-channel.ts'
+import { pauseCampaign, resumeCampaign, startScheduled } from './controls.ts'
+import { createDraft } from './drafts.ts'
+import { planCampaign } from './plan.ts'
+import { readSchedule } from './schedule-preview.ts'
 import '../tables.ts'
 
 const postgres = await startTestPostgres()

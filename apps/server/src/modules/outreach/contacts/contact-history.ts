@@ -1,9 +1,9 @@
-/** The history of one address in all campaigns of an organisation, for its contact page. */
-import { sql } from 'kysely'
 import type { Channel, ContactEntryKind, DecisionReason, Reached, Suppression } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
-import { findCappedNow, readFrequencyCap } from '../suppression/frequency-cap.ts'
+/** The history of one address in all campaigns of an organisation, for its contact page. */
+import { sql } from 'kysely'
 import { sumReached } from '../reports/steps.ts'
+import { findCappedNow, readFrequencyCap } from '../suppression/frequency-cap.ts'
 
 type Whose = { channel: Channel; address: string }
 

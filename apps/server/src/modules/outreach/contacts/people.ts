@@ -1,6 +1,6 @@
+import type { Db } from '@tradewind/platform'
 /** Reads the people behind recipient ids, for modules that store data about them. */
 import { sql } from 'kysely'
-import type { Db } from '@tradewind/platform'
 
 export type Person = {
   recipientId: number

@@ -1,6 +1,6 @@
+import { receiptKinds, recipientStates, type ReceiptKind } from '@tradewind/contract'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { receiptKinds, recipientStates, type ReceiptKind } from '@tradewind/contract'
 import { advance, rank, type MoneyMove, type News, type Standing } from './progress.ts'
 
 const receiptsOfProviders: ReceiptKind[] = receiptKinds.filter(

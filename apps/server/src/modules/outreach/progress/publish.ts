@@ -1,8 +1,8 @@
 /** Copies receipts from the outbox in PostgreSQL to the event statistics in ClickHouse. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Channel } from '@tradewind/contract'
 import type { ClickHouse, Db, Platform } from '@tradewind/platform'
+import { sql } from 'kysely'
 import { codeOfDetailSql } from '../reports/bounce-reasons.ts'
 import { foldCounts } from '../reports/stored-counts.ts'
 

@@ -1,13 +1,13 @@
-/** The only code that writes a recipient's progress: state, money, suppression and outbox change in one transaction. */
-import { sql } from 'kysely'
 import type { Channel, RecipientState } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
+/** The only code that writes a recipient's progress: state, money, suppression and outbox change in one transaction. */
+import { sql } from 'kysely'
 import { captureHold, refundSpent, releaseHold } from '../../ledger/index.ts'
 import { insertProofs } from '../proof.ts'
-import { advance, type MoneyMove, type News, type Progress } from './progress.ts'
 import { firstsWith, noFirsts, stepsOf, type Firsts } from '../reports/steps.ts'
 import { insertSuppressions, type NewSuppression } from '../suppression/entries.ts'
 import type { Settlement } from '../tables.ts'
+import { advance, type MoneyMove, type News, type Progress } from './progress.ts'
 
 type Affected = {
   id: number

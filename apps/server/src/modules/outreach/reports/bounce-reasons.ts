@@ -1,6 +1,6 @@
+import type { BounceReason } from '@tradewind/contract'
 /** Derives from the server's code (RFC 3463 section 3) why a mail was refused or returned. */
 import { sql } from 'kysely'
-import type { BounceReason } from '@tradewind/contract'
 
 /** The first matching pattern decides. A 5.1.x code about the sender counts as policy. */
 const patterns: readonly (readonly [Exclude<BounceReason, 'other'>, RegExp])[] = [

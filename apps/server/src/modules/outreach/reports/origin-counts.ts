@@ -1,7 +1,7 @@
-/** Outcomes of messages of one origin (a sender's mail domain), by day and by recipient domain. */
-import { sql } from 'kysely'
 import { beijingDay } from '@tradewind/lexicon'
 import type { ClickHouse, Db } from '@tradewind/platform'
+/** Outcomes of messages of one origin (a sender's mail domain), by day and by recipient domain. */
+import { sql } from 'kysely'
 import { stepsSql, sumReached } from './steps.ts'
 
 type Counts = { sent: number; delivered: number; bounced: number; complained: number; deferred: number }

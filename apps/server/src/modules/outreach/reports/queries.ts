@@ -1,5 +1,3 @@
-/** Reads campaigns for the screens, with their counts, rates and money. */
-import { sql } from 'kysely'
 import {
   fail,
   recipientStates,
@@ -12,8 +10,10 @@ import {
 } from '@tradewind/contract'
 import { startOfBeijingDay } from '@tradewind/lexicon'
 import { containing, readSqlPage, type Db, type Page } from '@tradewind/platform'
-import { readStoredCounts, type StoredCount } from './stored-counts.ts'
+/** Reads campaigns for the screens, with their counts, rates and money. */
+import { sql } from 'kysely'
 import { stepsReaching, sumReached } from './steps.ts'
+import { readStoredCounts, type StoredCount } from './stored-counts.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 

@@ -1,11 +1,11 @@
-/** Translates a filter of recipients to SQL, and counts its results from the stored counts where they suffice. */
-import { sql, type RawBuilder } from 'kysely'
 import type { ReachedStep, RecipientFilter } from '@tradewind/contract'
 import { containing, type Db } from '@tradewind/platform'
-import { readStoredCounts, readPartCounts, type PartCount } from './stored-counts.ts'
+/** Translates a filter of recipients to SQL, and counts its results from the stored counts where they suffice. */
+import { sql, type RawBuilder } from 'kysely'
 import { domainsOf, isMailboxGroup } from './mailbox-groups.ts'
 import { returnedFor } from './refusals.ts'
 import { countsAs, stepsReaching } from './steps.ts'
+import { readStoredCounts, readPartCounts, type PartCount } from './stored-counts.ts'
 
 /** Returns all conditions of a filter, for recipients `r`. */
 export const conditionsOf = async (

@@ -3,8 +3,8 @@
  * outreach_local_hour), or hours after launch.
  */
 import { timeZonesOf } from '@tradewind/lexicon'
-import type { PartCount } from './stored-counts.ts'
 import { countsAs } from './steps.ts'
+import type { PartCount } from './stored-counts.ts'
 
 type HourLine = { hour: number; opened: number; clicked: number }
 

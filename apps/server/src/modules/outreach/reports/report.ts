@@ -1,5 +1,3 @@
-/** A campaign's report: its recipients by every dimension, with programs separated from people. */
-import { sql } from 'kysely'
 import {
   bounceReasons,
   hoursAfterLaunch,
@@ -8,9 +6,10 @@ import {
   type Reached,
 } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import { bounceReasonOf } from './bounce-reasons.ts'
+/** A campaign's report: its recipients by every dimension, with programs separated from people. */
+import { sql } from 'kysely'
 import type { DescribeContent } from '../channel.ts'
-import { readPartCounts, type PartCount } from './stored-counts.ts'
+import { bounceReasonOf } from './bounce-reasons.ts'
 import { isMailboxGroup, mailboxGroupOf } from './mailbox-groups.ts'
 import { domainsNamed } from './named-domains.ts'
 import { readCampaign } from './queries.ts'
@@ -18,6 +17,7 @@ import { requireCampaign } from './recipients.ts'
 import { countRefusals } from './refusals.ts'
 import { countWithoutZone, linesByHour } from './report-hours.ts'
 import { sumReached } from './steps.ts'
+import { readPartCounts, type PartCount } from './stored-counts.ts'
 
 export type ReportDeps = { db: Db; describe: DescribeContent }
 

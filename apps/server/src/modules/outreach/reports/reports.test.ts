@@ -1,10 +1,10 @@
+import type { ReceiptKind, RecipientFilter } from '@tradewind/contract'
+import { beijingDay } from '@tradewind/lexicon'
+import { startTestClickHouse, startTestPostgres, type TestClickHouse, type TestPostgres } from '@tradewind/testkit'
 /** Random events: every number of a report equals a plain recount and the total of the list that the number opens. */
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { beijingDay } from '@tradewind/lexicon'
-import type { ReceiptKind, RecipientFilter } from '@tradewind/contract'
-import { startTestClickHouse, startTestPostgres, type TestClickHouse, type TestPostgres } from '@tradewind/testkit'
 import { publishReceipts } from '../progress/publish.ts'
 import {
   accepted,
@@ -30,10 +30,10 @@ import {
   type Person,
   type Standing,
 } from '../testing/told-campaign.ts'
-import { foldCounts } from './stored-counts.ts'
 import { listRecipients } from './recipients.ts'
 import { readReport } from './report.ts'
 import { readStatistics } from './statistics.ts'
+import { foldCounts } from './stored-counts.ts'
 
 let postgres: TestPostgres
 let engine: TestClickHouse

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReceiptKind } from '@tradewind/contract'
 import { startTestClickHouse, startTestPostgres, type TestClickHouse, type TestPostgres } from '@tradewind/testkit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishReceipts } from '../progress/publish.ts'
 import { readStatistics } from './statistics.ts'
 import '../tables.ts'

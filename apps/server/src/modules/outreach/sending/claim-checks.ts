@@ -1,12 +1,12 @@
+import type { Tx } from '@tradewind/platform'
 /** The checks before due recipients are marked *sending*: a list of small steps. */
 import { sql } from 'kysely'
-import type { Tx } from '@tradewind/platform'
 import { cancellation } from '../campaign/controls.ts'
-import { findStopped } from '../sequence/follow-up.ts'
-import { findCappedNow, lockFrequencyCap } from '../suppression/frequency-cap.ts'
 import { openings, waitForWindow } from '../campaign/schedule.ts'
 import { applyNews } from '../progress/settle.ts'
+import { findStopped } from '../sequence/follow-up.ts'
 import { findSuppressed } from '../suppression/entries.ts'
+import { findCappedNow, lockFrequencyCap } from '../suppression/frequency-cap.ts'
 import { throttle, type Granted } from './claim-throttle.ts'
 import type { ClaimCheck, Due } from './due-recipients.ts'
 

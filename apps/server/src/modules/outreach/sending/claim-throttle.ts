@@ -1,3 +1,4 @@
+import type { Tx } from '@tradewind/platform'
 /**
  * Selects the due recipients who may be sent to at once: within the sender's limits and at their mailbox provider's
  * pace. The others are spread over a later period, together with all recipients of the campaign that wait for the same
@@ -5,11 +6,10 @@
  * remaining recipients.
  */
 import { sql } from 'kysely'
-import type { Tx } from '@tradewind/platform'
+import type { Limit } from '../limit.ts'
 import type { ClaimCheck, Due } from './due-recipients.ts'
 import { domainsOf, readPaces, type PaceReading } from './pace-store.ts'
 import { takeTokens } from './throttle.ts'
-import type { Limit } from '../limit.ts'
 
 export type Granted = Due & { pace: PaceReading }
 

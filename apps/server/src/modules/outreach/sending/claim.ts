@@ -1,14 +1,14 @@
-/** Claims recipients for sending: marks them *sending* with their message id, and commits before any provider is called. */
-import { sql } from 'kysely'
 import type { SendWindow } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
+/** Claims recipients for sending: marks them *sending* with their message id, and commits before any provider is called. */
+import { sql } from 'kysely'
+import { pauseBroken } from '../campaign/controls.ts'
 import type { ChannelAdapter, Delivery, LaunchedCampaign, PreparedCampaign } from '../channel.ts'
+import type { Stops } from '../sequence/follow-up.ts'
 import { check } from './claim-checks.ts'
 import type { Granted } from './claim-throttle.ts'
 import type { Due } from './due-recipients.ts'
-import { pauseBroken } from '../campaign/controls.ts'
 import type { PaceReading } from './pace-store.ts'
-import type { Stops } from '../sequence/follow-up.ts'
 
 /** `pace`: the pace at which the recipient is sent to. `claimedAt`: when that pace was read. */
 export type Claimed = Delivery & { attempt: number; refusals: number; pace: PaceReading; claimedAt: Date }

@@ -1,7 +1,7 @@
 import type { SendWindow } from '@tradewind/contract'
 import type { AudienceMember, ChannelAdapter, LaunchedCampaign, PreparedCampaign } from '../channel.ts'
-import type { Stops } from '../sequence/follow-up.ts'
 import type { Limit } from '../limit.ts'
+import type { Stops } from '../sequence/follow-up.ts'
 
 /** A due recipient that this claim has locked. */
 export type Due = AudienceMember & { id: number; variant: number; attempts: number; refusals: number }

@@ -5,15 +5,15 @@
  */
 import { ownWords } from '@tradewind/contract'
 import { isTransient } from '@tradewind/platform'
-import { toNews, type RetryRule } from './answer.ts'
 import type { ChannelAdapter, PreparedCampaign, SendAnswer } from '../channel.ts'
+import { toNews, type RetryRule } from './answer.ts'
 import type { Claimed } from './claim.ts'
 import { attemptKey } from './journal.ts'
-import { asksToSlowDown } from './pace.ts'
-import { storable } from './storable.ts'
 import type { PaceSign } from './pace-store.ts'
+import { asksToSlowDown } from './pace.ts'
 import type { Learned } from './settle-answers.ts'
 import { createSettling, type SettleDeps } from './settle-loop.ts'
+import { storable } from './storable.ts'
 
 export type LaneDeps = SettleDeps & {
   adapter: Pick<ChannelAdapter, 'provider'>

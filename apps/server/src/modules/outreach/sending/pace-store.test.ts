@@ -1,14 +1,14 @@
 /** Paces are learned from answers, shared by claims, and do not delay other mail. */
 import { randomUUID } from 'node:crypto'
+import { startTestPostgres } from '@tradewind/testkit'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { startTestPostgres } from '@tradewind/testkit'
 import { creditBalance } from '../../ledger/index.ts'
 import { createDraft } from '../campaign/drafts.ts'
 import { launchCampaign } from '../launch.ts'
-import { learnPaces, listPaces, savePace } from './pace-store.ts'
 import { createClaimer } from '../testing/claiming.ts'
 import { adapterOf } from '../testing/fake-channel.ts'
+import { learnPaces, listPaces, savePace } from './pace-store.ts'
 import '../tables.ts'
 
 const postgres = await startTestPostgres()

@@ -1,3 +1,5 @@
+import { ownWords, type Channel } from '@tradewind/contract'
+import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 /**
  * Recovery after a crash: decides the state of recipients that a dead worker had marked *sending*.
  *
@@ -8,15 +10,13 @@
  * worker wrote on another machine, that machine gets time to come back.
  */
 import { sql } from 'kysely'
-import { ownWords, type Channel } from '@tradewind/contract'
-import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 import type { ChannelAdapter, ChannelAdapters, SendAnswer } from '../channel.ts'
-import { attemptKey, hasFlight, readFlight, removeFlight, type Flight } from './journal.ts'
 import type { News } from '../progress/progress.ts'
-import { proofWithoutAnswer } from '../proof.ts'
 import { applyNews } from '../progress/settle.ts'
-import { settleAnswers } from './settle-answers.ts'
+import { proofWithoutAnswer } from '../proof.ts'
 import { toNews, type RetryRule } from './answer.ts'
+import { attemptKey, hasFlight, readFlight, removeFlight, type Flight } from './journal.ts'
+import { settleAnswers } from './settle-answers.ts'
 import type { WorkerTimes } from './worker.ts'
 
 export type RecoverDeps = {

@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
 import { startTestPostgres } from '@tradewind/testkit'
+import { afterAll, expect, test } from 'vitest'
 import { refill, takeTokens, type Wait } from './throttle.ts'
 import '../tables.ts'
 

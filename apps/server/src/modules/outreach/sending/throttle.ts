@@ -1,9 +1,9 @@
+import type { Tx } from '@tradewind/platform'
 /**
  * Token buckets in PostgreSQL, shared by all workers: a rate per minute for a sender and for a recipient domain, or a
  * budget for a period.
  */
 import { sql } from 'kysely'
-import type { Tx } from '@tradewind/platform'
 import type { Limit } from '../limit.ts'
 
 export type Bucket = { tokens: number; filledAt: Date }

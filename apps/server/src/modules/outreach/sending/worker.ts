@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import { sql } from 'kysely'
 import type { Db, Log } from '@tradewind/platform'
+import { sql } from 'kysely'
 
 export type WorkerTimes = {
   /** A worker without a heartbeat for longer than this is dead, and its recipients are recovered. */

@@ -1,3 +1,5 @@
+import { Failure, type Channel, type ReceiptKind, type SendWindow } from '@tradewind/contract'
+import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 /**
  * Creates the recipients of follow-ups when they become due. A batch is one transaction, which selects the recipients,
  * holds the money for their mails, writes their rows and marks the decision. A process that dies in the middle leaves
@@ -5,8 +7,6 @@
  * followed once (`previous_id` is unique).
  */
 import { sql } from 'kysely'
-import { Failure, type Channel, type ReceiptKind, type SendWindow } from '@tradewind/contract'
-import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 import { holdBalance, readBalance } from '../../ledger/index.ts'
 import { openings } from '../campaign/schedule.ts'
 import { assetOf, reasonOf } from '../progress/settle.ts'

@@ -1,11 +1,11 @@
-/** A campaign's follow-ups: edited with the draft, frozen at launch, and listed with the progress of each. */
-import { sql } from 'kysely'
 import { fail, type FollowUp, type Sequence } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
-import type { LockedCampaign } from '../campaign/row.ts'
-import type { ChannelAdapter } from '../channel.ts'
+/** A campaign's follow-ups: edited with the draft, frozen at launch, and listed with the progress of each. */
+import { sql } from 'kysely'
 import type { CampaignDeps } from '../campaign/campaign-deps.ts'
 import { changePlan, type PlannedDraft } from '../campaign/plan.ts'
+import type { LockedCampaign } from '../campaign/row.ts'
+import type { ChannelAdapter } from '../channel.ts'
 import { readCampaigns } from '../reports/queries.ts'
 
 /** Replaces a draft's follow-ups. Throws the same Failures as `changePlan`. */

@@ -1,9 +1,9 @@
+import type { Db, Tx } from '@tradewind/platform'
 /**
  * Ends the test of several subjects: counts people's reactions, and assigns the best subject to the recipients who
  * waited.
  */
 import { sql } from 'kysely'
-import type { Db, Tx } from '@tradewind/platform'
 import { waitsForWinner, winnerOf, type VariantCount, type VariantPlan } from './variants.ts'
 
 /** The delay before checking again a test whose mails are not all sent. */

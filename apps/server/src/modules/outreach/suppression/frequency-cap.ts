@@ -1,3 +1,5 @@
+import type { Channel, FrequencyCap } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
 /**
  * The frequency cap: the maximum number of mails within a number of days to one address, over all campaigns of an
  * organisation. It is off unless the organisation sets it, so that an update changes no running campaign.
@@ -6,8 +8,6 @@
  * that two concurrent campaigns see each other. The row is always locked before any ledger lock.
  */
 import { sql } from 'kysely'
-import type { Channel, FrequencyCap } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
 
 const off: FrequencyCap = { mails: 0, days: 7 }
 const dayMs = 86_400_000

@@ -4,8 +4,8 @@ import { fail, type contract, type SuppressionChannel, type SuppressionFilter } 
 import { translate } from '@tradewind/i18n'
 import { csvChunks, toFileRows, type FileColumn } from '@tradewind/lexicon'
 import type { Db, Handlers, Platform } from '@tradewind/platform'
-import { readFrequencyCap, saveFrequencyCap } from './frequency-cap.ts'
 import { insertSuppressions, listSuppressions, readEntry, removeSuppression, streamSuppressions } from './entries.ts'
+import { readFrequencyCap, saveFrequencyCap } from './frequency-cap.ts'
 
 export type SuppressionPorts = {
   readUserNames: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>

@@ -1,16 +1,17 @@
 /** Suppression by scope, and the frequency cap at launch and at claim. */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { FrequencyCap } from '@tradewind/contract'
 import { startTestPostgres } from '@tradewind/testkit'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { creditBalance, readBalance } from '../../ledger/index.ts'
 import { findDiscrepancies } from '../../ledger/queries.ts'
 import { previewAdmission } from '../campaign/admission.ts'
 import { createDraft } from '../campaign/drafts.ts'
-import { saveFrequencyCap } from './frequency-cap.ts'
 import { launchCampaign } from '../launch.ts'
 import { readCampaign } from '../reports/queries.ts'
+import { createClaimer } from '../testing/claiming.ts'
+import { adapterOf, memberOf } from '../testing/fake-channel.ts'
 import {
   findSuppressed,
   insertSuppressions,
@@ -18,8 +19,7 @@ import {
   removeSuppression,
   streamSuppressions,
 } from './entries.ts'
-import { createClaimer } from '../testing/claiming.ts'
-import { adapterOf, memberOf } from '../testing/fake-channel.ts'
+import { saveFrequencyCap } from './frequency-cap.ts'
 import '../tables.ts'
 
 const { db, close } = await startTestPostgres()

@@ -3,12 +3,12 @@
  * step.
  */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Db } from '@tradewind/platform'
-import { toNews } from '../sending/answer.ts'
+import { sql } from 'kysely'
 import type { ChannelAdapter, FrozenCampaign, SendAnswer } from '../channel.ts'
-import { claimRecipients, type Claimed } from '../sending/claim.ts'
 import { applyNews } from '../progress/settle.ts'
+import { toNews } from '../sending/answer.ts'
+import { claimRecipients, type Claimed } from '../sending/claim.ts'
 import { preparedOf } from './fake-channel.ts'
 
 export const createClaimer = (db: Db, adapter: ChannelAdapter) => {

@@ -1,6 +1,6 @@
+import type { ReachedStep, ReceiptKind } from '@tradewind/contract'
 /** Recipients with random events, and a plain recount of the expected figures. */
 import * as fc from 'fast-check'
-import type { ReachedStep, ReceiptKind } from '@tradewind/contract'
 import { launchedAt, type Event, type Person } from './told-campaign.ts'
 
 const kinds = [

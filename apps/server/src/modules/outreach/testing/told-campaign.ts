@@ -1,8 +1,8 @@
 /** A campaign whose recipients get the given events. The tests of reports use it. */
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { ReceiptKind } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
+import { sql } from 'kysely'
 import { creditBalance, holdBalance } from '../../ledger/index.ts'
 import { createDraft } from '../campaign/drafts.ts'
 import { receiveNews } from '../progress/receive.ts'

@@ -6,8 +6,8 @@
  * This file adds what the SDK lacks: it checks the tag of AES-GCM, and supports another gateway.
  */
 import { createDecipheriv } from 'node:crypto'
-import type Pay from 'wechatpay-node-v3'
 import type { WechatPayConfig } from '@tradewind/platform'
+import type Pay from 'wechatpay-node-v3'
 import { z } from 'zod'
 import { readPrivateKey, readPublicKey, toPem } from './keys.ts'
 import {

@@ -7,12 +7,12 @@ import { fixedClock, type Session } from '@tradewind/platform'
 import { startTestApp } from '@tradewind/testkit/app'
 import { creditBalance, readBalance } from '../../ledger/index.ts'
 import { findDiscrepancies } from '../../ledger/queries.ts'
-import { reconcile } from '../reconcile.ts'
-import { createDeps } from '../deps.ts'
-import { paymentsModule } from '../module.ts'
 import { demonstratePayments } from '../demonstration.ts'
+import { createDeps } from '../deps.ts'
 import type { Fulfilment } from '../fulfilment.ts'
+import { paymentsModule } from '../module.ts'
 import type { PaymentPorts } from '../ports.ts'
+import { reconcile } from '../reconcile.ts'
 
 export const startOfTest = new Date('2026-03-01T02:00:00Z')
 type Buyer = Session & { token: string }

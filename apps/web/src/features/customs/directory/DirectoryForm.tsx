@@ -1,8 +1,8 @@
+import { FilterField, FilterGroup, useT } from '@tradewind/ui'
 /** The fields of the directory. Typed values apply on submit. */
 import { Checkbox, DatePicker, Input, InputNumber, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo, useState } from 'react'
-import { FilterField, FilterGroup, useT } from '@tradewind/ui'
 import type { DirectoryFilter } from '../../../directory-address.ts'
 import { SeveralField } from '../form/fields.tsx'
 import { FilterFrame } from '../form/FilterFrame.tsx'

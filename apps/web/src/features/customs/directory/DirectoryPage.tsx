@@ -1,10 +1,10 @@
-/** Importers and exporters: all companies with records, filtered, ordered and paged. */
-import { Select } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
 import { DataTable, DateText, FilterChips, PageHeader, Panel, useT, type QueryLike } from '@tradewind/ui'
+/** Importers and exporters: all companies with records, filtered, ordered and paged. */
+import { Select } from 'antd'
+import type { ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { isFailure } from '../../../failure.ts'
 import { pagingBy } from '../../../paging.ts'
@@ -12,8 +12,8 @@ import { AddFoundButton } from '../AddFoundButton.tsx'
 import { CoverageLink } from '../CoverageNote.tsx'
 import { useNames } from '../names.ts'
 import { SearchFailure, shownFailures } from '../SearchFailure.tsx'
-import { useDirectoryColumns, useDetailAddress } from './columns.tsx'
 import { directoryChips } from './chips.ts'
+import { useDirectoryColumns, useDetailAddress } from './columns.tsx'
 import {
   directorySorts,
   readDirectory,

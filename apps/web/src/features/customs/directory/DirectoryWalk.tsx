@@ -3,10 +3,10 @@
  * company.
  */
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
 import { useFormatNumber, useT } from '@tradewind/ui'
+import { Button } from 'antd'
+import { Link, useNavigate } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { pageOf, readPlace, writeDirectory, writePlace, type Place } from './directory-state.ts'

@@ -1,8 +1,8 @@
 /** Columns of the directory; each number links to the records that it counts. */
 import { GlobalOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons'
-import { Link } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
 import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
+import { Link } from 'react-router'
 import type { api } from '../../../api.ts'
 import { ForwarderTag } from '../../../company-identity/NameReasons.tsx'
 import type { DirectoryFilter } from '../../../directory-address.ts'

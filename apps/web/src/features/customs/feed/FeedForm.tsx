@@ -1,8 +1,8 @@
+import type { CustomsFilter } from '@tradewind/contract'
+import { FilterField, useT } from '@tradewind/ui'
 /** The filter fields of the feed. Typed values apply on submit. */
 import { Select } from 'antd'
 import { useMemo, useState } from 'react'
-import type { CustomsFilter } from '@tradewind/contract'
-import { FilterField, useT } from '@tradewind/ui'
 import type { FeedFilter } from '../../../feed-address.ts'
 import { CompanyField, KeywordField, ListField } from '../form/fields.tsx'
 import { FilterFrame } from '../form/FilterFrame.tsx'

@@ -3,14 +3,14 @@
  * pages.
  */
 import { SearchOutlined } from '@ant-design/icons'
-import { Button, Tag } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { DateText, ListTable, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { DateText, ListTable, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
-import { pagingBy } from '../../../paging.ts'
 import { useScreenLink } from '../../../links.ts'
+import { pagingBy } from '../../../paging.ts'
 import { useTradeColumns } from '../columns.tsx'
 import { writeSearch } from '../filter-url.ts'
 import { useNames } from '../names.ts'

@@ -1,9 +1,9 @@
 /** A customs search as a map: origins and destinations of the goods, by country or by port. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Segmented } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
 import { countryPosition, portOf } from '@tradewind/lexicon'
 import { useFormatNumber, useT, type QueryLike } from '@tradewind/ui'
+import { Segmented } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { writeSearch, type Filter, type SearchState } from '../filter-url.ts'

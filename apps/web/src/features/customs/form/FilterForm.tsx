@@ -1,8 +1,8 @@
+import { industryPresets, presetKeywords } from '@tradewind/lexicon'
+import { FilterField, useT } from '@tradewind/ui'
 /** All fields of the customs search. Typed values apply on submit. */
 import { Checkbox, Input, Select } from 'antd'
 import { useMemo, useState } from 'react'
-import { industryPresets, presetKeywords } from '@tradewind/lexicon'
-import { FilterField, useT } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
 import { HsField } from '../hs/HsField.tsx'
 import { useNames } from '../names.ts'

@@ -1,10 +1,10 @@
+import { FilterPanel, useT } from '@tradewind/ui'
 /**
  * The frame of a customs form. On a phone it initially shows only the first fields, so that the result stays near the
  * top.
  */
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { FilterPanel, useT } from '@tradewind/ui'
 import styles from '../customs.module.css'
 
 type FilterFrameProps = {

@@ -1,10 +1,10 @@
-/** Fields that the forms of the customs screens share. */
-import { AutoComplete, DatePicker, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import dayjs, { type Dayjs } from 'dayjs'
-import type { ReactNode } from 'react'
 import type { CoverageSide } from '@tradewind/contract'
 import { FilterField, useT } from '@tradewind/ui'
+/** Fields that the forms of the customs screens share. */
+import { AutoComplete, DatePicker, Input, Select } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import type { ReactNode } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { CoverageHint } from '../CoverageNote.tsx'
 import type { Filter } from '../filter-url.ts'

@@ -1,8 +1,8 @@
 /** The HS field of the start page: a code or product word, with a button for the tree of codes. */
 import { ApartmentOutlined } from '@ant-design/icons'
+import { useT } from '@tradewind/ui'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
-import { useT } from '@tradewind/ui'
 import { HsBrowser } from './HsBrowser.tsx'
 import { HsInput, isHsCode } from './HsInput.tsx'
 import styles from './hs.module.css'

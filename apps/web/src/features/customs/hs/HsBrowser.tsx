@@ -1,7 +1,7 @@
+import { EmptyState, QueryState, useFormatNumber, useT } from '@tradewind/ui'
 /** The nomenclature in a panel: chapter, heading, subheading with their record counts, and a product search. */
 import { Drawer, Input, Switch } from 'antd'
 import { useState } from 'react'
-import { EmptyState, QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { HsBranch } from './HsBranch.tsx'
 import { HsLine } from './HsLine.tsx'
 import { useFoundCodes } from './queries.ts'

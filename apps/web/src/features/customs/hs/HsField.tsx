@@ -1,8 +1,8 @@
 /** The HS field of the search: digits, or a product word that suggests codes; fully usable by keyboard. */
 import { ApartmentOutlined } from '@ant-design/icons'
+import { FilterField, useT } from '@tradewind/ui'
 import { Button, Space } from 'antd'
 import { useState } from 'react'
-import { FilterField, useT } from '@tradewind/ui'
 import { useNames } from '../names.ts'
 import { HsBrowser } from './HsBrowser.tsx'
 import { HsInput, isHsCode } from './HsInput.tsx'

@@ -3,9 +3,9 @@
  * records.
  */
 import { CaretRightOutlined, LineChartOutlined } from '@ant-design/icons'
+import { NumberText, useT } from '@tradewind/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { NumberText, useT } from '@tradewind/ui'
 import { useScreenLink } from '../../../links.ts'
 import { writeSearch, type Filter } from '../filter-url.ts'
 import { MarketLink } from '../market/MarketLink.tsx'

@@ -1,6 +1,6 @@
+import { DataTable, DateText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 /** Companies that entered or left a market: they have records in only one of the two periods. */
 import { Segmented, Tag } from 'antd'
-import { DataTable, DateText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
 import { OpenNumber } from '../OpenFigure.tsx'
 import { CompanyLink } from '../parts.tsx'

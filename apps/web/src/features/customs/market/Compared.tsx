@@ -1,7 +1,7 @@
 /** Up to four markets compared: one measure as lines in a chart, and a row of key figures for each market. */
 import { useQueries } from '@tanstack/react-query'
-import { Tabs } from 'antd'
 import { Chart, DataTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { Tabs } from 'antd'
 import type { Filter } from '../filter-url.ts'
 import { OpenNumber } from '../OpenFigure.tsx'
 import { Share } from '../parts.tsx'

@@ -1,7 +1,7 @@
 /** The market shares of the largest buyers and suppliers. */
 import { InfoCircleOutlined } from '@ant-design/icons'
-import { Tooltip } from 'antd'
 import { DataTable, NumberText, Panel, QueryState, useT, type Column } from '@tradewind/ui'
+import { Tooltip } from 'antd'
 import type { Filter } from '../filter-url.ts'
 import { OpenFigure } from '../OpenFigure.tsx'
 import { Share } from '../parts.tsx'

@@ -1,6 +1,6 @@
+import { FilterPanel, useT } from '@tradewind/ui'
 /** The form of a market: a code, words, or both, with origin, destination and date range. */
 import { useMemo, type ReactNode } from 'react'
-import { FilterPanel, useT } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
 import { DateField, KeywordField, ListField } from '../form/fields.tsx'
 import { useDraft } from '../form/use-draft.ts'

@@ -1,7 +1,7 @@
 /** The market that a part of the screen shows: its queries, and the links of its figures. */
 import { useQuery } from '@tanstack/react-query'
-import { createContext, use } from 'react'
 import type { CallOutputOf } from '@tradewind/contract'
+import { createContext, use } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { hasFilter, writeSearch, type Filter, type SearchState } from '../filter-url.ts'

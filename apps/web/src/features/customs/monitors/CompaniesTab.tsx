@@ -1,9 +1,9 @@
-/** The monitored companies. */
-import { Button } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
 import { DateText, ListTable, useT, type Column } from '@tradewind/ui'
+/** The monitored companies. */
+import { Button } from 'antd'
+import { Link, useNavigate } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'

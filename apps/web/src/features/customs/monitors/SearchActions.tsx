@@ -1,9 +1,9 @@
-/** Actions on a saved search. */
-import { App, Button, Space, Switch } from 'antd'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { SavedSearch } from '@tradewind/contract'
 import { ConfirmButton, useT } from '@tradewind/ui'
+/** Actions on a saved search. */
+import { App, Button, Space, Switch } from 'antd'
+import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { NameDialog } from '../NameDialog.tsx'
 import { forgetPlaces } from './places.ts'

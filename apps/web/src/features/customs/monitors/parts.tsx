@@ -1,7 +1,7 @@
+import { DateText, NumberText, useT } from '@tradewind/ui'
 /** Components of both lists: the usage of the plan's monitors, and the last new records. */
 import { Tag, Tooltip } from 'antd'
 import { Link } from 'react-router'
-import { DateText, NumberText, useT } from '@tradewind/ui'
 import { useScreenLink } from '../../../links.ts'
 import { placesText } from './places.ts'
 import customsStyles from '../customs.module.css'

@@ -1,13 +1,13 @@
+import { Chart, DataTable, DateText, Panel, useT, type Column, type QueryLike } from '@tradewind/ui'
 /**
  * One breakdown of a company's records: the largest values as bars, and all values as a table. Each value links to
  * its records.
  */
 import type { ReactNode } from 'react'
-import { Chart, DataTable, DateText, Panel, useT, type Column, type QueryLike } from '@tradewind/ui'
-import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.tsx'
 import { Total } from '../Total.tsx'
-import { useReport, useReportPaging } from './use-report.ts'
+import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.tsx'
 import type { Narrowing } from './report-state.ts'
+import { useReport, useReportPaging } from './use-report.ts'
 import styles from '../customs.module.css'
 
 export type BreakdownRow = {

@@ -1,9 +1,9 @@
 /** Actions on a company: add to favourites, monitor, add to a mailing list. */
 import { BellFilled, BellOutlined, MailOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
-import { App, Button, Tooltip } from 'antd'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useT } from '@tradewind/ui'
+import { App, Button, Tooltip } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { AddToListDialog } from '../../../mailing/AddToListDialog.tsx'

@@ -1,16 +1,16 @@
-/** The company's header: name and country, all its names, contacts, and actions. */
-import { Tooltip } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Flag, PageHeader, Panel, useT } from '@tradewind/ui'
+/** The company's header: name and country, all its names, contacts, and actions. */
+import { Tooltip } from 'antd'
 import type { api } from '../../../api.ts'
 import { ForwarderTag, NameReasons } from '../../../company-identity/NameReasons.tsx'
 import { ContactLines } from '../ContactLines.tsx'
 import { CoverageLink } from '../CoverageNote.tsx'
 import { ExportButton } from '../ExportButton.tsx'
 import { useNames } from '../names.ts'
+import { FavouriteButton, MonitorButton, WriteButton } from './CompanyActions.tsx'
 import { searchOf } from './report-state.ts'
 import { useReport } from './use-report.ts'
-import { FavouriteButton, MonitorButton, WriteButton } from './CompanyActions.tsx'
 import styles from './company-head.module.css'
 
 export type Company = CallOutputOf<typeof api.customs.company.endpoint>

@@ -3,10 +3,10 @@
  * range.
  */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Tag } from 'antd'
-import { Link } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
 import { DateText, ListTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { Tag } from 'antd'
+import { Link } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { AddFoundButton } from '../AddFoundButton.tsx'

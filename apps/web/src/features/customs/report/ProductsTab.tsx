@@ -1,8 +1,8 @@
 /** A company's products, by HS chapter, heading or subheading. */
 import { useQuery } from '@tanstack/react-query'
-import { Segmented } from 'antd'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
+import { Segmented } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { useNames } from '../names.ts'
 import { BreakdownChart, BreakdownTable } from './Breakdown.tsx'

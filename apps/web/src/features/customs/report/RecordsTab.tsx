@@ -1,8 +1,8 @@
+import { SearchOutlined } from '@ant-design/icons'
 /** Import/export data: the records behind the report, or behind the figure that was clicked. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { SearchOutlined } from '@ant-design/icons'
-import { Link } from 'react-router'
 import { ListTable, Panel, useT } from '@tradewind/ui'
+import { Link } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { useTradeColumns } from '../columns.tsx'

@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { FilterChips, useFormatNumber, useT, type FilterChip } from '@tradewind/ui'
 /** The scope of the report: side, period, and the filters that narrow it. */
 import { App, DatePicker, Segmented } from 'antd'
-import { useQuery } from '@tanstack/react-query'
 import dayjs from 'dayjs'
-import { FilterChips, useFormatNumber, useT, type FilterChip } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { useNames } from '../names.ts'
 import { rangeOf, type Narrowing, type Period } from './report-state.ts'

@@ -1,8 +1,8 @@
+import type { CallInputOf } from '@tradewind/contract'
 /**
  * The state of a company report in the address: side, tab, period, narrowing filters, and the state of its tables.
  */
 import { shiftMonths } from '@tradewind/lexicon'
-import type { CallInputOf } from '@tradewind/contract'
 import type { api } from '../../../api.ts'
 import type { Filter } from '../filter-url.ts'
 import type { Side } from '../parts.tsx'

@@ -1,8 +1,8 @@
 /** For the owner: the organisation's bulk unlocks with user, time, number of companies, source and target. */
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { writeFilter, type BulkUnlock } from '@tradewind/contract'
 import { DateText, EmptyState, ListTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
+import { Link } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { writeDirectoryFilter } from '../../../directory-address.ts'
 import { isFailure } from '../../../failure.ts'

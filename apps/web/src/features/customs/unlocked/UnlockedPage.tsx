@@ -2,10 +2,10 @@
  * Contacts that the organisation has unlocked. They stay visible after a membership ends, so the page needs no plan.
  */
 import { useQuery } from '@tanstack/react-query'
-import { Tabs } from 'antd'
-import { Link, useSearchParams } from 'react-router'
 import type { CallOutputOf } from '@tradewind/contract'
 import { CopyText, DateText, ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
+import { Tabs } from 'antd'
+import { Link, useSearchParams } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'

@@ -1,14 +1,14 @@
-/** Launches that wait for an owner's approval, and the setting whether approval is required. */
-import { App, Button, Input, Modal, Select, Switch, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { approvalStates, type CallOutputOf, type Contract } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
+/** Launches that wait for an owner's approval, and the setting whether approval is required. */
+import { App, Button, Input, Modal, Select, Switch, Tag } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
-import { PreflightDialog } from '../preflight/PreflightDialog.tsx'
-import { pageSize, useChange } from '../queries.ts'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
+import { PreflightDialog } from '../preflight/PreflightDialog.tsx'
+import { pageSize, useChange } from '../queries.ts'
 import { useViewPaging } from '../view-parts.tsx'
 import styles from '../email.module.css'
 

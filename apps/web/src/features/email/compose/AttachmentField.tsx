@@ -1,9 +1,9 @@
 /** Attachments of the mail, and their total size. */
 import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons'
-import { App, Button, Upload } from 'antd'
-import { useRef, useState } from 'react'
 import { attachmentLimitBytes, attachmentsAtMost, type EmailAttachment } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
+import { App, Button, Upload } from 'antd'
+import { useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import { sentBytesOf } from './letter.ts'
 import emailStyles from '../email.module.css'

@@ -1,8 +1,8 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useT } from '@tradewind/ui'
 /** The fields of a mail, in four groups. */
 import { Button, Form, Input, Select } from 'antd'
-import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { MailEditor } from '../editor/MailEditor.tsx'
 import { AudienceFields } from '../lists/AudienceFields.tsx'

@@ -1,8 +1,8 @@
 /** Writing a mail: the form on the left, the recipient's view on the right. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { EmailDraft } from '@tradewind/contract'
 import { QueryState } from '@tradewind/ui'
+import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { useFilters } from '../filters.ts'
 import { ComposeForm } from './ComposeForm.tsx'

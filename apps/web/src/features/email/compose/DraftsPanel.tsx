@@ -1,13 +1,13 @@
 /** The list of drafts. */
 import { DeleteOutlined } from '@ant-design/icons'
-import { Button, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useConfirmDanger, useT, type Column, type Translate } from '@tradewind/ui'
+import { Button, Tag } from 'antd'
 import { api, queryOf } from '../../../api.ts'
-import { pageSize, useChange } from '../queries.ts'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
+import { pageSize, useChange } from '../queries.ts'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 
 type Draft = CallOutputOf<Contract['emailCompose']['drafts']>['list'][number]

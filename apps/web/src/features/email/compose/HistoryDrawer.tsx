@@ -1,8 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
+import { DateText, EmptyState, PageSkeleton, QueryState, useT } from '@tradewind/ui'
 /** Earlier versions of a draft: view and restore. */
 import { Button, Drawer } from 'antd'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { DateText, EmptyState, PageSkeleton, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
 import { desktopMailPx } from '../../../mail/widths.ts'

@@ -1,6 +1,6 @@
+import { useT } from '@tradewind/ui'
 /** The plain-text part: made from the content, or written by hand. */
 import { Input, Segmented } from 'antd'
-import { useT } from '@tradewind/ui'
 import { RewriteButton } from '../rewrite/RewriteButton.tsx'
 import emailStyles from '../email.module.css'
 import styles from './compose.module.css'

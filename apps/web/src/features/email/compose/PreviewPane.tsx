@@ -1,10 +1,10 @@
-/** The mail as one recipient would get it. The server renders the preview in the same way as the sent mail. */
-import { Input, Segmented, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useState } from 'react'
 import type { EmailAudience } from '@tradewind/contract'
 import type { MailDocument } from '@tradewind/contract/mail'
 import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
+/** The mail as one recipient would get it. The server renders the preview in the same way as the sent mail. */
+import { Input, Segmented, Select } from 'antd'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
 import { desktopMailPx, phoneMailPx } from '../../../mail/widths.ts'

@@ -1,8 +1,8 @@
 /** One subject, or several that share the recipients by weight or are tested for a winner. */
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Form, Input, InputNumber, Segmented, Select } from 'antd'
 import { otherSubjectsAtMost, type SubjectTest } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
+import { Button, Form, Input, InputNumber, Segmented, Select } from 'antd'
 import { useCaret } from '../editor/use-caret.ts'
 import { VariableMenu } from '../editor/VariableMenu.tsx'
 import { RewriteButton } from '../rewrite/RewriteButton.tsx'

@@ -1,7 +1,4 @@
-/** Sends a test mail to the user's own mailboxes. */
-import { Alert, Form, Modal, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   emailAddress,
   testAddressesAtMost,
@@ -10,10 +7,13 @@ import {
   type Contract,
 } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
+/** Sends a test mail to the user's own mailboxes. */
+import { Alert, Form, Modal, Select } from 'antd'
+import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { sendersQuery, useChange } from '../queries.ts'
-import type { Letter } from './letter.ts'
 import { receiptTextOf } from '../records/receipt-text.ts'
+import type { Letter } from './letter.ts'
 import styles from '../email.module.css'
 
 type Sample = CallOutputOf<Contract['emailCompose']['sampleRecipients']>['recipients'][number]

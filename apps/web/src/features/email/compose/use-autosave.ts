@@ -1,7 +1,7 @@
 /** Autosaves a draft while it is edited and when the user leaves; detects conflicts with other users. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EmailDraft } from '@tradewind/contract'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import { CallFailure } from '../../../failure.ts'
 import { isSameLetter, savedForm, type Letter } from './letter.ts'

@@ -1,5 +1,3 @@
-/** Sending health of a domain: verdict, advice, daily figures and recipient domains. */
-import { Alert, Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { DomainHealth } from '@tradewind/contract'
 import {
@@ -14,9 +12,11 @@ import {
   type Column,
   type Translate,
 } from '@tradewind/ui'
-import { healthQuery } from '../queries.ts'
+/** Sending health of a domain: verdict, advice, daily figures and recipient domains. */
+import { Alert, Segmented } from 'antd'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
+import { healthQuery } from '../queries.ts'
 import styles from './domains.module.css'
 
 const choices = [7, 14, 30, 90] as const

@@ -1,7 +1,7 @@
-/** The records to publish, each with a copy button and its DNS result. */
-import { Alert, Tag } from 'antd'
 import type { DomainRecord } from '@tradewind/contract'
 import { CopyText, formatFull, useT } from '@tradewind/ui'
+/** The records to publish, each with a copy button and its DNS result. */
+import { Alert, Tag } from 'antd'
 import { VerdictTag } from '../StateTags.tsx'
 import emailStyles from '../email.module.css'
 import styles from './domains.module.css'

@@ -1,14 +1,14 @@
-/** Domains that the organisation sends from. */
-import { Button, Form, Input, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { SenderDomain } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
+/** Domains that the organisation sends from. */
+import { Button, Form, Input, Modal } from 'antd'
+import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { isFailure } from '../../../failure.ts'
+import { useOpenPart } from '../links.ts'
 import { domainsQuery, useChange } from '../queries.ts'
 import { DomainTag } from '../StateTags.tsx'
-import { useOpenPart } from '../links.ts'
 import styles from '../email.module.css'
 
 const columnsOf = (t: Translate, format: (value: number) => string): readonly Column<SenderDomain>[] => [

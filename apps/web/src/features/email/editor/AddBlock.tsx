@@ -1,8 +1,8 @@
 /** Menu for adding a block. */
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
 import { blockKinds, type MailBlock } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
+import { Button, Dropdown } from 'antd'
 import styles from './editor.module.css'
 
 type Props = { onAdd: (kind: MailBlock['kind']) => void; isInColumn?: boolean }

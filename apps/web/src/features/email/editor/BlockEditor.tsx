@@ -3,10 +3,10 @@
  * on a narrow screen.
  */
 import { RedoOutlined, BgColorsOutlined, UndoOutlined } from '@ant-design/icons'
-import { Button, Drawer, Grid, Tooltip } from 'antd'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { newBlock, type MailBlock, type MailDocument } from '@tradewind/contract/mail'
 import { EmptyState, useT } from '@tradewind/ui'
+import { Button, Drawer, Grid, Tooltip } from 'antd'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { BlockList, type Desk } from './BlockList.tsx'
 import { BlockSettings } from './BlockSettings.tsx'
 import {

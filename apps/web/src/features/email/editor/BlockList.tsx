@@ -9,10 +9,10 @@ import {
   HolderOutlined,
   SettingOutlined,
 } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
-import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
 import type { MailBlock, MailLook } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
+import { Button, Tooltip } from 'antd'
+import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { AddBlock } from './AddBlock.tsx'
 import { BlockPicture } from './BlockPicture.tsx'
 import { columnList, type Place } from './document.ts'

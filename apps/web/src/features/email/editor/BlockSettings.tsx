@@ -1,8 +1,8 @@
+import { socialNetworks, type BlockOf, type MailBlock } from '@tradewind/contract/mail'
+import { useT } from '@tradewind/ui'
 /** The settings of one block: those of its kind, followed by those of its frame. */
 import { Button, Form, Segmented, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
-import { socialNetworks, type BlockOf, type MailBlock } from '@tradewind/contract/mail'
-import { useT } from '@tradewind/ui'
 import { bindTo } from './bind-to.ts'
 import { setColumnCount } from './document.ts'
 import { AddressField, AlignField, ColourField, NumberField, OwnColourField, WordsField } from './fields.tsx'

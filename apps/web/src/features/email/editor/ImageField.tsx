@@ -1,8 +1,8 @@
+import type { MailImage } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
 /** The picture of a block: uploaded, chosen from the library, or given by address. */
 import { Button, Progress } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import type { MailImage } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
 import { AddressField } from './fields.tsx'
 import { ImageLibrary } from './ImageLibrary.tsx'
 import { imageFilesOf, useUploadImage } from './use-upload-image.ts'

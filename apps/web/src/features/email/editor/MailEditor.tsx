@@ -1,9 +1,9 @@
 /** The content of a mail, as blocks or HTML. The user must confirm a switch that would lose structure. */
 import { CodeOutlined } from '@ant-design/icons'
-import { Button, Modal } from 'antd'
-import { useState } from 'react'
 import { renderBlocks, type MailDocument } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
 import { BlockEditor } from './BlockEditor.tsx'
 import { blocksOfHtml, emptyMail } from './from-html.ts'
 import { SourceEditor } from './SourceEditor.tsx'

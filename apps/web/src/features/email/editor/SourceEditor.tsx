@@ -1,7 +1,7 @@
+import { useT } from '@tradewind/ui'
 /** The HTML source of the mail. The server sanitises it, but keeps style sheets and tables. */
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
-import { useT } from '@tradewind/ui'
 import { useCaret } from './use-caret.ts'
 import { VariableMenu } from './VariableMenu.tsx'
 import styles from './editor.module.css'

@@ -1,8 +1,8 @@
 /** Inserts a variable: `{{name}}`, or `{{name|there}}` with a fallback. */
 import { UserOutlined } from '@ant-design/icons'
+import { useT } from '@tradewind/ui'
 import { AutoComplete, Button, Form, Input, Popover, Tooltip } from 'antd'
 import { useContext, useState } from 'react'
-import { useT } from '@tradewind/ui'
 import { ContactFields } from './contact-fields.ts'
 import styles from './editor.module.css'
 

@@ -1,8 +1,8 @@
+import { aligns, type Align } from '@tradewind/contract/mail'
+import { useT } from '@tradewind/ui'
 /** The controls of a block's settings. */
 import { ColorPicker, Form, Input, InputNumber, Segmented } from 'antd'
 import { useId, type ReactNode } from 'react'
-import { aligns, type Align } from '@tradewind/contract/mail'
-import { useT } from '@tradewind/ui'
 import { useCaret } from './use-caret.ts'
 import { VariableMenu } from './VariableMenu.tsx'
 

@@ -1,8 +1,8 @@
+import { mailImageLimits, mailImageTypes, type MailImage } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
 /** Uploads a picture. Wrong size or type is reported before the upload; the server checks the content. */
 import { App } from 'antd'
 import { useState } from 'react'
-import { mailImageLimits, mailImageTypes, type MailImage } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 

@@ -1,10 +1,10 @@
+import { useT } from '@tradewind/ui'
 /** Adds typed or pasted contacts, one in each line: address, name, company. */
 import { App, Button, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
-import { parseContactLines } from './contact-lines.ts'
 import { useChange } from '../queries.ts'
+import { parseContactLines } from './contact-lines.ts'
 import styles from '../email.module.css'
 
 export const AddContactsButton = ({ listId }: { listId: string }) => {

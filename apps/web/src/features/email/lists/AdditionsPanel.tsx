@@ -1,6 +1,5 @@
 /** Additions of companies to a list, with the search they came from and their results. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Progress } from 'antd'
 import type { MailingAddition } from '@tradewind/contract'
 import {
   DateText,
@@ -12,6 +11,7 @@ import {
   type Column,
   type Translate,
 } from '@tradewind/ui'
+import { Button, Progress } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { additionLiveMs, useRefreshedLists } from '../../../mailing/addition-query.ts'
 import { useChange } from '../queries.ts'

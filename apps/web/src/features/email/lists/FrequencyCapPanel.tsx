@@ -1,9 +1,9 @@
-/** The frequency cap, the most mails to one address; 0 turns it off. */
-import { App, Button, InputNumber } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { FrequencyCap } from '@tradewind/contract'
 import { Panel, QueryState, useT } from '@tradewind/ui'
+/** The frequency cap, the most mails to one address; 0 turns it off. */
+import { App, Button, InputNumber } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import emailStyles from '../email.module.css'

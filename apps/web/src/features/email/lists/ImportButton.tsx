@@ -1,10 +1,10 @@
 /** Chooses a file to import into a list, and opens the mapping of its columns. */
 import { UploadOutlined } from '@ant-design/icons'
-import { Button, Upload } from 'antd'
 import { useT } from '@tradewind/ui'
+import { Button, Upload } from 'antd'
 import { api } from '../../../api.ts'
-import { useChange } from '../queries.ts'
 import { useOpenPart } from '../links.ts'
+import { useChange } from '../queries.ts'
 
 export const ImportButton = ({ listId }: { listId: string }) => {
   const t = useT()

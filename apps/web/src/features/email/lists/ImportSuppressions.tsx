@@ -1,9 +1,9 @@
 /** Imports a file into the suppression list: first a dry run that shows counts, then the import. */
 import { UploadOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Modal, Select, Upload } from 'antd'
-import { useState } from 'react'
 import { suppressionReasons, type SuppressionImport, type SuppressionReason } from '@tradewind/contract'
 import { StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
+import { Alert, App, Button, Modal, Select, Upload } from 'antd'
+import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import { SuppressionFields, type SuppressedIn } from './SuppressionFields.tsx'

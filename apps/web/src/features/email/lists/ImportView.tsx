@@ -1,9 +1,6 @@
 /** Imports a file into a list: its columns, a dry run, and its progress. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { Alert, Button, Checkbox, Select, Tag } from 'antd'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useParams } from 'react-router'
 import { datasetFields, type ImportInspection, type ListField, type MailingImport } from '@tradewind/contract'
 import {
   DataTable,
@@ -18,10 +15,13 @@ import {
   type QueryLike,
   type Translate,
 } from '@tradewind/ui'
+import { Alert, Button, Checkbox, Select, Tag } from 'antd'
+import { useState } from 'react'
+import { useParams } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
-import { useChange } from '../queries.ts'
 import { useOpenPart } from '../links.ts'
+import { useChange } from '../queries.ts'
 import { usePagesOf } from '../view-parts.tsx'
 import emailStyles from '../email.module.css'
 import styles from './lists.module.css'

@@ -1,12 +1,12 @@
 /** The files that were imported into a list, with their results. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import type { MailingImport } from '@tradewind/contract'
 import { DateText, ListTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { Button } from 'antd'
 import { api, queryOf } from '../../../api.ts'
-import { useChange } from '../queries.ts'
 import { saveDownload } from '../../../download.ts'
 import { useOpenPart } from '../links.ts'
+import { useChange } from '../queries.ts'
 import { useSidePaging } from '../view-parts.tsx'
 
 const pageSize = 5

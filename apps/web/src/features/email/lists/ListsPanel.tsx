@@ -1,7 +1,4 @@
-/** Mailing lists. */
-import { Button, Form, Input } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { MailingList } from '@tradewind/contract'
 import {
   DateText,
@@ -14,10 +11,13 @@ import {
   type Column,
   type Translate,
 } from '@tradewind/ui'
+/** Mailing lists. */
+import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
-import { pageSize, useChange } from '../queries.ts'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
+import { pageSize, useChange } from '../queries.ts'
 import { useViewPaging } from '../view-parts.tsx'
 
 const columnsOf = (t: Translate, remove: (id: string) => void): readonly Column<MailingList>[] => [

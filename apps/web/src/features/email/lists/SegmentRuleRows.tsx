@@ -1,10 +1,10 @@
 /** The rules of a segment, one in each row. */
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, InputNumber, Segmented, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { addressKinds, contactEvents, contactSources, type SegmentRule, type SegmentRules } from '@tradewind/contract'
 import { countries, countryName } from '@tradewind/lexicon'
 import { useT, useUi } from '@tradewind/ui'
+import { Button, InputNumber, Segmented, Select } from 'antd'
 import { allListsQuery } from '../../../mailing/lists-query.ts'
 import styles from './lists.module.css'
 

@@ -1,10 +1,10 @@
-/** One segment, saved or not: its rules, and the contacts that match now. */
-import { App, Button, Input } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useParams } from 'react-router'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
 import { Flag, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
+/** One segment, saved or not: its rules, and the contacts that match now. */
+import { App, Button, Input } from 'antd'
+import { useState } from 'react'
+import { useParams } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { newSegment } from '../../../email-paths.ts'
 import { useFilters } from '../filters.ts'

@@ -1,13 +1,13 @@
-/** Segments: saved rules over all contacts. */
-import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { Segment } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useConfirmDanger, useT, type Column, type Translate } from '@tradewind/ui'
+/** Segments: saved rules over all contacts. */
+import { Button } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { newSegment } from '../../../email-paths.ts'
-import { pageSize, useChange } from '../queries.ts'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
+import { pageSize, useChange } from '../queries.ts'
 import { useViewPaging } from '../view-parts.tsx'
 import { writeRules } from './segment-url.ts'
 

@@ -1,6 +1,6 @@
+import { useT } from '@tradewind/ui'
 /** Fields for scope and reason, used for typed suppressions and for files. */
 import { Input, Select } from 'antd'
-import { useT } from '@tradewind/ui'
 
 /** Scopes of a suppressed mail address. Other channels have addresses of their own. */
 export type SuppressedIn = 'email' | 'all'

@@ -1,14 +1,14 @@
-/** Suppressed addresses and domains, and the frequency cap. */
-import { App, Button, Input, Modal, Select, Tag } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { emailAddress, suppressionReasons, type Suppression } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+/** Suppressed addresses and domains, and the frequency cap. */
+import { App, Button, Input, Modal, Select, Tag } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
+import { useFilters } from '../filters.ts'
 import { pageSize, useChange } from '../queries.ts'
 import { receiptTextOf } from '../records/receipt-text.ts'
-import { useFilters } from '../filters.ts'
 import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 import { ContactLink } from './contact/ContactLink.tsx'
 import { FrequencyCapPanel } from './FrequencyCapPanel.tsx'

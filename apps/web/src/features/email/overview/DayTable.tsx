@@ -1,6 +1,6 @@
+import type { OutreachTotals } from '@tradewind/contract'
 /** The days with events, newest first. */
 import { DataTable, NumberText, useT, type Column } from '@tradewind/ui'
-import type { OutreachTotals } from '@tradewind/contract'
 
 type Day = OutreachTotals & { day: string }
 const allCounts = [

@@ -1,9 +1,9 @@
 /** The email centre's first page: balance, the results of the last days, the best and the latest mails. */
 import { useQuery } from '@tanstack/react-query'
 import { Panel, QueryState, StatCard, useT } from '@tradewind/ui'
+import { useOpenPart } from '../links.ts'
 import { overviewQuery } from '../queries.ts'
 import { CampaignsTable } from '../records/CampaignsTable.tsx'
-import { useOpenPart } from '../links.ts'
 import { Period } from './Period.tsx'
 import styles from '../email.module.css'
 

@@ -1,9 +1,9 @@
-/** The buttons after a preflight: send now or on schedule, approve, or request approval. */
-import { App, Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { EmailDraft } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
+/** The buttons after a preflight: send now or on schedule, approve, or request approval. */
+import { App, Button } from 'antd'
+import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import { scheduleQuery } from '../sending/queries.ts'

@@ -1,9 +1,9 @@
 /** The mail to be approved and its follow-ups, as the first recipient would get them, with their files. */
 import { PaperClipOutlined } from '@ant-design/icons'
-import { Button, Collapse } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { EmailAttachment, EmailDraft } from '@tradewind/contract'
 import { QueryState, useT } from '@tradewind/ui'
+import { Button, Collapse } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
 import { MailFrame } from '../../../mail/MailFrame.tsx'

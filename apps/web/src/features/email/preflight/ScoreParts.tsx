@@ -1,7 +1,7 @@
+import { useT } from '@tradewind/ui'
 /** The spam score of each mail in a sequence, from the built-in rules and from SpamAssassin. */
 import { Progress, Tag } from 'antd'
 import { Fragment, type ReactNode } from 'react'
-import { useT } from '@tradewind/ui'
 import { ruleKeys } from './keys.ts'
 import type { Outside, Preflight } from './preflight-answers.ts'
 import emailStyles from '../email.module.css'

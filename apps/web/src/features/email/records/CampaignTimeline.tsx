@@ -1,12 +1,12 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { EmptyState, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'
 /**
  * The events of a campaign, newest first. The address stores the page of the events and that of the recipients
  * separately.
  */
 import { Timeline } from 'antd'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { EmptyState, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'
-import { campaignTimelineQuery, eventsAtOnce } from '../queries.ts'
 import { useFilters } from '../filters.ts'
+import { campaignTimelineQuery, eventsAtOnce } from '../queries.ts'
 import { EventLine } from './EventLine.tsx'
 import styles from '../email.module.css'
 

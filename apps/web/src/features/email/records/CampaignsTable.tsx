@@ -1,11 +1,11 @@
-/** The list of campaigns, one in each row. */
-import { Progress } from 'antd'
 import type { Campaign, CampaignSort, ComparedRate } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, useT, type Column, type DataTableProps, type Translate } from '@tradewind/ui'
+/** The list of campaigns, one in each row. */
+import { Progress } from 'antd'
+import { useOpenPart } from '../links.ts'
+import { CampaignTag } from '../StateTags.tsx'
 import { Rate } from './figures.tsx'
 import { readRate } from './rates.ts'
-import { CampaignTag } from '../StateTags.tsx'
-import { useOpenPart } from '../links.ts'
 import styles from '../email.module.css'
 
 /** Number of recipients to whom no further mail of the campaign is sent. */

@@ -1,6 +1,5 @@
 /** Up to four campaigns side by side. A difference that may be chance is marked. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { Button, Tag, Tooltip } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { comparedRates, type Campaign, type ComparedRate, type Reached } from '@tradewind/contract'
 import {
@@ -15,10 +14,11 @@ import {
   type Column,
   type Translate,
 } from '@tradewind/ui'
+import { Button, Tag, Tooltip } from 'antd'
 import { ownTimeZone } from '../../../own-time-zone.ts'
-import { compareQuery } from '../queries.ts'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
+import { compareQuery } from '../queries.ts'
 import { Rate, useFormatRate } from './figures.tsx'
 import { readRate } from './rates.ts'
 import styles from '../email.module.css'

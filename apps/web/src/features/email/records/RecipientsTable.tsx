@@ -1,7 +1,4 @@
-/** The recipients of a campaign with their states. A row opens the recipient's timeline. */
-import { Drawer, Select, Timeline } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { recipientStates, type Recipient, type RecipientFilter } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import {
@@ -17,17 +14,20 @@ import {
   type Column,
   type Translate,
 } from '@tradewind/ui'
+/** The recipients of a campaign with their states. A row opens the recipient's timeline. */
+import { Drawer, Select, Timeline } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
+import { useFilters } from '../filters.ts'
 import { ContactLink } from '../lists/contact/ContactLink.tsx'
-import { recipientsQuery } from '../queries.ts'
 import { ProofList } from '../proof/ProofList.tsx'
+import { recipientsQuery } from '../queries.ts'
+import { RecipientTag, Settlement } from '../StateTags.tsx'
+import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 import { EventLine } from './EventLine.tsx'
 import { ExportRecipientsButton } from './ExportButton.tsx'
 import { chipsOf, readNarrowing, type NarrowedBy } from './narrowing.ts'
 import { receiptTextOf } from './receipt-text.ts'
-import { RecipientTag, Settlement } from '../StateTags.tsx'
-import { useFilters } from '../filters.ts'
-import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 import emailStyles from '../email.module.css'
 import styles from './records.module.css'
 

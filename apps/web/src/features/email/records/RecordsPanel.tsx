@@ -1,14 +1,14 @@
-/** Sent mails. Up to four can be selected for comparison. */
-import { Button, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { campaignSorts, campaignStates } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
-import { CampaignsTable } from './CampaignsTable.tsx'
-import { campaignsQuery, senderAddressesQuery, type CampaignsFilter } from '../queries.ts'
+/** Sent mails. Up to four can be selected for comparison. */
+import { Button, Input, Select } from 'antd'
+import { useState } from 'react'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
+import { campaignsQuery, senderAddressesQuery, type CampaignsFilter } from '../queries.ts'
 import { DaysFilter, useDays, useViewPaging } from '../view-parts.tsx'
+import { CampaignsTable } from './CampaignsTable.tsx'
 import emailStyles from '../email.module.css'
 import styles from './records.module.css'
 

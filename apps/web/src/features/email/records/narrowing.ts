@@ -1,5 +1,3 @@
-/** Converts the filter of a campaign's recipients between the address, the call and the chips. */
-import { countryName } from '@tradewind/lexicon'
 import {
   bounceReasons,
   hoursAfterLaunch,
@@ -7,6 +5,8 @@ import {
   recipientStates,
   type RecipientFilter,
 } from '@tradewind/contract'
+/** Converts the filter of a campaign's recipients between the address, the call and the chips. */
+import { countryName } from '@tradewind/lexicon'
 import type { Translate } from '@tradewind/ui'
 
 export type NarrowedBy = 'state' | 'step' | 'country' | 'mailDomain' | 'variant' | 'link' | 'reason' | 'hour' | 'after'

@@ -1,12 +1,12 @@
-/** Mailboxes that replies are pulled from. */
-import { Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { DateText, NumberText, useT } from '@tradewind/ui'
+/** Mailboxes that replies are pulled from. */
+import { Tag } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { imap } from '../servers/kinds.ts'
 import { ServersPanel } from '../servers/ServersPanel.tsx'
-import { SkippedMails } from './SkippedMails.tsx'
 import { FoldersButton } from './FoldersButton.tsx'
+import { SkippedMails } from './SkippedMails.tsx'
 import styles from '../email.module.css'
 
 export const MailboxesPanel = () => {

@@ -1,9 +1,9 @@
-/** Recipients' replies, newest first. Absence notices are listed separately. */
-import { Badge, Button, Segmented, Select, Switch } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import type { Reply, ReplyKind } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+/** Recipients' replies, newest first. Absence notices are listed separately. */
+import { Badge, Button, Segmented, Select, Switch } from 'antd'
+import { useSearchParams } from 'react-router'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
 import { ContactFilter, DaysFilter, useDays, useViewPaging } from '../view-parts.tsx'

@@ -1,10 +1,10 @@
 /** Button beside a text editor that opens the dialog for rewriting. */
 import { RobotOutlined } from '@ant-design/icons'
+import { useT } from '@tradewind/ui'
 import { Button, Tooltip } from 'antd'
 import { useState } from 'react'
-import { useT } from '@tradewind/ui'
-import type { RewriteProps } from './RewritePanel.tsx'
 import { RewriteDialog } from './RewriteDialog.tsx'
+import type { RewriteProps } from './RewritePanel.tsx'
 
 type Props = Pick<RewriteProps, 'format' | 'onTake'> & {
   /** Reads the text to rewrite; called when the dialog opens. */

@@ -1,7 +1,7 @@
-/** Rewrites a text in another tone and language by AI, beside the original: accept or discard. */
-import { Alert, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { QueryState, useT } from '@tradewind/ui'
+/** Rewrites a text in another tone and language by AI, beside the original: accept or discard. */
+import { Alert, Modal } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { RewritePanel, type RewriteProps } from './RewritePanel.tsx'
 

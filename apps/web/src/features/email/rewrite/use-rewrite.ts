@@ -1,8 +1,8 @@
 /** One rewriting at a time: streams its text, holds its result, and aborts when the user leaves. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
 import type { CallInputOf } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../api.ts'
 import { CallFailure, isFailure } from '../../../failure.ts'
 

@@ -1,15 +1,15 @@
-/** Sender addresses, and whether each may be used. */
-import { Button, Checkbox, Form, Input, InputNumber, Select, Tag } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { smtpFallbacksAtMost, type EmailSender, type SmtpAccount } from '@tradewind/contract'
 import { FormDialog, ListTable, Panel, useConfirmDanger, useT, type Column, type Translate } from '@tradewind/ui'
+/** Sender addresses, and whether each may be used. */
+import { Button, Checkbox, Form, Input, InputNumber, Select, Tag } from 'antd'
+import { useState } from 'react'
 import { api } from '../../../api.ts'
+import { useFilters } from '../filters.ts'
+import { accountsQuery, sendersQuery, useChange } from '../queries.ts'
 import { PacePanel } from '../sending/PacePanel.tsx'
 import { SmtpAccountsPanel } from '../servers/SmtpAccountsPanel.tsx'
-import { accountsQuery, sendersQuery, useChange } from '../queries.ts'
 import { StandingTag } from '../StateTags.tsx'
-import { useFilters } from '../filters.ts'
 import { VerifySenderDialog } from './VerifySenderDialog.tsx'
 
 type Actions = {

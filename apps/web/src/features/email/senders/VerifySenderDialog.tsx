@@ -1,11 +1,11 @@
+import type { EmailSender } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
 /** Verifies a sender address: a code is mailed to it, and the user types the code or opens the mail's link. */
 import { Alert, App, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import type { EmailSender } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
-import { useChange } from '../queries.ts'
 import { useOpenPart } from '../links.ts'
+import { useChange } from '../queries.ts'
 import styles from '../email.module.css'
 
 export const VerifySenderDialog = ({ sender, onClose }: { sender: EmailSender; onClose: () => void }) => {

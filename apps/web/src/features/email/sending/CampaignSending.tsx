@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Campaign, ScheduleZone, SequenceStep } from '@tradewind/contract'
+import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 /**
  * Sending of a launched campaign: why it stands still, recipients waiting for their hour, slowed providers, and
  * follow-ups.
  */
 import { Alert, Tag } from 'antd'
-import { useQuery } from '@tanstack/react-query'
-import type { Campaign, ScheduleZone, SequenceStep } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import dayjs from 'dayjs'
-import { CampaignTag } from '../StateTags.tsx'
 import { useOpenPart } from '../links.ts'
+import { CampaignTag } from '../StateTags.tsx'
 import { pacesQuery, scheduleQuery, sequenceQuery, slowedText } from './queries.ts'
 import { ZonesTable } from './ZonesTable.tsx'
 

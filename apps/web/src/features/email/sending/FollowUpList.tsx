@@ -1,9 +1,9 @@
 /** A draft's follow-ups in order, with buttons if they can be changed. */
 import { PaperClipOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { EmailAttachment } from '@tradewind/contract'
 import { QueryState, useT } from '@tradewind/ui'
+import type { ReactNode } from 'react'
 import { sequenceQuery } from './queries.ts'
 import styles from './sending.module.css'
 

@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PaceGroup } from '@tradewind/contract'
+import { ListTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 /**
  * Mails a minute for each mailbox provider: the default, the organisation's setting, and the present pace after
  * refusals by the provider.
  */
 import { Button, Input, InputNumber, Tag } from 'antd'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PaceGroup } from '@tradewind/contract'
-import { ListTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
 import { pacesQuery, slowedText } from './queries.ts'

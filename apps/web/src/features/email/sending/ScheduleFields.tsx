@@ -1,12 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Schedule, SendWindow } from '@tradewind/contract'
+import { formatUtcOffset, suggestedWindow, utcOffsetsMinutes } from '@tradewind/lexicon'
+import { QueryState, useT } from '@tradewind/ui'
 /**
  * A draft's schedule: immediately or at an instant, at any hour or in each recipient's local time, with a table of
  * the resulting times by zone.
  */
 import { Alert, Checkbox, DatePicker, Radio, Select } from 'antd'
-import { useQuery } from '@tanstack/react-query'
-import { formatUtcOffset, suggestedWindow, utcOffsetsMinutes } from '@tradewind/lexicon'
-import type { Schedule, SendWindow } from '@tradewind/contract'
-import { QueryState, useT } from '@tradewind/ui'
 import dayjs from 'dayjs'
 import { api } from '../../../api.ts'
 import type { Amend } from '../compose/use-autosave.ts'

@@ -1,14 +1,14 @@
-/** Follow-ups of a draft: their content, their delay in days, and which recipients get none. */
-import { Button, Checkbox, Form, Input, InputNumber, Modal } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { followUpsAtMost, type FollowUp, type SequenceStep } from '@tradewind/contract'
 import { Panel, QueryState, useConfirmDanger, useT } from '@tradewind/ui'
+/** Follow-ups of a draft: their content, their delay in days, and which recipients get none. */
+import { Button, Checkbox, Form, Input, InputNumber, Modal } from 'antd'
+import { useState } from 'react'
 import { api } from '../../../api.ts'
-import { MailEditor } from '../editor/MailEditor.tsx'
 import { AttachmentField } from '../compose/AttachmentField.tsx'
 import { PlainText } from '../compose/ComposeFields.tsx'
 import type { Amend } from '../compose/use-autosave.ts'
+import { MailEditor } from '../editor/MailEditor.tsx'
 import { useChange } from '../queries.ts'
 import { FollowUpList } from './FollowUpList.tsx'
 import { sequenceQuery } from './queries.ts'

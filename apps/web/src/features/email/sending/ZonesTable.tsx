@@ -1,6 +1,6 @@
+import type { ScheduleZone } from '@tradewind/contract'
 /** Recipients by time zone: their number, and when the first one is due, in local time and in the user's time. */
 import { countryName, formatUtcOffset } from '@tradewind/lexicon'
-import type { ScheduleZone } from '@tradewind/contract'
 import { DataTable, DateText, Flag, NumberText, useT, useUi, type Column, type Translate } from '@tradewind/ui'
 
 const localText = (at: string, offsetMinutes: number): string =>

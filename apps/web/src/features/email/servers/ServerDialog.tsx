@@ -1,8 +1,8 @@
+import { serverSecurities, type ServerTest, type MailServer } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
 /** Settings of a mail server. They are saved only after a real connection succeeds; its steps are shown. */
 import { Button, Form, Input, InputNumber, Modal, Select } from 'antd'
 import { useState } from 'react'
-import { serverSecurities, type ServerTest, type MailServer } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
 import { useChange } from '../queries.ts'
 import type { ServerKind, Settings } from './kinds.ts'
 import { TestSteps } from './TestSteps.tsx'

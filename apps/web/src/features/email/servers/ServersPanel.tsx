@@ -1,8 +1,8 @@
+import type { MailServer } from '@tradewind/contract'
+import { ListTable, Panel, useConfirmDanger, useT, type Column, type QueryLike, type Translate } from '@tradewind/ui'
 /** The organisation's mail servers of one kind. */
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
-import type { MailServer } from '@tradewind/contract'
-import { ListTable, Panel, useConfirmDanger, useT, type Column, type QueryLike, type Translate } from '@tradewind/ui'
 import { useChange } from '../queries.ts'
 import type { ServerKind } from './kinds.ts'
 import { ServerDialog } from './ServerDialog.tsx'

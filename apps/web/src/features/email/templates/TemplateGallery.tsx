@@ -1,9 +1,9 @@
-/** Templates as thumbnails, rendered from their HTML. */
-import { Button, Form, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { templateCategories, type EmailTemplate } from '@tradewind/contract'
 import { DateText, EmptyState, FormDialog, QueryState, TablePaging, useConfirmDanger, useT } from '@tradewind/ui'
+/** Templates as thumbnails, rendered from their HTML. */
+import { Button, Form, Input, Select } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { frameDocument } from '../../../mail/frame-document.ts'
 import { usePictures } from '../../../mail/pictures.ts'

@@ -1,8 +1,8 @@
+import type { EmailTemplate } from '@tradewind/contract'
+import { useT } from '@tradewind/ui'
 /** Chooses a template while composing. */
 import { Modal } from 'antd'
 import { useState } from 'react'
-import type { EmailTemplate } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
 import { TemplateGallery, type TemplateFilter } from './TemplateGallery.tsx'
 import styles from '../email.module.css'
 

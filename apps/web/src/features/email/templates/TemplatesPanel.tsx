@@ -1,8 +1,8 @@
 /** The list of templates; choosing one starts a mail. */
 import { Panel, useT } from '@tradewind/ui'
-import { TemplateGallery } from './TemplateGallery.tsx'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
+import { TemplateGallery } from './TemplateGallery.tsx'
 
 export const TemplatesPanel = () => {
   const t = useT()

@@ -1,9 +1,9 @@
+import type { PrivateList, PrivateListFilter } from '@tradewind/contract'
+import { FormDialog, useConfirmDanger, useT } from '@tradewind/ui'
 /** Actions on a list: rename, delete, and add its addresses to a mailing list. */
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PrivateList, PrivateListFilter } from '@tradewind/contract'
-import { FormDialog, useConfirmDanger, useT } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 import { AddToListDialog } from '../../../mailing/AddToListDialog.tsx'
 import { notices } from '../../../notices.ts'

@@ -1,18 +1,18 @@
 /** One private list: search, filter, and add to a mailing list. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { Checkbox, Input, Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Link } from 'react-router'
 import type { PrivateListRow } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { ListTable, PageHeader, Panel, QueryState, useFormatNumber, useT, useUi } from '@tradewind/ui'
+import { Checkbox, Input, Select } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { usePaging } from '../../../paging.ts'
-import { ListActions } from './ListActions.tsx'
 import { readListFilter, readSort } from './list-url.ts'
+import { ListActions } from './ListActions.tsx'
 import { listQuery, rowsQuery } from './queries.ts'
-import { RowDrawer } from './RowDrawer.tsx'
 import { useRowColumns } from './row-columns.tsx'
+import { RowDrawer } from './RowDrawer.tsx'
 import styles from '../ingest.module.css'
 
 export const ListView = ({ listId }: { listId: string }) => {

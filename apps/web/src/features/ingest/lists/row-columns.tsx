@@ -1,10 +1,10 @@
 /** The columns of a private list's table. */
 import { GlobalOutlined } from '@ant-design/icons'
-import { Tag, Tooltip } from 'antd'
-import { Link } from 'react-router'
 import type { PrivateListRow } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { CopyText, Flag, useT, useUi, type Column } from '@tradewind/ui'
+import { Tag, Tooltip } from 'antd'
+import { Link } from 'react-router'
 import { useScreenLink } from '../../../links.ts'
 
 export const useRowColumns = (): readonly Column<PrivateListRow>[] => {

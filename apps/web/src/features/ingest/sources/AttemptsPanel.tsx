@@ -1,8 +1,8 @@
 /** Every attempt to pull a file, with its result. */
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { PullAttempt, PullFailure } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { Link } from 'react-router'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
 import { isOpen } from '../queries.ts'

@@ -1,7 +1,7 @@
-import { Form, Select } from 'antd'
-import { useMemo } from 'react'
 import { countries, countryName } from '@tradewind/lexicon'
 import { useT, useUi } from '@tradewind/ui'
+import { Form, Select } from 'antd'
+import { useMemo } from 'react'
 
 /** Fields for the country and flow of a source. */
 export const PlaceFields = () => {

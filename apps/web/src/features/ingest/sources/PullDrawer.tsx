@@ -2,13 +2,13 @@
  * A source's pull location and schedule. Stored credentials are never shown, and stay unless new ones are entered.
  */
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Form, Input, InputNumber, Select, type FormRule as Rule } from 'antd'
-import { useDeferredValue, useMemo } from 'react'
 import type { CallInputOf, PullCredentials, PullPlace, SourcePull } from '@tradewind/contract'
 import { DateText, useT } from '@tradewind/ui'
+import { Button, Drawer, Form, Input, InputNumber, Select, type FormRule as Rule } from 'antd'
+import { useDeferredValue, useMemo } from 'react'
 import { api, queryOf } from '../../../api.ts'
-import { ownTimeZone } from '../../../own-time-zone.ts'
 import { notices } from '../../../notices.ts'
+import { ownTimeZone } from '../../../own-time-zone.ts'
 import { timeZones } from '../time-zones.ts'
 import { useSourceChange } from './queries.ts'
 import ingestStyles from '../ingest.module.css'

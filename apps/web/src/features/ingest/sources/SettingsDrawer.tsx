@@ -1,12 +1,12 @@
-/** A source's settings: its subject, how its loads are published, and the limits beyond which a load is unusual. */
-import { Button, Drawer, Form, Input, InputNumber, Switch } from 'antd'
 import type { SourceDetail, SourceThresholds } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
+/** A source's settings: its subject, how its loads are published, and the limits beyond which a load is unusual. */
+import { Button, Drawer, Form, Input, InputNumber, Switch } from 'antd'
 import { api } from '../../../api.ts'
 import { notices } from '../../../notices.ts'
+import { PlaceFields } from './PlaceFields.tsx'
 import { useSourceChange } from './queries.ts'
 import { asPercent } from './source-texts.ts'
-import { PlaceFields } from './PlaceFields.tsx'
 import styles from './sources.module.css'
 
 type Settings = {

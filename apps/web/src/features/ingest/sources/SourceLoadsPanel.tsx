@@ -1,8 +1,8 @@
+import type { SourceDetail } from '@tradewind/contract'
+import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 /** The last loads of a source: rows, rejects and the filled shares of the fields. */
 import { Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
-import type { SourceDetail } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 import { useScreenLink } from '../../../links.ts'
 import { StateTag } from '../StateTag.tsx'
 import { fieldText, isField } from '../texts.ts'

@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons'
-import { Tag } from 'antd'
 import { pullFailures, type PullAttempt } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
+import { Tag } from 'antd'
 
 export const AlertTag = ({ count }: { count: number }) => {
   const t = useT()

@@ -1,8 +1,5 @@
 /** Operator: the sources of files. The list, or one source (`?source=`). */
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Grid, Input, Select, Tag } from 'antd'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { operatorDatasets, type CallInputOf, type SourceLine } from '@tradewind/contract'
 import {
   DateText,
@@ -16,6 +13,9 @@ import {
   type Column,
   type Translate,
 } from '@tradewind/ui'
+import { Button, Form, Grid, Input, Select, Tag } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'
 import { notices } from '../../../notices.ts'
 import { usePaging } from '../../../paging.ts'
@@ -23,8 +23,8 @@ import { StateTag } from '../StateTag.tsx'
 import { PlaceFields } from './PlaceFields.tsx'
 import { sourcesQuery, useSourceChange } from './queries.ts'
 import { publishingText } from './source-texts.ts'
-import { SourceView } from './SourceView.tsx'
 import { AlertTag } from './SourceTags.tsx'
+import { SourceView } from './SourceView.tsx'
 import ingestStyles from '../ingest.module.css'
 import styles from './sources.module.css'
 

@@ -1,6 +1,6 @@
+import { banner, button, parting, points, text, wide } from './parts.ts'
 /** The general promotions 1 to 8. */
 import type { SystemTemplate } from './template.ts'
-import { banner, button, parting, points, text, wide } from './parts.ts'
 
 const promotion = (
   number: number,

@@ -12,9 +12,9 @@ import {
 import type { Dataset, DatasetLoad } from '../dataset.ts'
 import { gatherRows } from '../gathered-rows.ts'
 import { listHeaderNames } from './header-names.ts'
+import { previewListRecord } from './preview.ts'
 import { missingListFields } from './required.ts'
 import { createListReader } from './rows.ts'
-import { previewListRecord } from './preview.ts'
 import { fitsListField } from './value-fit.ts'
 
 export const listDataset: Dataset<ListRecord> = {

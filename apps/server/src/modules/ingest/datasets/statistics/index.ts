@@ -11,9 +11,9 @@ import {
 import type { Dataset } from '../dataset.ts'
 import { gatherRows } from '../gathered-rows.ts'
 import { statisticsHeaderNames } from './header-names.ts'
+import { shownStatistic } from './preview.ts'
 import { missingStatisticsFields } from './required.ts'
 import { createStatisticsReader } from './rows.ts'
-import { shownStatistic } from './preview.ts'
 import { decimalFields, fitsStatisticsField } from './value-fit.ts'
 
 export const statisticsDataset: Dataset<StatisticRecord> = {

@@ -3,9 +3,9 @@
  */
 import type { ConstantReason, Field, Mapping } from '@tradewind/contract'
 import { foldText, resolvePort, timeZonesOf } from '@tradewind/lexicon'
-import type { Evidence } from '../dataset.ts'
 import { readDateOrder } from '../../values/dates.ts'
 import { textOf } from '../../values/texts.ts'
+import type { Evidence } from '../dataset.ts'
 import { readFileSide, type Side } from './side.ts'
 
 /** Headers for the local or the foreign end of the transport; the side of the file decides their field. */

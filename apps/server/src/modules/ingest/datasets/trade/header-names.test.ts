@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import { tradeFields } from '@tradewind/contract'
+import { describe, expect, it } from 'vitest'
 import { foldHeader, matchHeader } from '../../mapping/guess.ts'
 import { tradeHeaderNames } from './header-names.ts'
 import { tradeDataset } from './index.ts'

@@ -1,6 +1,6 @@
+import type { Cell } from '../../read/index.ts'
 /** The HS codes of a row and their edition. */
 import { remember, rememberCell } from '../../remember.ts'
-import type { Cell } from '../../read/index.ts'
 import { isCurrentSubheading, readHsCode, readHsEdition } from '../../values/hs-codes.ts'
 import { markOf } from './inferred.ts'
 import { CellRefusal, cellIn, textIn, type FileReading, type RowContext } from './row-context.ts'

@@ -3,11 +3,11 @@ import { tradeFields, type Field } from '@tradewind/contract'
 import { tradeStore, type TradeRecord } from '../../../customs/index.ts'
 import { currencyInHeader, namesOtherThanDollars } from '../../values/header-currency.ts'
 import type { Dataset } from '../dataset.ts'
-import { tradeHeaderNames } from './header-names.ts'
 import { decideTrade } from './decide.ts'
+import { tradeHeaderNames } from './header-names.ts'
+import { inferredTrade, shownTrade } from './preview.ts'
 import { missingTradeFields } from './required.ts'
 import { createTradeReader } from './rows.ts'
-import { inferredTrade, shownTrade } from './preview.ts'
 import { decimalFields, fitsTradeField } from './value-fit.ts'
 
 const dollarFields: ReadonlySet<Field> = new Set<Field>(['amountUsd', 'unitPriceUsd'])

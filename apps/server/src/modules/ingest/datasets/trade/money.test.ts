@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
 import type { Field } from '@tradewind/contract'
+import { describe, expect, it } from 'vitest'
 import { guessMapping } from '../../mapping/index.ts'
 import type { Cell } from '../../read/index.ts'
 import { tradeDataset } from './index.ts'

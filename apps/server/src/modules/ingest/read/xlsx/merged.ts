@@ -1,9 +1,9 @@
 /** Merged cells of a sheet; their list comes after all its rows. */
 import type { MergedCells } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
-import { columnOf } from './rows.ts'
 import { createCursor, readTag } from './plain-xml.ts'
 import type { QuickElement } from './quick-walk.ts'
+import { columnOf } from './rows.ts'
 import { walkWhole } from './xml.ts'
 
 /** Maximum number of merged ranges; no table header has more. */

@@ -3,9 +3,9 @@ import { exactNumber } from '../exact-number.ts'
 import { maxColumns, type Cell } from '../table.ts'
 import { numberCell } from './cells.ts'
 import { createCursor, isLiteral, isNext, readDigits, readTag, readText, skip, type Cursor } from './plain-xml.ts'
+import type { QuickElement } from './quick-walk.ts'
 import { boundRow, putCell, type RowKeeper } from './rows.ts'
 import { unescapeText } from './strings.ts'
-import type { QuickElement } from './quick-walk.ts'
 import type { Workbook } from './workbook.ts'
 
 const tag = {

@@ -1,6 +1,6 @@
+import type { Readable } from 'node:stream'
 /** Walks the XML of a zip part while it is decompressed. */
 import { StringDecoder } from 'node:string_decoder'
-import type { Readable } from 'node:stream'
 import { Failure } from '@tradewind/contract'
 import { SaxesParser } from 'saxes'
 import { reject } from '../table.ts'

@@ -1,10 +1,10 @@
+import type { Contact, ContactStanding } from '@tradewind/contract'
+import { countryName } from '@tradewind/lexicon'
+import { CopyText, DateText, Flag, Panel, useT, useUi } from '@tradewind/ui'
 /** The contact's identity and reachability. */
 import { Button, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Contact, ContactStanding } from '@tradewind/contract'
-import { countryName } from '@tradewind/lexicon'
-import { CopyText, DateText, Flag, Panel, useT, useUi } from '@tradewind/ui'
 import { useScreenLink } from '../../../../links.ts'
 import { EditContact } from './EditContact.tsx'
 import emailStyles from '../../email.module.css'

@@ -1,11 +1,11 @@
-/** The history of a contact with the organisation, newest first. */
-import { Segmented, Switch, Timeline } from 'antd'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { contactEntryGroupNames, type ContactEntry } from '@tradewind/contract'
 import { EmptyState, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'
+/** The history of a contact with the organisation, newest first. */
+import { Segmented, Switch, Timeline } from 'antd'
 import { api, queryOf } from '../../../../api.ts'
-import { pageSize } from '../../queries.ts'
 import { useFilters } from '../../filters.ts'
+import { pageSize } from '../../queries.ts'
 import { EntryLine } from './EntryLine.tsx'
 import emailStyles from '../../email.module.css'
 import styles from './contact.module.css'

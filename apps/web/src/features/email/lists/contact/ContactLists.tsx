@@ -1,10 +1,10 @@
-/** The lists that contain the contact, with the date and source of each. */
-import { Button, Tag } from 'antd'
 import type { Contact } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+/** The lists that contain the contact, with the date and source of each. */
+import { Button, Tag } from 'antd'
 import { api } from '../../../../api.ts'
-import { useChange } from '../../queries.ts'
 import { useOpenPart } from '../../links.ts'
+import { useChange } from '../../queries.ts'
 import styles from './contact.module.css'
 
 type OnList = Contact['lists'][number]

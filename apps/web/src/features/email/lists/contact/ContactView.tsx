@@ -1,9 +1,9 @@
 /** One contact of the organisation, with the whole history. */
 import { ArrowLeftOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { QueryState, useT } from '@tradewind/ui'
+import { Button } from 'antd'
+import { useParams } from 'react-router'
 import { api, queryOf } from '../../../../api.ts'
 import { useOpenPart } from '../../links.ts'
 import { ContactFigures } from './ContactFigures.tsx'

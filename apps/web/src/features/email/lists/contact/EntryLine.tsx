@@ -1,11 +1,11 @@
-/** One entry of a contact's history: the event, and a link to its details. */
-import { Button, Tag, Tooltip } from 'antd'
-import type { ReactNode } from 'react'
 import { contactEntryGroups, type ContactEntry, type ContactEntryKind } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { DateText, useT, useUi, type Translate } from '@tradewind/ui'
-import { receiptTextOf } from '../../records/receipt-text.ts'
+/** One entry of a contact's history: the event, and a link to its details. */
+import { Button, Tag, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
 import { useOpenPart } from '../../links.ts'
+import { receiptTextOf } from '../../records/receipt-text.ts'
 import emailStyles from '../../email.module.css'
 import styles from './contact.module.css'
 
