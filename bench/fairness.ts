@@ -4,6 +4,7 @@
  * takes at most three times as long. A call that ends is replaced by a new one. A refused call is repeated after the
  * time in `Retry-After` (patient), or at once (impatient). `npm run bench -- fairness`
  */
+
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeFolder } from './folder.ts'

@@ -1,4 +1,5 @@
 /** Folders for the engines of a benchmark. */
+
 import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -2,6 +2,7 @@
  * A labelled set for company identity: companies of the demonstration data in the spellings of real files, and other
  * companies that look like them. `truth` is the company of a sighting.
  */
+
 import { createWorld, type Company } from '@tradewind/demo'
 import { readCompanyName, stripAccents } from '@tradewind/lexicon'
 import type { TradeParty } from '../apps/server/src/modules/companies/party.ts'

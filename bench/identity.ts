@@ -3,6 +3,7 @@
  * are right (precision), and the number of new names registered per second, on an empty and on a full registry. Aims:
  * precision ≥ 0.98, recall ≥ 0.9. `npm run bench -- identity`
  */
+
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { readCompanyName } from '@tradewind/lexicon'

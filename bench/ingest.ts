@@ -4,6 +4,7 @@
  * 40,000, XLSX ≥ 8,000, under 1.5 GB; a refresh of 100,000 rows within 5 s; p95 at most 3 times idle. `npm run bench --
  * ingest`. BENCH_ROWS sets the size of the files (the default of the largest is 2,000,000 rows).
  */
+
 import { spawn } from 'node:child_process'
 import { openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'

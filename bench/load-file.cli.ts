@@ -3,6 +3,7 @@
  * JSON for each file: the rows read, the time from the start of the load until its rows are searchable, and the peak
  * memory of this process and the engine.
  */
+
 import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

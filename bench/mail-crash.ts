@@ -2,6 +2,7 @@
  * Sends to 20,000 recipients while the sending process is killed every few seconds (kill -9). Fails when a recipient is
  * lost or doubled, or the money is not exact. It measures the state after the crashes, not speed.
  */
+
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'

@@ -3,6 +3,7 @@
  * the same run it counts the hours from every first open, to show what the stored counts save. Aim: the report within
  * 100 ms.
  */
+
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,5 @@
 /** An SMTP server that accepts and discards all mails, in a separate process. Prints its port. */
+
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 

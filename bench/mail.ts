@@ -4,6 +4,7 @@
  * alternate with small campaigns; the loop also runs before and after one campaign of 100,000 recipients (`--rows`),
  * whose launch time and memory are reported as well. Aims: launch within 10 s, ratio 0.85.
  */
+
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,4 +1,5 @@
 /** `npm run bench -- mail`: runs the given benchmarks, or all of them. Each prints ratios measured in one run. */
+
 import { parseArgs } from 'node:util'
 import type { Options } from './options.ts'
 

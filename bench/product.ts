@@ -1,6 +1,7 @@
 /**
  * Starts the product in a separate process, as a person starts it, and makes calls to it. For benchmarks through HTTP.
  */
+
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'

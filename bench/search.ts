@@ -3,6 +3,7 @@
  * queries of the same search, one after the other in one run. Aim: an overhead of at most 10 ms at the median. `npm run
  * bench -- search`
  */
+
 import { rm } from 'node:fs/promises'
 import { createClickHouse } from '@tradewind/platform'
 import type { Scope } from '../apps/server/src/modules/customs/conditions.ts'

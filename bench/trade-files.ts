@@ -1,5 +1,6 @@
-import { once } from 'node:events'
 /** Trade files in the forms of customs offices and vendors, of any size, identical for the same parameters. */
+
+import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { PassThrough, type Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'

@@ -1,5 +1,6 @@
-import type { Platform } from '@tradewind/platform'
 /** Runs the same searches on PostgreSQL with suitable indexes, on a part of the rows, in the same run. */
+
+import type { Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { Scope } from '../apps/server/src/modules/customs/conditions.ts'
 import { toConditions, type Filter } from '../apps/server/src/modules/customs/filter/filters.ts'

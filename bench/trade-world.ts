@@ -1,9 +1,10 @@
-import { countries, foldText, hsSubheadings, ports } from '@tradewind/lexicon'
-import type { Platform } from '@tradewind/platform'
 /**
  * Trade data of any size for `trade.ts`, created inside the engines. Records are staged by SQL and published like every
  * file, so the tables, their parts and roll-ups equal the product's. `ingest.ts` measures reading files.
  */
+
+import { countries, foldText, hsSubheadings, ports } from '@tradewind/lexicon'
+import type { Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { tradeStore } from '../apps/server/src/modules/customs/index.ts'
 import { openLoad } from '../apps/server/src/modules/customs/publish/loads.ts'

@@ -3,6 +3,7 @@
  * records). It also runs the engine's queries in relation to the same queries on PostgreSQL with GIN, trigram and btree
  * indexes on a part of the rows. `npm run bench -- trade --rows 10000000`; the default is 1,000,000 rows.
  */
+
 import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'

@@ -6,6 +6,7 @@
  *
  * Plain JavaScript without packages: it runs before there are any.
  */
+
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'

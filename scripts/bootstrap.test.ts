@@ -1,4 +1,5 @@
 /** `npm start` keeps the server running: a front door in a folder of its own, and a server that does as it is told. */
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'

@@ -4,6 +4,7 @@
  *
  *   node scripts/sample-words.mjs comments|texts [count = 200] [seed = 1]
  */
+
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 

@@ -2,6 +2,7 @@
  * Writes a compressed copy (`.br` and `.gz`) beside each file of the build. The server sends these copies
  * (http/web.ts).
  */
+
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'

@@ -1,4 +1,5 @@
 /** Loops of work whose progress can be observed while parts of the product are killed. */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export const activityNames = ['searches', 'purchases', 'campaign', 'import', 'export'] as const

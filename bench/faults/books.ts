@@ -2,6 +2,7 @@
  * Compares the final state with all work that the product had confirmed. Nothing may be missing, and nothing may exist
  * twice.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClickHouse, openPostgres, type ClickHouse, type Db } from '@tradewind/platform'
 import { sql } from 'kysely'

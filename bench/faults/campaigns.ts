@@ -1,4 +1,5 @@
 /** Sends campaigns to the built-in catcher, one after another, each with its own recipients. */
+
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoop, createPulse, type Activity, type Lose } from './activity.ts'

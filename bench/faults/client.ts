@@ -1,6 +1,7 @@
 /**
  * Makes calls like a careful client: records every answer, and repeats repeatable calls until the answer is definite.
  */
+
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract, createClient, successCode, type Client, type Contract, type Transport } from '@tradewind/contract'

@@ -2,6 +2,7 @@
  * Writes exports of one search, one after another. Each is compared with the file that was written before the first
  * kill.
  */
+
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoop, createPulse, type Activity, type Lose } from './activity.ts'

@@ -4,6 +4,7 @@
  * server dies because another part was killed, when callers get a wrong answer, or when an activity does not continue.
  * `npm run bench -- faults [--rows <kills>] [--keep <folder for the product's logs>]`
  */
+
 import { copyFile, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createLog } from '@tradewind/platform'

@@ -1,4 +1,5 @@
 /** Uploads files of trade records as the operator, one after another. */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoop, createPulse, type Activity, type Lose } from './activity.ts'
 import { isRefusal, untilDefinite, type Caller } from './client.ts'

@@ -1,4 +1,5 @@
 /** Defines which answers, kills and runs count as faults. */
+
 import { activityNames, type ActivityName } from './activity.ts'
 import type { Answer } from './client.ts'
 import type { Kill } from './run.ts'

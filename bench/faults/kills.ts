@@ -1,4 +1,5 @@
 /** The targets of kills: how each is killed, and when it is back. */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { isAlive, killNow } from './processes.ts'

@@ -1,4 +1,5 @@
 /** The steady load: customers and the operator act at the same time, in the demonstration's organisations. */
+
 import { randomUUID } from 'node:crypto'
 import type { Rights } from '@tradewind/contract'
 import { signIn } from '../product.ts'

@@ -2,6 +2,7 @@
  * Finds the product's processes among the descendants of the one started here, so that no other process of the machine
  * is touched.
  */
+
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 

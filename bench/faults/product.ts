@@ -1,6 +1,7 @@
 /**
  * Runs the product as a user starts it (`npm start`), in its own folder, and restarts it while parts of it are killed.
  */
+
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'

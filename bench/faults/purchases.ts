@@ -1,4 +1,5 @@
 /** Recharges at the sandbox cashier and packages bought from the balance, each step with its own idempotency key. */
+
 import type { Checkout, OrderDetail, OrderItem } from '@tradewind/contract'
 import { startLoop, createInFlight, createPulse, type Activity, type Lose } from './activity.ts'
 import { ask, once, untilDefinite, type Caller, type Told } from './client.ts'

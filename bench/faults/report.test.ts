@@ -1,4 +1,5 @@
 /** Tests how the table judges results, because a benchmark that accepts everything would be useless. */
+
 import { describe, expect, it } from 'vitest'
 import { activityNames, createPulse, type Loss } from './activity.ts'
 import type { Answer, Outcome } from './client.ts'

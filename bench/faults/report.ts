@@ -1,4 +1,5 @@
 /** The table of results: target, activity and number of kills; the callers' answers, times, and losses. */
+
 import { cpus, totalmem } from 'node:os'
 import type { Loss } from './activity.ts'
 import type { Answer } from './client.ts'

@@ -2,6 +2,7 @@
  * Runs one product under load and kills parts of it repeatedly. Reports the effects of each kill, and the losses at the
  * end.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Activity, ActivityName, Loss } from './activity.ts'
 import { checkBooks, type Counted } from './books.ts'

@@ -1,4 +1,5 @@
 /** Customs searches with a known result, each charged once to the day's quota. */
+
 import { startLoop, createInFlight, createPulse, type Activity, type Lose } from './activity.ts'
 import { untilDefinite, type Caller, type Told } from './client.ts'
 

@@ -2,6 +2,7 @@
  * Tests that the screens show what contacts cost: before the action, when the day's items are used up, and in the
  * owner's record.
  */
+
 import { describe, expect, it } from 'vitest'
 import { startVisit } from './visit.ts'
 

@@ -1,4 +1,5 @@
 /** A small customs file with typical flaws: a title block, Portuguese headers, an invalid row. */
+
 import ExcelJS from 'exceljs'
 
 const headers = [

@@ -1,6 +1,7 @@
 /**
  * Shows hostile mails, names and templates in a real Chromium. None of their scripts may run, and no request may leave.
  */
+
 import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'

@@ -1,4 +1,5 @@
 /** The main journey of a user, in a real Chromium: from a customs file to a delivered mail. */
+
 import { readFile } from 'node:fs/promises'
 import { startCompletionPeer } from '@tradewind/testkit'
 import { afterAll, describe, expect, it } from 'vitest'

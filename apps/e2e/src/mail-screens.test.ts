@@ -1,4 +1,5 @@
 /** Every screen of the email centre with the demonstration's mails, on a desktop and on a phone, in Chinese and English. */
+
 import { connect } from 'node:net'
 import { createInterface } from 'node:readline'
 import { loadMessages } from '@tradewind/i18n/web'

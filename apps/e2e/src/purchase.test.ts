@@ -2,6 +2,7 @@
  * A user without a membership buys one, a recharge and a package, at the sandbox cashier and at the providers' own
  * checkouts.
  */
+
 import { startPaymentPeers } from '@tradewind/testkit/payment-peers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { freePort, startVisit } from './visit.ts'

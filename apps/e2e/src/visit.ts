@@ -1,4 +1,5 @@
 /** Starts the product with one user in a real Chromium. */
+
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'

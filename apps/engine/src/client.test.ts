@@ -1,4 +1,5 @@
 /** Runs the unmodified @clickhouse/client against the host, as against a ClickHouse server. */
+
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'

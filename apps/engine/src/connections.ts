@@ -3,6 +3,7 @@
  * every statement needs takes a third of the time of a small statement. A reused connection receives only the
  * differences from its previous statement.
  */
+
 import type { Connection } from './native.ts'
 
 /** The connection state that a statement needs. The caller must check the names. */

@@ -2,6 +2,7 @@
  * The engine: one directory, a separate connection for each running statement, and cancellation and progress by query
  * id.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createConnections, quote, type Wanted } from './connections.ts'
 import { failures, toFailure } from './failures.ts'

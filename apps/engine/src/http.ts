@@ -1,4 +1,5 @@
 /** ClickHouse's HTTP interface over the engine. */
+
 import { createReadStream } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'

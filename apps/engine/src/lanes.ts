@@ -2,6 +2,7 @@
  * Decides which statements may run now. The engine would run everything at once, which on a few cores starves light
  * queries. Here heavy statements wait for one another, and a light one gets a place at once.
  */
+
 import { failures } from './failures.ts'
 
 export type LaneLimits = {

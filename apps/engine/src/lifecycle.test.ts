@@ -1,4 +1,5 @@
 /** Tests the host as a process: one owner of a directory, a clean end, and no data loss when it is killed. */
+
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'

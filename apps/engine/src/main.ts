@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 /**
  * The chDB host: ClickHouse's HTTP interface over chDB, a process of its own, on the loopback address.
  * Once ready it prints one line of JSON: `{"ready":true,"port":…,"version":"…"}`.
@@ -15,6 +14,8 @@ import { mkdirSync } from 'node:fs'
  * - CHDB_END_WITH_STDIN: `1` = end when stdin ends, so that the host also ends when its parent is killed
  * - UV_THREADPOOL_SIZE: each running statement holds one thread, and files need some too: 32
  */
+
+import { mkdirSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { availableParallelism, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'

@@ -1,4 +1,5 @@
 /** chDB's native binding, typed. No other file uses it directly. */
+
 import { createRequire } from 'node:module'
 
 /** A connection of the engine, with its own settings, parameters, current database and temporary tables. */

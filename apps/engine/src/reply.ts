@@ -1,4 +1,5 @@
 /** Writes an HTTP answer as ClickHouse does: head, progress while it runs, body, an exception at any moment. */
+
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'

@@ -1,4 +1,5 @@
 /** Reads an HTTP request: credentials, statement, parameters, settings and data. */
+
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'

@@ -1,4 +1,5 @@
 /** Temporary storage of bytes between HTTP and the engine: request bodies in files, answers through named pipes. */
+
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { closeSync, constants, createWriteStream, openSync } from 'node:fs'

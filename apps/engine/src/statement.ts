@@ -2,6 +2,7 @@
  * Parses a statement only as far as the host needs: the place of its FORMAT, whether it brings data, and whether it is
  * a single statement. It is no full parser: it passes unknown syntax to the engine unchanged.
  */
+
 import { failures } from './failures.ts'
 
 export type Statement =

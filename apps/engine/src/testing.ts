@@ -1,4 +1,5 @@
 /** Starts the host as a process with the unmodified client, for the tests of this package. */
+
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

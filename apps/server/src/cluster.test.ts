@@ -2,6 +2,7 @@
  * Checks the migrations and statements that a cluster receives. No cluster runs here: the engine's parser reads each
  * statement, and its system tables list the tables.
  */
+
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

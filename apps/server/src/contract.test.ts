@@ -2,6 +2,7 @@
  * Rules that hold for every call of the contract, derived from it, and a check of the calls that section 7 of the
  * specification names.
  */
+
 import { contract, errorTable, type EndpointDeclaration } from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
 /** Creates the demonstration data, module by module, with a progress line. */
+
 import { withAdvisoryLock, type Platform } from '@tradewind/platform'
 import type { ModuleDefinition, Progress } from './module-definition.ts'
 

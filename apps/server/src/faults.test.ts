@@ -1,4 +1,5 @@
 /** Kills engines under the running product. The product must survive, report the loss, and recover by itself. */
+
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'

@@ -1,10 +1,11 @@
-import type { Campaign, CampaignReport, ExportFile, OutreachTotals, Recipient } from '@tradewind/contract'
-import { startTestClickHouse, type TestClickHouse, waitUntil } from '@tradewind/testkit'
-import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 /**
  * Expects that the workbench shows the same figures as the email centre, and that exports write the same rows as the
  * screens.
  */
+
+import type { Campaign, CampaignReport, ExportFile, OutreachTotals, Recipient } from '@tradewind/contract'
+import { startTestClickHouse, type TestClickHouse, waitUntil } from '@tradewind/testkit'
+import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createModules } from './modules.ts'
 import { demonstrateEmail } from './modules/email/index.ts'

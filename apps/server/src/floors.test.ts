@@ -2,6 +2,7 @@
  * Checks the structural rule of the server in the imports: a module imports lower modules only, and only through their
  * index.ts.
  */
+
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'

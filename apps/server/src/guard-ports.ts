@@ -1,4 +1,5 @@
 /** The guard's ports: the caller's session comes from identity, the caller's quota from membership. */
+
 import { randomUUID } from 'node:crypto'
 import type { Plan } from '@tradewind/contract'
 import type { Platform, Session } from '@tradewind/platform'

@@ -2,6 +2,7 @@
  * The process of the product: `node apps/server/src/main.ts [--role all|api|worker]`. product.ts holds the order of
  * start and stop.
  */
+
 import { parseArgs } from 'node:util'
 import { isTransient } from '@tradewind/platform'
 import { roles, startProduct, type Product, type Role } from './product.ts'

@@ -1,6 +1,7 @@
+/** A module as `modules.ts` uses it: its calls and its other work. Every `module.ts` has a factory that returns one. */
+
 import type { Domain } from '@tradewind/contract'
 import type { Handlers } from '@tradewind/platform'
-/** A module as `modules.ts` uses it: its calls and its other work. Every `module.ts` has a factory that returns one. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type ModuleDefinition = {

@@ -1,4 +1,5 @@
 /** Functions of higher modules that lower modules receive as ports; `modules.ts` shows which module receives which. */
+
 import { fail, type StatementCause } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 import type { Db, Platform, Tx } from '@tradewind/platform'

@@ -3,6 +3,7 @@
  * `module-ports.ts` defines these functions. A part that several modules share (channels, the product's own mail) is
  * created here once.
  */
+
 import type { Platform } from '@tradewind/platform'
 import type { ModuleDefinition } from './module-definition.ts'
 import {

@@ -1,4 +1,5 @@
 /** Opens the platform with its engines, for main.ts and for command line tools, whether the product runs or not. */
+
 import { fileURLToPath } from 'node:url'
 import {
   clusterOf,
@@ -14,11 +15,48 @@ import {
   type Log,
   type MigratedCluster,
   type Platform,
+  requireClickHouse,
+  requirePostgres,
 } from '@tradewind/platform'
+import { startEmbeddedClickHouse, startEmbeddedPostgres } from '@tradewind/platform/embedded'
 import { sql } from 'kysely'
-import { startEngines, type Engines } from './engines.ts'
 import { readRunFile } from './running.ts'
 import { sharding } from './sharding.ts'
+
+/** Both engines: the configured servers, or the product's own as child processes. */
+type Engines = {
+  databaseUrl: string
+  clickhouseUrl: string
+  /** Stops the product's own engines. A configured server keeps running. */
+  stop(): Promise<void>
+}
+
+type Engine = { url: string; stop(): Promise<void> }
+
+const configured = async (url: string, require: (url: string) => Promise<void>): Promise<Engine> => {
+  await require(url)
+  return { url, stop: () => Promise.resolve() }
+}
+
+/** Starts both engines at the same time. When one fails, throws its error after the other has stopped. */
+const startEngines = async (config: Config, log: Log): Promise<Engines> => {
+  const { dataDir, databaseUrl, clickhouseUrl } = config
+  const started = await Promise.allSettled([
+    databaseUrl === null ? startEmbeddedPostgres({ dataDir, log }) : configured(databaseUrl, requirePostgres),
+    clickhouseUrl === null ? startEmbeddedClickHouse({ dataDir, log }) : configured(clickhouseUrl, requireClickHouse),
+  ])
+  const engines = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  const stop = async () => {
+    await Promise.all(engines.map((engine) => engine.stop()))
+  }
+  const failed = started.find((result) => result.status === 'rejected')
+  const [postgres, clickhouse] = engines
+  if (failed !== undefined || postgres === undefined || clickhouse === undefined) {
+    await stop()
+    throw failed?.reason
+  }
+  return { databaseUrl: postgres.url, clickhouseUrl: clickhouse.url, stop }
+}
 
 const migrationsOf = (engine: string) => fileURLToPath(new URL(`../migrations/${engine}`, import.meta.url))
 

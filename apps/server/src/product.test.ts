@@ -1,4 +1,5 @@
 /** Tests the process as a person starts it: ready, joined, stopped, killed. */
+
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'

@@ -1,4 +1,5 @@
 /** Starts the product and stops it, in a fixed order. */
+
 import { createServer as createTcpServer, type AddressInfo } from 'node:net'
 import { openDataDir, readConfig, type Config } from '@tradewind/platform'
 import { demonstrate } from './demonstrate.ts'

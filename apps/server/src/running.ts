@@ -1,4 +1,5 @@
 /** DATA_DIR/run.json, by which command line tools find the engines of a running product. */
+
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'

@@ -1,5 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
 /** The only access to the server: `api.<domain>.<call>(input, options)`. */
+
+import { queryOptions } from '@tanstack/react-query'
 import {
   contract,
   createClient,

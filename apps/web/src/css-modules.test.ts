@@ -2,6 +2,7 @@
  * The styles of the web, checked by reading them: a component uses what its module defines, a module defines what is used,
  * and nothing is defined twice. A type cannot say this: to TypeScript a module has every class.
  */
+
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'

@@ -1,4 +1,5 @@
 /** Reads and writes the directory's filter in the address, so that saved searches can link to it. */
+
 import type { CallInputOf } from '@tradewind/contract'
 import type { api } from './api.ts'
 

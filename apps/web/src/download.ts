@@ -1,4 +1,5 @@
 /** The answer of a call of kind `file`: its content is shown on the page, or saved by the browser. */
+
 import { z } from 'zod'
 
 const downloaded = z.object({ blob: z.instanceof(Blob), filename: z.string() })

@@ -1,4 +1,5 @@
 /** Paths of the email centre's parts, below the path of its screen. A link names a part as `email.<part>`. */
+
 import type { PathParam } from 'react-router'
 
 export const emailPaths = {

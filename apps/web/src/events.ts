@@ -1,4 +1,5 @@
 /** Reads the events of a `stream` call as they come (WHATWG HTML §9.2). */
+
 import { createParser } from 'eventsource-parser'
 
 export type StreamedEvent = { name: string | undefined; data: unknown }

@@ -1,4 +1,5 @@
 /** A failed call, in the form that screens handle. */
+
 import { failureData, type ErrorName, type FailureData } from '@tradewind/contract'
 
 /** `network`: no answer, or no valid envelope. `unknown`: the code has no name in the error table. */

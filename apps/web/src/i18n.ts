@@ -1,5 +1,6 @@
-import { defaultLocale, isLocale, languageTags, loadMessages, locales, type Locale } from '@tradewind/i18n/web'
 /** i18next with one chunk for each locale. The chosen language is stored; the default is cn (spec section 1). */
+
+import { defaultLocale, isLocale, languageTags, loadMessages, locales, type Locale } from '@tradewind/i18n/web'
 import { createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { langCookie, readCookie, writeCookie } from './cookies.ts'

@@ -3,6 +3,7 @@
  * failure has the same key, so that the server runs it once (product.md section 3: everything that sends or spends).
  * A refused call keeps its key too, because the server has released the key and runs the next attempt.
  */
+
 import type { EndpointDeclaration } from '@tradewind/contract'
 
 /** How long a call with a lost answer counts as the same call. Later, the same input is a new call. */

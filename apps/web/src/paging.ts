@@ -1,6 +1,7 @@
 /**
  * The page of a list, stored in the address with the other parameters. Spec section 9: default page 1, twenty rows.
  */
+
 import { useSearchParams } from 'react-router'
 
 export type Page = { page: number; limit: number }

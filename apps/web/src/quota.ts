@@ -1,4 +1,5 @@
 /** Today's remaining quotas, as reported by the last answers, so that no query is needed. */
+
 import type { Quota } from '@tradewind/contract'
 import { createStore } from './store.ts'
 

@@ -1,4 +1,5 @@
 /** The roles in the last answer, separated by spaces; null before the first answer. */
+
 import { createStore } from './store.ts'
 
 export const rolesStore = createStore<string | null>(null)

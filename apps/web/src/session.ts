@@ -1,4 +1,5 @@
 /** The session: user info and routes, both from the server (spec section 4). */
+
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { dropCookie, workbenchOpenedCookie } from './cookies.ts'

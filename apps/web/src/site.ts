@@ -1,4 +1,5 @@
 /** Site configuration: name, logos, background. Cached in the cookie `site_config` (spec section 3). */
+
 import { contract, type CallOutputOf } from '@tradewind/contract'
 import { api } from './api.ts'
 import { readCookie, siteConfigCookie, writeCookie } from './cookies.ts'

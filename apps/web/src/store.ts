@@ -1,4 +1,5 @@
 /** A minimal store for React, for the little state that belongs neither to the server nor to the URL. */
+
 import { useSyncExternalStore } from 'react'
 
 export type Store<T> = { get(): T; set(next: T): void; subscribe(listener: () => void): () => void }

@@ -1,6 +1,7 @@
 /**
  * Titles of screens about one subject (a company, a campaign). The browser tab, the tag and the breadcrumb show them.
  */
+
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { createStore } from './store.ts'

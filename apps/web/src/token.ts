@@ -1,4 +1,5 @@
 /** The sign-in token, stored in the tab's session storage and for one day in a cookie (spec section 4). */
+
 import { dropCookie, readCookie, tokenCookie, writeCookie } from './cookies.ts'
 import { createStore } from './store.ts'
 

@@ -1,4 +1,5 @@
 /** Sends one call of the contract (spec sections 7 and 8). Messages and token storage are supplied as ports. */
+
 import {
   developmentSuccessCode,
   signedOutCodes,

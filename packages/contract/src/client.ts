@@ -1,4 +1,5 @@
 /** Typed calls over the contract: `createClient(contract, transport).customs.search({ … })`. */
+
 import type { CallInputOf, CallOutputOf, Domain, EndpointDeclaration } from './endpoint.ts'
 
 /** Sends one call and answers the `data` of its envelope. It throws an error that the application can show. */

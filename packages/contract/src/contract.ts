@@ -1,5 +1,6 @@
-import { abuseMailbox } from './domains/abuse-mailbox.ts'
 /** The table of contents: every domain of calls. One line each; the file behind it declares them. */
+
+import { abuseMailbox } from './domains/abuse-mailbox.ts'
 import { ai } from './domains/ai.ts'
 import { catcher } from './domains/catcher.ts'
 import { certification } from './domains/certification.ts'

@@ -1,4 +1,5 @@
 /** Writes a customs filter as the address of its search screen, so that a saved search can link back to it. */
+
 import type { z } from 'zod'
 import type { CustomsFilter as FilterSchema } from './domains/customs-shapes.ts'
 

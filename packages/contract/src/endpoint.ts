@@ -2,6 +2,7 @@
  * The only way to declare a call. The server mounts it and the web calls it. The docs and the permission tests are
  * derived from it.
  */
+
 import type { z } from 'zod'
 import type { ErrorName } from './errors.ts'
 import type { Permission } from './permissions.ts'

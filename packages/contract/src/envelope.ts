@@ -1,4 +1,5 @@
 /** The answer of every JSON call (spec section 7): `{ code, msg, data }`, code 1 = success. */
+
 import { z } from 'zod'
 
 export type Envelope<T> = { code: number; msg: string; data: T }

@@ -1,4 +1,5 @@
 /** Shapes that many domains share. */
+
 import { isTimeZone } from '@tradewind/lexicon'
 import { z } from 'zod'
 

@@ -1,4 +1,5 @@
 /** A company is a function of its id, so each of millions can be generated without the others. */
+
 import { countryOf, fundingRounds } from '@tradewind/lexicon'
 import type { City, DemoCountry } from './countries.ts'
 import { companyNameOf, domainOf, fillPattern, personOf, streetOf } from './names.ts'

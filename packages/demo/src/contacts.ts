@@ -1,4 +1,5 @@
 /** The contacts of a company. Their number depends on its size, and the head of the company comes first. */
+
 import { countryOf } from '@tradewind/lexicon'
 import type { DemoCountry } from './countries.ts'
 import { fillPattern, mailboxOf, personOf } from './names.ts'

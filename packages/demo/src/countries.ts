@@ -1,4 +1,5 @@
 /** The countries of the demonstration, with the locations of companies, their names and contact patterns. */
+
 import { portOf } from '@tradewind/lexicon'
 import { demoCountryTable } from './country-data.ts'
 import { cultureTexts } from './culture-data.ts'

@@ -2,6 +2,7 @@
  * The history of an invented campaign: recipients with plausible events, including events caused by programs. No mail
  * was ever sent.
  */
+
 import { nextInWindow, timeZonesOf } from '@tradewind/lexicon'
 import { dice, mix, type Dice } from './random.ts'
 

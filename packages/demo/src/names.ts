@@ -2,6 +2,7 @@
  * Names of companies and people, domains, and numbers. Each comes from its own random stream, in the style of its
  * country.
  */
+
 import { stripAccents } from '@tradewind/lexicon'
 import type { City, DemoCountry } from './countries.ts'
 import { dice, type Dice } from './random.ts'

@@ -2,6 +2,7 @@
  * Assigns buyers, sellers and products. A pair is a fixed combination of the three. Buyers have few or many sellers,
  * and volumes follow Zipf's law by rank. Pairs are stored in typed arrays, at about 20 bytes a pair.
  */
+
 import { draw, mix } from './random.ts'
 import type { Roster } from './roster.ts'
 

@@ -1,6 +1,6 @@
 /** The products, read from their table, and their descriptions in declarations. */
-import type { IndustryKey } from '@tradewind/lexicon'
-import { industryPresets } from '@tradewind/lexicon'
+
+import { type IndustryKey, industryPresets } from '@tradewind/lexicon'
 import { demoProductTable } from './product-data.ts'
 import { draw, mix } from './random.ts'
 

@@ -2,6 +2,7 @@
  * The facts about every company that pairing needs (side, country, industry, size). Each is computed from the company's
  * id.
  */
+
 import { readDemoCountries, type City, type DemoCountry } from './countries.ts'
 import { readProducts, type Product } from './products.ts'
 import { draw, mix, pickAt, weightedTable } from './random.ts'

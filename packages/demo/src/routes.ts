@@ -2,6 +2,7 @@
  * Transport between two countries: mode, ports, documents. They are constant for a pair, but each shipment has new
  * numbers.
  */
+
 import { ports } from '@tradewind/lexicon'
 import type { City, DemoCountry } from './countries.ts'
 import { draw, pickAt } from './random.ts'

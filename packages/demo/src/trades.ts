@@ -1,4 +1,5 @@
 /** Trade records by date: how often a pair ships in a month, on which days, and the data of the documents. */
+
 import { companyNameAt } from './companies.ts'
 import type { DemoCountry } from './countries.ts'
 import { createPairs, type Pairs } from './pairs.ts'

@@ -2,6 +2,7 @@
  * The types of the demonstration data. Ids are positive integers, the same across datasets: a company's `id` is
  * `buyerId` or `sellerId` in trade records and `companyId` in contacts. Unknown values are null, never 0 or ''.
  */
+
 import type { FundingRound, IndustryKey } from '@tradewind/lexicon'
 
 export type World = {

@@ -1,4 +1,5 @@
 /** The demonstration data: the same options always give the same companies, people and trade. */
+
 import { companyAt } from './companies.ts'
 import { contactsAt } from './contacts.ts'
 import { createRoster } from './roster.ts'

@@ -2,6 +2,7 @@
  * Translation on the server: all locales in memory, synchronous. The web imports `@tradewind/i18n/web`, which loads
  * one locale at a time.
  */
+
 import { fallbacksOf, isLocale, defaultLocale, type Locale } from './locale.ts'
 import { messages as cn } from './locales/cn/index.ts'
 import { messages as de } from './locales/de.ts'

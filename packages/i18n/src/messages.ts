@@ -2,6 +2,7 @@
  * The shape of the texts. cn is the source of the keys; en must have all of them, the other locales may have any of
  * them.
  */
+
 import type { messages as cn } from './locales/cn/index.ts'
 
 type Cn = typeof cn

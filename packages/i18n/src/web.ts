@@ -1,4 +1,5 @@
 /** Translation in the browser. Each locale is a separate chunk, loaded when it is chosen. */
+
 import { fallbacksOf, type Locale } from './locale.ts'
 import { flatten, type FlatMessages, type Messages } from './messages.ts'
 

@@ -1,4 +1,5 @@
 /** Separates the company in a company field from other text: care-of, department, address. */
+
 import { legalFormsByCountry } from './company-suffixes.ts'
 import { isPlaceName } from './company-words.ts'
 import { foldText, lazy } from './text.ts'

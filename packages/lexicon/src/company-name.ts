@@ -1,4 +1,5 @@
 /** Company names as trade files write them: whether a text is a company, and its comparison key. */
+
 import { companyPart } from './company-field.ts'
 import { leadingForms, legalFormsByCountry, unspacedForms } from './company-suffixes.ts'
 import { isForwarderName } from './forwarder.ts'

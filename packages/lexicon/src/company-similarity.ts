@@ -2,6 +2,7 @@
  * Similarity of two company names, and the kind of their difference. Pure functions; other code decides whether the
  * names are one company.
  */
+
 import { commonMeaning, isPlaceWord, isSilentWord, isSisterWord, longCommonWords } from './company-words.ts'
 import { foldText } from './text.ts'
 import { isTransliterable, looseSound, transliterate } from './transliterate.ts'

@@ -2,6 +2,7 @@
  * Folded words in company names that hardly identify a company. All words in a line have the same meaning, in any
  * language or abbreviation; the first word stands for it.
  */
+
 import { countries } from './countries.ts'
 import { ports } from './ports.ts'
 import { foldText, lazy } from './text.ts'

@@ -2,6 +2,7 @@
  * Contact details as evidence that two spellings are one company: which parts are compared, and which details prove
  * nothing.
  */
+
 import { normalisePhone } from './phone.ts'
 import { foldText, lazy } from './text.ts'
 

@@ -1,4 +1,5 @@
 /** Countries of ISO 3166-1, in the shape of the spec's country reference record. */
+
 import { countryAliasTable } from './country-alias-data.ts'
 import { countryTable } from './country-data.ts'
 import { phoneRuleOf } from './phone-rules.ts'

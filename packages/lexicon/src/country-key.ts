@@ -1,4 +1,5 @@
 /** Keys that are equal for all spellings of a country's name, regardless of word order and punctuation. */
+
 import { foldText } from './text.ts'
 
 /**

@@ -1,4 +1,5 @@
 /** A country's position on a trade map: its most central port, or else its capital or main town. */
+
 import { centralPort } from './ports.ts'
 import { lazy, tableRows } from './text.ts'
 

@@ -1,4 +1,5 @@
 /** CSV for spreadsheets (RFC 4180). */
+
 import type { Cell, FileRows, Lines } from './file-rows.ts'
 
 /** Spreadsheets read a file without a byte order mark in the machine's own encoding. */

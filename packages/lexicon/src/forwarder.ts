@@ -1,6 +1,7 @@
 /**
  * Recognises carriers, forwarders and customs agents by words in their names, in the languages of the known files.
  */
+
 import { foldText } from './text.ts'
 
 const words: readonly string[] = [

@@ -1,4 +1,5 @@
 /** Finds HS codes by words in the names of the nomenclature: all headings and subheadings, in English and Chinese. */
+
 import { hsChapters, hsHeadings, hsSubheadings, type HsEntry } from './hs.ts'
 import { lazy } from './text.ts'
 

@@ -2,6 +2,7 @@
  * HS 2022. Codes are text, so leading zeros are preserved. The short names are ours; the legal text is that of the HS
  * convention.
  */
+
 import { hsChapterTable } from './hs-chapter-data.ts'
 import { hsHeadings01To24 } from './hs-heading-data-01.ts'
 import { hsHeadings25To40 } from './hs-heading-data-25.ts'

@@ -1,4 +1,5 @@
 /** Large mailbox providers. All domains of a provider share its filters and rate limits. */
+
 import { lazy } from './text.ts'
 
 /** `perMinute`: a cautious pace that a sender with a good reputation can use. */

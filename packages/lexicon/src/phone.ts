@@ -1,4 +1,5 @@
 /** Phone numbers in E.164, with the per-country lengths of spec section 5. */
+
 import { countries, countryOf } from './countries.ts'
 import { phoneRuleOf, trunkPrefixOf } from './phone-rules.ts'
 import { lazy } from './text.ts'

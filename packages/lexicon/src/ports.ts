@@ -1,5 +1,6 @@
-import { portTable } from './port-data.ts'
 /** Sea ports and airports by UN/LOCODE, and the recognition of their spellings. */
+
+import { portTable } from './port-data.ts'
 import { resolveCountry } from './resolve-country.ts'
 import { foldText, lazy, tableRows } from './text.ts'
 import { isUsState, locodeOfUsCode } from './us-port-codes.ts'

@@ -1,4 +1,5 @@
 /** Translates Chinese product names to the words of English declarations. */
+
 import { productWordTable } from './product-word-data.ts'
 import { lazy, tableRows } from './text.ts'
 

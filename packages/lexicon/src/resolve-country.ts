@@ -1,5 +1,6 @@
-import { countries } from './countries.ts'
 /** Recognises countries by their spellings. */
+
+import { countries } from './countries.ts'
 import { countryAliasTable } from './country-alias-data.ts'
 import { countryCldrTable } from './country-cldr-data.ts'
 import { countryCustomsTable } from './country-customs-data.ts'

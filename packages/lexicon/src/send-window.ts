@@ -1,4 +1,5 @@
 /** The hours in which mails are sent to recipients, in their local time. */
+
 import { zoneOffsetMinutes } from './time-zones.ts'
 
 /**

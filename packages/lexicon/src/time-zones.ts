@@ -1,4 +1,5 @@
 /** A recipient's time zone: converts a country or phone number to an IANA zone. */
+
 import { countryOfPhone } from './phone.ts'
 import { lazy, tableRows } from './text.ts'
 import { countryZoneTable } from './time-zone-data.ts'

@@ -1,4 +1,5 @@
 /** Weights in kilograms, and quantity units as files spell them. */
+
 import { foldText, lazy } from './text.ts'
 
 /**

@@ -2,6 +2,7 @@
  * Port codes of US customs: Schedule D (four digits, American ports) and Schedule K (five digits, foreign ports).
  * Only the codes of the busiest ports that are unambiguous. Each is a code and a UN/LOCODE, separated by semicolons.
  */
+
 import { lazy } from './text.ts'
 
 const scheduleD =

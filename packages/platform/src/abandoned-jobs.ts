@@ -2,6 +2,7 @@
  * Jobs of a killed process. The queue detects them by a missing heartbeat, up to half a minute later. When no other
  * process works jobs, they return to the queue as soon as a process starts.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Database = { executeSql(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> }

@@ -1,4 +1,5 @@
 /** Locks for work that only one process at a time may do. */
+
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isTransient } from './engine-away.ts'
 import { runFenced } from './fence.ts'

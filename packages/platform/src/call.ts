@@ -2,6 +2,7 @@
  * The input and answer types of a handler. Modules write handlers and http mounts them; this file lets them share types
  * without importing each other.
  */
+
 import type { Readable } from 'node:stream'
 import type {
   Domain,

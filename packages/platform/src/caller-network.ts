@@ -2,6 +2,7 @@
  * The network of a caller, by which limits count addresses: an IPv4 address, or the /64 of an IPv6 address, because
  * each customer has at least a /64.
  */
+
 import { isIPv4, isIPv6 } from 'node:net'
 
 const groupsOfAddress = 8

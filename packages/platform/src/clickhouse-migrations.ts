@@ -1,4 +1,5 @@
 /** Forward-only migrations of ClickHouse: plain .sql files, which serve both one engine and a cluster. */
+
 import { ClickHouseError } from '@clickhouse/client'
 import type { ClickHouse } from './clickhouse.ts'
 import { distribute, onCluster, type Cluster } from './cluster.ts'

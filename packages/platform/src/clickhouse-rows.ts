@@ -3,6 +3,7 @@
  * timer before it sends, and builds streams around each answer: 2.5 ms on a small machine, as long as a small query
  * takes.
  */
+
 import { randomUUID } from 'node:crypto'
 import * as http from 'node:http'
 import * as https from 'node:https'

@@ -1,4 +1,5 @@
 /** ClickHouse: one typed interface over HTTP, which is the same for the embedded host and for a cluster. */
+
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import {

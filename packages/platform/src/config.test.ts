@@ -1,4 +1,5 @@
 /** Tests which settings are allowed when other machines can reach the product, and which stop the start. */
+
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'

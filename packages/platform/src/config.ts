@@ -2,6 +2,7 @@
  * The configuration: every setting of the product, read from the environment once, at the start. Each field documents
  * its purpose. An unknown or malformed value stops the start with an error that names it.
  */
+
 import { availableParallelism, homedir } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'

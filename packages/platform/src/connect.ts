@@ -1,4 +1,5 @@
 /** Opens the platform on running engines: for the product once it has started them, and for each of its threads. */
+
 import { createClickHouse } from './clickhouse.ts'
 import { systemClock } from './clock.ts'
 import { clusterOf } from './cluster.ts'

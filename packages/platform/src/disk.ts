@@ -1,4 +1,5 @@
 /** The disk of DATA_DIR: uploads, exports, journals, and the data of the embedded engines. */
+
 import { statfs } from 'node:fs/promises'
 
 /**

@@ -4,6 +4,7 @@
  * `isTransient`. The same errors from another source (a customer's mail server, the sender of an upload) do not concern
  * an engine.
  */
+
 import { Failure, fail } from '@tradewind/contract'
 
 export const engineNames = ['postgres', 'clickhouse'] as const

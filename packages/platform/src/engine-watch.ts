@@ -1,4 +1,5 @@
 /** Knows which engine cannot work now, since when and why, and waits for its return. */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Failure } from '@tradewind/contract'
 import { engineNames, type EngineName } from './engine-away.ts'

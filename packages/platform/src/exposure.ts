@@ -3,6 +3,7 @@
  * documented passwords, and simulators that show codes, mails and payments. So only this machine may reach them unless
  * the operator decides otherwise.
  */
+
 import { isIPv4 } from 'node:net'
 import { defaultSecret, explainWeakSecret, secretAdvice } from './secret-strength.ts'
 

@@ -2,6 +2,7 @@
  * Fences: work under a lock may use the engines only while the lock is held. When the connection that holds the lock is
  * lost, PostgreSQL gives the lock to another process at once. Without a fence both processes would continue.
  */
+
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 type Query = (text: string, values: unknown[]) => Promise<{ rowCount: number | null }>

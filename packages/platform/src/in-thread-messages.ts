@@ -1,4 +1,5 @@
 /** Messages between the event loop and the thread of `in-thread.ts`. */
+
 import type { Failure } from '@tradewind/contract'
 
 export type Task = { module: string; name: string; input: unknown }

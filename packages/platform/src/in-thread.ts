@@ -3,6 +3,7 @@
  * shares one thread, which starts with the first call and runs one call after the other. The limits of heavy calls
  * bound the queue. A second thread would take the core of the event loop on a small machine.
  */
+
 import { Worker } from 'node:worker_threads'
 import { Failure } from '@tradewind/contract'
 import type { Answer, Task } from './in-thread-messages.ts'

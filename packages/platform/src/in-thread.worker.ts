@@ -1,4 +1,5 @@
 /** Runs inside the thread of `in-thread.ts`: calls one function after the other. */
+
 import { parentPort } from 'node:worker_threads'
 import { Failure } from '@tradewind/contract'
 import type { Answer, Task } from './in-thread-messages.ts'

@@ -1,8 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 /**
  * Background jobs (pg-boss). The schema of the payload is declared beside the job's name, so that a queued payload
  * stays readable after a deploy.
  */
+
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { z } from 'zod'
 import { giveBackAbandoned, queueNameOf, readNow } from './abandoned-jobs.ts'

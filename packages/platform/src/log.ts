@@ -1,4 +1,5 @@
 /** Structured logs (pino). Log once, where an event is handled. Never log contents or contact details. */
+
 import { mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'

@@ -13,6 +13,7 @@
  * `endpoint` is another address of the provider's API, `sns` another origin of SNS's certificates (a private endpoint).
  * Reserved characters in keys are percent-encoded.
  */
+
 import { z } from 'zod'
 
 type Common = { name: string; priority: number; weight: number; parallel: number; timeoutMs: number }

@@ -1,4 +1,5 @@
 /** Prometheus metrics, served at /metrics. */
+
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = Registry

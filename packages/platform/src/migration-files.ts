@@ -2,6 +2,7 @@
  * The files of forward-only migrations, for both engines: `NNNN_<module>.sql` for a module's whole schema,
  * `NNNN_<module>_<what>.sql` for a change of it. A hyphen in a module's name is written as `_`.
  */
+
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -6,6 +6,7 @@
  * Crash points: PostgreSQL records all files in one statement. On a cluster ClickHouse may record only some of them;
  * the replaced list stays in the record, so the next start records the others.
  */
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'

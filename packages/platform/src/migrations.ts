@@ -1,4 +1,5 @@
 /** Forward-only migrations of PostgreSQL: plain .sql files, each applied once, in a transaction of its own. */
+
 import { sql, type Kysely } from 'kysely'
 import { withAdvisoryLock } from './advisory-lock.ts'
 import type { Log } from './log.ts'

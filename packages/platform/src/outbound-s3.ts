@@ -1,4 +1,5 @@
 /** Reads one object from a foreign S3 server, over checked connections (outbound.ts). */
+
 import { Readable } from 'node:stream'
 import type { Outbound } from './outbound.ts'
 

@@ -7,6 +7,7 @@
  * clouds, IPv4 embedded in IPv6, and all IPv6 addresses that are no global unicast. Ranges: the IANA special-purpose
  * registries for IPv4 and IPv6 (RFC 6890 and its updates).
  */
+
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import { Agent as HttpAgent, type AgentOptions } from 'node:http'
 import { Agent as HttpsAgent } from 'node:https'

@@ -1,4 +1,5 @@
 /** One page of a list in PostgreSQL, with the number of all its rows. */
+
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db } from './postgres.ts'
 

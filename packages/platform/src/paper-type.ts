@@ -1,4 +1,5 @@
 /** Documents that users submit. Their type is detected by content, never by name. */
+
 import { readImageSize } from './image-size.ts'
 
 export type PaperType = 'application/pdf' | 'image/png' | 'image/jpeg'

@@ -1,4 +1,5 @@
 /** The dependencies of every module: the engines, and the few interfaces to the outside. `main.ts` builds it once. */
+
 import type { ClickHouse } from './clickhouse.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'

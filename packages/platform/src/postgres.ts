@@ -1,4 +1,5 @@
 /** PostgreSQL: the pool, typed tables, transactions. */
+
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { getEnvironmentData, isMainThread, setEnvironmentData, threadId } from 'node:worker_threads'

@@ -3,6 +3,7 @@
  * freed when the process dies in any way, and also when only the connection is lost. The process then takes a new lock
  * with another number, and work that began under the first lock is fenced off (fence.ts).
  */
+
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail } from '@tradewind/contract'

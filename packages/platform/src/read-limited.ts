@@ -1,4 +1,5 @@
 /** Reads small uploads into memory. */
+
 import type { Readable } from 'node:stream'
 import { fail } from '@tradewind/contract'
 

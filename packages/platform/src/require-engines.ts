@@ -1,4 +1,5 @@
 /** Checks before a start that the configured servers can be used, and explains a fault in words. */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure } from '@tradewind/contract'
 import { createClickHouse } from './clickhouse.ts'

@@ -1,4 +1,5 @@
 /** Stored credentials: sealed with a key derived from the configured secret (AES-256-GCM), and opened only for use. */
+
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export type Seal = {

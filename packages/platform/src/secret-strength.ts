@@ -2,6 +2,7 @@
  * Checks whether a SECRET can be guessed. It signs links and seals stored credentials, so an attacker who knows it can
  * forge links and open credentials.
  */
+
 import { deflateRawSync } from 'node:zlib'
 
 export const defaultSecret = 'demonstration-secret-not-for-production'

@@ -2,6 +2,7 @@
  * Streams on their way to storage. They are written to a temporary file while size and hash are computed, so that no
  * partial file is ever stored.
  */
+
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'

@@ -1,4 +1,5 @@
 /** Storage in a folder. */
+
 import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'

@@ -1,4 +1,5 @@
 /** The interface of file storage, the same on disk and in S3. */
+
 import type { Readable } from 'node:stream'
 
 export type StoredFile = { key: string; sha256: string; sizeBytes: number }

@@ -1,4 +1,5 @@
 /** Storage in an S3-compatible bucket. */
+
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { finished, PassThrough, Readable } from 'node:stream'

@@ -1,4 +1,5 @@
 /** Tests the same guarantees for both kinds of storage: a folder, and an S3-compatible server. */
+
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'

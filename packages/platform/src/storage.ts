@@ -1,4 +1,5 @@
 /** File storage (uploads, exports, avatars): on disk or S3-compatible, with keys derived from the content. */
+
 import { join } from 'node:path'
 import type { Failure } from '@tradewind/contract'
 import { isTransient, toEngineFailure } from './engine-away.ts'

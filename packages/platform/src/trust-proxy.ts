@@ -1,4 +1,5 @@
 /** TRUST_PROXY: the proxies whose X-Forwarded-For is trusted. */
+
 import { isIP } from 'node:net'
 
 /** The number of proxies in front of the product, or their addresses and ranges. False for none. */

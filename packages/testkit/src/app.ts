@@ -1,4 +1,5 @@
 /** The product's HTTP application for tests. */
+
 import { randomUUID } from 'node:crypto'
 import { permissions, successCode, type Envelope, type FailureData } from '@tradewind/contract'
 import type { Platform, Session } from '@tradewind/platform'

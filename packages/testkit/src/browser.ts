@@ -1,4 +1,5 @@
 /** A real Chromium for the browser tests. */
+
 import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
 /** ClickHouse for tests: one chDB host per run, and a separate database for each test file. */
+
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createClickHouse, createLog, migrateClickHouse, type ClickHouse } from '@tradewind/platform'

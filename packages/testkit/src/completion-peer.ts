@@ -2,6 +2,7 @@
  * A peer on loopback that streams OpenAI's chat completions (API reference "Create chat completion", `stream: true`).
  * It sends the test's text, a few letters at a time.
  */
+
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

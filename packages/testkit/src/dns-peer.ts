@@ -2,6 +2,7 @@
  * A DNS server on loopback, over UDP and TCP (RFC 1035), for tests. It answers from a zone that the test changes,
  * follows aliases like a resolver, and may stay silent, fail, or truncate its UDP answers.
  */
+
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'

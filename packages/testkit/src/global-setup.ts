@@ -2,6 +2,7 @@
  * vitest's global setup: provides engines to the test files of one run. An engine starts at its first use, so that a
  * run of tests without engines starts none. It ends with the run.
  */
+
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -2,6 +2,7 @@
  * An IMAP server on loopback (RFC 3501, as far as a reader needs it), for tests. It has an inbox and further folders
  * that the test fills. It records every command, so that a test can prove that nothing was changed.
  */
+
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 

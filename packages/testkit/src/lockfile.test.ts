@@ -2,6 +2,7 @@
  * Repeats the checks of `npm ci` on a fresh clone. Also checks the packages that `npm start` needs, as it installs no
  * development packages.
  */
+
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -2,6 +2,7 @@
  * The order of test files. Files that start processes, products and browsers come first. At the end such a file would
  * run alone while the other workers have nothing to do.
  */
+
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>

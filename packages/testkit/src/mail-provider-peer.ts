@@ -2,6 +2,7 @@
  * Mail providers on loopback, for tests: Amazon SES with SNS, SendGrid, Mailgun. They authenticate requests like the
  * real providers.
  */
+
 import {
   createHash,
   createHmac,

@@ -1,4 +1,5 @@
 /** A whole Platform for tests. */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 /** PostgreSQL for tests: one cluster and one migrated template per run, and a separate database for each test file. */
+
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createJobs, migratePostgres, openPostgres, type Db, type Log } from '@tradewind/platform'

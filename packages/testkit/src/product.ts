@@ -1,4 +1,5 @@
 /** The product in its own process, as `npm start` runs it. */
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'

@@ -1,4 +1,5 @@
 /** A small S3 server on loopback: path-style objects in memory, multipart uploads, and a log of its requests. */
+
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,5 @@
 /** An SMTP server on loopback for tests. It follows the standard unless the test overrides its replies. */
+
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 

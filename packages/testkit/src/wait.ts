@@ -1,4 +1,5 @@
 /** Waits for effects of another process, a job or a server. Every wait ends: it throws after `withinMs`. */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 

@@ -1,4 +1,5 @@
 /** Text with a button that copies it. */
+
 import { CopyOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'
 import type { ReactNode } from 'react'

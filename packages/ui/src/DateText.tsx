@@ -1,4 +1,5 @@
 /** A date: short on screen, complete in a tooltip (spec section 9: year-month-day hour:minute:second). */
+
 import dayjs from 'dayjs'
 
 export type DateTextProps = {

@@ -1,4 +1,5 @@
 /** Empty state: a plain drawing, the spec's text, and the next action. */
+
 import type { ReactNode } from 'react'
 import { useT } from './UiProvider.tsx'
 import { WindMark } from './WindMark.tsx'

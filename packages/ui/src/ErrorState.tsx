@@ -1,4 +1,5 @@
 /** Error state: what failed, and the next action. */
+
 import { Button } from 'antd'
 import { useT } from './UiProvider.tsx'
 import { WindMark } from './WindMark.tsx'

@@ -1,4 +1,5 @@
 /** Shown instead of data whose query failed: the upsell for tier and quota, otherwise the error with a retry. */
+
 import { ErrorState } from './ErrorState.tsx'
 import { Upsell } from './Upsell.tsx'
 

@@ -1,4 +1,5 @@
 /** The frame of a search: fields in a grid, one primary button, and the applied filters as removable chips. */
+
 import { LoadingOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import type { ReactNode, SyntheticEvent } from 'react'

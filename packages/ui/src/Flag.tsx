@@ -1,4 +1,5 @@
 /** A country's flag beside its name. All flags are in one chunk, which the first flag loads. */
+
 import { useEffect, useState, type ReactNode } from 'react'
 import styles from './flag.module.css'
 

@@ -1,4 +1,5 @@
 /** Progress of a long job, with its steps and a button to stop it. */
+
 import { Button, Progress, Steps } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from './UiProvider.tsx'

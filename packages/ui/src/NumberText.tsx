@@ -1,4 +1,5 @@
 /** A number grouped as in the reader's language. */
+
 import { useCallback } from 'react'
 import { useUi } from './UiProvider.tsx'
 import styles from './number-text.module.css'

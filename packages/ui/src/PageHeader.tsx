@@ -1,4 +1,5 @@
 /** The header of a screen: title, subject, and the only primary button. */
+
 import type { ReactNode } from 'react'
 import styles from './page-header.module.css'
 

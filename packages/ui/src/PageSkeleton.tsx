@@ -1,4 +1,5 @@
 /** The skeleton of a page while its code loads. */
+
 import styles from './page-skeleton.module.css'
 
 export const PageSkeleton = () => (

@@ -1,4 +1,5 @@
 /** A white panel with an optional title line, the building block of screens. */
+
 import type { ReactNode } from 'react'
 import styles from './panel.module.css'
 

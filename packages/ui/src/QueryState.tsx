@@ -5,6 +5,7 @@
  *
  * A screen that polls checks `plans.data === undefined` instead, so that a failed poll does not replace the data.
  */
+
 import type { ReactNode } from 'react'
 import { FailureState } from './FailureState.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'

@@ -1,4 +1,5 @@
 /** A curve the size of a word; decoration beside a figure, so it is not read out. */
+
 import styles from './sparkline.module.css'
 
 export type SparklineProps = { values: readonly number[]; widthPx?: number; heightPx?: number }

@@ -1,4 +1,5 @@
 /** One figure. With `onOpen` it is a button that opens the details. */
+
 import type { ReactNode } from 'react'
 import { NumberText } from './NumberText.tsx'
 import { Sparkline } from './Sparkline.tsx'

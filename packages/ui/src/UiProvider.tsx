@@ -1,5 +1,6 @@
-import { languageTags, type Locale, type MessageKey, type MessageParams } from '@tradewind/i18n/web'
 /** Gives the components their texts, locale and theme. The application owns i18next; the components only use `t`. */
+
+import { languageTags, type Locale, type MessageKey, type MessageParams } from '@tradewind/i18n/web'
 import { App, ConfigProvider } from 'antd'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { AntdLocale } from './antd-locale.ts'

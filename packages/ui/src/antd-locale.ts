@@ -1,6 +1,7 @@
+/** The texts of antd and dayjs, loaded with the locale. Neither has Punjabi, which falls back to English. */
+
 import type { Locale } from '@tradewind/i18n/web'
 import type { ConfigProviderProps } from 'antd'
-/** The texts of antd and dayjs, loaded with the locale. Neither has Punjabi, which falls back to English. */
 import dayjs from 'dayjs'
 
 export type AntdLocale = NonNullable<ConfigProviderProps['locale']>

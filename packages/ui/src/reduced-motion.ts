@@ -2,6 +2,7 @@
  * Whether the user's system requests reduced motion. Components need to know this, because some wait for the end of
  * an animation.
  */
+
 import { useSyncExternalStore } from 'react'
 
 const ask = () => matchMedia('(prefers-reduced-motion: reduce)')

@@ -1,4 +1,5 @@
 /** antd's theme: the brand colour, its accessible shades, and a density for users who read tables all day. */
+
 import { theme, type ThemeConfig } from 'antd'
 
 /** Spec section 9. */

@@ -6,6 +6,7 @@
  * Exit code 0: every file is published (now or before). 1: a file is refused, failed, held or declined. 2: the command
  * line is wrong. On a terminal it asks before it imports columns with a low confidence; `--yes` skips the question.
  */
+
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createInterface } from 'node:readline/promises'

@@ -3,6 +3,7 @@
  * account, or makes an existing account an operator. It uses the running product or starts its own engines, and needs
  * the same environment as the product.
  */
+
 import { parseArgs } from 'node:util'
 import { Failure } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'

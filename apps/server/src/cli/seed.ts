@@ -3,6 +3,7 @@
  * running product, or in engines that it starts itself. A second run with the same sizes does nothing; after a stop it
  * continues.
  */
+
 import { parseArgs } from 'node:util'
 import { openDataDir, readConfig } from '@tradewind/platform'
 import { progressUntil } from '../demonstrate.ts'

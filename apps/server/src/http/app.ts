@@ -1,4 +1,5 @@
 /** The HTTP application: plugins, limits, fallbacks. server.ts mounts the routes. */
+
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'

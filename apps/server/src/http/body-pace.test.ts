@@ -1,4 +1,5 @@
 /** Sends slow bodies over real connections. The product's windows are long; these tests use short ones. */
+
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'

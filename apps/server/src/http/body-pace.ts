@@ -1,9 +1,10 @@
-import { fail } from '@tradewind/contract'
 /**
  * Ends requests whose body arrives too slowly (slowloris). Node's `requestTimeout` is one total for every request: a
  * short limit cuts off a large file on a slow line, and a long limit lets a client hold a connection at a byte a
  * second. So within each window a body must end or deliver enough bytes.
  */
+
+import { fail } from '@tradewind/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerOf } from './caller.ts'
 import { sendFailure } from './envelope.ts'

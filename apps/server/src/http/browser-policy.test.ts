@@ -1,4 +1,5 @@
 /** Checks the headers of each kind of answer that tell browsers how they may use it. */
+
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,9 +1,10 @@
-import type { Config } from '@tradewind/platform'
 /**
  * Sets the headers that tell browsers how they may use an answer (docs/decisions/0036-browser.md). The default allows
  * nothing: an answer that is not a page of ours runs no script, loads nothing and is shown in no frame, whatever type a
  * browser takes it for. A page sets its own Content-Security-Policy before this default is applied.
  */
+
+import type { Config } from '@tradewind/platform'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** The public address. Behind a proxy, its scheme and host differ from those of the request. */

@@ -1,4 +1,5 @@
 /** A request's caller: id, language, token, browser cookie, and whether the caller is still connected. */
+
 import { randomUUID } from 'node:crypto'
 import { isLocale } from '@tradewind/i18n'
 import { isLoopbackHost, type CallContext } from '@tradewind/platform'

@@ -5,6 +5,7 @@
  * The length of an answer reveals no secret (BREACH): an attacker's page cannot make a browser send a request as its
  * user, since only our own page adds the token header (docs/decisions/0036-browser.md).
  */
+
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'

@@ -2,6 +2,7 @@
  * Keeps what may be sent of an answer that breaks its schema: wrong values stay as they are, undeclared fields are
  * dropped.
  */
+
 import { z } from 'zod'
 
 type Schema = z.core.$ZodType

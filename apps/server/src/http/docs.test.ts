@@ -1,4 +1,5 @@
 /** Checks that the contract's documents, which are the same for every guest, are compressed only once. */
+
 import { syncBuiltinESMExports } from 'node:module'
 import zlib from 'node:zlib'
 import { startTestApp } from '@tradewind/testkit/app'

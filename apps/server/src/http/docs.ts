@@ -2,6 +2,7 @@
  * The contract viewer at /docs, and its document at /docs/openapi.json. The server serves every asset itself, without a
  * CDN.
  */
+
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'

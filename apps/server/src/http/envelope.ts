@@ -1,6 +1,7 @@
+/** Writes the envelope: a success, or a failure in the caller's language. */
+
 import { errorTable, type Envelope, type Failure, type FailureData } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
-/** Writes the envelope: a success, or a failure in the caller's language. */
 import type { FastifyReply } from 'fastify'
 
 export const success = <T>(code: number, data: T): Envelope<T> => ({ code, msg: 'success', data })

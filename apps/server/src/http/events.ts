@@ -2,6 +2,7 @@
  * Answers of kind `stream`: sends events as they come, settles the quota at the end, and ends every stream when the
  * server stops.
  */
+
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'

@@ -1,8 +1,9 @@
-import { fail, type EndpointDeclaration } from '@tradewind/contract'
-import { isLoopbackHost, type Config } from '@tradewind/platform'
 /**
  * Closes development calls, simulators and local demonstrations to callers whom the configured exposure does not admit.
  */
+
+import { fail, type EndpointDeclaration } from '@tradewind/contract'
+import { isLoopbackHost, type Config } from '@tradewind/platform'
 import type { FastifyInstance } from 'fastify'
 import { isForwarded } from './caller.ts'
 

@@ -1,4 +1,5 @@
 /** Checks that failures of an engine, of a foreign server and of the caller are distinguished. */
+
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect, type AddressInfo } from 'node:net'

@@ -1,4 +1,5 @@
 /** Turns any thrown error into a Failure of the error table; an unexpected one becomes `internal` and is logged. */
+
 import { Failure, fail, type IssueDetail } from '@tradewind/contract'
 import type { Log } from '@tradewind/platform'
 import type { FastifyRequest } from 'fastify'

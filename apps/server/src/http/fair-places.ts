@@ -7,6 +7,7 @@
  *
  * The limits are per process: an installation with several `api` processes has that many times the places.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fail } from '@tradewind/contract'
 

@@ -1,4 +1,5 @@
 /** Decides who may call, and how often: session → permission → quota. guard-ports.ts supplies the ports. */
+
 import { fail, type EndpointDeclaration, type Quota } from '@tradewind/contract'
 import type { Config, Session } from '@tradewind/platform'
 import type { FastifyRequest } from 'fastify'

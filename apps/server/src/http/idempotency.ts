@@ -13,6 +13,7 @@
  * A handler that acts outside PostgreSQL (sends a mail, asks a provider) must first commit a transaction of its own,
  * because only a commit shows a repeated call that something has happened.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure, fail } from '@tradewind/contract'
 import { createPresence, defineJob, isTransient, runFenced, type Db, type Platform } from '@tradewind/platform'

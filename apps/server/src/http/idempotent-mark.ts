@@ -1,4 +1,5 @@
 /** The mark of a call with an Idempotency-Key: its row, and all statements that read or change it. */
+
 import { fail } from '@tradewind/contract'
 import { readPresence, type CommitGuard, type Db, type PresenceMark, type Tables } from '@tradewind/platform'
 import { sql, type ExpressionBuilder, type Generated } from 'kysely'

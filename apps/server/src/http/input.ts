@@ -1,6 +1,7 @@
+/** Reads a request's input (its query, its JSON, or a file with fields) and parses it by the call's schema. */
+
 import { fail, type EndpointDeclaration } from '@tradewind/contract'
 import type { UploadedFile } from '@tradewind/platform'
-/** Reads a request's input (its query, its JSON, or a file with fields) and parses it by the call's schema. */
 import type { FastifyRequest } from 'fastify'
 import { toInvalidInput } from './failures.ts'
 

@@ -1,4 +1,5 @@
 /** Mounts a domain of the contract: admit → parse → place → quota → handler → envelope, bare and under /index/api. */
+
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { developmentSuccessCode, fail, successCode, type Domain, type EndpointDeclaration } from '@tradewind/contract'

@@ -1,4 +1,5 @@
 /** The OpenAPI 3.1 document, derived from the contract; no part is written by hand. */
+
 import { errorTable, type Domain, type EndpointDeclaration, type ErrorName } from '@tradewind/contract'
 import { z } from 'zod'
 import { exposeEndpoint, type Exposed } from './exposure.ts'

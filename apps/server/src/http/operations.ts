@@ -1,4 +1,5 @@
 /** Endpoints for the operator's tools: /healthz, /metrics. */
+
 import { timingSafeEqual } from 'node:crypto'
 import {
   createHttpMetrics,

@@ -1,4 +1,5 @@
 /** Tests mount.ts with a contract of one shop: its refusals and its answers. */
+
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,6 +1,7 @@
+/** Tests the client address of a request, behind proxies and with forged headers. */
+
 import { createLog, type TrustProxy } from '@tradewind/platform'
 import type { FastifyInstance } from 'fastify'
-/** Tests the client address of a request, behind proxies and with forged headers. */
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApp } from './app.ts'
 import { callerOf } from './caller.ts'

@@ -2,6 +2,7 @@
  * Serves the built web: assets with endless caching, and index.html for every page address. Both were compressed at
  * build time.
  */
+
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'

@@ -2,6 +2,7 @@
  * Tests which callers reach simulators and development calls by exposure: all on this machine, the operator in public,
  * no caller in production.
  */
+
 import { randomBytes } from 'node:crypto'
 import { contract, tierRoles, type EndpointDeclaration } from '@tradewind/contract'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'

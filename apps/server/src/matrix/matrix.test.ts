@@ -3,6 +3,7 @@
  * another organisation with real ids of the first organisation. The attempts are derived from the declarations
  * (`testing/attempts.ts`); the rights of each tier repeat the table in product.md.
  */
+
 import { tierRoles, type EndpointDeclaration, type Permission } from '@tradewind/contract'
 import { multipart, startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'

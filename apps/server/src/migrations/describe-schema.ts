@@ -1,4 +1,5 @@
 /** Describes a schema as lines of text, to compare two databases: every object of the catalogue with its definition. */
+
 import type { ClickHouse, Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 

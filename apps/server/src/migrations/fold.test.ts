@@ -2,6 +2,7 @@
  * Compares the folded migrations with the list that they replace. The schemas of that list are in `*-before-fold.txt`,
  * written by describe-schema.ts at the last commit before the fold.
  */
+
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 /** The fixed addresses of spec section 2; all other routes come from the server's list behind the guard. */
+
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'

@@ -1,4 +1,5 @@
 /** Providers of the application, and the connection from code outside React to toasts and dialogs. */
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { isLocale, type Locale } from '@tradewind/i18n/web'
 import { loadAntdLocale, UiProvider, useT, useUi, type AntdLocale, type Translate } from '@tradewind/ui'

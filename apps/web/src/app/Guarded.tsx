@@ -2,6 +2,7 @@
  * The part of the application behind sign-in (spec section 4): it checks the token, loads user info and routes, and
  * then shows the permitted screens.
  */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useT, type Translate } from '@tradewind/ui'
 import { useEffect, useMemo, useRef } from 'react'

@@ -1,4 +1,5 @@
 /** The ten languages, each by its own name. */
+
 import { GlobalOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { isLocale, languageTags, localeNames, locales } from '@tradewind/i18n/web'

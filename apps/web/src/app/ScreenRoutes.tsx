@@ -1,11 +1,11 @@
-import { ErrorState, PageSkeleton, useT } from '@tradewind/ui'
 /** The permitted screens as routes, each loaded when it is first opened. */
-import { lazy, Suspense, useMemo, type ComponentType } from 'react'
+
+import { ErrorState, PageSkeleton, useT } from '@tradewind/ui'
+import { lazy, Suspense, useMemo, type ComponentType, Component, type ReactNode } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useScreenLink } from '../links.ts'
 import { usePageTitle } from '../title.ts'
 import { mayOpen, type LoadPage, type Screen } from './routes.ts'
-import { ScreenBoundary } from './ScreenBoundary.tsx'
 import { screens as declared } from './screens.ts'
 import { useCurrentView, useShell } from './shell/shell-context.ts'
 
@@ -89,4 +89,24 @@ const NotPermitted = () => {
 const NoScreens = () => {
   const t = useT()
   return <ErrorState title={t('layout.home_empty')} hint={t('layout.home_empty_hint')} />
+}
+
+type Props = { children: ReactNode }
+
+class ScreenBoundary extends Component<Props, { broken: boolean }> {
+  override state = { broken: false }
+
+  static getDerivedStateFromError() {
+    return { broken: true }
+  }
+
+  override render() {
+    return this.state.broken ? <Broken /> : this.props.children
+  }
+}
+
+const Broken = () => {
+  const t = useT()
+  const action = { text: t('common.refresh'), onClick: () => location.reload() }
+  return <ErrorState title={t('error.page_broken')} hint={t('error.page_broken_hint')} action={action} />
 }

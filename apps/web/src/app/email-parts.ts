@@ -2,6 +2,7 @@
  * The parts of the email centre. Each is loaded when it is first opened, so that the list of campaigns does not wait
  * for the code of the editor.
  */
+
 import { emailPaths, type EmailPart } from '../email-paths.ts'
 import { emailStart } from './redirects.ts'
 import type { LoadPage, ScreenParts } from './routes.ts'

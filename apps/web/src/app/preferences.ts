@@ -1,4 +1,5 @@
 /** The user's layout preferences, stored in cookies (spec sections 2 and 4). */
+
 import { flushSync } from 'react-dom'
 import { deviceCookie, layoutCookie, readCookie, sidebarCookie, writeCookie } from '../cookies.ts'
 import { createStore } from '../store.ts'

@@ -2,6 +2,7 @@
  * Redirect targets: after sign-in, how the requested page is remembered (spec sections 2 and 4), and former
  * addresses.
  */
+
 import { emailPaths, newSegment, type EmailPart } from '../email-paths.ts'
 
 /**

@@ -1,5 +1,6 @@
-import type { RouteItem } from '@tradewind/contract'
 /** Turns the server's route list into what the application needs: screens by full path, the sidebar, redirects. */
+
+import type { RouteItem } from '@tradewind/contract'
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
 

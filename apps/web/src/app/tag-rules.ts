@@ -1,4 +1,5 @@
 /** Rules of the tag bar: the list after a visit or a closing, and the view to open after a closing. */
+
 import type { Screen } from './routes.ts'
 
 export type TabView = {

@@ -1,4 +1,5 @@
 /** Runs a callback after each navigation, except the first rendering. */
+
 import { useEffect, useRef } from 'react'
 
 export const useNavigated = (address: string, then: () => void): void => {

@@ -1,6 +1,7 @@
+/** The submitted certification, with its licence. */
+
 import type { Certification } from '@tradewind/contract'
 import { CopyText, DateText, useT } from '@tradewind/ui'
-/** The submitted certification, with its licence. */
 import type { ReactNode } from 'react'
 import { LicencePreview } from './LicencePreview.tsx'
 import styles from './certification.module.css'

@@ -1,4 +1,5 @@
 /** A business licence: a picture is previewed, and every file can be opened in a separate window. */
+
 import { FilePdfOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { Certification } from '@tradewind/contract'

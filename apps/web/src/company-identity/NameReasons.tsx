@@ -1,6 +1,7 @@
+/** Why names belong to one company, in words: "same phone, names 94% alike". */
+
 import type { NameOrigin, NameReason } from '@tradewind/contract'
 import { useT, type Translate } from '@tradewind/ui'
-/** Why names belong to one company, in words: "same phone, names 94% alike". */
 import { Tag, Tooltip } from 'antd'
 import styles from './name-reasons.module.css'
 

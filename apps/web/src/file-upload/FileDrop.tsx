@@ -1,4 +1,5 @@
 /** File upload by dropping or choosing a file: progress with pause and cancel, and a list of interrupted uploads. */
+
 import { InboxOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DatasetName, FileUpload } from '@tradewind/contract'

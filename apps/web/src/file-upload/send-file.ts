@@ -2,6 +2,7 @@
  * Sends a file in parts and waits until the server has inspected it. The server knows how many bytes it has: after a
  * network loss, a closed tab or a restart the same file continues there. A part that arrives twice changes nothing.
  */
+
 import type { DatasetName, FileUpload } from '@tradewind/contract'
 import { isFailure } from '../failure.ts'
 

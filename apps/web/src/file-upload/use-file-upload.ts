@@ -1,4 +1,5 @@
 /** One file upload: send, pause, continue, cancel. */
+
 import { useQueryClient } from '@tanstack/react-query'
 import type { DatasetName, FileUpload } from '@tradewind/contract'
 import { useEffect, useRef, useState } from 'react'

@@ -1,5 +1,6 @@
-import { useT, validateTriggers } from '@tradewind/ui'
 /** Asks for the four characters of a picture before a code is sent. Every failed check loads a new picture. */
+
+import { useT, validateTriggers } from '@tradewind/ui'
 import { Button, Form, Input, Modal } from 'antd'
 import { useEffect, useState } from 'react'
 import { captchaAddress } from '../api.ts'

@@ -1,14 +1,14 @@
+/** The SMS code with its "get code" button: captcha, sending, a countdown of 60 seconds (spec section 4). */
+
 import type { CodeEvent } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-/** The SMS code with its "get code" button: captcha, sending, a countdown of 60 seconds (spec section 4). */
 import { Button, Form, Input, Space } from 'antd'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { api } from '../api.ts'
 import { notices } from '../notices.ts'
 import { SmsInboxDrawer } from '../simulators/SmsInboxDrawer.tsx'
 import { CaptchaDialog } from './CaptchaDialog.tsx'
 import { codeRules } from './rules.ts'
-import { useCountdown } from './use-countdown.ts'
 import styles from './forms.module.css'
 
 /** Must be used inside a form with the field `phone`. */
@@ -58,4 +58,32 @@ export const CodeField = ({ event }: { event: CodeEvent }) => {
       <CaptchaDialog open={dialogOpen} onCancel={() => setDialogOpen(false)} onCaptcha={send} />
     </>
   )
+}
+
+/** Seconds until another code may be requested. Leaving the view resets the countdown (spec section 4). */
+const resendSeconds = 60
+
+const useCountdown = () => {
+  const [endsAt, setEndsAt] = useState<number | null>(null)
+  const [secondsLeft, setSecondsLeft] = useState(0)
+  useEffect(() => {
+    if (endsAt === null) return
+    // Computed from the clock: a background tab's timers are slowed down.
+    const tick = () => {
+      const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
+      setSecondsLeft(left)
+      if (left === 0) setEndsAt(null)
+    }
+    tick()
+    const timer = setInterval(tick, 250)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return {
+    secondsLeft,
+    start: () => setEndsAt(Date.now() + resendSeconds * 1000),
+    reset: () => {
+      setEndsAt(null)
+      setSecondsLeft(0)
+    },
+  }
 }

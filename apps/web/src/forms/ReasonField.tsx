@@ -1,4 +1,5 @@
 /** Field for an operator's reason, which is stored in the journal or shown to the customer. */
+
 import { Form, Input } from 'antd'
 
 type ReasonFieldProps = { label: string; hint?: string; least?: number; most: number; message: string }

@@ -1,7 +1,8 @@
+/** The rules of spec section 5 with their messages. They run on blur and on change. */
+
 import { isGuessablePassword, type PasswordOwner } from '@tradewind/contract'
 import type { MessageKey } from '@tradewind/i18n/web'
 import type { Translate } from '@tradewind/ui'
-/** The rules of spec section 5 with their messages. They run on blur and on change. */
 import type { Rule } from 'antd/es/form'
 
 const lengthBetween = (t: Translate, min: number, max: number, key: MessageKey): Rule => ({

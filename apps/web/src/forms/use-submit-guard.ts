@@ -1,5 +1,6 @@
-import { useT } from '@tradewind/ui'
 /** Spec section 4: a second click while a submit is running shows 'Frequent clicks'. */
+
+import { useT } from '@tradewind/ui'
 import { useCallback, useEffect, useRef } from 'react'
 import { notices } from '../notices.ts'
 

@@ -1,4 +1,5 @@
 /** Asks for the format of a file, after showing its number of rows and the exported items that it uses. */
+
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PreviewedExport } from '@tradewind/contract'

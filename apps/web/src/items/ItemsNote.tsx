@@ -1,9 +1,10 @@
-import type { DayItems } from '@tradewind/contract'
-import { FailureState, useFormatNumber, useT, useUi } from '@tradewind/ui'
 /**
  * The exported items that an action would use and those that remain, shown before the action. If too few remain, it
  * links to the plans.
  */
+
+import type { DayItems } from '@tradewind/contract'
+import { FailureState, useFormatNumber, useT, useUi } from '@tradewind/ui'
 import { Alert, Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 

@@ -1,5 +1,6 @@
-import { useT } from '@tradewind/ui'
 /** The HTML of a mail in a frame that can neither run scripts nor access the surrounding page. */
+
+import { useT } from '@tradewind/ui'
 import { Button } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { darkQuery } from './dark-query.ts'

@@ -2,6 +2,7 @@
  * Servers from which mail frames may load pictures: our own, and those that the reader has allowed since the page was
  * opened.
  */
+
 import { siteStore } from '../site.ts'
 import { createStore, useStore } from '../store.ts'
 import { foreignOrigins } from './frame-document.ts'

@@ -1,7 +1,8 @@
+/** Adds items to a new or existing mailing list. The dialog chooses the list; the caller supplies the items. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PreviewedCompanies } from '@tradewind/contract'
 import { useFormatNumber, useT } from '@tradewind/ui'
-/** Adds items to a new or existing mailing list. The dialog chooses the list; the caller supplies the items. */
 import { Alert, Button, Input, Modal, Select } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,5 @@
 /** Progress and results of an addition of companies to a list; it continues in the background. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { JobProgress, QueryState, StatCard, StatGrid, useFormatNumber, useT, useUi } from '@tradewind/ui'
 import { Button, Space } from 'antd'

@@ -1,6 +1,7 @@
 /**
  * Queries of additions of companies to a list. A running addition is polled; when it ends, the lists are refetched.
  */
+
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, queryOf } from '../api.ts'

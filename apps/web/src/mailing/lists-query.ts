@@ -1,4 +1,5 @@
 /** All mailing lists of the organisation, for a field that chooses one. */
+
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { readEveryPage } from './read-every-page.ts'

@@ -1,4 +1,5 @@
 /** A range of days, stored in the address. Either end may be open. */
+
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 

@@ -1,6 +1,7 @@
+/** Common parts of order lists, the customer's and the operator's: filters in the address, and columns. */
+
 import { orderKinds, orderStates, type Order } from '@tradewind/contract'
 import { DateText, useT, type Column } from '@tradewind/ui'
-/** Common parts of order lists, the customer's and the operator's: filters in the address, and columns. */
 import { Select, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { usePaging } from '../paging.ts'

@@ -1,6 +1,7 @@
+/** Orders in words: title and state. */
+
 import type { Order, OrderState } from '@tradewind/contract'
 import { useFormatNumber, useT } from '@tradewind/ui'
-/** Orders in words: title and state. */
 import { Tag } from 'antd'
 
 const titles = [

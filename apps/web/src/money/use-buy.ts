@@ -1,4 +1,5 @@
 /** Buying: orders an item and opens the order's page, where it is paid. */
+
 import { useMutation } from '@tanstack/react-query'
 import type { OrderItem } from '@tradewind/contract'
 import { useState } from 'react'

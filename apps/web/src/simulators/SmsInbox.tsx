@@ -1,4 +1,5 @@
 /** Messages of the SMS simulator, newest first, polled every few seconds. Shared by its page and the code forms. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
 import { CopyText, DateText, EmptyState, QueryState, TablePaging, useT } from '@tradewind/ui'

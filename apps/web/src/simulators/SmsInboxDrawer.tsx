@@ -1,5 +1,6 @@
-import { useT } from '@tradewind/ui'
 /** Button beside a code field that opens the inbox of the typed number, while the SMS simulator is in use. */
+
+import { useT } from '@tradewind/ui'
 import { Button, Drawer, Form } from 'antd'
 import { useState } from 'react'
 import { siteStore } from '../site.ts'

@@ -1,4 +1,5 @@
 /** The organisation's usage of the plan's storage, by kind of file. */
+
 import { useQuery } from '@tanstack/react-query'
 import { PlanUsage, useFormatNumber, useT } from '@tradewind/ui'
 import { api, queryOf } from '../api.ts'

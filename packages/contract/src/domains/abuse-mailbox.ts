@@ -1,4 +1,5 @@
 /** Mails to abuse@, postmaster@ and fbl@ of the installation's mail domain, for the operator. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'

@@ -1,4 +1,5 @@
 /** Rewriting by an AI (spec sections 3, 5 and 9): another tone, another language, the same facts. */
+
 import { aiLanguages, aiTones } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,5 @@
 /** The mail catcher's inbox: what the built-in SMTP server received. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, pageOf, paging } from '../shapes.ts'

@@ -2,6 +2,7 @@
  * Enterprise authentication (spec section 2, user centre): the owner submits the company's particulars and its business
  * licence; the operator approves or declines. A certified enterprise may add sub-accounts in every tier.
  */
+
 import { isCreditCode } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

@@ -1,4 +1,5 @@
 /** Company identity, for the operator: which names are one company and why, merging, splitting, and past decisions. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'

@@ -1,6 +1,7 @@
 /**
  * Coverage of the data, by country and dataset; "no data" and "not covered" are different answers (product.md section 6).
  */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty, isoDay, isoInstant } from '../shapes.ts'

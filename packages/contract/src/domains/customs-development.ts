@@ -3,6 +3,7 @@
  * values are null. `companyType` 1 is the buyer's side, 2 the supplier's. Contacts are masked because there is no
  * session.
  */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, paging } from '../shapes.ts'

@@ -1,4 +1,5 @@
 /** The directory of the companies that trade (`importExportCompany`). */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'

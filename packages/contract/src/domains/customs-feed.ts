@@ -1,4 +1,5 @@
 /** The feed of newly loaded trade records (`transactionDynamics`), newest load first. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'

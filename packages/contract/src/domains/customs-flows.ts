@@ -1,4 +1,5 @@
 /** Trade flows for maps: pairs of places with records between them, of a search or a company. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoDay } from '../shapes.ts'

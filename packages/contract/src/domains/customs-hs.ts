@@ -1,4 +1,5 @@
 /** HS codes of the customs search: the nomenclature as a tree with counts, and the codes of a product word. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 

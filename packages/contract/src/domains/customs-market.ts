@@ -2,6 +2,7 @@
  * The market of a product: monthly figures of the records of a customs filter, their companies and places, and
  * companies that started or stopped trading. Several calls with the same filter use one search of the quota.
  */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoDay } from '../shapes.ts'

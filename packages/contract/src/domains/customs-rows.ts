@@ -1,4 +1,5 @@
 /** Rows of customs lists: a record, a company of the result, facets, contacts. */
+
 import { z } from 'zod'
 import { isoDay } from '../shapes.ts'
 import { CompanyReference, measures, PortReference } from './customs-shapes.ts'

@@ -1,5 +1,6 @@
-import { industryPresets } from '@tradewind/lexicon'
 /** Shapes that the calls of the customs data share: the filter, and the parties and places of a record. */
+
+import { industryPresets } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { countryCode, isoDay } from '../shapes.ts'
 

@@ -2,6 +2,7 @@
  * Customs trade data: search, facets, company reports; long because it is a list of calls (spec sections 2 and 3, product.md
  * section 2).
  */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'

@@ -1,4 +1,5 @@
 /** Launches by members that an owner must approve. They exist only when the organisation requires approval. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, nothing, pageOf, paging } from '../shapes.ts'

@@ -1,4 +1,5 @@
 /** Writing a mail: drafts with their history, attachments, preview and test; then preflight and approval. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'

@@ -1,4 +1,5 @@
 /** Pictures for mails. Every recipient of a mail can load them, without a session. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'

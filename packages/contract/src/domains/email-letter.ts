@@ -1,4 +1,5 @@
 /** A letter: a mail with its subjects and attachments, as a draft or one of its versions (spec sections 3 and 5). */
+
 import { z } from 'zod'
 import { isoInstant } from '../shapes.ts'
 import { headerText } from './email-parts.ts'

@@ -1,4 +1,5 @@
 /** Parts that several domains of the email centre share. */
+
 import { z } from 'zod'
 
 /** RFC 5321 limits: 64 before the @, 254 in all. */

@@ -1,4 +1,5 @@
 /** Preflight: the effect of a launch, and the results of the checks of DNS, links and content. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { EmailApproval } from './email-letter.ts'

@@ -1,4 +1,5 @@
 /** Templates of mails: the system's twelve (spec section 3) and an organisation's own. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { MailDocument } from '../mail/blocks.ts'

@@ -1,4 +1,5 @@
 /** The email centre: templates, senders; long because it is a list of calls (spec sections 2, 3 and 5). */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { MailDocument } from '../mail/blocks.ts'

@@ -1,4 +1,5 @@
 /** Exports of lists as files: create, download, delete (spec sections 2 and 7). */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging, timeZone } from '../shapes.ts'

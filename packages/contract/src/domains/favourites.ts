@@ -1,4 +1,5 @@
 /** Favourites: add and remove (spec section 4). */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoInstant, pageOf, paging } from '../shapes.ts'

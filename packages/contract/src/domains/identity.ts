@@ -1,4 +1,5 @@
 /** Identity: sign-in, registration, codes, the signed-in user and his own settings (spec sections 2–7). */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orgRoles, permissions, roles } from '../permissions.ts'

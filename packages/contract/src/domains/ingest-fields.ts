@@ -1,4 +1,5 @@
 /** The datasets of loaded files, and the meanings of a column in each. */
+
 import { z } from 'zod'
 
 /**

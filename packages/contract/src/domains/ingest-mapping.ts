@@ -1,4 +1,5 @@
 /** How to read a file: its header line, the meaning of each column, and constants for values that no column has. */
+
 import { isTimeZone } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { countryCode } from '../shapes.ts'

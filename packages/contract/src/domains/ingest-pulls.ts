@@ -1,4 +1,5 @@
 /** The location that a source's file is pulled from, and its credentials. */
+
 import { z } from 'zod'
 
 /**

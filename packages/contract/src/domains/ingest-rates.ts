@@ -1,4 +1,5 @@
 /** Monthly exchange rates, entered by the operator. An amount without a rate has no value in dollars. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty } from '../shapes.ts'

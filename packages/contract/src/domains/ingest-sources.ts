@@ -1,4 +1,5 @@
 /** Sources: where files are pulled from, when, and the result of each attempt. Operators only. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoInstant, nothing, pageOf, paging } from '../shapes.ts'

@@ -4,6 +4,7 @@
  *
  * begin → part at `receivedBytes`, repeatedly → finish → state until it is `finished` or `refused`.
  */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant } from '../shapes.ts'

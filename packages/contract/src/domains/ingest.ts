@@ -1,4 +1,5 @@
 /** Loading files into datasets (product.md section 6): upload, inspect, map the columns, load, list the rejected rows. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'

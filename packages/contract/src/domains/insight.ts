@@ -1,4 +1,5 @@
 /** Search history (spec sections 2 and 7), saved searches, and monitors (product.md section 6). */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'

@@ -1,4 +1,5 @@
 /** Invoices for paid orders: requested by the owner, issued by the operator with a file. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amountFen, isoInstant, nothing, pageOf, paging } from '../shapes.ts'

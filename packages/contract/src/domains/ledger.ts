@@ -1,4 +1,5 @@
 /** Balance and transactions (spec sections 3 and 7). */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amountFen, empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'

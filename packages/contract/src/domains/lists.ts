@@ -1,4 +1,5 @@
 /** Private lists: an organisation's own companies and contacts, loaded from its files and visible only to it. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty, isoInstant, pageOf, paging } from '../shapes.ts'

@@ -1,4 +1,5 @@
 /** Mailboxes from which replies are pulled (IMAP), for senders whose replies go to their own address. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing } from '../shapes.ts'

@@ -1,4 +1,5 @@
 /** Recipients' replies, answers to them, and mailboxes that replies are pulled from. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoDay, isoInstant, nothing, pageOf, paging } from '../shapes.ts'

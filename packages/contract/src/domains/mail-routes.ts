@@ -1,4 +1,5 @@
 /** The mail relays, and the proof of each attempt through them. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant } from '../shapes.ts'

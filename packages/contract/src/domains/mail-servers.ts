@@ -1,4 +1,5 @@
 /** Mail servers of an organisation: parts that SMTP accounts (for sending) and mailboxes (for reading) share. */
+
 import { z } from 'zod'
 import { isoInstant } from '../shapes.ts'
 

@@ -1,4 +1,5 @@
 /** The audience of a mail. */
+
 import { z } from 'zod'
 import { emailAddress } from './email-parts.ts'
 

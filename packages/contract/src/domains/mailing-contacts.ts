@@ -1,4 +1,5 @@
 /** One contact of an organisation across its lists and campaigns: identity, reachability, history. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoInstant, pageOf, paging } from '../shapes.ts'

@@ -1,6 +1,7 @@
 /**
  * Adds the companies in a search result to a mailing list. It runs in the background because there may be very many.
  */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, pageOf, paging } from '../shapes.ts'

@@ -1,4 +1,5 @@
 /** Files being imported into a mailing list. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'

@@ -1,4 +1,5 @@
 /** Mailing lists and their contacts. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'

@@ -1,4 +1,5 @@
 /** Segments: contacts chosen by rules, across all lists. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoInstant, nothing, pageOf, paging } from '../shapes.ts'

@@ -1,4 +1,5 @@
 /** Membership: rights and prices of plans, the caller's plan, the price of buying now, and today's remaining quota. */
+
 import { z } from 'zod'
 import { endpoint, quotaNames } from '../endpoint.ts'
 import { permissions, tierRoles } from '../permissions.ts'

@@ -2,6 +2,7 @@
  * Orders and their payment (product.md section 4). Only the server sets an order's price: a call names the purchased
  * item, never its price. The exception is a recharge, whose amount is the item.
  */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amountFen, empty, isoDay, isoInstant, nothing, pageOf, paging } from '../shapes.ts'

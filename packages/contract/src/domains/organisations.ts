@@ -1,4 +1,5 @@
 /** The organisation and its members: sub-accounts, invitations, applications (spec sections 2–4 and 6). */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orgRoles } from '../permissions.ts'

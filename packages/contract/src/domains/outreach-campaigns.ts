@@ -1,4 +1,5 @@
 /** A campaign's life cycle: schedule, launch, pause, resume, cancel (product.md section 5). */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant } from '../shapes.ts'

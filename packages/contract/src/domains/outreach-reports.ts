@@ -1,4 +1,5 @@
 /** Reading campaigns: lists, recipients, timelines, reports, comparison, the overview (product.md section 5). */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoDay, pageOf, paging } from '../shapes.ts'

@@ -1,4 +1,5 @@
 /** When a campaign may be sent, and when each recipient is due. */
+
 import { utcOffsetsMinutes } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { isoInstant } from '../shapes.ts'

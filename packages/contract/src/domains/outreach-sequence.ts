@@ -1,4 +1,5 @@
 /** Follow-ups of a campaign: their content, their delay in days, and the events that stop them. */
+
 import { z } from 'zod'
 import { MailDocument } from '../mail/blocks.ts'
 import { isoInstant } from '../shapes.ts'

@@ -1,4 +1,5 @@
 /** Campaigns of every channel: life cycle, recipients, statistics (product.md section 5). */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant } from '../shapes.ts'

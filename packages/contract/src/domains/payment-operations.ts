@@ -2,6 +2,7 @@
  * The operator's view of payments: all orders, refunds, bank transfers, invoices, and the reconciliation of the
  * books.
  */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amountFen, empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'

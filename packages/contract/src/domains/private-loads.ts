@@ -2,6 +2,7 @@
  * The importer for organisations: the calls of `ingest` for their own files, which are loaded into private lists. A
  * load of another organisation is never found.
  */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../shapes.ts'

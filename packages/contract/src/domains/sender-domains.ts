@@ -2,6 +2,7 @@
  * Domains that an organisation sends from: DNS records to publish, their check, DKIM keys, warm-up and health (spec sections
  * 2 and 4).
  */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoDay, isoInstant, nothing } from '../shapes.ts'

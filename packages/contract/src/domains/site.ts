@@ -1,4 +1,5 @@
 /** The site itself: configuration, the user's routes, customer service, videos, notifications (spec sections 2, 3, 7). */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { roles } from '../permissions.ts'

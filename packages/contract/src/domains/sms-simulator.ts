@@ -1,4 +1,5 @@
 /** The inbox of the built-in SMS simulator. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, pageOf, paging } from '../shapes.ts'

@@ -1,4 +1,5 @@
 /** SMTP accounts of an organisation: additional relays for its own senders. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing } from '../shapes.ts'

@@ -2,6 +2,7 @@
  * Trade statistics: published foreign trade of countries, by partner and commodity. Every answer covers one series and one
  * level of codes, so that nothing is counted twice.
  */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'

@@ -1,4 +1,5 @@
 /** Imports the addresses and domains in a file into the suppression list. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { suppressionReasons } from './suppression.ts'

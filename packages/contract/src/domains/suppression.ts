@@ -1,4 +1,5 @@
 /** The suppression list and the frequency cap of an organisation. */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'

@@ -1,4 +1,5 @@
 /** Bank transfers: the customer reports one, the operator confirms or refuses it (payment-desk.ts). */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { nothing } from '../shapes.ts'

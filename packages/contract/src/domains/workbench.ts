@@ -1,4 +1,5 @@
 /** The workbench: recent activity, remaining quota, and links to continue (spec sections 2 and 7). */
+
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty } from '../shapes.ts'

@@ -1,6 +1,7 @@
 /**
  * A mail as its author sees it: a list of blocks. `render.ts` draws the blocks for both the editor and the sent mail.
  */
+
 import { z } from 'zod'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'validation.colour')

@@ -1,4 +1,5 @@
 /** Pictures that the author has not chosen yet. The editor shows a placeholder; a sent mail omits them. */
+
 import type { BlockOf, LeafBlock, MailBlock, MailDocument } from './blocks.ts'
 import { safeAddress } from './rich.ts'
 

@@ -1,4 +1,5 @@
 /** Draws each kind of block with tables and inline styles, which all mail programs display alike. */
+
 import type { BlockOf, LeafBlock, MailLook } from './blocks.ts'
 import { hasPicture } from './gaps.ts'
 import { cleanRich, escapeText, safeAddress } from './rich.ts'

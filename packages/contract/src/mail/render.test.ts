@@ -1,4 +1,5 @@
 /** For every document that an author can write, the mail is balanced, harmless, and no wider than it declares. */
+
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockKinds, MailDocument, newBlock, newLook, type MailBlock } from './blocks.ts'

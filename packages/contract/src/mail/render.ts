@@ -2,6 +2,7 @@
  * Renders a list of blocks as the HTML of a mail: 600 pixels wide on a wide screen, full width on a phone, with dark
  * colours in dark mode.
  */
+
 import type { LeafBlock, MailBlock, MailDocument, MailLook } from './blocks.ts'
 import { sentBlocks } from './gaps.ts'
 import { drawLeaf, fontOf, sideBySide, table, type Clean, type Pen } from './parts.ts'

@@ -1,4 +1,5 @@
 /** The embedded ClickHouse: the chDB host as a supervised child process, on the loopback address. */
+
 import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -2,6 +2,7 @@
  * The folder and the user of the embedded PostgreSQL. PostgreSQL refuses root. When the product runs as root,
  * PostgreSQL runs as another user, who must be able to reach all its files.
  */
+
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, chown, lstat, mkdir, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'

@@ -3,6 +3,7 @@
  * (.npmrc ignore-scripts), so this file creates them. When node_modules is read-only, or the user as whom PostgreSQL
  * runs cannot read it, the binaries are copied first.
  */
+
 import { existsSync } from 'node:fs'
 import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'

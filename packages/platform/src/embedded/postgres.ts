@@ -1,4 +1,5 @@
 /** The embedded PostgreSQL: created at the first start, reached over a unix socket, never over the network. */
+
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, rename, rm } from 'node:fs/promises'

@@ -1,4 +1,5 @@
 /** Finds a PostgreSQL that outlived the product (kill -9) by its postmaster.pid, verifies it, and ends it. */
+
 import { execFile } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 /** Checks by the mode bits of a file, and of every folder above it, whether another user can reach it. */
+
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 

@@ -1,4 +1,5 @@
 /** Keeps a child process running: start, ready line, restart with backoff, clean end. It knows no engine. */
+
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'

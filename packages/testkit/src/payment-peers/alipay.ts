@@ -1,6 +1,7 @@
 /**
  * Alipay's gateway.do. It receives signed forms and answers signed JSON (https://opendocs.alipay.com/common/02kf5q).
  */
+
 import { createSign, createVerify, randomUUID } from 'node:crypto'
 import { newPayment, refundedOf, rsa, startPeer, yuan, type Answered, type Asked, type PeerPayment } from './peer.ts'
 

@@ -2,6 +2,7 @@
  * `node packages/testkit/src/payment-peers/beside.ts`: runs the product with peers of Alipay, WeChat Pay and Stripe on
  * this machine, for manual tests of their checkouts. PORT, DATA_DIR and all other settings are those of the product.
  */
+
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { startPaymentPeers } from './index.ts'

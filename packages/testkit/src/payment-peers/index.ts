@@ -1,4 +1,5 @@
 /** Protocol peers of Alipay, WeChat Pay and Stripe. */
+
 import { startAlipayPeer } from './alipay.ts'
 import { startStripePeer } from './stripe.ts'
 import { startWechatPeer } from './wechat.ts'

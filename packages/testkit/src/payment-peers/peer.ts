@@ -4,6 +4,7 @@
  * run. The customer pays on a page: `/customer/<number>`, which the provider's code or address opens. `/customer/`
  * lists waiting payments, for codes that only a phone can read.
  */
+
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'

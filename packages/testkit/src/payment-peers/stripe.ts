@@ -1,4 +1,5 @@
 /** Stripe: Checkout Sessions, refunds, events (https://docs.stripe.com/api). */
+
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { newPayment, refundedOf, startPeer, type Answered, type Asked, type PeerPayment } from './peer.ts'
 

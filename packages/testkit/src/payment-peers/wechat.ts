@@ -2,6 +2,7 @@
  * WeChat Pay, API v3: signed requests, encrypted and signed notifications
  * (https://pay.weixin.qq.com/doc/v3/merchant/4012365342).
  */
+
 import { createCipheriv, createSign, createVerify, randomBytes, randomUUID } from 'node:crypto'
 import { newPayment, refundedOf, rsa, startPeer, type Answered, type Asked, type PeerPayment } from './peer.ts'
 

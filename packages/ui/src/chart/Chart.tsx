@@ -1,5 +1,8 @@
-import type { Lines } from '@tradewind/lexicon'
 /** A chart with a table of the same figures, which can be read, copied, read aloud, saved or printed. */
+
+import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
+import type { Lines } from '@tradewind/lexicon'
+import { Button } from 'antd'
 import type { EChartsType } from 'echarts/core'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../EmptyState.tsx'
@@ -9,7 +12,6 @@ import { useUi, useT } from '../UiProvider.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { optionOf, type ChartFigures, type ChartLook } from './option.ts'
 import { drawPicture } from './picture.ts'
-import { TableSwitch } from './TableSwitch.tsx'
 import styles from './chart.module.css'
 
 export type ChartProps = ChartFigures & {
@@ -135,6 +137,21 @@ const Canvas = ({ label, figures, look, heightPx, onPick }: CanvasProps) => {
       className={chart === null ? 'tw-bone' : ''}
       data-picks={onPick !== undefined}
       style={{ blockSize: heightPx }}
+    />
+  )
+}
+
+/** Switches between a chart and its table. */
+const TableSwitch = ({ showsTable, onToggle }: { showsTable: boolean; onToggle: () => void }) => {
+  const t = useT()
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={showsTable ? <BarChartOutlined /> : <TableOutlined />}
+      aria-label={showsTable ? t('common.chart_chart') : t('common.chart_table')}
+      aria-pressed={showsTable}
+      onClick={onToggle}
     />
   )
 }

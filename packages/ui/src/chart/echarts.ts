@@ -1,4 +1,5 @@
 /** The parts of ECharts that are used, in a separate chunk. */
+
 import { BarChart, LineChart, PieChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
 import { init, use } from 'echarts/core'

@@ -1,4 +1,5 @@
 /** Converts figures to an ECharts option, in the theme's colours. */
+
 import type { EChartsCoreOption } from 'echarts/core'
 
 export type ChartKind = 'line' | 'bar' | 'bar-horizontal' | 'pie'

@@ -1,6 +1,7 @@
 /**
  * Renders a chart off screen as a picture. This works while the table is shown, and for print it uses print colours.
  */
+
 import { surfaceOf } from '../theme.ts'
 import { optionOf, type ChartFigures, type ChartLook } from './option.ts'
 

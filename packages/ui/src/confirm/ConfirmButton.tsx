@@ -1,4 +1,5 @@
 /** A button that asks for confirmation in a popover. `danger` on the button also marks the confirming button. */
+
 import { Button, Popconfirm, type ButtonProps, type PopconfirmProps } from 'antd'
 
 export type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & {

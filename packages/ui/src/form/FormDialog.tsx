@@ -2,6 +2,7 @@
  * A dialog with a form. Fields are validated on blur and on change. While a submit is pending, a second one is
  * ignored. If the submit fails, the dialog stays open with all input, and the failed call has shown the failure.
  */
+
 import { Form, Modal, type FormProps } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
 import { useT } from '../UiProvider.tsx'

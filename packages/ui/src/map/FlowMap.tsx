@@ -3,6 +3,7 @@
  * shows the value. A disc marks the origin, a ring the destination. A table of the same numbers must accompany the
  * map, because not all users can see it or use a pointer.
  */
+
 import { useFormatNumber } from '../NumberText.tsx'
 import { arcPath, crossesDateLine, frameOf, type Place } from './arc.ts'
 import { MapFrame } from './MapFrame.tsx'

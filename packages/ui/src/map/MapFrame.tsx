@@ -1,5 +1,6 @@
-import type { Lines } from '@tradewind/lexicon'
 /** The frame of a map with a menu to save it as a picture, as figures, or in print. */
+
+import type { Lines } from '@tradewind/lexicon'
 import { useRef, type ReactNode } from 'react'
 import { pictureOfSvg } from '../save/picture-of-svg.ts'
 import { SaveMenu } from '../save/SaveMenu.tsx'

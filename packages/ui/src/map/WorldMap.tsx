@@ -1,4 +1,5 @@
 /** A world map with a circle for each place, whose area is proportional to the value. It works offline. */
+
 import type { KeyboardEvent } from 'react'
 import { useFormatNumber } from '../NumberText.tsx'
 import { MapFrame } from './MapFrame.tsx'

@@ -1,4 +1,5 @@
 /** Arcs between places on the map, and the map section that contains them. */
+
 import { mapHeight, mapWidth, project } from './project.ts'
 
 export type Place = { readonly longitude: number; readonly latitude: number }

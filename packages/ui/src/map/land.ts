@@ -2,6 +2,7 @@
  * The outline of the land as one SVG path. Country borders are omitted, because they are not acceptable in every
  * market.
  */
+
 import { feature } from 'topojson-client'
 import type { Topology } from 'topojson-specification'
 import landAtlas from 'world-atlas/land-110m.json'

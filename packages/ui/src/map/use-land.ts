@@ -1,4 +1,5 @@
 /** The outline of the land, which is in a separate chunk; null until it is loaded. */
+
 import { useEffect, useState } from 'react'
 
 export const useLand = (): string | null => {

@@ -1,11 +1,11 @@
 /** Menu to save the displayed data: as a picture if there is one, as figures, or in print. */
+
 import { DownloadOutlined } from '@ant-design/icons'
 import { toCsv, type Lines } from '@tradewind/lexicon'
 import { Button, Dropdown } from 'antd'
 import { useFormatNumber } from '../NumberText.tsx'
 import { useT } from '../UiProvider.tsx'
 import { printSheet } from './print.ts'
-import { saveAddress, saveText } from './save.ts'
 
 export type SaveMenuProps = {
   title: string
@@ -42,4 +42,19 @@ export const SaveMenu = ({ title, fileName, lines, picture }: SaveMenuProps) => 
       <Button type="text" size="small" icon={<DownloadOutlined />} aria-label={t('common.save_or_print')} />
     </Dropdown>
   )
+}
+
+/** Saves generated content through the browser. */
+const saveText = (text: string, filename: string, type: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type }))
+  saveAddress(address, filename)
+  // The browser has read the object URL by the next task.
+  setTimeout(() => URL.revokeObjectURL(address), 0)
+}
+
+const saveAddress = (address: string, filename: string): void => {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = filename
+  link.click()
 }

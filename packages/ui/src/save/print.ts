@@ -1,4 +1,5 @@
 /** Prints a separate document: a title, a picture and the figures, whatever the screen shows. */
+
 import type { Lines } from '@tradewind/lexicon'
 import '../styles/print.css'
 

@@ -2,7 +2,8 @@
  * The table of the product: skeleton while loading, the spec's text when empty, retry after an error, the upsell when
  * tier or quota does not suffice, column chooser, sticky header, paging, arrow keys and Enter.
  */
-import { Button, Grid, Pagination, Table, type TableProps } from 'antd'
+
+import { Button, Grid, Pagination, Table, type TableProps, Select } from 'antd'
 import type { Key, ReactNode } from 'react'
 import { EmptyState, type EmptyStateProps } from '../EmptyState.tsx'
 import { useFormatNumber } from '../NumberText.tsx'
@@ -12,7 +13,6 @@ import { SaveMenu } from '../save/SaveMenu.tsx'
 import { useT } from '../UiProvider.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { linesOf, useColumnChoice, type Column } from './columns.ts'
-import { SortChoice } from './SortChoice.tsx'
 import { StackedRows } from './StackedRows.tsx'
 import { useRowKeys } from './use-row-keys.ts'
 import styles from './table.module.css'
@@ -247,5 +247,32 @@ export const TablePaging = ({ page, limit, limitIsFixed = false, total, totalIsE
         responsive
       />
     </div>
+  )
+}
+
+type SortChoiceProps<Row> = {
+  columns: readonly Column<Row>[]
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+const SortChoice = <Row,>({ columns, value, onChange }: SortChoiceProps<Row>) => {
+  const t = useT()
+  const options = columns.flatMap(({ title, sort = {} }) =>
+    [
+      { value: sort.descend, label: `${title} ↓` },
+      { value: sort.ascend, label: `${title} ↑` },
+    ].filter((option) => option.value !== undefined),
+  )
+  return (
+    <Select
+      size="small"
+      aria-label={t('common.sort')}
+      placeholder={t('common.sort')}
+      value={options.some((option) => option.value === value) ? value : null}
+      onChange={(chosen: string | null) => onChange(chosen ?? undefined)}
+      options={options}
+      popupMatchSelectWidth={false}
+    />
   )
 }

@@ -1,4 +1,5 @@
 /** The table of a list call. Rows, total, states and retry come from its query. */
+
 import type { QueryLike } from '../query-like.ts'
 import { DataTable, type DataTableProps, type Paging } from './DataTable.tsx'
 

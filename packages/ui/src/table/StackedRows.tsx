@@ -1,4 +1,5 @@
 /** The rows of a table on a phone: each row is a block of names and values, without horizontal scrolling. */
+
 import { Checkbox } from 'antd'
 import { useT } from '../UiProvider.tsx'
 import type { Column } from './columns.ts'

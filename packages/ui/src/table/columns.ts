@@ -1,5 +1,6 @@
-import type { Cell, Lines } from '@tradewind/lexicon'
 /** The columns of a table: how they show a row, and which of them the user has chosen. */
+
+import type { Cell, Lines } from '@tradewind/lexicon'
 import { useState, type ReactNode } from 'react'
 
 export type Column<Row> = {

@@ -2,6 +2,7 @@
  * Arrow keys move between rows and Enter opens a row. Only one row is in the tab order; the others are reached by
  * arrow keys.
  */
+
 import { useState, type KeyboardEvent } from 'react'
 
 const rowSelector = '[data-row-key]'

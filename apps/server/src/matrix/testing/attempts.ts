@@ -7,6 +7,7 @@
  *
  * `exceptions.ts` lists what differs, each with its reason.
  */
+
 import { contract, type EndpointDeclaration, type ErrorName } from '@tradewind/contract'
 import { exceptions, optionalValues, untried, values, type Exception } from './exceptions.ts'
 import { sampleInput } from './sample-input.ts'

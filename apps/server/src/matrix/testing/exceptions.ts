@@ -2,6 +2,7 @@
  * Calls for which the derived attempts do not fit (`attempts.ts`). A new call needs a line here only when a test says
  * so.
  */
+
 import type { ErrorName } from '@tradewind/contract'
 import { secret, type World } from './world.ts'
 

@@ -1,4 +1,5 @@
 /** Derives a small valid input of a call from its schema: the required fields, and those that the matrix names. */
+
 import { z } from 'zod'
 
 /** The value of a field, or undefined to let its schema give one. The path ends with the name of the field. */

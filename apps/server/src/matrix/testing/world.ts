@@ -2,6 +2,7 @@
  * Builds an organisation that has one of everything, and names its things for the matrix test. All names contain
  * `secret`.
  */
+
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { multipart } from '@tradewind/testkit'

@@ -2,6 +2,7 @@
  * Streams a model's answer: chat completions as OpenAI specifies them (POST /chat/completions, `stream: true`), which
  * most services and local servers support.
  */
+
 import { fail } from '@tradewind/contract'
 import type { AiConfig, Log } from '@tradewind/platform'
 import { EventSourceParserStream } from 'eventsource-parser/stream'

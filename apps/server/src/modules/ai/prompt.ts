@@ -1,4 +1,5 @@
 /** Prompts for the model. They are in English, which all models follow best. */
+
 import type { contract, InputOf } from '@tradewind/contract'
 
 export type Rewriting = InputOf<typeof contract.ai.rewrite>

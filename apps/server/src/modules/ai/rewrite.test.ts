@@ -2,6 +2,7 @@
  * Rewriting over HTTP, with a test service that speaks chat completions: which answers are accepted, refused, and
  * counted.
  */
+
 import { setTimeout as wait } from 'node:timers/promises'
 import type { RewriteEvent } from '@tradewind/contract'
 import { startCompletionPeer, type CompletionPeer } from '@tradewind/testkit'

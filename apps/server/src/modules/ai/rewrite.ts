@@ -2,6 +2,7 @@
  * Rewrites a text in another tone or language. The original stays unchanged; the user decides whether to use the
  * result.
  */
+
 import { fail, type RewriteEvent } from '@tradewind/contract'
 import type { AiConfig, Log } from '@tradewind/platform'
 import { AnswerCut, streamCompletion, type Message } from './completion.ts'

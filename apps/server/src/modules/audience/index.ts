@@ -1,4 +1,5 @@
 /** Mailing lists, contacts and segments: who is written to, for every channel. */
+
 import './tables.ts'
 export type { AdditionPorts } from './additions/begin.ts'
 export type { MessageEntry, MessagesAsked } from './contacts/history.ts'

@@ -1,4 +1,5 @@
 /** Writes and sends the bounce of a message (RFC 3464): multipart/report with a delivery-status part. */
+
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 

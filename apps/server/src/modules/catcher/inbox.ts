@@ -1,6 +1,7 @@
+/** Queries of the catcher's inbox page. */
+
 import { fail, type CaughtMail } from '@tradewind/contract'
 import { containing, readPage, type Db } from '@tradewind/platform'
-/** Queries of the catcher's inbox page. */
 import { simpleParser } from 'mailparser'
 
 const columns = ['id', 'sender', 'recipient', 'subject', 'sizeBytes', 'receivedAt'] as const

@@ -1,5 +1,6 @@
 /** The built-in mail catcher: an SMTP server that keeps what it gets, and its inbox. */
+
 import './tables.ts'
-export { readCatcherAddress } from './caught.ts'
+export { readCatcherAddress } from './server.ts'
 export { findCaught } from './inbox.ts'
 export { startCatcher } from './server.ts'

@@ -1,10 +1,10 @@
 /** The module definition of the mail catcher. */
+
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
-import { isCaught } from './caught.ts'
 import { catcherRoutes } from './routes.ts'
-import { startCatcher } from './server.ts'
+import { isCaught, startCatcher } from './server.ts'
 
 export type CatcherPorts = {
   sanitize: Parameters<typeof catcherRoutes>[1]

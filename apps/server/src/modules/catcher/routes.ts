@@ -1,4 +1,5 @@
 /** Handlers of the catcher's inbox. Each organisation sees only its own mails. */
+
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { listCaught, readCaught } from './inbox.ts'

@@ -7,10 +7,11 @@
  *   defer…   451 4.3.0 at the first RCPT TO of a message, accepted at the next try
  *   bounce…  accepted; then a bounce (RFC 3464, 5.1.1) goes to the return path
  */
+
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { callbackify } from 'node:util'
-import type { Db, Log } from '@tradewind/platform'
+import type { Db, Log, Platform } from '@tradewind/platform'
 import { simpleParser } from 'mailparser'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import { sendBounce } from './bounce.ts'
@@ -148,3 +149,14 @@ const bounceLater = (deps: Deps, bounced: { returnPath: string; recipient: strin
       .catch((error: unknown) => deps.log.warn({ err: error }, 'the mail catcher could not deliver a bounce'))
   }, 300).unref()
 }
+
+/** Without a configured relay the catcher receives all mails. In production it never does: no mail is sent then. */
+export const isCaught = ({ config }: Pick<Platform, 'config'>): boolean =>
+  config.mailRoutes.length === 0 && config.mode !== 'production'
+
+/**
+ * Returns null when the catcher is not used, because the stored address may come from an earlier start in another mode.
+ */
+export const readCatcherAddress = async (
+  platform: Pick<Platform, 'config' | 'db'>,
+): Promise<{ host: string; port: number } | null> => (isCaught(platform) ? readStoredAddress(platform.db) : null)

@@ -1,6 +1,7 @@
+/** Companies as readers see them: name, country, spellings, contacts (masked unless the membership shows them). */
+
 import { companyKey, foldText, maskContact, type ContactKind } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
-/** Companies as readers see them: name, country, spellings, contacts (masked unless the membership shows them). */
 import { sql } from 'kysely'
 
 export type CompanyReference = { companyId: number; name: string; country: string | null; isForwarder: boolean }

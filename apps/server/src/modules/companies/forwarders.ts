@@ -1,10 +1,11 @@
-import { defineJob, withModuleLock, type Db, type Platform, type Tx } from '@tradewind/platform'
 /**
  * Marks forwarders so that searches can leave them out: copies the registry's flags (PostgreSQL) into a ClickHouse
  * table and writes only the differences. It runs while a load is published, after every operator decision (as a job
  * queued in the decision's transaction), and at a start. After a crash or failure at any point, the next run completes
  * the copy.
  */
+
+import { defineJob, withModuleLock, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { z } from 'zod'
 

@@ -1,4 +1,5 @@
 /** The company registry: companies, their spellings and contacts, and the decisions about them. */
+
 import './tables.ts'
 export {
   type CompanyDetail,

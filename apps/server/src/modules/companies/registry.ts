@@ -1,5 +1,3 @@
-import { contactEvidence, foldText, readCompanyName, type ContactEvidence } from '@tradewind/lexicon'
-import type { Db } from '@tradewind/platform'
 /**
  * The company registry maps a name in a country to the number of the name and the number of its company.
  *
@@ -8,6 +6,9 @@ import type { Db } from '@tradewind/platform'
  * their companies or becomes a company of its own. A name's number never changes; its company changes only by an
  * operator's decision. Reasons: docs/decisions/0007-company-identity.md.
  */
+
+import { contactEvidence, foldText, readCompanyName, type ContactEvidence } from '@tradewind/lexicon'
+import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { numbers as ints, texts } from './matching/columns.ts'
 import { hasContact, keepContacts, type SeenContacts } from './matching/contacts.ts'

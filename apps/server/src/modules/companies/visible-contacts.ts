@@ -1,6 +1,7 @@
+/** Reads companies with the contacts that the viewer may see, and unlocks companies. Reading does not unlock. */
+
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Session, Tx } from '@tradewind/platform'
-/** Reads companies with the contacts that the viewer may see, and unlocks companies. Reading does not unlock. */
 import { sql } from 'kysely'
 import {
   type ContactViewer,

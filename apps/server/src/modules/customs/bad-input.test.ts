@@ -1,5 +1,6 @@
-import { contract, type EndpointDeclaration } from '@tradewind/contract'
 /** Every customs call refuses bad input with a clear message in the caller's language, never with a server error. */
+
+import { contract, type EndpointDeclaration } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
 /** Conditions of a query and their bound parameters, including what readers may see. */
+
 import type { ClickHouse, QueryOptions, QueryParams } from '@tradewind/platform'
 import type { TradeView } from './publish/publications.ts'
 

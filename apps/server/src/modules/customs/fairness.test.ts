@@ -1,8 +1,9 @@
-import type { ClickHouse } from '@tradewind/platform'
 /**
  * Sixty calls of one user run beside those of other users, on the real engine; `npm run bench -- fairness` measures the
  * times.
  */
+
+import type { ClickHouse } from '@tradewind/platform'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'

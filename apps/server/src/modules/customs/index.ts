@@ -1,4 +1,5 @@
 /** Customs trade records: loading them, searching them, reports on the companies in them. */
+
 import './tables.ts'
 export { tradeExport } from './export/company-export.ts'
 export { findCompanies } from './export/found.ts'

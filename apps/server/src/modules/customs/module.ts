@@ -1,4 +1,5 @@
 /** Registers the customs module in the module map. */
+
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'

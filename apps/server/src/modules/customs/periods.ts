@@ -1,4 +1,5 @@
 /** A period and the one of the same length before it, as reports and markets compare them. */
+
 import { rangeBefore, shiftMonths, type DayRange } from '@tradewind/lexicon'
 
 export type Periods = { readonly now: DayRange; readonly before: DayRange }

@@ -2,6 +2,7 @@
  * Sums of quantities. A sum exists only when all records use the same unit, because pieces and square metres cannot be
  * added.
  */
+
 import { normaliseUnit } from '@tradewind/lexicon'
 
 /** Files use fewer spellings for one unit. A group with this many spellings has several units. */

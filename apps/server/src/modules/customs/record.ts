@@ -2,6 +2,7 @@
  * The canonical trade record. Every source is converted to it before loading. Unknown is null, never 0 and never an
  * empty text; `inferred` lists the fields that were computed and not read.
  */
+
 import type { TradeParty } from '../companies/index.ts'
 
 /** A port: its UN/LOCODE (five characters, `CNSHA`) when it was recognised, and the file's own text. */

@@ -1,4 +1,5 @@
 /** Handlers of the customs calls. */
+
 import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { listUnlockedCompanies, readCompaniesFor, unlockCompany, viewerOf } from '../companies/index.ts'

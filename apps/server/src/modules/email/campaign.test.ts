@@ -1,6 +1,7 @@
 /**
  * One campaign through the whole product: HTTP, launch, SMTP to the catcher, bounce, unsubscribe, money and statistics.
  */
+
 import { createHash } from 'node:crypto'
 import type {
   Campaign,

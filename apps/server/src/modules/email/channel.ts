@@ -1,4 +1,5 @@
 /** Email as a channel of the outreach engine. The code in `outgoing/` prepares and sends the mails. */
+
 import { fail } from '@tradewind/contract'
 import type { Clock, Config, Db, Log, Storage, Tx } from '@tradewind/platform'
 import { readEmailAudience } from '../audience/index.ts'

@@ -3,6 +3,7 @@
  * message or is reported *unknown*, and the charged money matches the messages that the provider accepted. `npm run
  * bench -- mail-crash` runs longer.
  */
+
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

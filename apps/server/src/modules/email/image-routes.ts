@@ -1,6 +1,7 @@
+/** Handlers of pictures, and the public route that serves them. */
+
 import { fail, Failure, type Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-/** Handlers of pictures, and the public route that serves them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deleteImage, keepImage, listImages, openImage } from './images/images.ts'
 import { readPlaceholder } from './templates/system/placeholders.ts'

@@ -1,4 +1,5 @@
 /** The email centre: composing, senders, mailing lists, templates, and email as a channel of the outreach engine. */
+
 import './tables.ts'
 export { createEmailChannel } from './channel.ts'
 export { demonstrateEmail } from './demonstration/demonstration.ts'

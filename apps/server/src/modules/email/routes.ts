@@ -1,4 +1,5 @@
 /** Handlers of the email centre. */
+
 import type { Contract } from '@tradewind/contract'
 import type { Db, Handlers, Platform, Tx } from '@tradewind/platform'
 import { type AdditionPorts, type ListPorts, countContactsOf } from '../audience/index.ts'

@@ -3,6 +3,7 @@
  * with the real dispatch: checks the outcome of every recipient and the money. The clock of the test advances the
  * minutes.
  */
+
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,8 @@
+/** Exports of companies: which contacts they show, which they unlock, and how many of the day's items that takes. */
+
 import type { DayItems, ExportFile } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
-/** Exports of companies: which contacts they show, which they unlock, and how many of the day's items that takes. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createModules } from '../../modules.ts'

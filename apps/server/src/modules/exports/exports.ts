@@ -12,14 +12,25 @@
  * has unlocked nothing and takes no item. An unavailable engine is no failure of the export: the job runs again when
  * the engine is back.
  */
+
 import { randomUUID } from 'node:crypto'
-import { bulkUnlockSources, contract, fail, type BulkUnlockSource, type ExportList } from '@tradewind/contract'
+import {
+  bulkUnlockSources,
+  contract,
+  exportRowsAtMost,
+  fail,
+  type AskedExport,
+  type DayItems,
+  type BulkUnlockSource,
+  type ExportList,
+} from '@tradewind/contract'
 import { clockTime, type FileRows } from '@tradewind/lexicon'
 import { defineJob, isTransient, type JobContext, type Platform, type Session, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import {
   readMembership,
   requireRoom,
+  readQuota,
   reduceQuota,
   refundQuota,
   reserveQuota,
@@ -284,4 +295,27 @@ export const removeExport = async (
   const removed = await deleteExport(platform.db, orgId, query)
   if (removed === null) throw fail('conflict')
   if (removed.storageKey !== null) await platform.storage.delete(removed.storageKey)
+}
+
+/** The filter that the ordering calls pass to the list's source. */
+const filterOf = (of: AskedExport, orgId: string): Record<string, unknown> => {
+  switch (of.list) {
+    case 'recipients':
+      return { ...of.filter, orgId }
+    case 'campaign_report':
+      return { campaignId: of.campaignId, orgId }
+    default:
+      return 'report' in of ? of.report : of.filter
+  }
+}
+
+/** Throws the same Failures as `countRows`. */
+export const previewExport = async (
+  platform: Platform,
+  sources: ExportSources,
+  { session: { orgId }, signal }: { session: Session; signal: AbortSignal },
+  of: AskedExport,
+): Promise<DayItems> => {
+  const found = await countRows(platform, sources, { orgId, list: of.list, filter: filterOf(of, orgId), signal })
+  return { items: Math.min(found, exportRowsAtMost), ...(await readQuota(platform, orgId, 'export')) }
 }

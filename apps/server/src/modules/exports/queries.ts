@@ -1,6 +1,7 @@
+/** All SQL of the exports. */
+
 import type { ExportList } from '@tradewind/contract'
 import { countRows, readPage, type Db, type Tx } from '@tradewind/platform'
-/** All SQL of the exports. */
 import { sql } from 'kysely'
 import type { ExportState } from './tables.ts'
 

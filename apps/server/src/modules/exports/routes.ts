@@ -2,8 +2,7 @@ import type { Readable } from 'node:stream'
 import { exportRowsAtMost, fail, type contract, type ExportFile } from '@tradewind/contract'
 import type { FileAnswer, Handlers, Platform } from '@tradewind/platform'
 import { ZipFile } from 'yazl'
-import { cancelExport, orderExport, removeExport, type ExportSources } from './exports.ts'
-import { previewExport } from './preview.ts'
+import { cancelExport, orderExport, previewExport, removeExport, type ExportSources } from './exports.ts'
 import { listExports, readExports, type ExportRow } from './queries.ts'
 
 export const exportsRoutes = (platform: Platform, sources: ExportSources): Handlers<(typeof contract)['exports']> => ({

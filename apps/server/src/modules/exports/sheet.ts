@@ -1,4 +1,5 @@
 /** Writes rows to CSV or XLSX as a stream. Memory use does not depend on the size. */
+
 import { Readable } from 'node:stream'
 import { csvChunks, type Cell, type FileRows } from '@tradewind/lexicon'
 import { ZipFile } from 'yazl'

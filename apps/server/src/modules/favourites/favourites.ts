@@ -1,5 +1,6 @@
-import { readPage, type Db } from '@tradewind/platform'
 /** A user's favourites. Their names and contacts are read from the dataset that owns them, never copied. */
+
+import { readPage, type Db } from '@tradewind/platform'
 import type { Generated } from 'kysely'
 
 export type FavouriteKind = 'trade_company'

@@ -1,6 +1,7 @@
+/** Users and the organisation of each. No other file writes the two tables. */
+
 import { fail, type MemberStatus, type OrgRole } from '@tradewind/contract'
 import { containing, readPage, type Db, type Page, type Tx } from '@tradewind/platform'
-/** Users and the organisation of each. No other file writes the two tables. */
 import { sql } from 'kysely'
 
 /**

@@ -1,4 +1,5 @@
 /** Avatars. An upload is decoded, cropped to a square and re-encoded, so that it carries no other content. */
+
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { createCanvas, loadImage } from '@napi-rs/canvas'

@@ -2,6 +2,7 @@
  * Draws a captcha: each letter is turned, slanted and bent separately, with noise of the same colours below and above
  * it.
  */
+
 import { randomInt } from 'node:crypto'
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { glyphs, type Point, type Stroke } from './captcha-glyphs.ts'

@@ -2,6 +2,7 @@
  * Captcha challenges: one per browser, valid for five minutes and for one guess, right or wrong (section 5 of the
  * specification).
  */
+
 import { randomInt } from 'node:crypto'
 import { captchaText as captchaShape, fail } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'

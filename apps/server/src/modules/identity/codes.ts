@@ -4,6 +4,7 @@
  * (another device of the user, a program without cookies, a stranger) have five guesses of their own. A code is stored
  * as an HMAC under the site's secret, because six digits alone could be tried out offline.
  */
+
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { fail, type CodeEvent } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'

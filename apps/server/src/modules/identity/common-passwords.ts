@@ -27,6 +27,7 @@
  * OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION
  * WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.
  */
+
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { fail, isGuessablePassword, type PasswordOwner } from '@tradewind/contract'

@@ -6,6 +6,7 @@
  *   cannot change what the next visitor needs (password, number, names, membership of organisations), and each stays
  *   signed in beside the others. The operator's account never accepts the documented password.
  */
+
 import { fail } from '@tradewind/contract'
 import type { Config } from '@tradewind/platform'
 

@@ -1,6 +1,7 @@
+/** The four accounts of demonstration mode. demonstration-rules.ts holds their limits in the other exposures. */
+
 import type { TierRole } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
-/** The four accounts of demonstration mode. demonstration-rules.ts holds their limits in the other exposures. */
 import { sql } from 'kysely'
 import { createAccount, usernameKey } from './accounts.ts'
 import { demonstrationPassword } from './demonstration-rules.ts'

@@ -1,4 +1,5 @@
 /** Who is calling: accounts, sessions, captcha, SMS codes, and the organisation each person belongs to. */
+
 import './tables.ts'
 export {
   countMembersLocked,

@@ -3,6 +3,7 @@
  * strangers. An address cannot, as owners change addresses and share them. The limits give known browsers an allowance
  * of their own (throttle.ts).
  */
+
 import type { Db, Tx } from '@tradewind/platform'
 
 /** The same time as the life of the browser's cookie (http/caller.ts). */

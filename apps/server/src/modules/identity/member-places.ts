@@ -1,4 +1,5 @@
 /** Members beyond the plan's member limit: the newest are frozen, and restored automatically. None is deleted. */
+
 import type { Db, Tx } from '@tradewind/platform'
 import { countMembersLocked } from './accounts.ts'
 

@@ -1,4 +1,5 @@
 /** Tests demonstration data that is opened to the public or used in production, and the operators of such a site. */
+
 import { randomBytes } from 'node:crypto'
 import { contract } from '@tradewind/contract'
 import { createMetrics, readConfig, type Platform } from '@tradewind/platform'

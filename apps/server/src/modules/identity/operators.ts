@@ -1,4 +1,5 @@
 /** The operators' accounts: their creation, and their lines in the message at the start. */
+
 import { randomBytes } from 'node:crypto'
 import { accountName, isGuessablePassword, mobile as mobileShape } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'

@@ -1,4 +1,5 @@
 /** Organisations by name or owner, for the operator. */
+
 import { containing, type Db } from '@tradewind/platform'
 
 export type OrganisationOwner = { userId: string; username: string; mobile: string }

@@ -3,6 +3,7 @@
  * passes, one lane. A hash takes about 30 ms of a core, so a flood of hashes would starve all other work. At most half
  * of the cores compute hashes, further calls wait in order, and beyond `waitingLimit` a call is refused.
  */
+
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { fail } from '@tradewind/contract'

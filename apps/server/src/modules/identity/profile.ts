@@ -1,4 +1,5 @@
 /** The user centre: the calls by which users change their own name, password and number. */
+
 import { fail } from '@tradewind/contract'
 import { readAccount, setPasswordHash } from './accounts.ts'
 import { useCode } from './codes.ts'

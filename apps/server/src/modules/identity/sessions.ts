@@ -6,6 +6,7 @@
  *   several sessions, as its tabs share one cookie and an older tab must stay signed in.
  * - Signing out, or a new password, ends sessions too; they answer 50008, like a token that was never issued.
  */
+
 import { createHash, randomBytes } from 'node:crypto'
 import { fail, type Permission, type Role, type TierRole } from '@tradewind/contract'
 import type { Db, Platform, Session, Tx } from '@tradewind/platform'

@@ -1,4 +1,5 @@
 /** Tests the limits of guessing: what a stranger learns from them, and which users they lock out. */
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepExpired } from './sweep.ts'

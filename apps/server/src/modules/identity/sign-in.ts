@@ -5,6 +5,7 @@
  * same time for an unknown account. Any number gets a code, and only the reader of the SMS learns whether the number
  * has an account.
  */
+
 import { randomUUID } from 'node:crypto'
 import { fail, type CodeEvent } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'

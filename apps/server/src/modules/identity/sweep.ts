@@ -1,4 +1,5 @@
 /** Deletes expired rows: captchas, codes, attempt windows, sessions a month after their end, browsers after a year. */
+
 import { defineJob, type Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { z } from 'zod'

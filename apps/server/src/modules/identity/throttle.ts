@@ -1,9 +1,10 @@
-import { fail, type CodeEvent } from '@tradewind/contract'
-import { callerNetwork, type Db } from '@tradewind/platform'
 /**
  * Limits guessing: counts attempts in fixed windows. Each attempt is counted before its guess is checked, so that none
  * escapes the count.
  */
+
+import { fail, type CodeEvent } from '@tradewind/contract'
+import { callerNetwork, type Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 export type AttemptLimit = { key: string; limit: number; windowMs: number }

@@ -1,4 +1,5 @@
 /** An answer is sent once, even if PostgreSQL or the process fails after the mail server has accepted it. */
+
 import { randomUUID } from 'node:crypto'
 import { startSmtpPeer } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'

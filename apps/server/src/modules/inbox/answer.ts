@@ -6,6 +6,7 @@
  * sent again automatically: the transaction is recorded in the call's mark (http/idempotency.ts), so a repeated call
  * after a crash gets `outcome_lost`.
  */
+
 import { randomUUID } from 'node:crypto'
 import { fail, type ThreadMessage } from '@tradewind/contract'
 import { mailDomainOf } from '@tradewind/lexicon'

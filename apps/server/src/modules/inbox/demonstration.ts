@@ -1,4 +1,5 @@
 /** Replies of the demonstration's recipients. They are invented and the same at every start. */
+
 import { beijingDay } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
 import type { PastReply } from '../outreach/index.ts'

@@ -1,6 +1,3 @@
-import { Failure, type ReplyPassedOn } from '@tradewind/contract'
-import { translate } from '@tradewind/i18n'
-import type { Platform } from '@tradewind/platform'
 /**
  * Forwards a reply to the sender's own mailbox. An answer from that mailbox goes to the person who wrote the reply, not
  * to the product.
@@ -8,6 +5,10 @@ import type { Platform } from '@tradewind/platform'
  * Crash points: the job runs again with the same Message-ID, so that a mailbox can recognise the duplicate. The outcome
  * is stored after the server's reply. A try that throws is repeated like one that the server deferred.
  */
+
+import { Failure, type ReplyPassedOn } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
+import type { Platform } from '@tradewind/platform'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { StoredMail } from '../email/index.ts'
 import { loopHeader } from '../mail-intake/index.ts'

@@ -1,8 +1,9 @@
+/** Decides which replies are forwarded to the sender's own mailbox and with which state, and detects mail loops. */
+
 import type { ReplyPassedOn } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { mailDomainOf } from '@tradewind/lexicon'
 import { defineJob, type Config, type Db } from '@tradewind/platform'
-/** Decides which replies are forwarded to the sender's own mailbox and with which state, and detects mail loops. */
 import { z } from 'zod'
 import type { IncomingMail } from '../mail-intake/index.ts'
 import { type FrozenSender, findUnproved } from '../mail-transport/index.ts'

@@ -1,4 +1,5 @@
 /** Replies that arrive over SMTP are stored, forwarded, listed and answered; and absence notices. */
+
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -11,8 +12,8 @@ import { productReturnPathOf, replyAddressOf, returnPathOf } from '../mail-trans
 import { createAnswering } from './answer.ts'
 import { forwardReplyJob } from './forwarding.ts'
 import { readThread } from './queries.ts'
+import { keepReply } from './reply-store.ts'
 import { replyRoutes } from './routes.ts'
-import { keepReply } from './store-reply.ts'
 
 const world = await startInboundWorld(['reply', 'away', 'late', 'soft'])
 const { platform, passed, pass, orgId, campaign, idOf, deliver, stateOf, isSuppressed } = world

@@ -1,4 +1,5 @@
 /** Handlers of replies. */
+
 import { buffer } from 'node:stream/consumers'
 import { fail, type Contract } from '@tradewind/contract'
 import type { FileAnswer, Handlers, Platform } from '@tradewind/platform'

@@ -1,6 +1,7 @@
+/** Loads the demonstration data into the customs dataset like any file: it is staged, then published. */
+
 import { createWorld, type TradeRecord as DemoTrade, type World } from '@tradewind/demo'
 import type { Db, Platform } from '@tradewind/platform'
-/** Loads the demonstration data into the customs dataset like any file: it is staged, then published. */
 import { sql } from 'kysely'
 import { tradeStore, type StagedTrade, type TradeRecord } from '../customs/index.ts'
 

@@ -1,4 +1,5 @@
 /** Files into datasets: uploads, mappings, loads and their rejects. */
+
 import './tables.ts'
 import './uploads/tables.ts'
 export { demonstrationSeed, ensureDemonstrationWorld } from './demonstration.ts'

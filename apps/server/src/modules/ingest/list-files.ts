@@ -2,8 +2,8 @@
  * Reads files of companies and people for modules that store them outside private lists. It shares the reading,
  * guessing, header words and records with private lists, and stores nothing.
  */
-import type { FileFormat, Mapping } from '@tradewind/contract'
-import { fail } from '@tradewind/contract'
+
+import { type FileFormat, type Mapping, fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import type { ListRecord } from '../lists/index.ts'
 import { readWhole, type RowReading } from './datasets/index.ts'

@@ -1,4 +1,5 @@
 /** Caches conversions: files repeat the same few countries, ports and days a million times. */
+
 import type { Cell } from './read/index.ts'
 
 /**

@@ -1,4 +1,5 @@
 /** Background work of loading. */
+
 import { isTransient, type Platform } from '@tradewind/platform'
 import { loadJob, privateLoadJob } from './loads/load-queue.ts'
 import { resumeLoads, settleLost } from './loads/run-load.ts'

@@ -1,4 +1,5 @@
 /** The links in alert mails: they stop the alerts to a mailbox, or start them again. */
+
 import type { Db } from '@tradewind/platform'
 import { setByEmail } from './alert-settings.ts'
 

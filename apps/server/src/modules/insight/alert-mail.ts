@@ -1,5 +1,3 @@
-import { translate } from '@tradewind/i18n'
-import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 /**
  * Alerts by email: one digest for each check and user, stored in the transaction that writes the alert in the product.
  *
@@ -9,6 +7,9 @@ import { defineJob, type Platform, type Tx } from '@tradewind/platform'
  * that the server defers becomes *queued* again, and *failed* after a day. It is *dropped* when the user meanwhile
  * wants no mail, has no address, or is no longer an active member of that organisation.
  */
+
+import { translate } from '@tradewind/i18n'
+import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { z } from 'zod'
 import { readActive } from '../identity/index.ts'

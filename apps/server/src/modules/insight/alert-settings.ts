@@ -1,5 +1,6 @@
-import type { Db, Tx } from '@tradewind/platform'
 /** The setting whether a user also receives alerts by email, at the address of the user's profile. */
+
+import type { Db, Tx } from '@tradewind/platform'
 import { sql, type Generated } from 'kysely'
 import { readPeople } from '../identity/index.ts'
 import { findStopped } from './stopped-addresses.ts'

@@ -1,5 +1,6 @@
-import { defineJob, type Platform } from '@tradewind/platform'
 /** For a day, retries digests that their job's attempts did not send. Deletes all digests after a month. */
+
+import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import { sendAlertJob } from './alert-mail.ts'
 

@@ -1,4 +1,5 @@
 /** A user's search history, saved searches and monitors. */
+
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '@tradewind/platform'
 import type { Generated } from 'kysely'

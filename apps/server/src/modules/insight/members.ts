@@ -2,6 +2,7 @@
  * Deletes the monitors and saved searches of leaving members: no other user sees them, and they count towards the
  * plan's limit.
  */
+
 import type { Tx } from '@tradewind/platform'
 
 export const forgetMembers = async (tx: Tx, orgId: string, userIds: readonly string[]): Promise<void> => {

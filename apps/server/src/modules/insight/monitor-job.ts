@@ -5,6 +5,7 @@
  * committed only if no other process advanced the mark meanwhile. After a crash at any point the next check begins at
  * the end of the last complete check.
  */
+
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import { findUnseenPublications } from '../customs/index.ts'

@@ -1,6 +1,7 @@
+/** Companies that a user watches: the user gets alerts about their new trade records (product.md section 6). */
+
 import { fail } from '@tradewind/contract'
 import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
-/** Companies that a user watches: the user gets alerts about their new trade records (product.md section 6). */
 import type { Generated, GeneratedAlways } from 'kysely'
 import { readCompanies } from '../companies/index.ts'
 import { beginLooking } from './mark.ts'

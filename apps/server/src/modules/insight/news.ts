@@ -1,4 +1,5 @@
 /** Finds new records of publications for the monitors of companies and searches. */
+
 import { contract, writeFilter } from '@tradewind/contract'
 import { isTransient, type Platform } from '@tradewind/platform'
 import { readCompanies } from '../companies/index.ts'

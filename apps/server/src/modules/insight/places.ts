@@ -1,6 +1,7 @@
+/** The monitors of a plan: watched companies and watched searches of an organisation share one limit. */
+
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
-/** The monitors of a plan: watched companies and watched searches of an organisation share one limit. */
 import { sql } from 'kysely'
 import { readMembership } from '../membership/index.ts'
 

@@ -1,4 +1,5 @@
 /** Handlers of a user's searches, saved searches and monitors. */
+
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readAlertSetting, saveAlertSetting } from './alert-settings.ts'

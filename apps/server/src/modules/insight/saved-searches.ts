@@ -1,9 +1,10 @@
-import { fail, type CustomsFilter, type SavedSearch } from '@tradewind/contract'
-import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
 /**
  * Searches that a user saves under a name. Watched searches raise alerts about their new records (product.md section
  * 6).
  */
+
+import { fail, type CustomsFilter, type SavedSearch } from '@tradewind/contract'
+import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { countNewMatches } from '../customs/index.ts'
 import { beginLooking } from './mark.ts'

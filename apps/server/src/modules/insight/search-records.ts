@@ -1,6 +1,7 @@
+/** A user's search history: newest first, each search once (spec section 2: a click runs it again). */
+
 import type { SearchRecord } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
-/** A user's search history: newest first, each search once (spec section 2: a click runs it again). */
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 
 declare module '@tradewind/platform' {

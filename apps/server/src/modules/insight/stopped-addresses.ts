@@ -2,6 +2,7 @@
  * Mailboxes that want no alerts. The link in a mail proves access to the mailbox, so only the link stops the alerts and
  * only the link starts them again. An account with the address in its profile can do neither.
  */
+
 import { createHash } from 'node:crypto'
 import type { Db, Tx } from '@tradewind/platform'
 import { sql, type Generated } from 'kysely'

@@ -1,4 +1,5 @@
 /** The only writer of balances. Every entry is final; mistakes are reversed, never edited. */
+
 import './tables.ts'
 export {
   captureHold,

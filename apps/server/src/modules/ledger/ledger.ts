@@ -13,6 +13,7 @@
  *
  * All functions take an open transaction, so that the caller's own rows and the money move together or not at all.
  */
+
 import { fail } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import {

@@ -1,5 +1,6 @@
-import type { Db, Tx } from '@tradewind/platform'
 /** All SQL of the ledger. */
+
+import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { AccountKind, Asset, EntryKind } from './tables.ts'
 

@@ -1,4 +1,5 @@
 /** The balance statement as rows of a file. */
+
 import { StatementFilter, type StatementLine } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { clockTime, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'

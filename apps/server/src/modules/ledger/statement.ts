@@ -2,6 +2,7 @@
  * The customer's statement: only movements of the available balance, each line with its cause. Higher modules (orders,
  * campaigns) know the causes, so a port supplies them.
  */
+
 import { fail, type StatementCause, type StatementFilter, type StatementLine } from '@tradewind/contract'
 import { startOfBeijingDay } from '@tradewind/lexicon'
 import { countRows, readPage, type Db, type Tx } from '@tradewind/platform'

@@ -1,5 +1,6 @@
-import type { Db } from '@tradewind/platform'
 /** Coverage of an organisation's own lists by country, for the coverage page. */
+
+import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 type CountryRow = {

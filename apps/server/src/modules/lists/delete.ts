@@ -1,5 +1,6 @@
-import type { Db, Tx } from '@tradewind/platform'
 /** Deletes a list: its rows, their versions and its loads; the rows no longer count against the plan. */
+
+import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { readPrivateList } from './queries.ts'
 import { lockUsage, saveUsage } from './usage.ts'

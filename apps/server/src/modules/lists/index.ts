@@ -1,4 +1,5 @@
 /** Private lists: an organisation's own companies and contacts, from its own files, seen by nobody else. */
+
 import './tables.ts'
 export { readListCoverage } from './coverage.ts'
 export { deletePrivateList } from './delete.ts'

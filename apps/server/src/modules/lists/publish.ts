@@ -1,5 +1,3 @@
-import { fail } from '@tradewind/contract'
-import type { Db, Platform, Tx } from '@tradewind/platform'
 /**
  * Publishes and rolls back loads of a private list.
  *
@@ -9,6 +7,9 @@ import type { Db, Platform, Tx } from '@tradewind/platform'
  * call does the work. Both lock the organisation's row in `private_list_usage`: parallel loads count one after the
  * other, and never store more rows than the plan allows.
  */
+
+import { fail } from '@tradewind/contract'
+import type { Db, Platform, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { readMembership } from '../membership/index.ts'
 import type { ListLoad, ListOutcome } from './record.ts'

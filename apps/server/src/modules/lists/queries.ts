@@ -1,6 +1,7 @@
+/** Reads private lists. Every query has the organisation as its first condition and reads only current rows. */
+
 import { fail, type PrivateList, type PrivateListFilter } from '@tradewind/contract'
 import { containing, readPage, type Db, type Tx } from '@tradewind/platform'
-/** Reads private lists. Every query has the organisation as its first condition and reads only current rows. */
 import { sql } from 'kysely'
 import { searchFold } from './record.ts'
 

@@ -1,4 +1,5 @@
 /** The canonical record of a private list, and its identity. */
+
 import { createHash } from 'node:crypto'
 import { companyKey, foldText } from '@tradewind/lexicon'
 

@@ -1,4 +1,5 @@
 /** Handlers of the private lists. */
+
 import type { contract, PrivateListRow } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readMembership } from '../membership/index.ts'

@@ -1,6 +1,7 @@
+/** Stages the rows of a load: they are stored, but not current until the load is published. */
+
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
-/** Stages the rows of a load: they are stored, but not current until the load is published. */
 import { sql } from 'kysely'
 import { contentKeyOf, recordKeyOf, searchTextOf, type ListLoad, type StagedListRecord } from './record.ts'
 import type { ListLoadState } from './tables.ts'

@@ -1,4 +1,5 @@
 /** The number of rows in an organisation's lists. It is exact, because every change of rows locks it. */
+
 import type { Db, Tx } from '@tradewind/platform'
 
 /** Returns the number of stored rows, and locks it against parallel changes until the transaction ends. */

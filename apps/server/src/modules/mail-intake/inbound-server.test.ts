@@ -1,4 +1,5 @@
 /** Incoming mails over SMTP: bounces, complaints, unsubscribe requests, and the addresses that the server accepts. */
+
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
 import { afterAll, expect, test } from 'vitest'

@@ -3,6 +3,7 @@
  * never causes backscatter: it accepts only addresses that the product signed, below any verified domain, and the
  * addresses of the abuse mailbox.
  */
+
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { callbackify } from 'node:util'

@@ -1,4 +1,5 @@
 /** How mails arrive: the inbound SMTP server, mailboxes, bounces and the abuse mailbox. */
+
 import './tables.ts'
 export { readInboundAddress } from './inbound-server.ts'
 export { type Bounce, wordsOf } from './incoming/bounce.ts'

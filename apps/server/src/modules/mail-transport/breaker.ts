@@ -2,6 +2,7 @@
  * Decides whether a relay is used. A relay is closed after its own faults, for a time that grows while they last. Then
  * one message probes the relay, and only its success opens it. Pure except for the state it holds.
  */
+
 import type { RouteFault } from './relay.ts'
 
 /** The number of consecutive faults that close a relay. A refused sign-in and an exhausted quota close it at once. */

@@ -1,4 +1,5 @@
 /** How mails leave: relays, SMTP accounts, sender domains, and the names by which mails are recognised. */
+
 import './tables.ts'
 export { type BounceClass, type BounceReason, diagnose } from './diagnosis.ts'
 export { recheckDomain } from './domains/recheck.ts'

@@ -2,6 +2,7 @@
  * Limits how often an organisation may use other parties' servers and mailboxes. Each use is counted in PostgreSQL by
  * one statement, so that parallel calls of all processes share the limits.
  */
+
 import type { Db } from '@tradewind/platform'
 import { takeAttempt } from '../identity/index.ts'
 

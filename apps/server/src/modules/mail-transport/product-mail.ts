@@ -1,5 +1,6 @@
-import type { Clock, Config } from '@tradewind/platform'
 /** Mails of the product to its own users. They have no tracking and no campaign, and use the installation's relays. */
+
+import type { Clock, Config } from '@tradewind/platform'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { SendAnswer } from '../outreach/index.ts'
 import { escapeHtml } from './public/escape-html.ts'

@@ -1,5 +1,6 @@
-import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 /** The state of the relays, shared by all processes: closings, last errors, and the events of their webhooks. */
+
+import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { ClosedRoute } from './breaker.ts'
 import './tables.ts'

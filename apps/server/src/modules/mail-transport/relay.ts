@@ -1,4 +1,5 @@
 /** The interface of a relay: an SMTP server, a provider's HTTP API, or the built-in catcher. */
+
 import type { ServerTest } from '@tradewind/contract'
 import type { SendAnswer } from '../outreach/index.ts'
 

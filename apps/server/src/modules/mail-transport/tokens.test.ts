@@ -1,4 +1,5 @@
 /** Who signed a link or an address, and for which purpose. */
+
 import { expect, test } from 'vitest'
 import {
   messageIdOf,

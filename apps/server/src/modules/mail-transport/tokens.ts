@@ -3,6 +3,7 @@
  * RFC 8058 links must work years later. They are in lower case only, because servers may lower-case the local part of a
  * return path.
  */
+
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '@tradewind/platform'
 

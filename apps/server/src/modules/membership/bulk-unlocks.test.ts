@@ -1,6 +1,7 @@
 /**
  * Tests contacts that are unlocked in bulk and singly: their cost, their record, and that no limit is ever exceeded.
  */
+
 import { randomUUID } from 'node:crypto'
 import { fixedClock, type Tx } from '@tradewind/platform'
 import { startTestPostgres } from '@tradewind/testkit'

@@ -1,6 +1,3 @@
-import type { BulkUnlock, BulkUnlockSource } from '@tradewind/contract'
-import { beijingDay } from '@tradewind/lexicon'
-import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
 /**
  * Bulk unlocks: each newly unlocked contact counts as one exported item of the day, and each act is recorded
  * (docs/decisions/0034).
@@ -13,6 +10,10 @@ import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
  *   transaction that marks the file finished. A file that fails or is cancelled has unlocked nothing and returns all
  *   its items. A file that is written again after a crash finds its reservation and does not raise it.
  */
+
+import type { BulkUnlock, BulkUnlockSource } from '@tradewind/contract'
+import { beijingDay } from '@tradewind/lexicon'
+import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { readPeople } from '../identity/index.ts'
 import { limitOf, readMembership } from './plans.ts'

@@ -1,10 +1,11 @@
-import { beijingDay } from '@tradewind/lexicon'
-import { defineJob, isTransient, type Db, type Platform, type Tx } from '@tradewind/platform'
 /**
  * Automatic changes of memberships: terms begin and end, graces run out, and owners get notices before. Rights do not
  * depend on it, as every call reads the plan in force; member limits and notices do. Each organisation stores the time
  * of its next check; a repeated check changes nothing and sends no second notice.
  */
+
+import { beijingDay } from '@tradewind/lexicon'
+import { defineJob, isTransient, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import { readOwners } from '../identity/index.ts'
 import { sendNoticeJob, type NoticePorts } from './notice-mail.ts'

@@ -2,6 +2,7 @@
  * Sub-accounts beyond the member limit of the plan. They are paid separately and granted by the operator (product.md
  * section 1).
  */
+
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { readOrganisationNames } from '../identity/index.ts'

@@ -1,4 +1,5 @@
 /** Price and effect of orders of kind `membership`. */
+
 import { fail } from '@tradewind/contract'
 import type { Platform, Tx } from '@tradewind/platform'
 import type { Fulfilment } from '../payments/index.ts'

@@ -1,4 +1,5 @@
 /** The history of memberships, for the organisation and for the operator. */
+
 import { readPage, type Db, type Page } from '@tradewind/platform'
 
 export const listChanges = async (db: Db, orgId: string, page: Page) => {

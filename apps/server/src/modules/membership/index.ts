@@ -1,4 +1,5 @@
 /** What a tier may do, how it is bought and ends, whose contacts are unlocked, and what is left of the day's quotas. */
+
 import './tables.ts'
 export { type BulkAct, type FileContacts, type Reach, createFileContacts, takeContacts } from './bulk-unlocks.ts'
 export { readMemberLimit } from './extra-members.ts'

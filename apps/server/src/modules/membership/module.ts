@@ -1,4 +1,5 @@
 /** The definition of the module membership. */
+
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'

@@ -1,5 +1,3 @@
-import { translate } from '@tradewind/i18n'
-import { defineJob, type Platform } from '@tradewind/platform'
 /**
  * Sends notices of a membership's end by mail, in addition to those in the product.
  *
@@ -7,6 +5,9 @@ import { defineJob, type Platform } from '@tradewind/platform'
  * left, so it marks the mail *unknown* and does not send it again. When the relay defers the mail, it is *queued* again
  * and its job retries.
  */
+
+import { translate } from '@tradewind/i18n'
+import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import { readActive, readPeople } from '../identity/index.ts'
 

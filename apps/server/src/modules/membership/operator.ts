@@ -1,7 +1,8 @@
+/** The operator's calls that list and set memberships. */
+
 import { fail, type TierRole } from '@tradewind/contract'
 import { startOfBeijingDay } from '@tradewind/lexicon'
 import { offsetOf, type Db, type Platform, type Tx } from '@tradewind/platform'
-/** The operator's calls that list and set memberships. */
 import { sql } from 'kysely'
 import { findOrganisations, readOwners, readOrganisationNames, readPeople } from '../identity/index.ts'
 import { readExtraMembers } from './extra-members.ts'

@@ -1,4 +1,5 @@
 /** The operator's edits of a plan's price and rights. Each edit is stored with its reason. */
+
 import { fail, tierRoles, type Plan } from '@tradewind/contract'
 import { readPage, type Db, type Tx } from '@tradewind/platform'
 import { readPeople } from '../identity/index.ts'

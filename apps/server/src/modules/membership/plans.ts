@@ -1,4 +1,5 @@
 /** The plan of an organisation, and its rights. An organisation without a term in force is free. */
+
 import type { Plan, Quota, TierRole } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { betterOf, standingOf, type Standing, type Term } from './standing.ts'

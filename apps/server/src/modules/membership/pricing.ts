@@ -8,6 +8,7 @@
  *   upgrade in two steps.
  * - Years of the same plan that are bought within the grace begin at the end of the old term, so the grace is not free.
  */
+
 import {
   membershipYearsAhead,
   type MembershipPurchase,

@@ -1,4 +1,5 @@
 /** Tests memberships that are bought, renewed and upgraded, also in many tabs at once. */
+
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { spendBalance } from '../ledger/index.ts'

@@ -1,3 +1,11 @@
+/**
+ * Purchases of memberships: the price, and the effect of a paid order in the order's own transaction. An order acts
+ * once (the journal is unique by order). It carries the revision of the membership for which it was priced. The
+ * membership may change in the meantime (another tab, another order, the operator). An order paid from the balance is
+ * then refused and nothing is charged. An order that was already paid through a provider does what its amount still
+ * allows, and the difference goes to the balance: a right is never granted twice, and no money is taken for nothing.
+ */
+
 import {
   fail,
   MembershipPurchase,
@@ -6,13 +14,6 @@ import {
   type MembershipStep,
 } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-/**
- * Purchases of memberships: the price, and the effect of a paid order in the order's own transaction. An order acts
- * once (the journal is unique by order). It carries the revision of the membership for which it was priced. The
- * membership may change in the meantime (another tab, another order, the operator). An order paid from the balance is
- * then refused and nothing is charged. An order that was already paid through a provider does what its amount still
- * allows, and the difference goes to the balance: a right is never granted twice, and no money is taken for nothing.
- */
 import { sql, type NotNull } from 'kysely'
 import { z } from 'zod'
 import { refundSpent } from '../ledger/index.ts'

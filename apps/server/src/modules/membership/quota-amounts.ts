@@ -1,6 +1,7 @@
+/** Changes the amount that a use takes of a day's quota, in the transaction of the work that it pays for. */
+
 import type { Quota } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
-/** Changes the amount that a use takes of a day's quota, in the transaction of the work that it pays for. */
 import { sql } from 'kysely'
 
 /**

@@ -2,6 +2,7 @@
  * Daily quotas of an organisation (product.md section 1). They are atomic, free for repeated calls, and returned when
  * the call fails. Days are Beijing days.
  */
+
 import { createHash } from 'node:crypto'
 import { fail, quotaNames, type Plan, type Quota } from '@tradewind/contract'
 import { beijingDay } from '@tradewind/lexicon'

@@ -1,4 +1,5 @@
 /** Tests memberships whose orders are refunded. */
+
 import { randomUUID } from 'node:crypto'
 import { waitUntilBlocking } from '@tradewind/testkit'
 import { beforeEach, describe, expect, it } from 'vitest'

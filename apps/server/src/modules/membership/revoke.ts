@@ -1,4 +1,5 @@
 /** The effect of a refunded order: its terms end, and later terms begin earlier. */
+
 import { fail } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'

@@ -1,4 +1,5 @@
 /** Tests memberships over time and by hand: their end, its job, and the operator's settings and edits. */
+
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkMemberships, type MembershipPorts } from './check-memberships.ts'

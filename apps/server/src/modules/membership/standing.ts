@@ -5,6 +5,7 @@
  * lower one; a term without end may run beneath them. The highest plan among the terms that cover a moment is in force.
  * After the last bought term its rights continue for `graceDays`.
  */
+
 import { tierRoles, type Rights, type TierRole } from '@tradewind/contract'
 
 export type Term = {

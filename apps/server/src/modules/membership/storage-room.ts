@@ -1,9 +1,10 @@
-import { fail, type StoredKind } from '@tradewind/contract'
-import type { Clock, Db, Tx } from '@tradewind/platform'
 /**
  * The storage of an organisation's files: all stored and incoming bytes, against the limit of its plan. Triggers on the
  * tables that reference files keep `stored_bytes` up to date; each module's migrations define them.
  */
+
+import { fail, type StoredKind } from '@tradewind/contract'
+import type { Clock, Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { readMembership } from './plans.ts'
 

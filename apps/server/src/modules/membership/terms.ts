@@ -1,6 +1,7 @@
+/** The stored terms of organisations: reads, locks, changes and journals them. */
+
 import type { MembershipChangeKind, TierRole } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-/** The stored terms of organisations: reads, locks, changes and journals them. */
 import { sql } from 'kysely'
 import type { NewTerm } from './pricing.ts'
 import { dayMs, graceDays, nextLookAt, type Term } from './standing.ts'

@@ -1,9 +1,10 @@
-import { fail, Failure } from '@tradewind/contract'
-import { offsetOf, type Db, type Platform, type Tx } from '@tradewind/platform'
 /**
  * The contacts that an organisation may see. Unlocked contacts stay visible to the organisation, even when its
  * membership ends (product.md section 1). Single companies are unlocked here, many at once in `bulk-unlocks.ts`.
  */
+
+import { fail, Failure } from '@tradewind/contract'
+import { offsetOf, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { sql, type RawBuilder } from 'kysely'
 import { reserveQuota } from './quota.ts'
 

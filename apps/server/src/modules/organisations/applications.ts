@@ -1,6 +1,7 @@
 /**
  * Application records: invitations sent, applications received, and their outcomes (section 4 of the specification).
  */
+
 import { randomBytes } from 'node:crypto'
 import { fail, type AuditStatus } from '@tradewind/contract'
 import { readPage, type Db, type Page, type Platform, type Tx } from '@tradewind/platform'

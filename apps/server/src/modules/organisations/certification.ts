@@ -1,13 +1,19 @@
-import type { Readable } from 'node:stream'
 /**
  * Certification of an organisation: none → submitted → approved or declined, and again after a decline. Each submission
  * is one row.
  */
-import { fail, type Certification, type CertificationState } from '@tradewind/contract'
-import { readPage, type Db, type Platform, type Tables, type Tx } from '@tradewind/platform'
+
+import { Readable } from 'node:stream'
+import {
+  fail,
+  type Certification,
+  type CertificationState,
+  licenceLimitBytes,
+  type LicenceType,
+} from '@tradewind/contract'
+import { readPage, type Db, type Platform, type Tables, type Tx, paperTypeOf, readLimited } from '@tradewind/platform'
 import type { Selectable } from 'kysely'
 import { readPeople, renameOrganisation } from '../identity/index.ts'
-import { storeLicence } from './licence-file.ts'
 import { fitPlaces } from './places.ts'
 import type { OrganisationPorts } from './ports.ts'
 
@@ -180,3 +186,15 @@ const toCertification = (row: Row): Certification => ({
   submittedAt: row.submittedAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
+
+/** The file of a business licence. */
+type StoredLicence = { storageKey: string; type: LicenceType; sizeBytes: number }
+
+/** Stores a licence. Throws Failure body_too_large or licence_not_readable; such a file is not stored. */
+const storeLicence = async ({ storage }: Pick<Platform, 'storage'>, upload: Readable): Promise<StoredLicence> => {
+  const bytes = await readLimited(upload, licenceLimitBytes)
+  const type = paperTypeOf(bytes)
+  if (type === null) throw fail('licence_not_readable')
+  const { key, sizeBytes } = await storage.put(Readable.from([bytes]))
+  return { storageKey: key, type, sizeBytes }
+}

@@ -1,4 +1,5 @@
 /** In production the organisations of the demonstration may have no members with accounts of their own. */
+
 import { withAdvisoryLock, type Platform } from '@tradewind/platform'
 import { listMembers, listOrganisations, lockOrganisations } from '../identity/index.ts'
 import { removeMembers } from './members.ts'

@@ -1,4 +1,5 @@
 /** Tests the demonstration's organisations when the product is opened to the public, and later in production. */
+
 import { randomBytes } from 'node:crypto'
 import { readConfig } from '@tradewind/platform'
 import { afterEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
 /** Members of an organisation: sub-accounts, invitations, applications. They share its tier and its balance. */
+
 import './tables.ts'
 export { releaseDemonstrationMembers } from './demonstration-members.ts'
 export { tellNewcomer } from './invitation-messages.ts'

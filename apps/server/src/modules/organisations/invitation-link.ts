@@ -1,4 +1,5 @@
 /** The link in the SMS of an invitation: the page that it opens, and how the recipient declines there. */
+
 import { fail } from '@tradewind/contract'
 import { callerNetwork, type Platform, type Tx } from '@tradewind/platform'
 import { takeAttempt, readOrganisationName, readOwner } from '../identity/index.ts'

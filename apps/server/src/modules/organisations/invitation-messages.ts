@@ -1,10 +1,11 @@
-import { invitationDays, type SmsState } from '@tradewind/contract'
-import { translate } from '@tradewind/i18n'
 /**
  * The SMS of an invitation. A job sends it, so that the inviting call takes as long for a number with an account as for
  * one without. A process that dies between the gateway's answer and the record of it sends the SMS twice, which is
  * harmless.
  */
+
+import { invitationDays, type SmsState } from '@tradewind/contract'
+import { translate } from '@tradewind/i18n'
 import { defineJob, type JobContext, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import { findByMobile, readOrganisationName } from '../identity/index.ts'

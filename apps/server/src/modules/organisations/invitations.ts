@@ -6,6 +6,7 @@
  *
  * Locks: an organisation before its applications. A caller that moves a user locks both organisations first.
  */
+
 import { randomInt } from 'node:crypto'
 import { fail, invitationCodeLength, invitationDays, type IssueDetail } from '@tradewind/contract'
 import type { Platform, Tx } from '@tradewind/platform'

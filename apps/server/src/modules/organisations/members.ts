@@ -2,6 +2,7 @@
  * Members who leave an organisation: removed by the owner, or by their own decision (sections 4–6 of the
  * specification).
  */
+
 import { randomUUID } from 'node:crypto'
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'

@@ -2,6 +2,7 @@
  * Moves a user into an organisation. The caller locks both organisations (`lockMover`), closes the open application,
  * takes a member place, and then moves the user (`join`).
  */
+
 import { fail } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import { countMembersLocked, joinOrganisation, lockOrganisations, readAccount } from '../identity/index.ts'

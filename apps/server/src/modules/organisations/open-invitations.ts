@@ -1,8 +1,9 @@
-import type { Tables, Tx } from '@tradewind/platform'
 /**
  * The invitations that hold a member place: open ones that have not expired. The organisation's lock guards their
  * number.
  */
+
+import type { Tables, Tx } from '@tradewind/platform'
 import type { ExpressionBuilder } from 'kysely'
 
 /** An invitation that is open by the state of its row. Call `closeExpired` first when expiry matters. */

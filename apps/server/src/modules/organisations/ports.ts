@@ -1,4 +1,5 @@
 /** Functions of higher modules that organisations need. module-ports.ts supplies them. */
+
 import type { Db, Tx } from '@tradewind/platform'
 
 export type OrganisationPorts = {

@@ -1,4 +1,5 @@
 /** Handlers for launching, scheduling and controlling a campaign. */
+
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import type { CampaignDeps } from './campaign/campaign-deps.ts'

@@ -1,5 +1,6 @@
-import { channels } from '@tradewind/contract'
 /** Finds the campaign behind a ledger entry. */
+
+import { channels } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 import { reasonOf } from './progress/settle.ts'
 

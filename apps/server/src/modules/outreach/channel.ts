@@ -2,6 +2,7 @@
  * The engine's interface to a channel. The channels (email, sms, messaging) are one layer above, and modules.ts supplies
  * them.
  */
+
 import type { Channel, FollowUp, SequenceStep } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import type { Limit } from './limit.ts'

@@ -1,4 +1,5 @@
 /** Assembles the outreach engine: its handlers and its background work. */
+
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { campaignRoutes } from './campaign-routes.ts'

@@ -1,4 +1,5 @@
 /** Campaigns of every channel: frozen audience, held money, crash-safe sending, receipts, suppression, statistics. */
+
 import './tables.ts'
 export { planAdmission, previewAdmission } from './campaign/admission.ts'
 export {

@@ -1,6 +1,7 @@
+/** Launches a campaign in one transaction. The call may be repeated. */
+
 import { fail } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
-/** Launches a campaign in one transaction. The call may be repeated. */
 import { sql } from 'kysely'
 import { holdBalance } from '../ledger/index.ts'
 import { admit, planAdmission, type Candidate } from './campaign/admission.ts'

@@ -1,9 +1,10 @@
-import { fail } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
 /**
  * The proof of sending: the data of each try over each relay, stored for every recipient. It is written in the
  * transaction that settles the answer, so there is exactly one proof for each settled answer.
  */
+
+import { fail } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ProofOutcome } from './tables.ts'

@@ -1,4 +1,5 @@
 /** Handlers of outreach. */
+
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readBalance } from '../ledger/index.ts'

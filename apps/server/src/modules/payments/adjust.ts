@@ -1,4 +1,5 @@
 /** The operator's adjustment of a balance. It is a separate entry, with a reason that the customer reads. */
+
 import { fail, type Adjustment } from '@tradewind/contract'
 import { creditBalance, withdrawBalance, listAdjustments as listAdjustmentEntries } from '../ledger/index.ts'
 import type { Deps } from './ports.ts'

@@ -5,6 +5,7 @@
  * attempt that the provider may know. The reconciliation asks the provider about it, and a second try to pay sends the
  * same number, which begins no second payment.
  */
+
 import { fail, type PaymentProvider } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import type { Tx } from '@tradewind/platform'

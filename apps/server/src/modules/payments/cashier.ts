@@ -3,6 +3,7 @@
  * changes the provider's books and sends signed notifications over HTTP. It touches no order itself, except for "late",
  * which lets the order expire first.
  */
+
 import { createHash } from 'node:crypto'
 import { Failure } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'

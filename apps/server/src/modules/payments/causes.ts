@@ -1,4 +1,5 @@
 /** Finds the order behind a line of the statement. */
+
 import type { StatementCause } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 

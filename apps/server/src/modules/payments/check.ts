@@ -1,10 +1,11 @@
-import type { PaymentDifference } from '@tradewind/contract'
-import { defineJob, type Tx } from '@tradewind/platform'
 /**
  * Checks that ledger and orders agree, recounted from both sides: the sums of the ledger (findDiscrepancies), the
  * movements that each paid payment, order and refund requires, and movements without a payment, order or refund. It
  * reads some hundred organisations at a time, so that memory does not grow with the number of orders.
  */
+
+import type { PaymentDifference } from '@tradewind/contract'
+import { defineJob, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type Moved, type OrgRange, findDiscrepancies, readMoved } from '../ledger/index.ts'

@@ -2,6 +2,7 @@
  * Creates orders of the demonstration's customers, so that a new user sees a balance, its statement and the states of
  * an order.
  */
+
 import type { OrderItem } from '@tradewind/contract'
 import { beginPayment } from './attempts.ts'
 import { cancelOrder, createOrder, payWithBalance, type Buyer } from './orders.ts'

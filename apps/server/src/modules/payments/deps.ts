@@ -1,4 +1,5 @@
 /** The dependencies of this module's files: the platform, the ports, the providers and the fulfilments. */
+
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { packageFulfilments, recharge } from './fulfilment.ts'

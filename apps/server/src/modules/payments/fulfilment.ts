@@ -2,6 +2,7 @@
  * The price and effect of each kind of order. Recharges and packages are defined here; membership, a higher module,
  * supplies its own through modules.ts.
  */
+
 import { fail, type Order, type OrderItem, type OrderKind, type PaymentMethod } from '@tradewind/contract'
 import { priceOf } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'

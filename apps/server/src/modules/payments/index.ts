@@ -1,4 +1,5 @@
 /** Orders, and the ways to pay them. What an order does when it is paid is a Fulfilment. */
+
 import './tables.ts'
 export { readCauses } from './causes.ts'
 export type { Fulfilment, PaidOrder } from './fulfilment.ts'

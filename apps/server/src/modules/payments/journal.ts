@@ -1,6 +1,7 @@
+/** Providers' notifications and their outcomes. Each notification is journalled once, however often it arrives. */
+
 import type { PaymentEvent } from '@tradewind/contract'
 import { readPage, type Db, type Tx } from '@tradewind/platform'
-/** Providers' notifications and their outcomes. Each notification is journalled once, however often it arrives. */
 import { sql } from 'kysely'
 import type { Receipt } from './settle.ts'
 

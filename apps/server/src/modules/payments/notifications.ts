@@ -1,5 +1,3 @@
-import type { PaymentProvider } from '@tradewind/contract'
-import type { Tx } from '@tradewind/platform'
 /**
  * The providers' notifications, outside the envelope: `POST /payments/notify/<provider>`, each in the provider's
  * format.
@@ -9,6 +7,9 @@ import type { Tx } from '@tradewind/platform'
  * A second or parallel notification finds the first in the journal. The order of notifications does not matter: a paid
  * payment stays paid.
  */
+
+import type { PaymentProvider } from '@tradewind/contract'
+import type { Tx } from '@tradewind/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { concludeEvent, noteEvent, noteRefused } from './journal.ts'
 import type { Deps } from './ports.ts'

@@ -1,4 +1,5 @@
 /** The public numbers of orders and payments, which customers and providers see. */
+
 import { randomInt } from 'node:crypto'
 
 const beijingOffsetMs = 8 * 60 * 60 * 1000

@@ -1,4 +1,5 @@
 /** Handlers for invoices, bank transfers, and the operator's side of payments. */
+
 import { fail, type contract, type OperatorOrder, type Refund } from '@tradewind/contract'
 import type { Handlers, Session } from '@tradewind/platform'
 import { adjustBalance, listAdjustments } from './adjust.ts'

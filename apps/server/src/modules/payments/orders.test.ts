@@ -1,6 +1,7 @@
 /**
  * Tests orders before a provider is called: prices from the server, the balance, other organisations, invalid amounts.
  */
+
 import { randomUUID } from 'node:crypto'
 import type { ExportFile, OrderDetail, StatementLine } from '@tradewind/contract'
 import { beijingDay } from '@tradewind/lexicon'

@@ -1,4 +1,5 @@
 /** Orders before they are paid: created at the server's price, paid from the balance, or cancelled. */
+
 import { fail, type OrderItem } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import { makeNo } from './number.ts'

@@ -1,4 +1,5 @@
 /** The price table of mail and SMS packages. */
+
 import type { OperatorPackage, Package } from '@tradewind/contract'
 import { priceOf } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'

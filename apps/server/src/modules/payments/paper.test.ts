@@ -1,5 +1,6 @@
-import type { Adjustment, OperatorTransfer, Invoice, Order } from '@tradewind/contract'
 /** Tests payments on paper: bank transfers that the operator confirms, and invoices. */
+
+import type { Adjustment, OperatorTransfer, Invoice, Order } from '@tradewind/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startOfTest, startPaymentsApp } from './testing/payments-app.ts'
 

@@ -1,4 +1,5 @@
 /** Functions of other modules that payments need. The composition supplies them. */
+
 import type { OrderKind } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import type { Fulfilment } from './fulfilment.ts'

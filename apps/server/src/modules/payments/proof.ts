@@ -1,4 +1,5 @@
 /** Files that users submit or the operator issues. */
+
 import { Readable } from 'node:stream'
 import { fail } from '@tradewind/contract'
 import { paperTypeOf, readLimited, type FileAnswer, type Platform } from '@tradewind/platform'

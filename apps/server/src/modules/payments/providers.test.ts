@@ -1,9 +1,10 @@
-import type { PaymentProvider } from '@tradewind/contract'
-import { startPaymentPeers, strangersKey } from '@tradewind/testkit/payment-peers'
 /**
  * Tests Alipay, WeChat Pay and Stripe by their own SDKs against peers on loopback. Each side checks the other's
  * signatures, with keys of this run. Also tests every forged form of a notification.
  */
+
+import type { PaymentProvider } from '@tradewind/contract'
+import { startPaymentPeers, strangersKey } from '@tradewind/testkit/payment-peers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startOfTest, startPaymentsApp, type PaymentsApp } from './testing/payments-app.ts'
 

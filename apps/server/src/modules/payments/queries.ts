@@ -1,7 +1,8 @@
+/** SQL of orders and their payments. */
+
 import type { OrderKind, OrderState } from '@tradewind/contract'
 import { startOfBeijingDay } from '@tradewind/lexicon'
 import { readPage, type Db, type Tx } from '@tradewind/platform'
-/** SQL of orders and their payments. */
 import { sql } from 'kysely'
 import { makeNo } from './number.ts'
 

@@ -1,4 +1,3 @@
-import { defineJob } from '@tradewind/platform'
 /**
  * Payments without a notification. Every minute a job queries begun payments at their providers, at growing intervals,
  * once more when the order ends, and then closes them there.
@@ -7,6 +6,8 @@ import { defineJob } from '@tradewind/platform'
  * before it calls the provider: after a crash the query is repeated later, and two processes never query at once. The
  * answer is applied like a notification (`receivePayment`), so that a simultaneous notification is not counted twice.
  */
+
+import { defineJob } from '@tradewind/platform'
 import { z } from 'zod'
 import { concludeEvent, noteEvent } from './journal.ts'
 import type { Deps } from './ports.ts'

@@ -1,4 +1,5 @@
 /** Tests refunds: paid once, never more than was paid, to the balance or through the provider, also when it refuses. */
+
 import { randomUUID } from 'node:crypto'
 import type { Refund } from '@tradewind/contract'
 import { afterAll, beforeEach, expect, it } from 'vitest'

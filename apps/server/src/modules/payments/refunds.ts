@@ -9,6 +9,7 @@
  * before or after the call leaves a refund that is sent again (reconcile.ts), and the provider pays once. When the
  * provider refuses for good, the money stays on the balance, and the refund says so.
  */
+
 import { fail, type Refund } from '@tradewind/contract'
 import { formatFen } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'

@@ -1,4 +1,5 @@
 /** Tests payments at the built-in cashier: its page, its signed notifications over HTTP, and its failures. */
+
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { signForm } from './providers/form-signature.ts'

@@ -10,6 +10,7 @@
  * Money is never lost: a payment of a closed or already paid order becomes a separate recharge, which can be invoiced
  * and refunded like any other, and the customer is notified.
  */
+
 import type { PaymentMethod } from '@tradewind/contract'
 import { formatFen } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'

@@ -1,4 +1,5 @@
 /** Orders as the calls return them. */
+
 import { fail, type Checkout, type Order, type OrderDetail, type Refund, type Transfer } from '@tradewind/contract'
 import type { Db, Session } from '@tradewind/platform'
 import type { Buyer } from './orders.ts'

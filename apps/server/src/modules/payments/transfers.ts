@@ -1,9 +1,10 @@
-import type { Readable } from 'node:stream'
 /**
  * Bank transfers: an attempt without a provider, which the operator confirms when the money has arrived. A confirmation
  * is applied like every payment (`receivePayment`), so it counts once. When the order was closed before, the money goes
  * to the balance.
  */
+
+import type { Readable } from 'node:stream'
 import { fail, type OperatorTransfer, type Transfer } from '@tradewind/contract'
 import { readPage, type Tx } from '@tradewind/platform'
 import { makeNo } from './number.ts'

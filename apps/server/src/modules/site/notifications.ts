@@ -1,5 +1,6 @@
-import { translate } from '@tradewind/i18n'
 /** Users' notifications. They are stored as key and values, and shown in the language of each reader. */
+
+import { translate } from '@tradewind/i18n'
 import { offsetOf, type Db, type Tx } from '@tradewind/platform'
 
 export type NewNotification = {

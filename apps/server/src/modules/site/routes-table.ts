@@ -4,6 +4,7 @@
  * screen only when it exists, so that no entry leads to nothing. The contract guards the calls; this table only decides
  * which screens are listed.
  */
+
 import type { Role, SimulatorName } from '@tradewind/contract'
 
 export type ScreenRow = {

@@ -1,6 +1,7 @@
+/** Name, pictures and customer service of the site. The product's defaults apply until the operator changes them. */
+
 import type { Role, SimulatorName, SiteSettings } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
-/** Name, pictures and customer service of the site. The product's defaults apply until the operator changes them. */
 import { renderSVG } from 'uqr'
 import type { z } from 'zod'
 

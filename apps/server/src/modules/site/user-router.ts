@@ -1,4 +1,5 @@
 /** Builds a user's routes from the table (sections 2 and 6 of the specification). */
+
 import type { Role, RouteItem, SimulatorName } from '@tradewind/contract'
 import { screenGroups, type ScreenGroup, type ScreenRow } from './routes-table.ts'
 

@@ -2,6 +2,7 @@
  * The SMS channel of this process: the configured gateway, or the built-in simulator. It connects at the first message,
  * so each process that sends has one connection, and a process that sends nothing has none.
  */
+
 import type { Platform } from '@tradewind/platform'
 import type { SmsProvider } from './provider.ts'
 import type { Receipt } from './receipts.ts'

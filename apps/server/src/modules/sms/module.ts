@@ -1,4 +1,5 @@
 /** The module definition of SMS. */
+
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'

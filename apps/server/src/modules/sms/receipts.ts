@@ -1,6 +1,7 @@
 /**
  * Reads delivery receipts: the text format of SMPP 3.4 appendix B, and the optional parameters if a gateway sends them.
  */
+
 import type { Pdu } from 'smpp'
 
 export type ReceiptState = 'delivered' | 'expired' | 'deleted' | 'undeliverable' | 'accepted' | 'unknown' | 'rejected'

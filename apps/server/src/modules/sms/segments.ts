@@ -3,6 +3,7 @@
  * contains every character, otherwise UCS-2. Longer texts are sent in parts that an 8-bit reference joins (3GPP TS
  * 23.040 §9.2.3.24.1).
  */
+
 import smpp from 'smpp'
 
 export type Coding = 'gsm7' | 'ucs2'

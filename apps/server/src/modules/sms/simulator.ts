@@ -4,6 +4,7 @@
  * Messages to numbers ending in 0000 are reported as undeliverable, and messages to numbers ending in 9999 are refused,
  * so that both cases can be tested.
  */
+
 import { randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { Platform } from '@tradewind/platform'

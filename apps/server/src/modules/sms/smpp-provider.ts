@@ -2,6 +2,7 @@
  * Sends SMS through an SMPP 3.4 gateway, over one transceiver connection. It is bound at first use, and again after it
  * was lost.
  */
+
 import { randomInt } from 'node:crypto'
 import type { Log } from '@tradewind/platform'
 import smpp, { type Pdu, type Session } from 'smpp'

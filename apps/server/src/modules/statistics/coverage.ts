@@ -1,4 +1,5 @@
 /** Coverage of the statistics by country, for the coverage page. */
+
 import type { Platform } from '@tradewind/platform'
 import { demonstrationSource } from './demonstration.ts'
 import { readSources, readVisibleLoads } from './loads.ts'

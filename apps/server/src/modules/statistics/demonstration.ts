@@ -1,4 +1,5 @@
 /** A small set of statistics of the demonstration data, for the statistics screen. */
+
 import { createWorld, type TradeRecord as DemoTrade } from '@tradewind/demo'
 import type { Platform } from '@tradewind/platform'
 import { publishStatistics, stageStatistics, discardStatistics } from './loads.ts'

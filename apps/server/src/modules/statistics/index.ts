@@ -1,4 +1,5 @@
 /** Aggregate trade statistics, as customs offices and the UN publish them. */
+
 import './tables.ts'
 export { createStatisticsCoverage } from './coverage.ts'
 export {

@@ -1,5 +1,3 @@
-import { fail } from '@tradewind/contract'
-import type { Db, Platform, Tx } from '@tradewind/platform'
 /**
  * Loads of statistics: staging, publishing, rollback.
  *
@@ -9,6 +7,9 @@ import type { Db, Platform, Tx } from '@tradewind/platform'
  * figures of the other loads. After a crash at any point no hidden row is visible; another call continues. Rows of
  * unused numbers are removed a minute later, when no reader can still query them.
  */
+
+import { fail } from '@tradewind/contract'
+import type { Db, Platform, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { countOutcome, dropRows } from './queries.ts'
 import {

@@ -1,4 +1,5 @@
 /** All SQL of the statistics in ClickHouse. */
+
 import type { StatisticFilter } from '@tradewind/contract'
 import type { ClickHouse, QueryParams } from '@tradewind/platform'
 import { world, type StatisticsOutcome } from './record.ts'

@@ -1,4 +1,5 @@
 /** A published figure of a country's trade, and its identity. */
+
 import { createHash } from 'node:crypto'
 import type { StatisticFlow, StatisticFrequency } from '@tradewind/contract'
 

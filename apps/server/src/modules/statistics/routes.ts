@@ -1,4 +1,5 @@
 /** Handlers of the trade statistics. */
+
 import type { contract, StatisticFilter } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { demonstrationSource } from './demonstration.ts'

@@ -1,4 +1,5 @@
 /** Handlers of the workbench, which shows figures of all other modules on one page and stores none of them. */
+
 import type { contract, OutreachTotals } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { countryPosition } from '@tradewind/lexicon'

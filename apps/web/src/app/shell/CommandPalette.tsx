@@ -1,5 +1,6 @@
-import { useT } from '@tradewind/ui'
 /** ⌘K: typing a few letters of a screen's name finds it, and Enter opens it. */
+
+import { useT } from '@tradewind/ui'
 import { Input, Modal, type InputRef } from 'antd'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,5 @@
 /** The customer service contact: a code to scan. */
+
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState, useT } from '@tradewind/ui'
 import { customerServiceQuery } from '../../session.ts'

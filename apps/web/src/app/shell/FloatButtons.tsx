@@ -1,4 +1,5 @@
 /** The dismissible floating buttons: open membership, video tutorial, contact customer service. */
+
 import { CloseOutlined, CrownOutlined, CustomerServiceOutlined, PlayCircleOutlined } from '@ant-design/icons'
 import { useT } from '@tradewind/ui'
 import { Button, Popover, Tooltip } from 'antd'

@@ -1,4 +1,5 @@
 /** The bell: the number of unread notifications, and a popover with the newest ones, each linking to its subject. */
+
 import { BellOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'

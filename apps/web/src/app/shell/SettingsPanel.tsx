@@ -1,6 +1,7 @@
+/** The optional settings panel: tags view, fixed header, sidebar logo, light and dark. */
+
 import type { MessageKey } from '@tradewind/i18n/web'
 import { useT } from '@tradewind/ui'
-/** The optional settings panel: tags view, fixed header, sidebar logo, light and dark. */
 import { Drawer, Segmented, Switch } from 'antd'
 import { useStore } from '../../store.ts'
 import { changePreferences, preferencesStore, type Preferences } from '../preferences.ts'

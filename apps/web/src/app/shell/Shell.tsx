@@ -1,5 +1,6 @@
-import { useT } from '@tradewind/ui'
 /** The main layout (spec section 2): sidebar or drawer, top bar, tags, the screen, floating buttons, settings. */
+
+import { useT } from '@tradewind/ui'
 import { Drawer } from 'antd'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -13,7 +14,6 @@ import { useCurrentScreen, useScreenTitle } from './shell-context.ts'
 import { Sidebar } from './Sidebar.tsx'
 import { TagBar } from './TagBar.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useShortcuts } from './use-shortcuts.ts'
 import styles from './shell.module.css'
 
 const CommandPalette = lazy(async () => ({ default: (await import('./CommandPalette.tsx')).CommandPalette }))
@@ -108,4 +108,28 @@ const useDocumentTitle = (): void => {
   useEffect(() => {
     document.title = title === null ? sitename : `${title} - ${sitename}`
   }, [title, sitename])
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+
+const searchField = (): HTMLElement | null =>
+  document.querySelector<HTMLElement>('main [data-search] input, main input[type="search"], main input[data-search]')
+
+const useShortcuts = (openPalette: () => void): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey)) {
+        event.preventDefault()
+        openPalette()
+      } else if (event.key === '/' && !isTyping(event.target) && !event.metaKey && !event.ctrlKey && !event.altKey) {
+        event.preventDefault()
+        const field = searchField()
+        if (field === null) openPalette()
+        else field.focus()
+      }
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [openPalette])
 }

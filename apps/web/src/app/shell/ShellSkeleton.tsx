@@ -1,4 +1,5 @@
 /** The layout's skeleton while the session loads. */
+
 import { PageSkeleton } from '@tradewind/ui'
 import { useStore } from '../../store.ts'
 import { deviceStore, sidebarStore } from '../preferences.ts'

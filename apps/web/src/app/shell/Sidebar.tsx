@@ -1,4 +1,5 @@
 /** The menu: the server's routes by category, collapsible groups, an upsell for the free tier. */
+
 import { DownOutlined } from '@ant-design/icons'
 import { useT } from '@tradewind/ui'
 import { Tooltip } from 'antd'

@@ -2,6 +2,7 @@
  * Visited views as tags, with the actions refresh, close, close others, close all. A middle click closes a tag; each
  * tag has a context menu.
  */
+
 import { CloseOutlined, MoreOutlined } from '@ant-design/icons'
 import { useT } from '@tradewind/ui'
 import { Button, Dropdown, type MenuProps } from 'antd'

@@ -1,4 +1,5 @@
 /** Top bar: sidebar switch, breadcrumb, go-to, membership, language, customer service, notifications, user. */
+
 import {
   CrownOutlined,
   CustomerServiceOutlined,

@@ -1,4 +1,5 @@
 /** The user's menu: member centre, my account, profile settings, sign out. */
+
 import { LogoutOutlined, SettingOutlined, TeamOutlined, UserOutlined, WalletOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** The shared state of the layout's parts: the session and the screens it may open. */
+
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'

@@ -1,11 +1,12 @@
-import { ArrowLeftOutlined } from '@ant-design/icons'
-import { useQuery } from '@tanstack/react-query'
-import type { CaughtMail } from '@tradewind/contract'
-import { DateText, EmptyState, PageHeader, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'
 /**
  * The mail catcher's inbox (demonstration and development mode): a list with the mail beside it. The address stores
  * both.
  */
+
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import type { CaughtMail } from '@tradewind/contract'
+import { DateText, EmptyState, PageHeader, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'
 import { Alert, Button, Input, Tabs } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { MailFrame } from '../../mail/MailFrame.tsx'

@@ -1,4 +1,5 @@
 /** One company: its names with their reasons; split, merge into another, flag. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { QueryState, useT } from '@tradewind/ui'

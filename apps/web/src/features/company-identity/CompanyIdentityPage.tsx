@@ -1,8 +1,9 @@
-import { PageHeader, Panel, useT } from '@tradewind/ui'
 /**
  * Operator: which names form one company and why; merging, splitting, flags, and past decisions. `?tab=` selects the
  * tab.
  */
+
+import { PageHeader, Panel, useT } from '@tradewind/ui'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { usePaging } from '../../paging.ts'

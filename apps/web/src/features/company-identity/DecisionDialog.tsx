@@ -1,4 +1,5 @@
 /** Confirms one decision: its effect, and the operator's reason. */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FormDialog, useT } from '@tradewind/ui'
 import { Form, Input } from 'antd'

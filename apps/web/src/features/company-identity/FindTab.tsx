@@ -1,4 +1,5 @@
 /** Companies by name or number. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { IdentityCompany } from '@tradewind/contract'
 import { EmptyState, ListTable, NumberText, useT, type Column } from '@tradewind/ui'

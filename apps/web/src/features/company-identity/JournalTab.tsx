@@ -1,4 +1,5 @@
 /** Operators' decisions, newest first, and how to undo them. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { IdentityChange } from '@tradewind/contract'
 import { DateText, ListTable, useT, type Column } from '@tradewind/ui'

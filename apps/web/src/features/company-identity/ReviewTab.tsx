@@ -1,4 +1,5 @@
 /** Joins that the matcher made and no operator confirmed, the least certain first. */
+
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { ListTable, useT, type Column } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** Known companies that share a contact and have similar names, to merge them or to mark them as separate. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { ListTable, useT, type Column } from '@tradewind/ui'

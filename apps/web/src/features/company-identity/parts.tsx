@@ -1,6 +1,7 @@
+/** Small components that the tabs share. */
+
 import type { IdentityCompany, NameOrigin } from '@tradewind/contract'
 import { Flag, useT } from '@tradewind/ui'
-/** Small components that the tabs share. */
 import { Button } from 'antd'
 import { reasonOf } from '../../company-identity/NameReasons.tsx'
 import type { Decision } from './DecisionDialog.tsx'

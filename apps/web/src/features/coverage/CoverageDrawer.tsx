@@ -1,3 +1,8 @@
+/**
+ * Details of one country and dataset: its months with gaps, the filled shares of fields, and for the operator its
+ * sources.
+ */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, CoverageRow } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
@@ -13,10 +18,6 @@ import {
   useUi,
   type Column,
 } from '@tradewind/ui'
-/**
- * Details of one country and dataset: its months with gaps, the filled shares of fields, and for the operator its
- * sources.
- */
 import { Drawer } from 'antd'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'

@@ -1,7 +1,8 @@
+/** Side, country, region, freshness and dataset. Each choice applies immediately. */
+
 import { coverageDatasets, type CoverageRow, type CoverageSide } from '@tradewind/contract'
 import { areas, countries } from '@tradewind/lexicon'
 import { useT, useUi } from '@tradewind/ui'
-/** Side, country, region, freshness and dataset. Each choice applies immediately. */
 import { Segmented, Select } from 'antd'
 import { useMemo } from 'react'
 import { freshnesses, type CoverageView } from './rows.ts'

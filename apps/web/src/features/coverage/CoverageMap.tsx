@@ -1,7 +1,8 @@
+/** Map of the records: circles sized by their number, optionally coloured by freshness. */
+
 import type { CoverageRow } from '@tradewind/contract'
 import { countryName, countryPosition } from '@tradewind/lexicon'
 import { Panel, useT, useUi, WorldMap, type MapPoint } from '@tradewind/ui'
-/** Map of the records: circles sized by their number, optionally coloured by freshness. */
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { freshnessOf, keyOf } from './rows.ts'

@@ -1,4 +1,5 @@
 /** Data coverage by country and dataset, including what is not covered. */
+
 import { DownloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { coverageFields, type CoverageRow } from '@tradewind/contract'

@@ -1,4 +1,5 @@
 /** One row for each country and dataset; a row opens its months and fields. */
+
 import type { CoverageRow } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { DataTable, DateText, Flag, NumberText, useT, useUi, type Column } from '@tradewind/ui'

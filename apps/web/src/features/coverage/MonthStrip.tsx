@@ -1,4 +1,5 @@
 /** A line for each year with a cell for each month: with records, without records, or not covered. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, CoverageRow } from '@tradewind/contract'
 import { QueryState, useFormatNumber, useT } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** The coverage page's state in its address. */
+
 import { coverageDatasets } from '@tradewind/contract'
 import { areas } from '@tradewind/lexicon'
 import { readPage, writePage } from '../../paging.ts'

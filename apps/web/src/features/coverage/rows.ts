@@ -1,4 +1,5 @@
 /** The rows of the coverage page: filtered, ordered, and as a CSV file. Countries without records are rows as well. */
+
 import type { CoverageDataset, CoverageField, CoverageRow, CoverageSide } from '@tradewind/contract'
 import { countries, countryOf, toCsv, type Area } from '@tradewind/lexicon'
 

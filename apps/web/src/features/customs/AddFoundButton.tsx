@@ -1,4 +1,5 @@
 /** Adds all companies in a search, the directory or a report, with their addresses, to a mailing list. */
+
 import { MailOutlined } from '@ant-design/icons'
 import { foundCompaniesAtMost, type FoundCompanies } from '@tradewind/contract'
 import { useFormatNumber, useT } from '@tradewind/ui'

@@ -1,7 +1,8 @@
+/** A company's contacts; the server masks them until the organisation unlocks them. */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { CopyText, useT, useUi } from '@tradewind/ui'
-/** A company's contacts; the server masks them until the organisation unlocks them. */
 import { Button } from 'antd'
 import { api } from '../../api.ts'
 import contactLinesStyles from './contact-lines.module.css'

@@ -2,6 +2,7 @@
  * Notes on coverage: the gaps in a search or report, with a link to the coverage page, and the coverage of chosen
  * countries.
  */
+
 import { useQuery } from '@tanstack/react-query'
 import type { Coverage, CoverageSide } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'

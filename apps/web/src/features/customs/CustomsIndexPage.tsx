@@ -1,7 +1,8 @@
+/** The start page: one search box, the eleven industries, and the extent of the data. */
+
 import { useQuery } from '@tanstack/react-query'
 import { industryPresets, presetKeywords } from '@tradewind/lexicon'
 import { Chart, Flag, NumberText, PageHeader, Panel, StatCard, useT } from '@tradewind/ui'
-/** The start page: one search box, the eleven industries, and the extent of the data. */
 import { AutoComplete, Input, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'

@@ -1,4 +1,5 @@
 /** Customs search: one filter, shown as records, buyers or suppliers. The address stores all state. */
+
 import { FilterOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Coverage } from '@tradewind/contract'

@@ -1,4 +1,5 @@
 /** Requests an export of a list. The file is written in the background and appears among the exports. */
+
 import { api } from '../../api.ts'
 import { OrderExportButton } from '../../items/ExportDialog.tsx'
 import type { Filter } from './filter-url.ts'

@@ -1,6 +1,7 @@
+/** Facets beside the result. A click restricts the search to a value; another click removes the restriction. */
+
 import type { CallOutputOf } from '@tradewind/contract'
 import { NumberText, useT } from '@tradewind/ui'
-/** Facets beside the result. A click restricts the search to a value; another click removes the restriction. */
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { api } from '../../api.ts'

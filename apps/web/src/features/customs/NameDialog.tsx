@@ -1,5 +1,6 @@
-import { useT } from '@tradewind/ui'
 /** Asks for the name of a saved search. */
+
+import { useT } from '@tradewind/ui'
 import { Input, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './customs.module.css'

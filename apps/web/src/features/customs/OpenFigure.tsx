@@ -1,5 +1,6 @@
-import { NumberText, useT } from '@tradewind/ui'
 /** Figures that link to the records they count. */
+
+import { NumberText, useT } from '@tradewind/ui'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { Weight } from './parts.tsx'

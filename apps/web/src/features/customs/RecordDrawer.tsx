@@ -1,7 +1,8 @@
+/** A record beside the table: all its fields, and both companies. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { CopyText, DateText, NumberText, QueryState, useT } from '@tradewind/ui'
-/** A record beside the table: all its fields, and both companies. */
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

@@ -1,4 +1,5 @@
 /** Saves the search under a name. A monitored search reports its new records. */
+
 import { SaveOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** A failed search: shows the refused fields, an upsell, or an error with a retry. */
+
 import { EmptyState, QueryState, useT, type QueryLike, type Translate } from '@tradewind/ui'
 import { isFailure, upsellFailures, type CallFailure, type CallFailureName } from '../../failure.ts'
 

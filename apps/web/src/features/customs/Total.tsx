@@ -1,4 +1,5 @@
 /** The total number of rows; empty until it is known. */
+
 import { useFormatNumber, useT } from '@tradewind/ui'
 import styles from './customs.module.css'
 

@@ -1,5 +1,6 @@
-import { useT } from '@tradewind/ui'
 /** Offers the same search with its words in both singular and plural. */
+
+import { useT } from '@tradewind/ui'
 import { Button } from 'antd'
 import type { Filter } from './filter-url.ts'
 import { withForms } from './word-forms.ts'

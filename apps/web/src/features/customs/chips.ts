@@ -1,4 +1,5 @@
 /** The filter as removable chips. */
+
 import type { FilterChip, Translate } from '@tradewind/ui'
 import type { Filter } from './filter-url.ts'
 import type { Names } from './names.ts'

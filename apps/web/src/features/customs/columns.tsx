@@ -1,5 +1,6 @@
-import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
 /** Columns of the record table and of the company tables. */
+
+import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
 import { Grid } from 'antd'
 import { useMemo } from 'react'
 import type { TradeSort } from './filter-url.ts'

@@ -1,4 +1,5 @@
 /** Texts that distinguish "nothing found" from "not covered", from the coverage of the queried countries and days. */
+
 import type { Coverage } from '@tradewind/contract'
 import { useUi, type Translate } from '@tradewind/ui'
 import { useNames, type Names } from './names.ts'

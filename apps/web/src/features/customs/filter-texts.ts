@@ -1,4 +1,5 @@
 /** A filter in words: label and value of each field. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'

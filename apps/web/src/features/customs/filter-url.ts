@@ -1,4 +1,5 @@
 /** The state of the search in the address, so that a link shows the same result (product.md section 2). */
+
 import { addressFields, writeFilter, type CallInputOf, type CustomsFilter } from '@tradewind/contract'
 import type { api } from '../../api.ts'
 import { positive, readPage, writePage } from '../../paging.ts'

@@ -1,6 +1,7 @@
+/** Names of countries, ports, HS codes and industries in the reader's language. */
+
 import { countries, countryName, hsName, industryPresets, portName, ports } from '@tradewind/lexicon'
 import { useUi } from '@tradewind/ui'
-/** Names of countries, ports, HS codes and industries in the reader's language. */
 import { useMemo } from 'react'
 
 export type Option = { value: string; label: string }

@@ -1,6 +1,7 @@
+/** Small components that tables, side panel and report share. */
+
 import type { CallOutputOf } from '@tradewind/contract'
 import { Flag, NumberText, useT } from '@tradewind/ui'
-/** Small components that tables, side panel and report share. */
 import { Tooltip } from 'antd'
 import { Link } from 'react-router'
 import type { api } from '../../api.ts'

@@ -1,4 +1,5 @@
 /** The typed text, updated when typing pauses, so that a query is not sent for each key. */
+
 import { useEffect, useState } from 'react'
 
 /** Longer than a typist's pause between two keys. */

@@ -1,4 +1,5 @@
 /** Searches with words in singular and plural. The server matches words exactly, so `tile` does not find `tiles`. */
+
 import { formsOf } from '@tradewind/lexicon'
 
 /** Length limit of a filter's words. */

@@ -1,4 +1,5 @@
 /** The email centre: its parts are child routes, shown as tabs. */
+
 import { EditOutlined } from '@ant-design/icons'
 import { PageHeader, useT } from '@tradewind/ui'
 import { Button, Tabs } from 'antd'

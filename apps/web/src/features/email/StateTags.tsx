@@ -1,3 +1,5 @@
+/** States as tags with text and colour; colour is never the only indication. */
+
 import type {
   CampaignState,
   DomainRecord,
@@ -7,7 +9,6 @@ import type {
   SenderDomain,
 } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-/** States as tags with text and colour; colour is never the only indication. */
 import { Tag, Tooltip } from 'antd'
 
 const campaignColours: Readonly<Record<CampaignState, string>> = {

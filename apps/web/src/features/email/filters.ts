@@ -1,4 +1,5 @@
 /** Filters of one part of the email centre, stored in the address; each part has its own filter names. */
+
 import { useSearchParams } from 'react-router'
 
 /** An empty value removes the parameter. */

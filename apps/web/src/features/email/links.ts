@@ -1,4 +1,5 @@
 /** Links between the parts of the email centre. */
+
 import { useNavigate } from 'react-router'
 import type { EmailParam, EmailPart } from '../../email-paths.ts'
 import { useScreenLink } from '../../links.ts'

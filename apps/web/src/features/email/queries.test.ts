@@ -1,4 +1,5 @@
 /** Tests that the records screens poll while a campaign is sending and then stop, with a fake clock. */
+
 import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { Campaign, CampaignReport, CampaignState, Reached } from '@tradewind/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,5 @@
 /** Queries of the email centre; running work is polled until it ends. */
+
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Campaign, CampaignSort, CampaignState, RecipientFilter } from '@tradewind/contract'
 import { api, queryOf } from '../../api.ts'

@@ -1,5 +1,6 @@
-import { useT } from '@tradewind/ui'
 /** Common components of the email centre's lists. The address stores page and search words. */
+
+import { useT } from '@tradewind/ui'
 import { DatePicker, Grid, Input } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
 /** My exports: progress while they are written; download of one or several; deletion. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ExportFile } from '@tradewind/contract'
 import {

@@ -1,4 +1,5 @@
 /** My favourites: the companies that the user marked, which can be added to mailing lists. */
+
 import { StarFilled } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Favourite } from '@tradewind/contract'

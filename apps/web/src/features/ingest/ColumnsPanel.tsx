@@ -1,4 +1,5 @@
 /** The columns of a load. After a failed load the user can change them and start it again. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { Load } from '@tradewind/contract'
 import { Panel, QueryState, useT } from '@tradewind/ui'

@@ -1,6 +1,7 @@
+/** The columns of the file, each with its meaning to choose, the confidence of the guess, and its reason. */
+
 import { datasetFields, type ColumnMapping, type DatasetName } from '@tradewind/contract'
 import { DataTable, useT, type Column, type Translate } from '@tradewind/ui'
-/** The columns of the file, each with its meaning to choose, the confidence of the guess, and its reason. */
 import { Grid, Progress, Select } from 'antd'
 import { fieldText, guessText } from './texts.ts'
 import styles from './ingest.module.css'

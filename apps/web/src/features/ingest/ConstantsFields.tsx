@@ -1,7 +1,8 @@
+/** Constants for values that no column holds; they apply to every row. A guess has its reason. */
+
 import type { Mapping } from '@tradewind/contract'
 import { countries, countryName } from '@tradewind/lexicon'
 import { useT, useUi } from '@tradewind/ui'
-/** Constants for values that no column holds; they apply to every row. A guess has its reason. */
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import { constantText } from './texts.ts'

@@ -1,4 +1,5 @@
 /** One load: its columns while they can be changed, afterwards its progress, totals and rejects. */
+
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { DatasetName, Load, LoadStandstill } from '@tradewind/contract'

@@ -1,6 +1,7 @@
+/** Links from a load to the rows that it published. */
+
 import type { DatasetName, Load } from '@tradewind/contract'
 import { NumberText } from '@tradewind/ui'
-/** Links from a load to the rows that it published. */
 import { Link } from 'react-router'
 import { useScreenLink } from '../../links.ts'
 

@@ -1,12 +1,14 @@
-import { PageHeader, useT } from '@tradewind/ui'
 /** Operator: loads files into the datasets. Shows the upload and the list, or one load (`?load=`). */
-import { Button } from 'antd'
+
+import { operatorDatasets } from '@tradewind/contract'
+import { PageHeader, useT } from '@tradewind/ui'
+import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LoadsTable } from './LoadsTable.tsx'
 import { LoadView } from './LoadView.tsx'
-import { OperatorUpload } from './OperatorUpload.tsx'
 import { RatesDrawer } from './RatesDrawer.tsx'
+import { UploadPanel } from './UploadPanel.tsx'
 import styles from './ingest.module.css'
 
 export const LoadsPage = () => {
@@ -27,5 +29,21 @@ export const LoadsPage = () => {
       <LoadsTable hint={t('ingest.no_loads_hint')} sourceTitle={t('ingest.source')} onOpen={open} />
       <RatesDrawer open={areRatesShown} onClose={() => showRates(false)} />
     </div>
+  )
+}
+
+const OperatorUpload = ({ onReceived }: { onReceived: (loadId: string) => void }) => {
+  const t = useT()
+  const [dataset, setDataset] = useState<(typeof operatorDatasets)[number]>('trade')
+  return (
+    <>
+      <Segmented
+        aria-label={t('ingest.dataset')}
+        value={dataset}
+        onChange={setDataset}
+        options={operatorDatasets.map((value) => ({ value, label: t(`ingest.dataset.${value}`) }))}
+      />
+      <UploadPanel key={dataset} dataset={dataset} onReceived={onReceived} />
+    </>
   )
 }

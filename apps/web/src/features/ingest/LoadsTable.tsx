@@ -1,7 +1,8 @@
+/** All loads with state, progress and counts, newest first. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { Load } from '@tradewind/contract'
 import { DateText, ListTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
-/** All loads with state, progress and counts, newest first. */
 import { Grid, Progress } from 'antd'
 import { usePaging } from '../../paging.ts'
 import { useLoadCalls } from './load-calls.ts'

@@ -1,10 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ColumnMapping, DatasetName, Field, Inspection, Load, Mapping } from '@tradewind/contract'
-import { Panel, QueryState, useT } from '@tradewind/ui'
 /**
  * The mapping of a file: a meaning for each column, guessed with a reason, changed by the user, tested on the first
  * rows, then used for loading.
  */
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ColumnMapping, DatasetName, Field, Inspection, Load, Mapping } from '@tradewind/contract'
+import { Panel, QueryState, useT } from '@tradewind/ui'
 import { Alert, Button, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { notices } from '../../notices.ts'

@@ -2,6 +2,7 @@
  * My imports: an organisation's own files and their lists. Shows everything, one load (`?load=`), or one list
  * (`?list=`).
  */
+
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader, QueryState, useT } from '@tradewind/ui'
 import { Navigate, useSearchParams } from 'react-router'

@@ -1,6 +1,7 @@
+/** The first rows, both as they will be stored and as they are in the file. */
+
 import { datasetFields, type Field, type Inspection } from '@tradewind/contract'
 import { DataTable, NumberText, Panel, useT, type Column, type QueryLike, type Translate } from '@tradewind/ui'
-/** The first rows, both as they will be stored and as they are in the file. */
 import { Segmented, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { usePaging } from '../../paging.ts'

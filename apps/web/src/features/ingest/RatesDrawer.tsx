@@ -1,4 +1,5 @@
 /** Operator: monthly exchange rates, without which amounts have no value in dollars. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UsdRate } from '@tradewind/contract'
 import {

@@ -1,4 +1,5 @@
 /** The rejected rows: counts by reason, a list of rows, and a download of all of them. */
+
 import { DownloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { Load, Reject } from '@tradewind/contract'
@@ -8,7 +9,6 @@ import { useState } from 'react'
 import { usePaging } from '../../paging.ts'
 import { useLoadCalls } from './load-calls.ts'
 import { isRunning, rejectsQuery } from './queries.ts'
-import { saveFile } from './save-file.ts'
 import { rejectText } from './texts.ts'
 import styles from './ingest.module.css'
 
@@ -91,4 +91,22 @@ const ReasonTags = ({ reasons }: { reasons: readonly Reason[] }) => {
       ))}
     </div>
   )
+}
+
+const fileShape = (answer: unknown): answer is { blob: Blob; filename: string } =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'blob' in answer &&
+  answer.blob instanceof Blob &&
+  'filename' in answer
+
+/** Saves a downloaded file through the browser. `answer` comes from a call of kind `file`. */
+const saveFile = (answer: unknown): void => {
+  if (!fileShape(answer)) throw new TypeError('the call answered no file')
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(answer.blob)
+  link.download = answer.filename
+  link.click()
+  // The browser reads the object URL only when it starts to save, so it is revoked later.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Load } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useConfirmDanger, useT, type Column } from '@tradewind/ui'
 /**
  * The loads of one source, newest first: which are published, and the action to roll back to the state before any of
  * them.
  */
+
+import { useQuery } from '@tanstack/react-query'
+import type { Load } from '@tradewind/contract'
+import { DataTable, DateText, NumberText, Panel, useConfirmDanger, useT, type Column } from '@tradewind/ui'
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import { notices } from '../../notices.ts'

@@ -1,6 +1,7 @@
+/** The file upload. */
+
 import type { DatasetName } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
-/** The file upload. */
 import { Input } from 'antd'
 import { useState } from 'react'
 import { FileDrop } from '../../file-upload/FileDrop.tsx'

@@ -1,8 +1,9 @@
-import type { Contract, EndpointDeclaration } from '@tradewind/contract'
 /**
  * The calls for the owner of the loads on screen, the operator or an organisation. Both have the same calls at
  * different addresses.
  */
+
+import type { Contract, EndpointDeclaration } from '@tradewind/contract'
 import { createContext, useContext } from 'react'
 import { api, type WebCall } from '../../api.ts'
 

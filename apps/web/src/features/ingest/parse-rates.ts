@@ -2,6 +2,7 @@
  * Parses exchange rates that an operator pastes, one in each line: `EUR, 2024-03, 1.0875, central bank`. Separators
  * are commas, tabs or semicolons.
  */
+
 import type { UsdRate } from '@tradewind/contract'
 
 /** Returns the number of the first invalid line, counted from 1, or all rates. A header line is skipped. */

@@ -1,4 +1,5 @@
 /** Queries of the import screens. A running load is polled until it ends. */
+
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { LoadState, Mapping } from '@tradewind/contract'
 import { queryOf } from '../../api.ts'

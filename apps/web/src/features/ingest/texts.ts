@@ -1,4 +1,5 @@
 /** Texts of the server's keys. A key without a text is shown unchanged. */
+
 import {
   datasetFields,
   type ConstantReason,

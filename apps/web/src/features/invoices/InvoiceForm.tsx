@@ -1,6 +1,7 @@
 /**
  * Requests one invoice for paid orders. A special invoice, from which a company deducts VAT, needs address and bank.
  */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invoiceKinds, type InvoiceRequest, type Order } from '@tradewind/contract'
 import { useT, validateTriggers, type Translate } from '@tradewind/ui'

@@ -2,6 +2,7 @@
  * Invoices of the organisation. They are requested for paid orders and issued with a file. `?request=` opens a new
  * request.
  */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invoiceStates, type Invoice } from '@tradewind/contract'
 import { ConfirmButton, DateText, EmptyState, ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'

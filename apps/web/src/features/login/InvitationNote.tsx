@@ -1,4 +1,5 @@
 /** The name of the inviting organisation, shown above the registration form that an invitation's link opens. */
+
 import { useMutation } from '@tanstack/react-query'
 import { ConfirmButton, formatFull, useT } from '@tradewind/ui'
 import { Alert } from 'antd'

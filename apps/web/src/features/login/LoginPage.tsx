@@ -2,6 +2,7 @@
  * Sign-in page (spec sections 2 to 5): tabs for password and SMS, registration, password reset. Site settings define
  * its appearance.
  */
+
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'

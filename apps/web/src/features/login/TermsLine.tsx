@@ -1,5 +1,6 @@
-import { useT, useUi } from '@tradewind/ui'
 /** The checkbox for the terms, which must be ticked, with links to the two agreement pages. */
+
+import { useT, useUi } from '@tradewind/ui'
 import { Checkbox } from 'antd'
 import styles from './login.module.css'
 

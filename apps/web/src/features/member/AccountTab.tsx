@@ -1,4 +1,5 @@
 /** My account: balances and every movement (spec section 2: balance, transaction details). */
+
 import { useQuery } from '@tanstack/react-query'
 import type { LedgerAsset } from '@tradewind/contract'
 import { QueryState, StatCard, StatGrid, useT } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** Invites up to ten sub-accounts at once (spec section 5). The invited users set their own passwords. */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { invitationDays, membersAddedAtOnce } from '@tradewind/contract'
 import { FormDialog, useT } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** Invitations and applications. The owner answers applications, and resends or withdraws invitations. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf, contract } from '@tradewind/contract'
 import { ConfirmButton, CopyText, DateText, EmptyState, ListTable, Panel, useT, type Column } from '@tradewind/ui'

@@ -1,6 +1,7 @@
 /**
  * State of the enterprise certification, shown to the owner, because it decides whether sub-accounts may be added.
  */
+
 import { useQuery } from '@tanstack/react-query'
 import { Panel, useT } from '@tradewind/ui'
 import { Link } from 'react-router'

@@ -1,6 +1,7 @@
+/** The plans side by side: price per year, the effect of buying each now, and its rights. */
+
 import { membershipYearsAhead, type TierRole } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
-/** The plans side by side: price per year, the effect of buying each now, and its rights. */
 import { Button, Tag } from 'antd'
 import { formatYuan } from '../../money/yuan.ts'
 import type { Compared, Offer } from './plan-offers.ts'

@@ -1,4 +1,5 @@
 /** Data settings: stored user data, and table preferences. */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmButton, Panel, resetColumnChoices, useT } from '@tradewind/ui'
 import { App, Button } from 'antd'

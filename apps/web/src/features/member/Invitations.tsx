@@ -1,4 +1,5 @@
 /** The user's own membership: invitations, joining by a code, leaving. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmButton, DateText, Panel, useT } from '@tradewind/ui'
 import { Alert, App, Button, Input, Space } from 'antd'

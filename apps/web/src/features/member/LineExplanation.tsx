@@ -1,6 +1,7 @@
 /**
  * Explains one line of the statement: user and reason, both sides of the entry, and the hold that the entry settles.
  */
+
 import { useQuery } from '@tanstack/react-query'
 import { QueryState, formatFull, useT } from '@tradewind/ui'
 import { Link } from 'react-router'

@@ -1,4 +1,5 @@
 /** Member management: members, application records, and invitations to the user (spec sections 2 and 4). */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf, contract } from '@tradewind/contract'
 import { ConfirmButton, DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'

@@ -1,6 +1,7 @@
+/** The plan in force: its end, the plan that follows, its rights, and links to renew and upgrade. */
+
 import type { MyMembership } from '@tradewind/contract'
 import { formatFull, Panel, useT } from '@tradewind/ui'
-/** The plan in force: its end, the plan that follows, its rights, and links to renew and upgrade. */
 import { Alert, Button, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useScreenLink } from '../../links.ts'

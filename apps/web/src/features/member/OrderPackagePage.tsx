@@ -1,4 +1,5 @@
 /** Opening a membership: all plans compared, and the present price of the chosen plan, line by line. */
+
 import { useQuery } from '@tanstack/react-query'
 import { membershipYearsAhead, tierRoles } from '@tradewind/contract'
 import { PageHeader, QueryState, useT } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** Today's usage and remaining quota. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Panel, QueryState, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'

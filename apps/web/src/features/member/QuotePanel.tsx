@@ -1,4 +1,5 @@
 /** The chosen plan: number of years, the present price with its calculation, and the order button. */
+
 import { useQuery } from '@tanstack/react-query'
 import { membershipYearsAtOnce, type Quote, type QuoteLine } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'

@@ -2,6 +2,7 @@
  * Transaction details: time, consumption, balance change, amount after the change. A line can be opened for its
  * explanation.
  */
+
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { entryKinds, ledgerAssets, type CallInputOf, type LedgerAsset, type StatementLine } from '@tradewind/contract'

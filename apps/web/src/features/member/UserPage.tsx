@@ -1,12 +1,17 @@
-import { PageHeader, useT } from '@tradewind/ui'
 /** Member centre (spec section 2): the tab is the query parameter `actionName`. */
+
+import { useQuery } from '@tanstack/react-query'
+import { PageHeader, useT, QueryState } from '@tradewind/ui'
 import { Tabs } from 'antd'
 import { Navigate, useSearchParams } from 'react-router'
+import { api, queryOf } from '../../api.ts'
 import { useScreenLink } from '../../links.ts'
 import { AccountTab } from './AccountTab.tsx'
 import { DataSettingsTab } from './DataSettingsTab.tsx'
-import { MembershipTab } from './MembershipTab.tsx'
+import { MembershipHistory } from './MembershipHistory.tsx'
 import { MembersTab } from './MembersTab.tsx'
+import { MyPlan } from './MyPlan.tsx'
+import { QuotaPanel } from './QuotaPanel.tsx'
 
 export const UserPage = () => {
   const t = useT()
@@ -32,6 +37,19 @@ export const UserPage = () => {
         onChange={(key) => setQuery({ actionName: key })}
         destroyOnHidden
       />
+    </>
+  )
+}
+
+/** Membership centre: the plan and its end, its rights, today's usage, and its history. */
+const MembershipTab = () => {
+  const mine = useQuery(queryOf(api.membership.mine, {}))
+  if (!mine.isSuccess) return <QueryState query={mine} />
+  return (
+    <>
+      <MyPlan mine={mine.data} />
+      <QuotaPanel />
+      <MembershipHistory />
     </>
   )
 }

@@ -1,6 +1,7 @@
+/** The rights of a membership, one line for each right: for a plan in the comparison, or for the one in force. */
+
 import type { Rights } from '@tradewind/contract'
 import { NumberText, useT } from '@tradewind/ui'
-/** The rights of a membership, one line for each right: for a plan in the comparison, or for the one in force. */
 import type { ReactNode } from 'react'
 import styles from './member.module.css'
 

@@ -1,4 +1,5 @@
 /** The cause of a statement line in words, and the path of its page. */
+
 import type { StatementCause } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { useScreenLink } from '../../links.ts'

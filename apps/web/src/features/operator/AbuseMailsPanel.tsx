@@ -1,4 +1,5 @@
 /** Operator: mails to abuse@, postmaster@ and fbl@, and whether each is handled. */
+
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AbuseMail } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** Operator: enterprise certifications, undecided ones first; `?state=` filters by state. */
+
 import { useQuery } from '@tanstack/react-query'
 import { certificationStates, type CertificationState } from '@tradewind/contract'
 import { DateText, ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** Operator: the mail relays, their state, and their figures of today. */
+
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { MailRouteView, ServerTest } from '@tradewind/contract'
 import { DateText, ListTable, PageHeader, Panel, useT, type Column, type Translate } from '@tradewind/ui'

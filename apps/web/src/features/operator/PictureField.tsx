@@ -1,5 +1,6 @@
-import { useT } from '@tradewind/ui'
 /** Field for the address of a picture, with a preview. */
+
+import { useT } from '@tradewind/ui'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import styles from './operator.module.css'

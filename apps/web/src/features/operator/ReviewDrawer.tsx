@@ -1,4 +1,5 @@
 /** One certification beside its licence, to approve or to decline with a reason. */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { ConfirmButton, useT } from '@tradewind/ui'

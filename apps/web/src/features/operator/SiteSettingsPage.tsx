@@ -1,4 +1,5 @@
 /** Operator: name, pictures and customer service of the site (spec section 3). */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { PageHeader, Panel, QueryState, useT, validateTriggers } from '@tradewind/ui'

@@ -1,6 +1,7 @@
+/** A started payment: a code to scan, or a link to the provider's page. The order is polled meanwhile. */
+
 import type { Checkout } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-/** A started payment: a code to scan, or a link to the provider's page. The order is polled meanwhile. */
 import { Button, QRCode } from 'antd'
 import styles from './orders.module.css'
 

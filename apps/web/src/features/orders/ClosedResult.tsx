@@ -1,6 +1,7 @@
+/** A closed order: explains that no money is lost, and how to order again. */
+
 import type { OrderDetail } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-/** A closed order: explains that no money is lost, and how to order again. */
 import { Button, Result } from 'antd'
 import { Link } from 'react-router'
 import { useScreenLink } from '../../links.ts'

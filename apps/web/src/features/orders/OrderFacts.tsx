@@ -1,6 +1,7 @@
+/** The events of an order, its refunds, and its late or duplicate payments. */
+
 import type { OrderDetail, Refund } from '@tradewind/contract'
 import { DataTable, DateText, formatFull, Panel, useT, type Column } from '@tradewind/ui'
-/** The events of an order, its refunds, and its late or duplicate payments. */
 import { Alert, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useScreenLink } from '../../links.ts'

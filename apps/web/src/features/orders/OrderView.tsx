@@ -1,9 +1,14 @@
 /** One order: its price, payment and state. It updates automatically. */
+
 import { LeftOutlined } from '@ant-design/icons'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderDetail } from '@tradewind/contract'
 import { CopyText, PageHeader, Panel, QueryState, useT } from '@tradewind/ui'
 import { Alert, Result } from 'antd'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { api, queryOf } from '../../api.ts'
+import { upsellFailures } from '../../failure.ts'
 import { useScreenLink } from '../../links.ts'
 import { OrderStateTag, useOrderTitle } from '../../money/order-texts.tsx'
 import { formatYuan } from '../../money/yuan.ts'
@@ -11,7 +16,6 @@ import { ClosedResult } from './ClosedResult.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { PaidResult } from './PaidResult.tsx'
 import { PayPanel } from './PayPanel.tsx'
-import { useOrder } from './use-order.ts'
 import { useSecondsUntil } from './use-seconds-until.ts'
 
 export const OrderView = ({ orderId }: { orderId: string }) => {
@@ -74,4 +78,31 @@ const OrderState = ({ order }: { order: OrderDetail }) => {
   // After its expiry an order cannot be paid, although the server closes it only in its next run.
   if (order.state === 'closed' || secondsLeft === 0) return <ClosedResult order={order} />
   return <PayPanel order={order} secondsLeft={secondsLeft} />
+}
+
+const payingMs = 2_000
+const idleMs = 10_000
+
+const intervalOf = (order: OrderDetail | undefined): number | false => {
+  if (order?.state === 'created') return order.checkout === null ? idleMs : payingMs
+  return order?.refunds.some(({ state }) => state === 'pending') ? idleMs : false
+}
+
+/** Failures that the page shows itself. The order is polled every two seconds, so toasts would repeat. */
+const shown = [...upsellFailures, 'network', 'not_found', 'internal', 'engine_unavailable'] as const
+
+const useOrder = (orderId: string) => {
+  const client = useQueryClient()
+  const order = useQuery({
+    ...queryOf(api.orders.detail, { orderId }, shown),
+    refetchInterval: ({ state }) => intervalOf(state.data),
+    refetchOnWindowFocus: true,
+  })
+  const state = order.data?.state
+  useEffect(() => {
+    // Refetches all other queries, because the purchase changes balance, membership, menu and refused data.
+    if (state === 'paid' || state === 'refunded')
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== api.orders.detail.endpoint.path })
+  }, [client, state])
+  return order
 }

@@ -1,4 +1,5 @@
 /** My orders. `?order=` opens one order, where it is paid; payment providers return to this address. */
+
 import { useSearchParams } from 'react-router'
 import { OrdersList } from './OrdersList.tsx'
 import { OrderView } from './OrderView.tsx'

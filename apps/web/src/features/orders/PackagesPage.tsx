@@ -1,4 +1,5 @@
 /** Packages of mails and of SMS with their prices. Buying one creates an order. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { Package } from '@tradewind/contract'
 import { formatMicroYuan } from '@tradewind/lexicon'

@@ -1,4 +1,5 @@
 /** A paid order: the result, and links to where the item is used. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { OrderDetail, OrderKind } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'

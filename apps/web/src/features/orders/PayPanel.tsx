@@ -1,4 +1,5 @@
 /** The payment methods of a waiting order. Once a payment is started, its code or page, until the payment arrives. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderDetail } from '@tradewind/contract'
 import { ConfirmButton, QueryState, formatFull, useT } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** Payment methods, each chosen by one click: the balance pays immediately, a provider starts its payment. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { rechargeFen, type CallOutputOf, type OrderDetail, type PaymentProvider } from '@tradewind/contract'
 import { formatFen } from '@tradewind/lexicon'

@@ -1,4 +1,5 @@
 /** Recharge: a preset or custom amount, which is paid on the order's page. `?amount=` prefills the amount in yuan. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'

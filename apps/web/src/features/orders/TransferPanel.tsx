@@ -1,7 +1,8 @@
-import { UploadOutlined } from '@ant-design/icons'
 /**
  * Bank transfer: the account, the reference to state, the customer's report with its proof, and the report's state.
  */
+
+import { UploadOutlined } from '@ant-design/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf, OrderDetail, Transfer } from '@tradewind/contract'
 import { CopyText, useT } from '@tradewind/ui'

@@ -2,6 +2,7 @@
  * Adds to or subtracts from a balance. The idempotency key is chosen when the form opens and used for all retries, so
  * that the change applies once.
  */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { adjustableAssets, type Adjustment } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'

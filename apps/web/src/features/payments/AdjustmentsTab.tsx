@@ -1,4 +1,5 @@
 /** Manual corrections of balances. The customer sees the reason in the statement. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { Adjustment } from '@tradewind/contract'
 import { DateText, ListTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'

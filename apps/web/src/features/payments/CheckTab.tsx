@@ -1,4 +1,5 @@
 /** Result of the last reconciliation of ledger and orders, and a button to run it now. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PaymentDifference } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** Notifications of the payment providers, with their results. */
+
 import { useQuery } from '@tanstack/react-query'
 import { paymentEventOutcomes, type PaymentEvent } from '@tradewind/contract'
 import { DateText, ListTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** Invoices: requested ones are issued with number and file, or refused; an issued invoice can be voided. */
+
 import { UploadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invoiceStates, type OperatorInvoice } from '@tradewind/contract'

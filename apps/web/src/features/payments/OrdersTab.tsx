@@ -1,4 +1,5 @@
 /** Orders of all organisations. A paid order can be refunded partly or fully. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { OperatorOrder } from '@tradewind/contract'
 import { ListTable, Panel, useT, type Column } from '@tradewind/ui'

@@ -1,5 +1,6 @@
-import { PageHeader, useT } from '@tradewind/ui'
 /** Operator: payments that need a decision, and the reconciliation of the books; `?tab=` selects the tab. */
+
+import { PageHeader, useT } from '@tradewind/ui'
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
 import { AdjustmentsTab } from './AdjustmentsTab.tsx'

@@ -1,4 +1,5 @@
 /** Refunds an order partly or fully. If the order cannot be refunded, the reason is shown. */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refundTargets, type OperatorOrder } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'

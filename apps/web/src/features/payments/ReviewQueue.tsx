@@ -1,4 +1,5 @@
 /** Requests that wait for the operator's decision, filtered by state. One opens beside the list. */
+
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ListTable, Panel, type Column } from '@tradewind/ui'
 import { Drawer, Segmented } from 'antd'

@@ -1,4 +1,5 @@
 /** Bank transfers: reported ones are confirmed with the received amount, or refused with a reason. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { transferStates, type OperatorTransfer } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'

@@ -1,4 +1,5 @@
 /** Field for sub-accounts in addition to the plan's, which the organisation paid separately. */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Panel, useT } from '@tradewind/ui'
 import { Button, Form, InputNumber } from 'antd'

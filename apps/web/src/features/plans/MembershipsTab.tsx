@@ -1,4 +1,5 @@
 /** Organisations with their memberships, those that end first at the top. One can be opened and set manually. */
+
 import { useQuery } from '@tanstack/react-query'
 import { tierRoles } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useT, type Column } from '@tradewind/ui'

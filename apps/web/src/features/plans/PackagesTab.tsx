@@ -1,4 +1,5 @@
 /** The prices of mail and SMS packages. The units of a package never change; a different size needs a new package. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OperatorPackage } from '@tradewind/contract'
 import { formatMicroYuan, parseMicroYuan } from '@tradewind/lexicon'

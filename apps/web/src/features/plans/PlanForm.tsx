@@ -1,4 +1,5 @@
 /** Edits a plan; an empty field means no limit. The reason is stored with the edit. */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf, Rights } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'

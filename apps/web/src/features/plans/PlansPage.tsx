@@ -1,5 +1,6 @@
-import { PageHeader, useT } from '@tradewind/ui'
 /** Operator: the plans on sale, and the memberships of organisations; `?tab=` selects the tab. */
+
+import { PageHeader, useT } from '@tradewind/ui'
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router'
 import { MembershipsTab } from './MembershipsTab.tsx'

@@ -1,4 +1,5 @@
 /** Sets an organisation's plan manually, and shows the history of its membership. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { tierRoles, type CallOutputOf, type TierRole } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useT, type Column } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** An organisation with its membership, as the operator sees it. */
+
 import type { CallOutputOf } from '@tradewind/contract'
 import type { api } from '../../api.ts'
 

@@ -1,4 +1,5 @@
 /** Links to the two static agreement pages, in the reader's language. */
+
 import { Panel, useT, useUi } from '@tradewind/ui'
 import styles from './profile.module.css'
 

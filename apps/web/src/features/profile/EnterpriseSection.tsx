@@ -1,4 +1,5 @@
 /** Enterprise certification: its state, and the form while it can be submitted. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { Certification } from '@tradewind/contract'
 import { Panel, QueryState, useT } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** Profile settings (spec section 2, user centre): information, avatar, enterprise authentication, phone, password, agreements. */
+
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader, Panel, QueryState, useT } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'

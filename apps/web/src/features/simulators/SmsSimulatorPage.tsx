@@ -1,5 +1,6 @@
-import { PageHeader, Panel, useT } from '@tradewind/ui'
 /** The SMS simulator's inbox (demonstration and development mode). The address stores the number and the page. */
+
+import { PageHeader, Panel, useT } from '@tradewind/ui'
 import { Alert, Input } from 'antd'
 import { usePaging } from '../../paging.ts'
 import { SmsInbox } from '../../simulators/SmsInbox.tsx'

@@ -1,7 +1,8 @@
+/** The fields of a query: reporter, series, flow, level of codes, and filters. */
+
 import type { StatisticFlow, StatisticSeries } from '@tradewind/contract'
 import { countries } from '@tradewind/lexicon'
 import { FilterField, FilterGrid, useT } from '@tradewind/ui'
-/** The fields of a query: reporter, series, flow, level of codes, and filters. */
 import { Input, Segmented, Select } from 'antd'
 import { useAreaName, useSourceName } from './names.ts'
 import { periodText, seriesKey, type Question } from './question.ts'

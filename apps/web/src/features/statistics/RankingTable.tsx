@@ -1,4 +1,5 @@
 /** Partners or codes by value, with share and growth. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, StatisticFilter } from '@tradewind/contract'
 import { hsName } from '@tradewind/lexicon'

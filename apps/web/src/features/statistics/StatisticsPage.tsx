@@ -1,7 +1,8 @@
+/** Trade statistics: one series at one level of codes, by period, partner and code. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { StatisticFilter, StatisticSeries } from '@tradewind/contract'
 import { EmptyState, PageHeader, PageSkeleton, Panel, QueryState, useT } from '@tradewind/ui'
-/** Trade statistics: one series at one level of codes, by period, partner and code. */
 import { Alert } from 'antd'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'

@@ -1,6 +1,7 @@
+/** The totals: the latest one with its growth, and all periods as a chart and a table. */
+
 import type { CallOutputOf, StatisticFilter } from '@tradewind/contract'
 import { Chart, Panel, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
-/** The totals: the latest one with its growth, and all periods as a chart and a table. */
 import { useMemo } from 'react'
 import type { api } from '../../api.ts'
 import { periodText } from './question.ts'

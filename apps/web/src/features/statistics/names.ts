@@ -1,5 +1,6 @@
-import type { StatisticSeries } from '@tradewind/contract'
 /** Reporters, partners and codes in words. */
+
+import type { StatisticSeries } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { useT, useUi } from '@tradewind/ui'
 

@@ -1,4 +1,5 @@
 /** The query in the address: a series, and filters on its figures. */
+
 import type { StatisticFilter, StatisticFlow, StatisticSeries } from '@tradewind/contract'
 
 /** A key that distinguishes the series of one reporter. */

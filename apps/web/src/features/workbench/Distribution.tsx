@@ -1,4 +1,5 @@
 /** The ten countries with the most favourites. */
+
 import { useQuery } from '@tanstack/react-query'
 import { countryName } from '@tradewind/lexicon'
 import { EmptyState, Flag, NumberText, Panel, QueryState, WorldMap, useT, useUi } from '@tradewind/ui'

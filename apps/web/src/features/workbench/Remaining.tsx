@@ -1,4 +1,5 @@
 /** Remaining quota of today, and counts of the user's items. */
+
 import { useQuery } from '@tanstack/react-query'
 import { formatFen } from '@tradewind/lexicon'
 import { StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'

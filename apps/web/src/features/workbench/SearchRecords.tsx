@@ -1,4 +1,5 @@
 /** The last searches. A click repeats a search with its filters in the address. */
+
 import { useQuery } from '@tanstack/react-query'
 import { writeFilter, type SearchRecord } from '@tradewind/contract'
 import { DateText, EmptyState, Panel, QueryState, useT } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** Video tutorials; `isVideo=true` in the address scrolls here (spec section 2). */
+
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState, Panel, QueryState, useT } from '@tradewind/ui'
 import { useEffect, useRef } from 'react'

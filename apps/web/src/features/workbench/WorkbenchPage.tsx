@@ -1,12 +1,14 @@
 /** The workbench: recent activity, remaining quota, and links to continue (spec section 2). */
+
 import { useQuery } from '@tanstack/react-query'
 import { Chart, PageHeader, Panel, QueryState, StatCard, StatGrid, useT } from '@tradewind/ui'
-import { Segmented } from 'antd'
+import { Segmented, Alert } from 'antd'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
+import { readCookie, workbenchOpenedCookie, writeCookie } from '../../cookies.ts'
 import { Distribution } from './Distribution.tsx'
 import { useOpen } from './open.ts'
-import { OpenBox } from './OpenBox.tsx'
 import { QuickEntries } from './QuickEntries.tsx'
 import { Remaining } from './Remaining.tsx'
 import { SearchRecords } from './SearchRecords.tsx'
@@ -93,5 +95,26 @@ const MailStatistics = () => {
         </>
       )}
     </Panel>
+  )
+}
+
+/** The welcome box, on the first opening after a sign-in (spec section 4: the first-open cookie). */
+const OpenBox = () => {
+  const t = useT()
+  const [isFirst, setIsFirst] = useState(() => readCookie(workbenchOpenedCookie) === null)
+  const box = useQuery({ ...queryOf(api.workbench.openBox, {}), enabled: isFirst }).data
+  if (!isFirst || box === undefined || box.text === '') return null
+  const dismiss = () => {
+    writeCookie(workbenchOpenedCookie, '1')
+    setIsFirst(false)
+  }
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={box.title}
+      description={box.text}
+      closable={{ onClose: dismiss, 'aria-label': t('workbench.open_ok') }}
+    />
   )
 }

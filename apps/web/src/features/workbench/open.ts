@@ -1,4 +1,5 @@
 /** Links of the workbench's figures. */
+
 import { useNavigate } from 'react-router'
 import { useScreenLink } from '../../links.ts'
 

@@ -1,4 +1,5 @@
 /** Adds all companies of real searches to a list, over HTTP and the job queue, also when the worker dies. */
+
 import { randomUUID } from 'node:crypto'
 import { fail, type BulkUnlock, type MailingAddition, type MailingContact, type MailingList } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'

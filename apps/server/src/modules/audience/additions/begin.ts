@@ -3,6 +3,7 @@
  * stores their ids with the job and charges the search quota in the same transaction. `previewAdding` estimates how
  * many of the day's exported items the addition takes; the job counts them exactly.
  */
+
 import { randomUUID } from 'node:crypto'
 import {
   additionsAtMost,

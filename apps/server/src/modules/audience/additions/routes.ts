@@ -1,4 +1,5 @@
 /** Handlers of additions. */
+
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { beginAddition, previewAdding, resumeAddition, type AdditionPorts } from './begin.ts'

@@ -1,6 +1,7 @@
+/** Reads stored additions and changes their state. */
+
 import { fail, type AdditionState, type AskedCompanies, type MailingAddition } from '@tradewind/contract'
 import { readPage, type Db, type Page, type Platform } from '@tradewind/platform'
-/** Reads stored additions and changes their state. */
 import { sql } from 'kysely'
 import { assertList } from '../lists/lists.ts'
 

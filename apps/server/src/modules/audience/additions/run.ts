@@ -1,5 +1,3 @@
-import { Failure, type AskedCompanies } from '@tradewind/contract'
-import { defineJob, isTransient, type JobContext, type Platform } from '@tradewind/platform'
 /**
  * The job that adds the found companies to the list.
  *
@@ -8,6 +6,9 @@ import { defineJob, isTransient, type JobContext, type Platform } from '@tradewi
  * batch. A job that runs twice therefore counts nothing twice. When the day has no items left, the addition keeps the
  * contacts added so far, waits in the state `limit_reached`, and continues from there when it is resumed.
  */
+
+import { Failure, type AskedCompanies } from '@tradewind/contract'
+import { defineJob, isTransient, type JobContext, type Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { type BulkAct, releaseAbandoned } from '../../membership/index.ts'

@@ -1,6 +1,7 @@
 /**
  * Changes that a user makes to a contact. They apply on all lists at once and are recorded in the contact's history.
  */
+
 import { fail } from '@tradewind/contract'
 import type { ContactChange } from '../tables.ts'
 import { readContact, type ContactDeps } from './read-contact.ts'

@@ -2,13 +2,14 @@
  * The page of a contact: names, state, and the history from lists, campaigns, replies and the contact's own
  * preferences.
  */
+
 import { randomUUID } from 'node:crypto'
 import type { ContactEntryGroup } from '@tradewind/contract'
 import { startTestPlatform } from '@tradewind/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { describeMail } from '../../email/message/describe.ts'
 import { sendCampaign } from '../../email/testing/sent-campaign.ts'
-import { readContactMessages } from '../../inbox/contact-messages.ts'
+import { readContactMessages } from '../../inbox/queries.ts'
 import { receiveNews } from '../../outreach/index.ts'
 import { insertSuppressions, removeSuppression } from '../../outreach/suppression/entries.ts'
 import { saveFrequencyCap } from '../../outreach/suppression/frequency-cap.ts'

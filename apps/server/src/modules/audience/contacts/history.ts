@@ -1,3 +1,8 @@
+/**
+ * The history between an organisation and one contact, newest first. The engine, the lists and the inbox each return
+ * only as many of their newest entries as the page needs, so older entries are never read.
+ */
+
 import {
   contactEntryGroups,
   type ContactEntry,
@@ -7,10 +12,6 @@ import {
   type DecisionReason,
 } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
-/**
- * The history between an organisation and one contact, newest first. The engine, the lists and the inbox each return
- * only as many of their newest entries as the page needs, so older entries are never read.
- */
 import { sql, type RawBuilder } from 'kysely'
 import {
   type ContentDescription,

@@ -1,6 +1,7 @@
+/** Reads one contact of an organisation: its lists, and whether mail to the contact is allowed. */
+
 import { fail, type Contact, type ContactSource, type ContactStanding, type Suppression } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
-/** Reads one contact of an organisation: its lists, and whether mail to the contact is allowed. */
 import { sql } from 'kysely'
 import { readContactStanding, readLastName } from '../../outreach/index.ts'
 import { kindsOf } from '../lists/address-kinds.ts'

@@ -1,4 +1,5 @@
 /** Handlers of a contact's page. */
+
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { changeContact } from './change-contact.ts'

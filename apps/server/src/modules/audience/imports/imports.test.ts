@@ -2,6 +2,7 @@
  * Imports a file into a list over HTTP: dry run, invalid rows, counts, rejects, repeats, cancellation, and a worker
  * that dies.
  */
+
 import { randomUUID } from 'node:crypto'
 import { contract, type ImportInspection, type MailingImport, type SuppressionImport } from '@tradewind/contract'
 import { multipart } from '@tradewind/testkit'

@@ -1,4 +1,5 @@
 /** The queued jobs of imports. */
+
 import { defineJob } from '@tradewind/platform'
 import { z } from 'zod'
 

@@ -1,4 +1,5 @@
 /** Turns a row of a file into a contact of a mailing list, or returns the reason why that is impossible. */
+
 import { emailAddress, type Mapping } from '@tradewind/contract'
 import type { ListRow } from '../../ingest/index.ts'
 

@@ -2,6 +2,7 @@
  * Imports of contacts from an uploaded file: stores and inspects the file, starts and cancels the import. Contacts are
  * added only after the start.
  */
+
 import { randomUUID } from 'node:crypto'
 import { fail, Mapping, type ImportInspection, type MailingImport } from '@tradewind/contract'
 import type { Db, Platform, UploadedFile } from '@tradewind/platform'

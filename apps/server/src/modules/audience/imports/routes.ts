@@ -1,4 +1,5 @@
 /** Handlers of imports. */
+
 import { Readable } from 'node:stream'
 import type { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'

@@ -1,4 +1,5 @@
 /** Reads stored imports and their rejected rows. */
+
 import { fail, type MailingImport } from '@tradewind/contract'
 import { readPage, type Db, type Platform } from '@tradewind/platform'
 import { assertList } from '../lists/lists.ts'

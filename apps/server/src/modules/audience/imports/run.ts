@@ -5,6 +5,7 @@
  * next try continues after the last batch and counts nothing twice. Earlier rows are read again only to find duplicates
  * within the file. The file is deleted when its import has ended; if the process dies in between, the sweep deletes it.
  */
+
 import { setImmediate } from 'node:timers/promises'
 import { Failure, Mapping } from '@tradewind/contract'
 import { isTransient, type JobContext, type Platform } from '@tradewind/platform'

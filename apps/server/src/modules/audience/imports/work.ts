@@ -1,4 +1,5 @@
 /** Registers the jobs of imports and the sweep of their files. */
+
 import type { Platform } from '@tradewind/platform'
 import { importJob, sweepImportsJob } from './jobs.ts'
 import { dropFile } from './rows.ts'

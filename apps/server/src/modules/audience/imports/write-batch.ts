@@ -1,5 +1,6 @@
-import type { Db, Platform } from '@tradewind/platform'
 /** Writes a batch of rows to the list or to the rejects, and counts them. */
+
+import type { Db, Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { findSuppressed } from '../../outreach/index.ts'
 import { kindsOf } from '../lists/address-kinds.ts'

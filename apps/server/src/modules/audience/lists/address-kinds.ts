@@ -1,6 +1,7 @@
+/** Classifies addresses by their text alone, in TypeScript for a single address and in SQL for queries. */
+
 import { addressKinds, type AddressKind } from '@tradewind/contract'
 import { disposableDomains, isDisposableAddress, isRoleAddress, roleLocalParts } from '@tradewind/lexicon'
-/** Classifies addresses by their text alone, in TypeScript for a single address and in SQL for queries. */
 import { sql, type RawBuilder } from 'kysely'
 
 const isOf: Readonly<Record<AddressKind, (address: string) => boolean>> = {

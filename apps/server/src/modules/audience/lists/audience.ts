@@ -1,7 +1,8 @@
-import { mailDomainOf } from '@tradewind/lexicon'
 /**
  * Resolves the audience of a draft: the contacts of its lists and segments and its typed addresses, each address once.
  */
+
+import { mailDomainOf } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
 import type { Audience, ChosenMember } from '../../outreach/index.ts'
 import { kindsOf } from './address-kinds.ts'

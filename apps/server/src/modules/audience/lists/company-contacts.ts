@@ -1,6 +1,7 @@
+/** Adds companies to a mailing list with their known addresses. Adding in bulk takes one exported item per company. */
+
 import { emailAddress } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
-/** Adds companies to a mailing list with their known addresses. Adding in bulk takes one exported item per company. */
 import { sql } from 'kysely'
 import type { BulkAct, Reach } from '../../membership/index.ts'
 import type { NewContact } from './lists.ts'

@@ -1,8 +1,9 @@
-import type { Db, Tx } from '@tradewind/platform'
 /**
  * Contacts who unsubscribed from mailing lists. A contact who left a list gets no mail that is sent to it, not even
  * through a segment or a typed address. A contact who left a list and is on no other list gets no mail at all.
  */
+
+import type { Db, Tx } from '@tradewind/platform'
 import { sql, type RawBuilder } from 'kysely'
 
 /** A SQL condition: the contact in this row of `mailing_contact` has not left that list. */

@@ -1,6 +1,7 @@
+/** Mailing lists and their contacts. */
+
 import { fail, type MailingContact, type MailingList } from '@tradewind/contract'
 import { containing, countRows, readPage, type Db, type Tx, type Page } from '@tradewind/platform'
-/** Mailing lists and their contacts. */
 import { sql } from 'kysely'
 import { findSuppressed } from '../../outreach/index.ts'
 import { kindsOf } from './address-kinds.ts'

@@ -1,6 +1,6 @@
 /** Adds contacts of a private list to a mailing list. */
-import type { PrivateListFilter } from '@tradewind/contract'
-import { emailAddress } from '@tradewind/contract'
+
+import { type PrivateListFilter, emailAddress } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 import { readMailable, readPrivateList, type Mailable } from '../../lists/index.ts'
 import { addContacts, type NewContact } from './lists.ts'

@@ -1,4 +1,5 @@
 /** Handlers of the mailing lists and their contacts. */
+
 import { randomUUID } from 'node:crypto'
 import { fail, Failure, favouritesAtMost, type contract } from '@tradewind/contract'
 import type { Handlers, Platform, Session } from '@tradewind/platform'

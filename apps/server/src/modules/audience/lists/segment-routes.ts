@@ -1,4 +1,5 @@
 /** Handlers of the segments. */
+
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { deleteSegment, listSegmentContacts, listSegments, saveSegment } from './segments.ts'

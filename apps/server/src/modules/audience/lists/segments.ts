@@ -1,6 +1,7 @@
+/** Segments: saved rules over an organisation's contacts. Their members are computed at each request, never stored. */
+
 import { fail, SegmentRules, type Segment, type SegmentRule } from '@tradewind/contract'
 import { containing, readPage, readSqlPage, type Db, type Page, type Tx } from '@tradewind/platform'
-/** Segments: saved rules over an organisation's contacts. Their members are computed at each request, never stored. */
 import { sql, type RawBuilder } from 'kysely'
 import { findSuppressed, hasEvent } from '../../outreach/index.ts'
 import { isOfKindSql, kindsOf } from './address-kinds.ts'

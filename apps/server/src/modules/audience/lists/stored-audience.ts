@@ -1,4 +1,5 @@
 /** The stored audience of a campaign. It is parsed with defaults, so that old drafts stay readable. */
+
 import { addressKinds } from '@tradewind/contract'
 import { z } from 'zod'
 

@@ -1,10 +1,11 @@
-import type { ContactSource } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
 /**
  * Finds addresses that the product supplied, because their hard bounces are refunded (product.md section 4). An address
  * counts as supplied if it was added to a list of the organisation from company data, even if the user also has it in
  * an own file or removed it again. In doubt the user does not pay.
  */
+
+import type { ContactSource } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 /** Sources in the product's own company data. All other sources are addresses that the user typed or uploaded. */

@@ -1,8 +1,9 @@
-import type { Db, Tx } from '@tradewind/platform'
 /**
  * Contact details of names and of the companies that own these names. The newest record that has any contact details
  * wins.
  */
+
+import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { TradeParty } from '../party.ts'
 import { numbers, texts } from './columns.ts'

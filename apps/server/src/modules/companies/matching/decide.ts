@@ -1,4 +1,5 @@
 /** Decides whether a new name is another spelling of a known company's name, and gives the reason. Pure. */
+
 import {
   compareCompanyNames,
   hasExtraOwnWord,

@@ -1,11 +1,12 @@
-import { fail } from '@tradewind/contract'
-import { isForwarderName } from '@tradewind/lexicon'
-import type { Platform, Tx } from '@tradewind/platform'
 /**
  * Operator decisions: merge, split, keep two names apart, mark a forwarder, and undo. Each decision is one transaction
  * that moves the names, writes the journal and queues the job that moves the records (moving.ts). A name that an
  * operator placed is pinned. The matcher never moves a known name, so a decision survives every reload.
  */
+
+import { fail } from '@tradewind/contract'
+import { isForwarderName } from '@tradewind/lexicon'
+import type { Platform, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { queueForwarders } from '../forwarders.ts'
 import type { ChangeKind, DecidedBefore, JournalName, NameRule } from '../tables.ts'

@@ -1,5 +1,6 @@
-import type { Db, Tx } from '@tradewind/platform'
 /** Reads known names by match keys. */
+
+import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 /** Reads the numbers of the names under each key, at most the first `most`; keys without names are absent. */

@@ -1,6 +1,7 @@
+/** Writes match keys for names that were registered before match keys existed. It runs once, in the background. */
+
 import { contactEvidence, shapeCompanyName, type EvidenceSource } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
-/** Writes match keys for names that were registered before match keys existed. It runs once, in the background. */
 import { sql } from 'kysely'
 import { numbers } from './columns.ts'
 import { contactKey, nameKeys } from './match-keys.ts'

@@ -2,6 +2,7 @@
  * Match keys (blocking) by which another spelling of a known name is found. A key is a 48-bit hash of a part of the
  * name within its country, or of a contact in any country. Two names that `decide` could join share at least one key.
  */
+
 import { hash } from 'node:crypto'
 import { soundOf, type CompanyNameShape, type ContactEvidence } from '@tradewind/lexicon'
 

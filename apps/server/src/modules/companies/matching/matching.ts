@@ -1,4 +1,5 @@
 /** Matches each new name against the known ones, and gives the known name of which it is another spelling, or null. */
+
 import {
   compareCompanyNames,
   contactConflicts,

@@ -1,10 +1,11 @@
-import { foldText } from '@tradewind/lexicon'
-import { defineJob, withModuleLock, type Db, type Platform, type Tx } from '@tradewind/platform'
 /**
  * Moves records to the companies of their names. Every decision that moves names is marked `pending` in its own
  * transaction; a job completes the decisions in their order. After a crash the job or the next start resumes. Moving
  * records twice changes nothing.
  */
+
+import { foldText } from '@tradewind/lexicon'
+import { defineJob, withModuleLock, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import type { MovedName } from '../tables.ts'
 import { hasUnindexed, indexNames } from './indexing.ts'

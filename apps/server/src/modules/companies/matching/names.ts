@@ -1,5 +1,6 @@
-import type { Db, Tx } from '@tradewind/platform'
 /** SQL of the registry's names: lookup, and insertion with their companies. */
+
+import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { numbers, texts } from './columns.ts'
 import { refreshCompanyContacts } from './contacts.ts'

@@ -1,6 +1,7 @@
+/** Reads why names belong to a company: for the report, which contacts agree; for the operator, also their values. */
+
 import type { NameOrigin, NameReason } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
-/** Reads why names belong to a company: for the report, which contacts agree; for the operator, also their values. */
 import { sql } from 'kysely'
 
 export type OriginRow = Omit<NameOrigin, 'decidedAt'> & { decidedAt: Date }

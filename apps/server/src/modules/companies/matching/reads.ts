@@ -1,6 +1,7 @@
+/** Reads for the operator's page: a search for companies, joins to review, suggestions, and the journal. */
+
 import { fail, type IdentityChange, type IdentityCompany, type NameOrigin } from '@tradewind/contract'
 import { readSqlPage, type Db, type Page } from '@tradewind/platform'
-/** Reads for the operator's page: a search for companies, joins to review, suggestions, and the journal. */
 import { sql } from 'kysely'
 import { readPeople } from '../../identity/index.ts'
 import { findByKeyStart } from '../companies.ts'

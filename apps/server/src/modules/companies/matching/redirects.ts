@@ -1,5 +1,6 @@
-import type { Tx } from '@tradewind/platform'
 /** Numbers of companies that were merged into others. */
+
+import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 /**

@@ -1,4 +1,5 @@
 /** Handlers of the operator's calls on company identity. */
+
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { flagForwarder, keepApart, mergeCompanies, splitName, undoChange } from './decisions.ts'

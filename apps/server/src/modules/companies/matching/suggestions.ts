@@ -1,10 +1,11 @@
-import { shapeCompanyName, type ContactEvidence } from '@tradewind/lexicon'
-import type { Db, Tx } from '@tradewind/platform'
 /**
  * Contacts that are first seen with names already known. The matcher finds new names by these contacts. When two known
  * companies share such a contact, the pair is suggested to an operator. They are not merged automatically, because
  * their records are published.
  */
+
+import { shapeCompanyName, type ContactEvidence } from '@tradewind/lexicon'
+import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { numbers } from './columns.ts'
 import { decide, type NewName, type Verdict } from './decide.ts'

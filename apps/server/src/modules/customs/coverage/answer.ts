@@ -1,4 +1,5 @@
 /** Decides between "no data" and "not covered" from the coverage of the requested countries and days. */
+
 import type { Coverage, CoverageSide } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { monthsBetween } from '../months.ts'

@@ -2,6 +2,7 @@
  * Fields of a trade record, and the condition under which each counts as filled in `trade` ('', 0 and null mean unknown
  * there).
  */
+
 import type { CoverageField } from '@tradewind/contract'
 
 /**

@@ -1,6 +1,7 @@
+/** The coverage snapshot in memory: every search reads it, so a search needs no query for it. */
+
 import type { CoverageField, CoverageSide } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
-/** The coverage snapshot in memory: every search reads it, so a search needs no query for it. */
 import { sql } from 'kysely'
 import { monthsBetween } from '../months.ts'
 import { contactFields, rowFields } from './fields.ts'

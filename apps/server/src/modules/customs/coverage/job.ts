@@ -1,4 +1,5 @@
 /** Schedules the snapshot. */
+
 import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import { forgetHoldings } from './holdings.ts'

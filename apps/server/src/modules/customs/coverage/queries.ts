@@ -1,8 +1,9 @@
-import type { CoverageSide } from '@tradewind/contract'
 /**
  * Counts the trade records for the snapshot. Every statement reads a new lasting view, because it may wait in the
  * engine. It runs on one thread, because searches have priority.
  */
+
+import type { CoverageSide } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { conditionsOf, optionsOf, whereOf, type Draft } from '../conditions.ts'
 import { readLastingView } from '../publish/publications.ts'

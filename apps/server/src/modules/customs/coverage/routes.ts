@@ -1,4 +1,5 @@
 /** Handlers of the coverage calls. */
+
 import type { contract, CoverageRow } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { monthsBetween } from '../months.ts'

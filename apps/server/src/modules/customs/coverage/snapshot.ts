@@ -6,6 +6,7 @@
  * counted correctly. A refresh ends when the fingerprints after counting equal those that were counted. It writes in
  * one transaction: readers see one snapshot, and when a process dies, the old snapshot remains.
  */
+
 import type { Platform } from '@tradewind/platform'
 import { countCompanies, countMonths, readFingerprints, type Month } from './queries.ts'
 import { withCoverageLock, readKnownMonths, readLoadsMark, readSnapshotState, writeSnapshot } from './store.ts'

@@ -1,5 +1,6 @@
-import type { Db } from '@tradewind/platform'
 /** When each source was loaded. */
+
+import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 /** `loadedAt`: times of the latest loads, newest first; loads of one day count as one. */

@@ -1,5 +1,6 @@
-import { withModuleLock, type Db, type Tables } from '@tradewind/platform'
 /** The snapshot's tables. */
+
+import { withModuleLock, type Db, type Tables } from '@tradewind/platform'
 import { sql, type Kysely } from 'kysely'
 import './tables.ts'
 import type { CompanyCount, Month } from './queries.ts'

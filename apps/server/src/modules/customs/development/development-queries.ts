@@ -2,6 +2,7 @@
  * SQL of the development endpoints: aggregates of all records by one column. Reads every record, so never use it for a
  * search.
  */
+
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { Window } from '../filter/queries.ts'
 import { unitsIn } from '../quantity.ts'

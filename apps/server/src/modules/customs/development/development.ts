@@ -1,4 +1,5 @@
 /** The development endpoints of spec section 7, answered from the real records. */
+
 import { fail, type contract } from '@tradewind/contract'
 import { countries, countryOf, countryPosition, hsName, portName } from '@tradewind/lexicon'
 import type { Handlers, Platform } from '@tradewind/platform'

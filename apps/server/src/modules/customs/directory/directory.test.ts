@@ -1,5 +1,6 @@
-import { foldText } from '@tradewind/lexicon'
 /** The directory equals a plain recount of the records after any sequence of loads, replacements and rollbacks. */
+
+import { foldText } from '@tradewind/lexicon'
 import { assert, asyncProperty, constantFrom, constant, integer, record as recordOf, array } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCompanies, readSpellings } from '../../companies/companies.ts'

@@ -2,6 +2,7 @@
  * Schedules the directory count. It checks every minute whether a load changed, because a count may be postponed. It
  * also counts every night.
  */
+
 import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import { refreshDirectory } from './refresh.ts'

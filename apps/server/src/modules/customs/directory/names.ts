@@ -1,6 +1,7 @@
+/** Copies companies from the registry into the engine: those that changed since the last copy. */
+
 import { foldText } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
-/** Copies companies from the registry into the engine: those that changed since the last copy. */
 import { sql } from 'kysely'
 
 /** A row with the column names of ClickHouse; a flag is 1 or 0. */

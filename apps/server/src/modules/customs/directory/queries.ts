@@ -1,4 +1,5 @@
 /** The directory's filter as conditions on `customs_directory`, and its two queries. */
+
 import type { contract, InputOf } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 import { clampDay, conditionsOf, draft, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'

@@ -1,10 +1,11 @@
-import { withModuleLock, type ClickHouse, type Db, type Platform } from '@tradewind/platform'
 /**
  * Counts the directory from the company rows after loads. The new count replaces the old one in one step: readers see
  * one count, and when a process dies, the old count remains. Each company is counted at one moment, never earlier than
  * the displayed time. The count is not a sum of changes, so it is correct after corrections, rollbacks and merged
  * companies, and publishing writes nothing for it.
  */
+
+import { withModuleLock, type ClickHouse, type Db, type Platform } from '@tradewind/platform'
 import { readNewestCompany } from '../../companies/index.ts'
 import { conditionsOf, whereOf } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'

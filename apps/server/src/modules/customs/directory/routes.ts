@@ -1,4 +1,5 @@
 /** A page of the directory of companies that trade, and the time at which it was counted. */
+
 import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'

@@ -2,6 +2,7 @@
  * Name beginnings for suggestions: a name can be found from each of its words on. They are written when the directory
  * is counted.
  */
+
 import type { ClickHouse } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
 

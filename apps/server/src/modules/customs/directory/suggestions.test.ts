@@ -1,4 +1,5 @@
 /** Suggestions equal a plain scan of all names, whether the names were counted yet or not. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishTrades } from '../publish/publish.ts'
 import { rollBackTrades } from '../publish/rollback.ts'

@@ -1,4 +1,5 @@
 /** Suggestions for a name while it is typed. */
+
 import { foldText } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { findByKeyStart, readCompanies, referenceOf } from '../../companies/index.ts'

@@ -1,4 +1,5 @@
 /** Writes partners that started or stopped, and products with a new main supplier, as rows of a file. */
+
 import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { hsName, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'

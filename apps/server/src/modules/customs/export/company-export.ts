@@ -1,4 +1,5 @@
 /** Lists of companies as rows of a file: buyers or suppliers of a search, partners of a company, changed partners. */
+
 import { translate } from '@tradewind/i18n'
 import { toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'

@@ -1,4 +1,5 @@
 /** Writes companies as rows of a file: columns give the values of a line, and lines are read in batches. */
+
 import { translate } from '@tradewind/i18n'
 import type { Cell, FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'

@@ -1,4 +1,5 @@
 /** The records of a search as rows of a file. */
+
 import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { countryName, toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'

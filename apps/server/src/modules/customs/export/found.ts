@@ -1,4 +1,5 @@
 /** Counts the companies of a list as requested on screen, and finds those with most records. */
+
 import type { AskedCompanies } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { countDirectory, directoryConditions, pageDirectory } from '../directory/queries.ts'

@@ -2,6 +2,7 @@
  * Turns the feed's filter into conditions on `trade`: a customs search, limited to some publications and, on request,
  * to the user's favourite or monitored companies.
  */
+
 import type { contract, InputOf } from '@tradewind/contract'
 import { askedOf, type Conditions, type Engine } from '../conditions.ts'
 import type { Side } from '../entity.ts'

@@ -1,4 +1,5 @@
 /** The feed shows what each of the newest loads added, and equals a plain recount of its records. */
+
 import { assert, asyncProperty, constantFrom, record as recordOf } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registerCompanies } from '../../companies/registry.ts'

@@ -1,4 +1,5 @@
 /** The new records of publications, for monitors of companies and searches. */
+
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { followMerged } from '../../companies/index.ts'
 import { conditionsOf, optionsOf, whereOf } from '../conditions.ts'

@@ -1,5 +1,6 @@
-import type { Db } from '@tradewind/platform'
 /** Reads published loads: the newest ones, limited in number and size, or any load by its id. */
+
+import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 export type PublishedLoad = {

@@ -1,4 +1,5 @@
 /** Reads facts about the records of loads in one pass. */
+
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { ValueCount } from '../filter/facet-queries.ts'
 

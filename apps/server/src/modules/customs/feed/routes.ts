@@ -1,4 +1,5 @@
 /** The feed: the newest loads, one load with what it added, its records, and a cheap check for newer loads. */
+
 import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'

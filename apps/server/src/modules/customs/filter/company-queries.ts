@@ -1,4 +1,5 @@
 /** SQL for the companies of the records that a search finds. */
+
 import { addView, draft, optionsOf, whereOf, type Scope } from '../conditions.ts'
 import { kinds, type Side } from '../entity.ts'
 import { unitsAmong, unitsIn } from '../quantity.ts'

@@ -1,4 +1,5 @@
 /** SQL of the facets. */
+
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 
 export type Facet = 'origin' | 'destination' | 'departure_port' | 'arrival_port' | 'hs4' | 'month'

@@ -1,6 +1,7 @@
 /**
  * Turns the customs filter into conditions on `trade`. Parsing is pure; only names and word prefixes query the engine.
  */
+
 import { fail, type contract, type InputOf } from '@tradewind/contract'
 import { foldText, formsOf, industryPresets, presetKeywords } from '@tradewind/lexicon'
 import { noForwarder } from '../../companies/index.ts'

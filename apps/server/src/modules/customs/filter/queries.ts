@@ -1,4 +1,5 @@
 /** All SQL of searching. The conditions come from filters.ts; every value is bound. */
+
 import { conditionsOf, optionsOf, whereOf, type Conditions, type Engine, type Scope } from '../conditions.ts'
 
 export type TradeSort = 'date_desc' | 'date_asc' | 'amount_desc' | 'weight_desc' | 'quantity_desc'

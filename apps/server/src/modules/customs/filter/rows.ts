@@ -1,4 +1,5 @@
 /** Turns rows of the tables into rows of the contract: names instead of numbers, null instead of ''. */
+
 import { normaliseUnit, portName } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
 import { readCompanies, referenceOf, type CompanyDetail } from '../../companies/index.ts'

@@ -1,4 +1,5 @@
 /** Engine, view and conditions of one call. */
+
 import type { Platform } from '@tradewind/platform'
 import { followMerged } from '../../companies/index.ts'
 import { seenBy, type Look, type Scope } from '../conditions.ts'

@@ -2,6 +2,7 @@
  * Selects the table for a filter's records: the records of an HS code lie together in the table by entity; all other
  * filters use `trade`.
  */
+
 import { fail } from '@tradewind/contract'
 import { hsPrefixRange } from '@tradewind/lexicon'
 import { noForwarder } from '../../companies/index.ts'

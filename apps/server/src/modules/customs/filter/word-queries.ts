@@ -1,4 +1,5 @@
 /** SQL on the words of the records: lists the words with a prefix, and checks whether any tag holds a word. */
+
 import { askedOf, optionsOf, whereOf, type Engine } from '../conditions.ts'
 import { productText } from '../publish/publish-queries.ts'
 

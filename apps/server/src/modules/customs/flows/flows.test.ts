@@ -1,4 +1,5 @@
 /** Flows equal a plain recount of the records. A flow's counts equal those of the search that the flow opens. */
+
 import { assert, asyncProperty, constantFrom, record as recordOf } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import type { Filter } from '../filter/filters.ts'

@@ -1,4 +1,5 @@
 /** Counts pairs of places in one pass over the records. */
+
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 
 export type FlowSort = 'trades_desc' | 'amount_desc'

@@ -1,4 +1,5 @@
 /** Flows of a search by countries or ports, and flows of a company's report by ports. */
+
 import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import type { Filter } from '../filter/filters.ts'

@@ -3,6 +3,7 @@
  * the texts of nearly all records, so all pairs are counted in one pass after loads. They are stored with the facets of
  * the first word as `followed`, keyed by the second word; a row without a second word marks the first word as complete.
  */
+
 import { optionsOf, whereOf, type Conditions, type Engine, type Scope } from '../conditions.ts'
 import { productText } from '../publish/publish-queries.ts'
 

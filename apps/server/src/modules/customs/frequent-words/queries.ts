@@ -1,4 +1,5 @@
 /** SQL of the stored facets of frequent words. */
+
 import type { ClickHouse } from '@tradewind/platform'
 import { optionsOf, type Conditions, type Engine, type Scope } from '../conditions.ts'
 import { facetSettings, facetsSql, type FacetCount } from '../filter/facet-queries.ts'

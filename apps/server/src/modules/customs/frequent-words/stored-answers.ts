@@ -1,4 +1,5 @@
 /** Stored results for one frequent word, computed after loads: the companies that trade it, and its market. */
+
 import type { Platform } from '@tradewind/platform'
 import { readLoadsMark } from '../coverage/store.ts'
 import type { Filter } from '../filter/filters.ts'

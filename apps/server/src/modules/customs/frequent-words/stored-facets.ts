@@ -1,4 +1,5 @@
 /** Stored counts. A search for one frequent word, or for two in a row, uses them instead of counting. */
+
 import { isDeepStrictEqual } from 'node:util'
 import type { Platform } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'

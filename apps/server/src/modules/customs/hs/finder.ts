@@ -3,6 +3,7 @@
  * word. The rank of a code is the share of those records that carry it plus the fit of its name. So codes that traders
  * really declare come before codes with similar names, and a code without records is still found.
  */
+
 import {
   formsOf,
   hsChapters,

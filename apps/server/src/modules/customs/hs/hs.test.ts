@@ -1,4 +1,5 @@
 /** Every count of the tree and of the finder equals a search for that code, and a plain recount. */
+
 import { assert, asyncProperty, constantFrom } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { publishTrades } from '../publish/publish.ts'

@@ -1,4 +1,5 @@
 /** SQL of the HS tree and finder. */
+
 import { hsPrefixRange } from '@tradewind/lexicon'
 import { conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import { listCube } from '../search/summary.ts'

@@ -1,4 +1,5 @@
 /** The nomenclature level by level; each code has the number of its records. */
+
 import { hsChapters, hsHeadings, hsSubheadings, type HsEntry } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { openScope, type Asker } from '../filter/scope.ts'

@@ -1,4 +1,5 @@
 /** Buyers and suppliers of a market: their shares, and companies that started or stopped. */
+
 import type { Platform } from '@tradewind/platform'
 import { readCompanies, referenceOf, type CompanyDetail } from '../../companies/index.ts'
 import type { Filter } from '../filter/filters.ts'

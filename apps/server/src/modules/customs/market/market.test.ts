@@ -1,5 +1,6 @@
-import { normaliseUnit, shiftMonths } from '@tradewind/lexicon'
 /** Every figure of a market equals a plain recount of the records, whichever of the two tables it is read from. */
+
+import { normaliseUnit, shiftMonths } from '@tradewind/lexicon'
 import { array, assert, asyncProperty, constant, constantFrom, option, record as recordOf } from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Filter } from '../filter/filters.ts'

@@ -1,5 +1,6 @@
-import { portName } from '@tradewind/lexicon'
 /** Countries and ports of a market. */
+
+import { portName } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { Filter } from '../filter/filters.ts'
 import { shareOf } from '../filter/rows.ts'

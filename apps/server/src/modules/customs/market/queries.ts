@@ -2,6 +2,7 @@
  * SQL of a market. It reads `trade` or, for an HS code, `trade_by_entity`. Each kind of figure takes one pass over the
  * rows.
  */
+
 import { clampDay, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { Subject } from '../filter/subject.ts'
 import type { Periods } from '../periods.ts'

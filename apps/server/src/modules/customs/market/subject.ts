@@ -1,4 +1,5 @@
 /** A market: the records of a customs filter, and the two periods that are compared. */
+
 import type { Platform } from '@tradewind/platform'
 import { clampDay, type Scope } from '../conditions.ts'
 import type { Filter } from '../filter/filters.ts'

@@ -1,4 +1,5 @@
 /** A market month by month, with its unit and its price band. */
+
 import { normaliseUnit } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { answerCoverage } from '../coverage/answer.ts'

@@ -2,6 +2,7 @@
  * Writes complete parts of a load in the background while later parts are staged, one part after the other. The next
  * call for the load throws any failure. No state here survives the process: publishing writes whatever is missing.
  */
+
 import type { Platform } from '@tradewind/platform'
 import { readLoad, withSourceLock, type LoadRow } from './loads.ts'
 import { removeAbandoned, writeParts } from './parts.ts'

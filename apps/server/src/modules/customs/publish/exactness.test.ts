@@ -2,6 +2,7 @@
  * After any sequence of loads, repeats, corrections, dropped publications, crashes and rollbacks, every table equals a
  * plain recount of the records, and every line read is accounted for.
  */
+
 import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import type { PublishOutcome, StagedTrade, TradeLoad } from '../record.ts'

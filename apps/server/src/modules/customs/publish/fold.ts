@@ -1,10 +1,11 @@
-import type { Platform } from '@tradewind/platform'
 /**
  * Folding the cube. The cube holds a row for each publication, month and value. From time to time finished publications
  * are summed under the number 0: a new cube is built separately and replaces the old one in one step (`replace
  * partition` is atomic, and running queries continue on the old parts). Meanwhile no publication may start to write: a
  * row written between reading and replacing would be lost.
  */
+
+import type { Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 /** PostgreSQL: lock_not_available. */

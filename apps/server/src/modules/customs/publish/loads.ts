@@ -2,6 +2,7 @@
  * The state of every load (PostgreSQL), and the lock for publishing a source. The parts of a load are in
  * publications.ts.
  */
+
 import { fail } from '@tradewind/contract'
 import { withModuleLock, type Db, type Tx } from '@tradewind/platform'
 import type { TradeLoad } from '../record.ts'

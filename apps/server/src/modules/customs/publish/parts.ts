@@ -3,6 +3,7 @@
  * that the engine never holds more than one part, and a part can be written while later parts are staged. First it
  * removes rows that a dead process left. A completely written part is reused, unless something changed under it.
  */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ClickHouse, Platform, QueryParams } from '@tradewind/platform'
 import type { LoadRow } from './loads.ts'

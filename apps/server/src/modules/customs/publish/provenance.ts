@@ -1,4 +1,5 @@
 /** The origin of a record: file and line of the current version, and the time of its first publication. */
+
 import type { Db } from '@tradewind/platform'
 
 export type Provenance = { loadId: string; fileName: string | null; line: number; loadedAt: string }

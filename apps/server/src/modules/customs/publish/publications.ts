@@ -1,6 +1,7 @@
+/** The publications of all loads (PostgreSQL): which numbers readers exclude, and the progress of each part. */
+
 import { fail } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-/** The publications of all loads (PostgreSQL): which numbers readers exclude, and the progress of each part. */
 import { sql } from 'kysely'
 import type { PublicationState } from '../tables.ts'
 import type { LoadRow } from './loads.ts'

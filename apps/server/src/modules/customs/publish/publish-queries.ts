@@ -1,4 +1,5 @@
 /** The SQL of publishing a part. Every statement can be repeated safely. */
+
 import type { QueryParams } from '@tradewind/platform'
 
 export type Statement = { readonly sql: string; readonly params: QueryParams }

@@ -6,6 +6,7 @@
  * before, are deleted (`published`). After a crash at any point readers see the whole load or nothing of it, and
  * another call finishes it. Reasons: docs/decisions/0003-trade-tables.md and 0006-rollback.md.
  */
+
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import type { PublishOutcome, TradeLoad } from '../record.ts'

@@ -1,4 +1,5 @@
 /** The SQL for names that moved to another company. */
+
 import type { ClickHouse } from '@tradewind/platform'
 import { paramsOf, type Publication } from './publish-queries.ts'
 

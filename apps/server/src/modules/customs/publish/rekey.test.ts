@@ -2,6 +2,7 @@
  * When names move to another company, all their records follow, including records in progress and records restored by a
  * rollback.
  */
+
 import { afterAll, expect, test } from 'vitest'
 import { registerCompanies } from '../../companies/registry.ts'
 import type { TradeLoad, TradeRecord } from '../record.ts'

@@ -6,6 +6,7 @@
  * published → every source, one after the other → done. After a crash another call or the next start resumes; repeating
  * a step changes nothing.
  */
+
 import { withModuleLock, type Db, type Platform } from '@tradewind/platform'
 import type { MovedName } from '../../companies/index.ts'
 import { findLoad, insertLoad, listSources, withSourceLock } from './loads.ts'

@@ -1,4 +1,5 @@
 /** At a start: finishes, in the background, loads that a dead process left half published. */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import { isTransient, type Platform } from '@tradewind/platform'
 import { findUnfinished, withSourceLock } from './loads.ts'

@@ -3,6 +3,7 @@
  * rollback is published like a load. For every record changed since, the stage gets the earlier version (from the
  * archive, under the current company of its name), or a removal when there was no earlier version.
  */
+
 import { fail } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
 import {

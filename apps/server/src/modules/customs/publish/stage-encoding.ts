@@ -3,6 +3,7 @@
  * encoded at once and then released: records that wait until their companies have numbers cost the garbage collector
  * more than all writing.
  */
+
 import { hash } from 'node:crypto'
 import { foldText } from '@tradewind/lexicon'
 import { createRowBinary, type RowBinary } from '@tradewind/platform'

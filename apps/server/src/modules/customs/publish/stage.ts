@@ -1,4 +1,5 @@
 /** Stages the rows of a load: writes canonical records as rows of `trade_stage`. */
+
 import { Readable } from 'node:stream'
 import type { Platform } from '@tradewind/platform'
 import { registerCompanies, type Sighting } from '../../companies/index.ts'

@@ -1,4 +1,5 @@
 /** Fill rates of a staged load's fields, computed in one pass over the stage before the load is published. */
+
 import type { TradeField } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import type { TradeLoad } from '../record.ts'

@@ -2,6 +2,7 @@
  * After a load is published: deletes the versions that it replaced, its stage and archives that are too old, and folds
  * the cube.
  */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Platform } from '@tradewind/platform'
 import { foldCube } from './fold.ts'

@@ -2,6 +2,7 @@
  * The importer's store of trade records: it stages, publishes and rolls back loads. Every call can be repeated after a
  * crash.
  */
+
 import type { Platform } from '@tradewind/platform'
 import { keepForwarders, resumeForwarders } from '../../companies/index.ts'
 import type { TradeLoad } from '../record.ts'

@@ -2,6 +2,7 @@
  * Loads that a dead process left are finished with the source's current state, or not at all when the source has
  * changed.
  */
+
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { registerCompanies } from '../../companies/registry.ts'

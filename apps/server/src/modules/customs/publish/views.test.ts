@@ -1,5 +1,6 @@
-import type { Platform } from '@tradewind/platform'
 /** Each query of a sequence uses a new view: rows of an old view may be deleted meanwhile. */
+
+import type { Platform } from '@tradewind/platform'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { readMarketPlaces } from '../market/places.ts'
 import { searchCompanies } from '../search/companies-found.ts'

@@ -1,4 +1,5 @@
 /** SQL for the changes of partners, on `trade_by_entity`. */
+
 import { clampDay, conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'
 import type { Window } from '../filter/queries.ts'
 import type { Periods } from '../periods.ts'

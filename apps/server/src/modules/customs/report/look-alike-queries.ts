@@ -1,4 +1,5 @@
 /** SQL of the look-alikes: reads profiles from `trade_by_entity`, and finds candidates by the index of exact terms. */
+
 import { clampDay, conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'
 import { kinds } from '../entity.ts'
 import { listPartnerIds, regionOf, reportConditions, type ReportInput } from './report-scope.ts'

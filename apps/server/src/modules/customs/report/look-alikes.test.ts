@@ -1,4 +1,5 @@
 /** Look-alikes equal a plain recount of the share of records in common, by product and route. */
+
 import { afterAll, expect, test } from 'vitest'
 import type { Side } from '../entity.ts'
 import { publishTrades } from '../publish/publish.ts'

@@ -2,6 +2,7 @@
  * Companies with a similar trade: the share of records in common, by product (HS6) and country of origin (for a buyer)
  * or destination (for a supplier). 1 means the same goods on the same routes in the same proportions.
  */
+
 import type { Platform } from '@tradewind/platform'
 import { readCompanies, referenceOf } from '../../companies/index.ts'
 import type { Asker } from '../filter/scope.ts'

@@ -1,4 +1,5 @@
 /** Started, stopped and switched partners equal a plain recount of the records. */
+
 import { randomUUID } from 'node:crypto'
 import { rangeBefore } from '@tradewind/lexicon'
 import { afterAll, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
 /** Compares the partners of a company in a range with the range before: started, stopped and switched partners. */
+
 import type { Platform } from '@tradewind/platform'
 import { readCompanies, referenceOf } from '../../companies/index.ts'
 import type { Scope } from '../conditions.ts'

@@ -1,4 +1,5 @@
 /** SQL of the reports, all on `trade_by_entity`. The conditions fix the company, the side, the range and the view. */
+
 import type { QueryParams } from '@tradewind/platform'
 import { clampDay, conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import { type Side } from '../entity.ts'

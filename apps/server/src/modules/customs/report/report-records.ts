@@ -1,4 +1,5 @@
 /** The records behind a report: found in the company's own rows, then read completely by their primary key. */
+
 import type { Platform } from '@tradewind/platform'
 import { addView, draft, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import { answerCoverage } from '../coverage/answer.ts'

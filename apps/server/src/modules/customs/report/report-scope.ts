@@ -1,4 +1,5 @@
 /** The scope of a report: one company on one side, in a range, narrowed where requested. */
+
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'

@@ -1,4 +1,5 @@
 /** A company's report: its trade on one side, from `trade_by_entity`, in which the rows of one company lie together. */
+
 import { fail } from '@tradewind/contract'
 import { rangeBefore, shiftMonths } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'

@@ -1,6 +1,7 @@
 /**
  * Quantities of a company with records in one unit, in spellings of one unit, in different units, or without a unit.
  */
+
 import { afterAll, describe, expect, test } from 'vitest'
 import { publishTrades } from '../publish/publish.ts'
 import { stageTrades } from '../publish/stage.ts'

@@ -1,4 +1,5 @@
 /** Buyers or suppliers in the records of a filter. */
+
 import type { Platform } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'
 import { answerCoverage } from '../coverage/answer.ts'

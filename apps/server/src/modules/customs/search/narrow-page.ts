@@ -3,6 +3,7 @@
  * than the records found. So one pass finds the keys of the page and the total; reading the newest months first, or
  * counting separately, would need two.
  */
+
 import type { Platform } from '@tradewind/platform'
 import { followMerged } from '../../companies/index.ts'
 import { seenBy, whereOf, type Look } from '../conditions.ts'

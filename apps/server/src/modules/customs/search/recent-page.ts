@@ -2,6 +2,7 @@
  * The newest page of a search, reading the newest months first. The index is as exact for a range of days as for all
  * days, so a page that the range fills is correct; otherwise the whole requested range is read.
  */
+
 import type { Platform } from '@tradewind/platform'
 import type { Look } from '../conditions.ts'
 import { readHoldings, type Holdings } from '../coverage/holdings.ts'

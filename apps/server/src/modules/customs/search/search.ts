@@ -1,4 +1,5 @@
 /** A search: the records and counts of one filter. */
+
 import type { Platform } from '@tradewind/platform'
 import type { Look } from '../conditions.ts'
 import { answerCoverage } from '../coverage/answer.ts'

@@ -1,4 +1,5 @@
 /** Totals of the dataset, from the cube. The landing page shows them, so they are requested often. */
+
 import type { Platform } from '@tradewind/platform'
 import { conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'
 import { openScope, type Asker } from '../filter/scope.ts'

@@ -2,6 +2,7 @@
  * For tests: a ClickHouse client that simulates a process death right after the n-th statement; no later statement
  * runs.
  */
+
 import type { ClickHouse, Platform } from '@tradewind/platform'
 
 export const dyingAfter = (clickhouse: ClickHouse, statement: number): ClickHouse => {

@@ -1,5 +1,6 @@
-import type { Platform } from '@tradewind/platform'
 /** For tests: the rows of a source in the tables, and the expected rows by a plain recount of the records in memory. */
+
+import type { Platform } from '@tradewind/platform'
 import { expect } from 'vitest'
 import { registerCompanies, type CompanyNumbers } from '../../companies/registry.ts'
 import { readView } from '../publish/publications.ts'

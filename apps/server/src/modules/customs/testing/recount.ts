@@ -1,5 +1,6 @@
-import { foldText, formsOf, industryPresets, normaliseUnit, presetKeywords, readCompanyName } from '@tradewind/lexicon'
 /** For tests: computes the result of a filter from the records in memory, without index, table or SQL. */
+
+import { foldText, formsOf, industryPresets, normaliseUnit, presetKeywords, readCompanyName } from '@tradewind/lexicon'
 import { expect } from 'vitest'
 import type { TradeParty } from '../../companies/party.ts'
 import type { Filter } from '../filter/filters.ts'

@@ -1,4 +1,5 @@
 /** For tests of this module: engines, generated records, and the plain recount that queries must equal. */
+
 import { startTestClickHouse, startTestPlatform } from '@tradewind/testkit'
 import type { TradeParty } from '../../companies/party.ts'
 import { unknownParty, type StagedTrade, type TradeRecord } from '../record.ts'

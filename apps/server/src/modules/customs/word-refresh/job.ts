@@ -2,6 +2,7 @@
  * Schedules the count of frequent words' facets. It checks every minute whether a load changed, because a count may be
  * postponed.
  */
+
 import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import { forgetWordFacets } from '../frequent-words/stored-facets.ts'

@@ -1,4 +1,5 @@
 /** Computes the results for frequent words after loads, one after the other, on one core. */
+
 import { Failure } from '@tradewind/contract'
 import type { ClickHouse, Platform } from '@tradewind/platform'
 import { readLoadsMark } from '../coverage/store.ts'

@@ -4,6 +4,7 @@
  * only while that mark is current, so it shows the same result as a new count. Publishing writes nothing for them, and
  * corrections and rollbacks need no updates.
  */
+
 import { withModuleLock, type Platform } from '@tradewind/platform'
 import { seenBy } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'

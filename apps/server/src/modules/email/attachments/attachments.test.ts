@@ -1,9 +1,10 @@
-import type { EmailDraft, Sequence } from '@tradewind/contract'
-import { simpleParser } from 'mailparser'
 /**
  * Attachments: refusals, unchanged delivery, the total limit, the sweep of unused files, and attachments of a
  * follow-up.
  */
+
+import type { EmailDraft, Sequence } from '@tradewind/contract'
+import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enter } from '../../membership/testing/people.ts'
 import { compileMail, compileMessage } from '../message/compile.ts'

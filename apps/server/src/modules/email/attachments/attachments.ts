@@ -1,4 +1,5 @@
 /** Attached files. Each has its own stored copy and is encoded once per campaign. */
+
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { attachmentLimitBytes, fail, type EmailAttachment } from '@tradewind/contract'

@@ -7,6 +7,7 @@
  * written before the bytes are deleted, and the row is deleted last: after a crash in between, the next sweep
  * continues.
  */
+
 import { defineJob, type Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { z } from 'zod'

@@ -1,8 +1,9 @@
-import type { EmailDraft, EmailSender, MailingList, Sequence } from '@tradewind/contract'
 /**
  * Launches of members that need an owner's approval: requesting, locking, declining, changing, and launching as
  * reviewed.
  */
+
+import type { EmailDraft, EmailSender, MailingList, Sequence } from '@tradewind/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Person } from '../../membership/testing/people.ts'
 import { letter, startComposing, type Composing } from '../testing/composing.ts'

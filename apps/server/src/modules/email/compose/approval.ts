@@ -2,6 +2,7 @@
  * Approvals of launches. If the organisation requires them, an owner must approve the launch of a member. The draft is
  * locked while its request waits, so that the launched mail is the one that the owner reviewed.
  */
+
 import { fail, type EmailApproval } from '@tradewind/contract'
 import { readPage, type Clock, type Db, type Tx } from '@tradewind/platform'
 import { readOwner } from '../../identity/index.ts'

@@ -1,4 +1,5 @@
 /** Mails that would overload the server are refused with a reason or processed off the event loop. */
+
 import { contract, type EmailDraft } from '@tradewind/contract'
 import { afterAll, expect, test } from 'vitest'
 import { previewMail } from '../message/preview.ts'

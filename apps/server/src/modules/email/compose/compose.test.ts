@@ -1,4 +1,5 @@
 /** Composing over HTTP: concurrent edits, history, test mails, preflight, and the winning subject. */
+
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'

@@ -1,6 +1,7 @@
+/** Drafts: saved in order while the user writes, with their earlier versions. */
+
 import { fail, versionsAtMost, type EmailDraft, type EmailLetter } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-/** Drafts: saved in order while the user writes, with their earlier versions. */
 import { sql } from 'kysely'
 import {
   changeDraft,

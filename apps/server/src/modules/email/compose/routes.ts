@@ -1,4 +1,5 @@
 /** Handlers of composing: drafts, attachments, preview, test mails, preflight and approval. */
+
 import { fail, type Contract } from '@tradewind/contract'
 import type { Db, Handlers, Platform, Session, Tx } from '@tradewind/platform'
 import { readEmailAudience } from '../../audience/index.ts'

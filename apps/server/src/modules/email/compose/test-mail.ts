@@ -2,6 +2,7 @@
  * Sends a draft to the user's own addresses over the campaign's relay, with the values of a recipient, marked as a
  * test. A test mail appears in no statistic and costs nothing, so an hourly limit prevents its use for free campaigns.
  */
+
 import { randomUUID } from 'node:crypto'
 import { fail, testMailsAnHour } from '@tradewind/contract'
 import { mailDomainOf } from '@tradewind/lexicon'

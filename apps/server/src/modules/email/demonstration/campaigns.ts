@@ -2,6 +2,7 @@
  * Past campaigns of the demonstration, so that a new user sees statistics. They are invented, never sent, and the same
  * at every start.
  */
+
 import { createMailHistory } from '@tradewind/demo'
 import { startOfBeijingDay, beijingDay } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'

@@ -1,5 +1,6 @@
-import type { Db } from '@tradewind/platform'
 /** Initial data of the demonstration's organisations for the email centre. */
+
+import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { creditBalance } from '../../ledger/index.ts'
 import { findSender, markVerified, saveSender } from '../../mail-transport/index.ts'

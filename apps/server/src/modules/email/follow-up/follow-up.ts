@@ -1,4 +1,5 @@
 /** The content of a follow-up. It has its own text and files and takes everything else from the first mail. */
+
 import { MailDocument } from '@tradewind/contract/mail'
 import { z } from 'zod'
 import type { ChannelAdapter } from '../../outreach/index.ts'

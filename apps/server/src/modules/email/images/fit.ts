@@ -1,4 +1,5 @@
 /** Converts an uploaded picture for mails: detects its type from the content, redraws it, and limits its width. */
+
 import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas'
 import { fail, mailImageLimits } from '@tradewind/contract'
 import { readImageSize } from '@tradewind/platform'

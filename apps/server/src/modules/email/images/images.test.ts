@@ -1,4 +1,5 @@
 /** Pictures of mails, with real image bytes: accepted types, conversion, visibility and deletion. */
+
 import { Readable } from 'node:stream'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { mailImageLimits, type MailImage } from '@tradewind/contract'

@@ -2,6 +2,7 @@
  * Pictures of an organisation. Each is stored once, counts towards the storage limit, and is deleted only when no mail
  * uses it.
  */
+
 import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { fail, Failure, mailImageLimits, type MailImage } from '@tradewind/contract'

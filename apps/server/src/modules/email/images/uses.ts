@@ -1,9 +1,10 @@
-import { containing, type Tx } from '@tradewind/platform'
 /**
  * Finds the mails that use a picture. Saving a mail holds a shared lock on the pictures of its organisation until the
  * commit; deleting a picture needs the exclusive lock. The save therefore either prevents the deletion or comes after
  * it, and then preflight reports the missing picture.
  */
+
+import { containing, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { findCampaignSaying } from '../../outreach/index.ts'
 

@@ -3,6 +3,7 @@
  * CAN-SPAM (15 U.S.C. 7704(a)(5)) and similar laws require the postal address. The footer omits it if the mail itself
  * shows it.
  */
+
 import { escapeHtml } from '../../mail-transport/index.ts'
 import { toShownText } from './html.ts'
 import { unsubscribeIn } from './wording.ts'

@@ -1,8 +1,9 @@
-import { newBlock, newLook } from '@tradewind/contract/mail'
 /**
  * Compiled mails with arbitrary user content: sanitising, safety against texts that overload the server, and the
  * footer.
  */
+
+import { newBlock, newLook } from '@tradewind/contract/mail'
 import { describe, expect, test } from 'vitest'
 import { compileMail, compileMessage, renderMail, type MailSource } from './compile.ts'
 import { renderMailBlocks, sanitizeMail } from './html.ts'

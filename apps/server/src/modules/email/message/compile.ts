@@ -2,6 +2,7 @@
  * Compiles a mail once per campaign. Its parts are already encoded, so that each recipient costs only joining strings.
  * Measured: five times less work than composing each message from its HTML.
  */
+
 import { randomBytes } from 'node:crypto'
 import { isLaidOut } from '@tradewind/contract/mail'
 import { inThread } from '@tradewind/platform'

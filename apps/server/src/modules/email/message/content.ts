@@ -1,5 +1,6 @@
-import { SubjectTest } from '@tradewind/contract'
 /** The stored content of an email campaign. It is parsed with defaults, so that old drafts stay readable. */
+
+import { SubjectTest } from '@tradewind/contract'
 import { MailDocument } from '@tradewind/contract/mail'
 import { z } from 'zod'
 import { StoredAudience } from '../../audience/index.ts'

@@ -1,4 +1,5 @@
 /** Describes the subjects and link targets of a campaign by index, for its report and for one recipient. */
+
 import type { ContentDescription } from '../../outreach/index.ts'
 import { compileMail, subjectsOf } from './compile.ts'
 import { StoredMail } from './content.ts'

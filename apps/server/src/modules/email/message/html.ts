@@ -1,4 +1,5 @@
 /** Sanitises the HTML of mails for storage and preview, and converts it to plain text. */
+
 import { fail } from '@tradewind/contract'
 import { renderBlocks, type MailDocument } from '@tradewind/contract/mail'
 import { inThread } from '@tradewind/platform'

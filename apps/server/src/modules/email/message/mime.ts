@@ -1,4 +1,5 @@
 /** Writes the syntax of a message: header lines, encoded bodies and attachments (RFC 5322, 2045, 2047, 2231). */
+
 import { buildHeaderParam, encodeWords, foldLines } from 'nodemailer/lib/mime-funcs'
 import { encode, wrap } from 'nodemailer/lib/qp'
 

@@ -1,4 +1,5 @@
 /** Renders a mail as one recipient would get it, for the user who writes it. */
+
 import type { MailDocument } from '@tradewind/contract/mail'
 import { inThread } from '@tradewind/platform'
 import { compileClean, renderMail, type MailSource } from './compile.ts'

@@ -1,4 +1,5 @@
 /** Detects which text of a mail is visible. Invisible text is meant for programs or to deceive filters. */
+
 import type { IOptions } from 'sanitize-html'
 
 /** How text appears within an element. An inner element can undo every property except `isGone`. */

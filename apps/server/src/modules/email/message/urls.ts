@@ -1,4 +1,5 @@
 /** Builds the links of a mail for each recipient. */
+
 import type { Config } from '@tradewind/platform'
 import { signToken, unsubscribeAddressOf } from '../../mail-transport/index.ts'
 import type { CompiledMail, Urls } from './compile.ts'

@@ -1,4 +1,5 @@
 /** Variables: they get the values of the recipient, and no value can inject markup or headers. */
+
 import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compileMail, compileMessage, renderMail } from './compile.ts'

@@ -2,6 +2,7 @@
  * Fills in variables for each recipient: `{{name}}`, `{{company}}`, `{{country}}`, and any field of the contact by its
  * name. Each may have a fallback after a bar: `{{name|there}}`.
  */
+
 import { countryName } from '@tradewind/lexicon'
 
 /**

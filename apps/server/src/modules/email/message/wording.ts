@@ -1,4 +1,5 @@
 /** Fixed phrases of a mail, in the language detected from the mail's text, otherwise in English. */
+
 import { translate } from '@tradewind/i18n'
 import { languageOfMail } from '../../mail-transport/index.ts'
 

@@ -1,4 +1,5 @@
 /** Selects the relays of a mail: the sender's own SMTP accounts, or else the relays of the installation. */
+
 import type { Clock, Config, Db, Log, Tx } from '@tradewind/platform'
 import {
   accountParallel,

@@ -1,4 +1,5 @@
 /** Freezes a draft at its launch: checks who may launch it and its preflight errors, and fixes its content. */
+
 import { fail, type PreflightFinding } from '@tradewind/contract'
 import { mailDomainOf } from '@tradewind/lexicon'
 import type { Config, Tx } from '@tradewind/platform'

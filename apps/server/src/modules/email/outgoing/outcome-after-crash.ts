@@ -1,4 +1,5 @@
 /** Finds the outcome of mails after a crash, as far as the built-in catcher knows it. */
+
 import { ownWords } from '@tradewind/contract'
 import type { Config, Db } from '@tradewind/platform'
 import { recipientOfMessageId, type Keys } from '../../mail-transport/index.ts'

@@ -1,8 +1,9 @@
-import { mailDomainOf } from '@tradewind/lexicon'
 /**
  * Prepares a campaign for sending. The content is compiled once, sending limits are checked at every claim, and each
  * mail is signed when it is sent.
  */
+
+import { mailDomainOf } from '@tradewind/lexicon'
 import { isTransient, type Config, type Storage } from '@tradewind/platform'
 import { findLeavers } from '../../audience/index.ts'
 import {

@@ -1,4 +1,5 @@
 /** Computes what a launch would do, without launching. */
+
 import type { BrokenRule, PreflightFinding } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { readEmailAudience } from '../../audience/index.ts'

@@ -1,4 +1,5 @@
 /** Finds faults in a mail and its follow-ups for their recipients. Errors prevent the launch. */
+
 import type { PreflightFinding } from '@tradewind/contract'
 import { countMissingPictures } from '@tradewind/contract/mail'
 import { inThread } from '@tradewind/platform'

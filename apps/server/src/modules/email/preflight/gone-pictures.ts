@@ -1,4 +1,5 @@
 /** Finds pictures that a mail uses although they were deleted while it was saved. Recipients would see gaps. */
+
 import type { PreflightFinding } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { mailsOf, type StoredStep } from '../follow-up/follow-up.ts'

@@ -1,4 +1,5 @@
 /** Requests each link of a mail, never inside the product's own network, and caches the results for a while. */
+
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { LinkCheck } from '@tradewind/contract'

@@ -2,6 +2,7 @@
  * External checks of a mail: requests the links of the mail and its follow-ups, and asks SpamAssassin if it is
  * configured.
  */
+
 import { createOutbound, type Platform } from '@tradewind/platform'
 import { readEmailAudience } from '../../audience/index.ts'
 import { type FrozenSender, takeOne, findSender } from '../../mail-transport/index.ts'

@@ -1,4 +1,5 @@
 /** Reads a mail as a spam filter does: its words, links and pictures. */
+
 import sanitizeHtml from 'sanitize-html'
 import { toPlainText } from '../message/html.ts'
 import { watchSight } from '../message/sight.ts'

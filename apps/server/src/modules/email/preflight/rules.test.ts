@@ -1,8 +1,8 @@
-import { once } from 'node:events'
 /** Each rule of the content score has a mail that breaks it and a text that explains the remedy. */
+
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { createServer as createTcpServer } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { newBlock, newLook } from '@tradewind/contract/mail'
 import { translate } from '@tradewind/i18n'
 import { createOutbound } from '@tradewind/platform'

@@ -4,6 +4,7 @@
  * score below two is good; a mail above five is likely to be filtered. The text `compose.rule_<key>` explains each rule
  * and its remedy.
  */
+
 import type { BrokenRule } from '@tradewind/contract'
 import { findVariables } from '../message/variables.ts'
 import { clippedAboveBytes } from './content-findings.ts'

@@ -1,4 +1,5 @@
 /** Computes the spam score of a mail off the event loop, because a long mail takes half a second. */
+
 import { inThread } from '@tradewind/platform'
 import type { FrozenSender } from '../../mail-transport/index.ts'
 import { subjectsOf } from '../message/compile.ts'

@@ -1,4 +1,5 @@
 /** Preflight findings about the sender: whether it may send, whether mails are signed, and how many it may send. */
+
 import type { PreflightFinding } from '@tradewind/contract'
 import { mailDomainOf } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'

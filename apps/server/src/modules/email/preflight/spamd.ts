@@ -1,4 +1,5 @@
 /** Asks SpamAssassin's daemon by its own protocol (spamd/PROTOCOL in its sources, SPAMC/1.5). */
+
 import { connect } from 'node:net'
 
 export type SpamScore = {

@@ -1,4 +1,5 @@
 /** Handlers of templates. */
+
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { systemTemplateRecords } from './system-templates.ts'

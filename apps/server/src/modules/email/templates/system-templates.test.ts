@@ -1,4 +1,5 @@
 /** The twelve system templates, and an organisation's own templates. */
+
 import { templateCategories, type EmailTemplate } from '@tradewind/contract'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, describe, expect, it, test } from 'vitest'

@@ -1,4 +1,5 @@
 /** The system templates as mails. Their names are in the caller's language. */
+
 import type { EmailTemplate } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { renderMailBlocks } from '../message/html.ts'

@@ -1,4 +1,5 @@
 /** Templates of an organisation, listed together with the system templates. */
+
 import { fail, type EmailTemplate } from '@tradewind/contract'
 import type { MailDocument } from '@tradewind/contract/mail'
 import type { Db } from '@tradewind/platform'

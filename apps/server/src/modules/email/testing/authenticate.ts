@@ -1,4 +1,5 @@
 /** Authenticates a message as a mailbox provider does (DKIM, SPF and DMARC by mailauth), with the DNS of the test. */
+
 import { Resolver } from 'node:dns/promises'
 import { authenticate } from 'mailauth'
 

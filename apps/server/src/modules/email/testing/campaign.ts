@@ -1,4 +1,5 @@
 /** Builds a ready draft with enough balance, for tests of sending. */
+
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@tradewind/platform'
 import { creditBalance } from '../../ledger/index.ts'

@@ -1,4 +1,5 @@
 /** An organisation for tests of composing: an owner and a member, a verified sender and a thousand prepaid mails. */
+
 import type { EmailAttachment } from '@tradewind/contract'
 import { multipart } from '@tradewind/testkit'
 import { startTestApp, type Answered, type TestApp } from '@tradewind/testkit/app'

@@ -2,6 +2,7 @@
  * A campaign whose workers are killed repeatedly: kill -9 in the middle of sending, a new process each time. Both the
  * short test and the long benchmark use it.
  */
+
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

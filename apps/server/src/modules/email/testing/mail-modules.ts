@@ -2,6 +2,7 @@
  * Starts modules of the product for tests of mails. The test supplies the name of the organisation, which has no
  * account.
  */
+
 import type { Platform } from '@tradewind/platform'
 import type { MailPorts } from '../../../module-ports.ts'
 import { createModules } from '../../../modules.ts'

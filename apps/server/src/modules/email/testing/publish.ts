@@ -1,4 +1,5 @@
 /** Publishes the records that a domain's detail lists. */
+
 import type { SenderDomainDetail } from '@tradewind/contract'
 import type { DnsPeer } from '@tradewind/testkit'
 

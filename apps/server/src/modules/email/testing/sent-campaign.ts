@@ -1,5 +1,6 @@
-import type { Platform } from '@tradewind/platform'
 /** A campaign whose mails the provider has accepted, for tests of receipts and replies. */
+
+import type { Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { launchCampaign, receiveNews } from '../../outreach/index.ts'
 import { createEmailChannel } from '../channel.ts'

@@ -2,6 +2,7 @@
  * The product's sending worker as a separate process, for tests that kill it. It runs the real dispatch and email
  * channel, with the SMTP server and database from the environment, and shuts down cleanly on SIGTERM.
  */
+
 import { flushCompileCache } from 'node:module'
 import { createLog, createStorage, openPostgres, readConfig, systemClock } from '@tradewind/platform'
 import { startDispatch } from '../../outreach/sending/dispatch.ts'

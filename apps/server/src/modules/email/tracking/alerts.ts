@@ -1,9 +1,10 @@
-import { translate } from '@tradewind/i18n'
-import type { Platform } from '@tradewind/platform'
 /**
  * The links in alert mails, by which a reader stops alerts to a mailbox or starts them again. GET shows a confirmation
  * page; only POST changes anything.
  */
+
+import { translate } from '@tradewind/i18n'
+import type { Platform } from '@tradewind/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   escapeHtml,

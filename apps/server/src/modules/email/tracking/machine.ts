@@ -2,6 +2,7 @@
  * Decides which opens and clicks a program made. docs/decisions/0024-machine-traffic.md gives each rule with its
  * reason. A visit that is not certainly a program's counts as a person's.
  */
+
 import { BlockList } from 'node:net'
 import type { MachineSign } from '@tradewind/contract'
 

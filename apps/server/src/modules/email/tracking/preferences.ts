@@ -1,10 +1,11 @@
-import { localeNames, locales, translate, type Locale } from '@tradewind/i18n'
-import { callerNetwork, type Platform } from '@tradewind/platform'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 /**
  * The page behind every unsubscribe link, and the one-click unsubscribe (RFC 8058). GET never changes anything, because
  * scanners follow every link (section 3.1). POST needs no cookie, may be repeated, and never expires.
  */
+
+import { localeNames, locales, translate, type Locale } from '@tradewind/i18n'
+import { callerNetwork, type Platform } from '@tradewind/platform'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { leaveLists } from '../../audience/index.ts'
 import {
   escapeHtml,

@@ -1,6 +1,7 @@
 /**
  * Actions of recipients: opens and clicks, with those of programs counted apart; unsubscribing, and a lower frequency.
  */
+
 import { randomUUID } from 'node:crypto'
 import { fixedClock } from '@tradewind/platform'
 import { startTestPlatform } from '@tradewind/testkit'

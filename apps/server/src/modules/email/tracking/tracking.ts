@@ -1,8 +1,9 @@
-import type { Config, Platform } from '@tradewind/platform'
 /**
  * Public routes for recipients of a mail: opens, clicks and unsubscribing. They do not use the JSON envelope of the
  * API.
  */
+
+import type { Config, Platform } from '@tradewind/platform'
 import type { FastifyInstance } from 'fastify'
 import { mountSenderPage, organisationOfReturnPath, readSignedAddress } from '../../mail-transport/index.ts'
 import { findRecipient } from '../../outreach/index.ts'

@@ -1,10 +1,11 @@
+/** Public routes that count opens and clicks for the recipient in a signed token, with those of programs apart. */
+
 import type { MachineSign } from '@tradewind/contract'
 import { callerNetwork, type Platform } from '@tradewind/platform'
-/** Public routes that count opens and clicks for the recipient in a signed token, with those of programs apart. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createPageRate, type PageRate, sendUnknownLink, readToken } from '../../mail-transport/index.ts'
 import { receiveNews, listEngagements, readTracked, remarkAsMachine } from '../../outreach/index.ts'
-import { linksOf } from './links.ts'
+import { describeMail } from '../message/describe.ts'
 import { machineSinceOf, machineSignOf, trapMs } from './machine.ts'
 
 type Deps = Pick<Platform, 'db' | 'config' | 'clock'>
@@ -144,3 +145,16 @@ const tell = ({ db }: Deps, { recipientId, kind, at, once, detail, sign, link }:
       ...(link !== undefined && { link }),
     },
   ])
+
+const known = new Map<string, readonly string[]>()
+const campaignsAtMost = 200
+
+const linksOf = (campaignId: string, content: unknown): readonly string[] => {
+  const found = known.get(campaignId)
+  if (found !== undefined) return found
+  const { links } = describeMail(content)
+  const [oldest] = known.keys()
+  if (known.size >= campaignsAtMost && oldest !== undefined) known.delete(oldest)
+  known.set(campaignId, links)
+  return links
+}

@@ -1,7 +1,8 @@
+/** Runs identity and its neighbour modules on a real PostgreSQL, with a fixed clock and a readable SMS gateway. */
+
 import { contract, type TierRole } from '@tradewind/contract'
 import { fixedClock, type Platform } from '@tradewind/platform'
 import { startTestApp, type TestApp } from '@tradewind/testkit/app'
-/** Runs identity and its neighbour modules on a real PostgreSQL, with a fixed clock and a readable SMS gateway. */
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { browserCookie } from '../../../http/caller.ts'
 import { answers, type ModuleDefinition } from '../../../module-definition.ts'

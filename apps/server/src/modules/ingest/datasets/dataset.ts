@@ -3,6 +3,7 @@
  * store of the records. Reading files, guessing columns, rejects, progress and crash safety are the same for all
  * datasets.
  */
+
 import type { DatasetName, Field, Mapping } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import type { Cell, SourceRow } from '../read/index.ts'

@@ -1,4 +1,5 @@
 /** A stage for stores that accept rows as lists, one list after the other. */
+
 import type { DatasetStage, StagedRow } from './dataset.ts'
 
 export const gatherRows = <Row>(stage: (rows: readonly StagedRow<Row>[]) => Promise<void>): DatasetStage<Row> => {

@@ -1,4 +1,5 @@
 /** All datasets that can be loaded. */
+
 import type { DatasetName } from '@tradewind/contract'
 import type { Dataset } from './dataset.ts'
 import { listDataset } from './list/index.ts'

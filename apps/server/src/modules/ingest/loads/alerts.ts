@@ -1,4 +1,5 @@
 /** Alerts operators once for each cause, in the notification centre and on the source's page. */
+
 import type { Platform, Tx } from '@tradewind/platform'
 import { listOperators } from '../../identity/index.ts'
 import { notify } from '../../site/index.ts'

@@ -2,6 +2,7 @@
  * The worker is killed (kill -9) while it stages and while it publishes. The load must end published, completely and
  * only once.
  */
+
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -1,4 +1,5 @@
 /** Deletes the loads of a source whose data is being deleted. */
+
 import { fail, type LoadState } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import { forgetLoads } from '../private/private-files.ts'

@@ -3,6 +3,7 @@
  * automatically is held until an operator publishes or discards it. A suspicious load that an operator started only
  * raises an alert.
  */
+
 import { defaultThresholds, type LoadFinding } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { datasetOf } from '../datasets/index.ts'

@@ -1,5 +1,6 @@
-import { tryModuleLock, type Db } from '@tradewind/platform'
 /** One process at a time for each load. */
+
+import { tryModuleLock, type Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 // An arbitrary constant that separates these locks from those of other modules.

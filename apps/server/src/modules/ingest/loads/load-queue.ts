@@ -2,6 +2,7 @@
  * Two queues of loads: the operator's files, and the organisations' own files. Each queue runs one load at a time, so a
  * hundred private lists do not delay the shared data. Both run in the same loading thread.
  */
+
 import { defineJob, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import { countOthersUnfinished } from './progress-queries.ts'

@@ -1,4 +1,5 @@
 /** An operator's actions on a load: inspect it, save its columns, start it, stop it. */
+
 import { fail, type Field, type LoadState, type Mapping, type Reject } from '@tradewind/contract'
 import type { Platform, Tx } from '@tradewind/platform'
 import { datasetOf, readWhole, type Dataset, type ReaderContext, type Vocabulary } from '../datasets/index.ts'

@@ -1,4 +1,5 @@
 /** The stored progress of a load, and its result. */
+
 import type { FileNotice, LoadState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { deleteRejects, insertRejects, type KeptRejects } from '../rejects/reject-queries.ts'

@@ -1,6 +1,7 @@
 /**
  * SQL of loads and their sources: find, create, change state. The progress of a running load is in progress-queries.ts.
  */
+
 import {
   fail,
   type DatasetName,

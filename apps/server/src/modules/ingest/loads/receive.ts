@@ -1,4 +1,5 @@
 /** Receives a file: stores it by its content, inspects it, and refuses it immediately if it cannot be loaded. */
+
 import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'

@@ -2,6 +2,7 @@
  * One call rolls back a load completely, with the later loads of its source. Afterwards the same bytes may be loaded
  * again.
  */
+
 import type { Load } from '@tradewind/contract'
 import { afterAll, expect, it } from 'vitest'
 import { startResuming } from '../../customs/index.ts'

@@ -2,6 +2,7 @@
  * The worker's part of a load: staging → publishing → published. When the worker is killed at any point, the next
  * worker continues there.
  */
+
 import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import { Failure, type LoadState } from '@tradewind/contract'
 import { isTransient, type Platform } from '@tradewind/platform'

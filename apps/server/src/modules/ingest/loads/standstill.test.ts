@@ -1,4 +1,5 @@
 /** Tests each reason why a load can stand still. */
+
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { openPostgres, readConfig, withModuleLock, type EngineTrouble } from '@tradewind/platform'

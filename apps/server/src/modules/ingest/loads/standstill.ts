@@ -1,6 +1,7 @@
+/** The reason why a load stands still, as shown to users. */
+
 import type { LoadStandstill } from '@tradewind/contract'
 import { readDiskRoom, type Db, type Platform } from '@tradewind/platform'
-/** The reason why a load stands still, as shown to users. */
 import { sql } from 'kysely'
 import { loadLockSpace } from './load-lock.ts'
 import type { LoadRow } from './queries.ts'

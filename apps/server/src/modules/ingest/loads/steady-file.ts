@@ -1,4 +1,5 @@
 /** Reads a file of this machine while another program may still be writing it. */
+
 import { constants } from 'node:fs'
 import { open, stat, type FileHandle } from 'node:fs/promises'
 import { reject } from '../read/index.ts'

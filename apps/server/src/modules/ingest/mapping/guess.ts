@@ -1,6 +1,7 @@
 /**
  * Guesses each column's field, from the header's words first and then from the values, with a confidence and a reason.
  */
+
 import type { ColumnMapping, Field } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 import type { ColumnSample, Vocabulary } from '../datasets/dataset.ts'

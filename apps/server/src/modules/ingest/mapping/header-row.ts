@@ -1,4 +1,5 @@
 /** Finds where the table begins: after titles, logos and notes, with one or two header lines. */
+
 import type { Vocabulary } from '../datasets/dataset.ts'
 import type { Cell } from '../read/index.ts'
 import { rawText } from '../values/texts.ts'

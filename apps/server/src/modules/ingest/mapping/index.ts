@@ -1,4 +1,5 @@
 /** Derives a mapping of the columns from the first rows of a file. */
+
 import type { Mapping } from '@tradewind/contract'
 import type { ColumnSample, Vocabulary } from '../datasets/dataset.ts'
 import { charsOf, reject, type Cell, type SourceRow, type TableFile } from '../read/index.ts'

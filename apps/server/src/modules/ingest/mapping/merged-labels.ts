@@ -2,6 +2,7 @@
  * In a group of merged cells only the first cell holds the label. In a header, the label is copied to all cells of the
  * group.
  */
+
 import type { Cell, MergedCells, SourceRow, TableFile } from '../read/index.ts'
 import { rawText } from '../values/texts.ts'
 

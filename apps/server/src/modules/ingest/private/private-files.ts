@@ -1,4 +1,3 @@
-import type { LoadState } from '@tradewind/contract'
 /**
  * Private files of organisations on disk. They are deleted with the data loaded from them. The plan limits their
  * storage (membership, storage-room.ts).
@@ -6,6 +5,8 @@ import type { LoadState } from '@tradewind/contract'
  * Deleting loads records their files in the same transaction; the files are removed after it. If the process is killed
  * in between, the sweep removes them.
  */
+
+import type { LoadState } from '@tradewind/contract'
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import { deleteRejectChunks, deleteRejects } from '../rejects/reject-queries.ts'

@@ -1,4 +1,5 @@
 /** An organisation's own files are loaded like all others, and no other organisation sees them. */
+
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -2,6 +2,7 @@
  * Handles a file that arrived automatically. Its load starts if an operator has checked the source's columns; otherwise
  * it waits for an operator. A file with rolled-back content waits too: only an operator may publish it again.
  */
+
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { datasetOf } from '../datasets/index.ts'
 import { raiseAlert } from '../loads/alerts.ts'

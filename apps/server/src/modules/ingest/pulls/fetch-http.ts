@@ -3,6 +3,7 @@
  * first host only. A broken transfer continues where it stopped if the server supports it (RFC 9110 sections 13 and 14:
  * a strong ETag, Range and If-Range).
  */
+
 import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { Readable } from 'node:stream'

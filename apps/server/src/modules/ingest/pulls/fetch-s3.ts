@@ -1,4 +1,5 @@
 /** S3 and compatible storage. */
+
 import type { PullPlace } from '@tradewind/contract'
 import { openS3Object } from '@tradewind/platform'
 import { silenceMs, type FetchContext, type Fetched } from '../sources/fetch.ts'

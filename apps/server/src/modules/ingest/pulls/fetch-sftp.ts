@@ -3,6 +3,7 @@
  * from the confirmed one is refused, in both cases before any credentials are sent. The host name is resolved and
  * checked once, and the connection uses that address.
  */
+
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect as connectTcp } from 'node:net'

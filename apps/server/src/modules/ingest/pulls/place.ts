@@ -1,4 +1,5 @@
 /** The location of a file on a given day, and the form in which the history shows it. */
+
 import type { PullPlace } from '@tradewind/contract'
 
 type DayParts = Readonly<Record<'yyyy' | 'yy' | 'mm' | 'dd' | 'hh', string>>

@@ -2,6 +2,7 @@
  * The worker is killed (kill -9) in the middle of a pull: the next worker ends the attempt as interrupted, and pulls
  * the whole file.
  */
+
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

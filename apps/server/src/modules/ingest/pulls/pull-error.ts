@@ -1,4 +1,5 @@
 /** Why a pull failed. */
+
 import { Failure, type PullFailure } from '@tradewind/contract'
 import { OutboundRefused } from '@tradewind/platform'
 

@@ -7,6 +7,7 @@
  * bytes give the same load, which then starts. Killed after the record: the try has ended, and its job does nothing
  * more.
  */
+
 import { randomUUID } from 'node:crypto'
 import { PullCredentials, type PullPlace } from '@tradewind/contract'
 import { createOutbound, createSeal, defineJob, isTransient, type Platform } from '@tradewind/platform'

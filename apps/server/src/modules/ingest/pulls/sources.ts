@@ -1,4 +1,5 @@
 /** An operator's actions on a source: its settings, the address and schedule of its pull, and an immediate pull. */
+
 import { randomUUID } from 'node:crypto'
 import {
   defaultThresholds,

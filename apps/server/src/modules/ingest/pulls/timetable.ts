@@ -2,6 +2,7 @@
  * Queues due pulls every minute. The next run is counted from now, not from the last run, so one run makes up for all
  * missed runs.
  */
+
 import { randomUUID } from 'node:crypto'
 import type { PullFailure } from '@tradewind/contract'
 import { defineJob, type Platform } from '@tradewind/platform'

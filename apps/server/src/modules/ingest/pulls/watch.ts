@@ -7,6 +7,7 @@
  * because the reader's language is unknown. If the process is killed between the load and the move, the same bytes give
  * the same load, and the file moves in the next scan.
  */
+
 import { randomUUID } from 'node:crypto'
 import { chmod, lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -2,6 +2,7 @@
  * Monthly exchange rates. The operator maintains them, and a load copies them when it starts. Changing them does not
  * change published data.
  */
+
 import { fail, type contract, type UsdRate } from '@tradewind/contract'
 import type { Db, Handlers, Platform } from '@tradewind/platform'
 import { usdKey, type ReaderContext, type UsdRates } from '../datasets/index.ts'

@@ -2,6 +2,7 @@
  * A zip of tables. Each file in the zip is a separate table (`sheets`). Text files with the same first row, such as the
  * months of a year, are joined, because a load reads one table and must not silently omit the other months.
  */
+
 import { Failure } from '@tradewind/contract'
 import { partBytes, type ByteSource } from './bytes.ts'
 import { reject, type Notice, type SourceRow, type TableFile } from './table.ts'

@@ -1,4 +1,5 @@
 /** Sources of a text's bytes: a file, a gzip, a file in a zip. Each can be read from the start repeatedly. */
+
 import { createReadStream, statSync } from 'node:fs'
 import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createGunzip } from 'node:zlib'

@@ -1,4 +1,5 @@
 /** CSV and similar formats, with any delimiter, encoding and line end. Memory is limited for files of any size. */
+
 import { Failure } from '@tradewind/contract'
 import { createRowSplitter } from './split-rows.ts'
 import type { SourceRow, TableFile } from './table.ts'

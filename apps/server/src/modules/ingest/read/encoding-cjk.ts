@@ -1,4 +1,5 @@
 /** The double-byte encodings of East Asia. They are distinguished by the first and second bytes of their characters. */
+
 import iconv from 'iconv-lite'
 
 /** Signs that occur in all languages. */

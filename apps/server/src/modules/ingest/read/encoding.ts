@@ -1,4 +1,5 @@
 /** Detects the encoding of a text file: byte order mark, then proof of UTF-8, then the likeliest legacy encoding. */
+
 import iconv from 'iconv-lite'
 import { likeliestDoubleByte } from './encoding-cjk.ts'
 

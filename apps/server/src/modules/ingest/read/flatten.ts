@@ -3,6 +3,7 @@
  * cell, and lists of objects indexed columns (`hs.0.code`). A field that is a text in some records and an object or a
  * list in others still gets one column: the object is then represented by its name.
  */
+
 import { maxColumns, maxKeyChars, reject, type Cell } from './table.ts'
 
 /** Limits against hostile records: the maximum depth, and the number of entries of an object list that get columns. */

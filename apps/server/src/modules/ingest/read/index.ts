@@ -1,5 +1,6 @@
-import { open } from 'node:fs/promises'
 /** Opens a trade file by its content, whatever its name. */
+
+import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { openArchive } from './archive.ts'
 import { fileBytes, gzipBytes, readHead, type ByteSource } from './bytes.ts'

@@ -1,4 +1,5 @@
 /** Finds the records in a JSON document: the paths of all lists, and the path of the list with the records. */
+
 import { walkJson, type JsonVisitor } from './json-walk.ts'
 import type { TextSource } from './text.ts'
 

@@ -1,4 +1,5 @@
 /** Walks a JSON document of any size: consumes tokens, emits paths and values, and stores nothing. */
+
 import { Tokenizer, TokenType } from '@streamparser/json'
 import { Failure } from '@tradewind/contract'
 import { exactNumber } from './exact-number.ts'

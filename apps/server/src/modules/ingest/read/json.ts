@@ -1,4 +1,5 @@
 /** A JSON document: finds the list of records at any path, and reads it record by record. */
+
 import { findRecords, type Place } from './json-places.ts'
 import { walkJson, type Frame, type JsonVisitor } from './json-walk.ts'
 import { createRecordTable, type JsonRecord } from './records.ts'

@@ -1,4 +1,5 @@
 /** JSON Lines: one record on each line. The columns are the union of the first records' fields. */
+
 import { StringDecoder } from 'node:string_decoder'
 import { exactNumber } from './exact-number.ts'
 import { createRecordTable, type JsonRecord } from './records.ts'

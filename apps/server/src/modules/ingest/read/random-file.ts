@@ -1,4 +1,5 @@
 /** Files for random access (spreadsheets, Parquet, zips), even inside an archive. */
+
 import { randomUUID } from 'node:crypto'
 import { close, fstatSync, openSync, read, unlinkSync, write } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 /** Tables of records (JSON, JSON Lines): the columns are the union of the first records' fields. */
+
 import { learnColumns, type Flattener } from './flatten.ts'
 import {
   batchRows,

@@ -7,6 +7,7 @@
  * quote inside an unquoted cell is literal; a quoted cell that continues after its closing quote (`"12" pipe`) is text
  * with its quotes.
  */
+
 import { maxColumns, maxRowChars, reject, type SourceRow } from './table.ts'
 
 export type RowSplitter = {

@@ -1,6 +1,7 @@
 /**
  * The output of every file reader: rows of plain cells with their line, in batches, so that no file is held in memory.
  */
+
 import { fail, type Failure, type FileFormat, type FileNotice } from '@tradewind/contract'
 
 /**

@@ -1,4 +1,5 @@
 /** Converts a text of any encoding to UTF-8, the input of the CSV and JSON readers. */
+
 import { isAscii, isUtf8 } from 'node:buffer'
 import iconv from 'iconv-lite'
 import { readHead, type ByteSource, type ByteStream } from './bytes.ts'

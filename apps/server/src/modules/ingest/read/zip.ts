@@ -2,6 +2,7 @@
  * Reads parts of a zip with limits: a zip bomb is refused before it is decompressed, a wrong size while it is
  * decompressed.
  */
+
 import { pipeline, Transform, type Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { fromFdPromise, type Entry, type ZipFile } from 'yauzl'

@@ -1,4 +1,5 @@
 /** Finds rows with fewer or more cells than the header: incomplete lines, or a delimiter in an unquoted text. */
+
 import type { Mapping } from '@tradewind/contract'
 import { isBlank, type Notice, type SourceRow, type TableFile } from '../read/index.ts'
 

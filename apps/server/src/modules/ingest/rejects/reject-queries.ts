@@ -1,5 +1,6 @@
-import type { Db, Tx } from '@tradewind/platform'
 /** All SQL of refused rows. */
+
+import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { RowReject } from '../datasets/index.ts'
 

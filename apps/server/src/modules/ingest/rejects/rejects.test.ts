@@ -1,4 +1,5 @@
 /** Files with many rejected rows: every row is accounted for, and memory and screen content remain limited. */
+
 import { appendFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'

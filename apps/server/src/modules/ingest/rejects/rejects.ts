@@ -4,6 +4,7 @@
  * the process is killed in between, the batch is read again from the same line and stores the same bytes under the same
  * key, so no reject is lost or duplicated.
  */
+
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'

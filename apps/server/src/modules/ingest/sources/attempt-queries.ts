@@ -1,4 +1,5 @@
 /** SQL of attempts and alerts: the history of a source. */
+
 import { randomUUID } from 'node:crypto'
 import type { AlertKind, PullAttempt, PullFailure } from '@tradewind/contract'
 import { readPage, type Db, type Tx } from '@tradewind/platform'

@@ -1,4 +1,5 @@
 /** The input and result of all fetch methods. */
+
 import type { Readable } from 'node:stream'
 import type { PullCredentials } from '@tradewind/contract'
 import type { Outbound } from '@tradewind/platform'

@@ -2,6 +2,7 @@
  * Compares a load with the median of the source's last published loads, so that one unusual load among them does not
  * change the comparison. With fewer than three loads there is no comparison.
  */
+
 import type { LoadFinding, SourceThresholds } from '@tradewind/contract'
 
 /** Shares of the rows read (rejected) and of the rows staged (filled), 0 to 1. */

@@ -1,6 +1,7 @@
+/** The schedule of a source: cron in its own time zone, at most ten runs a day. */
+
 import { fail } from '@tradewind/contract'
 import { isTimeZone } from '@tradewind/lexicon'
-/** The schedule of a source: cron in its own time zone, at most ten runs a day. */
 import { Cron } from 'croner'
 
 export const mostRunsADay = 10

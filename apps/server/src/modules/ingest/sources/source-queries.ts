@@ -1,3 +1,5 @@
+/** SQL of sources and their pulls. */
+
 import {
   fail,
   type DatasetName,
@@ -6,7 +8,6 @@ import {
   type SourceThresholds,
 } from '@tradewind/contract'
 import { readPage, type Db, type Tx } from '@tradewind/platform'
-/** SQL of sources and their pulls. */
 import { sql } from 'kysely'
 import type { TakenMarks } from './tables.ts'
 

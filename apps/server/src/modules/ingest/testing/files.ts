@@ -2,6 +2,7 @@
  * Files for tests: spreadsheets written by exceljs, handmade sheets, and plain bytes in a folder that is deleted after the
  * test.
  */
+
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,5 @@
 /** Guesses the mapping of a file's first rows in tests. */
+
 import type { Field, Mapping } from '@tradewind/contract'
 import { tradeDataset } from '../datasets/trade/index.ts'
 import { guessMapping } from '../mapping/index.ts'

@@ -1,6 +1,7 @@
 /**
  * An HTTP server on loopback that behaves like real servers: ETag, ranges, redirects, failures and broken transfers.
  */
+
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,5 @@
 /** An SFTP server on loopback: files in memory, one user with a password, and its own host key. */
+
 import { utils, Server, type Attributes, type FileEntry, type SFTPWrapper } from 'ssh2'
 
 const { OPEN_MODE, STATUS_CODE } = utils.sftp

@@ -1,4 +1,5 @@
 /** A platform that connects to the engines of another process. */
+
 import { connectPlatform, readConfig, requireEngines, type Platform } from '@tradewind/platform'
 
 /** `DATABASE_URL`, `CLICKHOUSE_URL` and `DATA_DIR` must be set. */

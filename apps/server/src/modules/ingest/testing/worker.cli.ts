@@ -1,4 +1,5 @@
 /** A separate worker process for tests that kill it. Its environment variables give the engines and files. */
+
 import { flushCompileCache } from 'node:module'
 import { registerIngestJobs, startIngest } from '../work.ts'
 import { openWorkerPlatform } from './worker-platform.ts'

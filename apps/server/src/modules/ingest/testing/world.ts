@@ -1,4 +1,5 @@
 /** For tests of loading: the mounted calls over both engines, and an operator who uploads files. */
+
 import { contract, type Load } from '@tradewind/contract'
 import { type Form, multipart, startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp, type Answered } from '@tradewind/testkit/app'

@@ -3,6 +3,7 @@
  * answers searches must not wait for it. The thread has its own connections and a limited heap. Its death affects a
  * load like the death of a process: the next try continues.
  */
+
 import { Worker, type ResourceLimits } from 'node:worker_threads'
 import { fail } from '@tradewind/contract'
 import { requireEngines, type Config } from '@tradewind/platform'

@@ -1,4 +1,5 @@
 /** Runs inside the loading thread: it has its own platform, and runs loads on request. */
+
 import { parentPort, workerData } from 'node:worker_threads'
 import { Failure } from '@tradewind/contract'
 import { connectPlatform, isTransient, type ConnectedConfig } from '@tradewind/platform'

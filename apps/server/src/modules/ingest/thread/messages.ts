@@ -1,4 +1,5 @@
 /** Messages between the process and its loading thread. */
+
 import type { ErrorName } from '@tradewind/contract'
 
 export type ToThread = { kind: 'run' | 'abort'; loadId: string } | { kind: 'stop' }

@@ -1,6 +1,7 @@
+/** All SQL of uploads. The conditions on organisation and user come first: no user sees another user's uploads. */
+
 import { fail, type DatasetName, type UploadState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-/** All SQL of uploads. The conditions on organisation and user come first: no user sees another user's uploads. */
 import { sql } from 'kysely'
 
 export type Uploader = { readonly orgId: string; readonly userId: string }

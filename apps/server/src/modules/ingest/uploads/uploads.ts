@@ -5,6 +5,7 @@
  * Killed while a part is stored: the part is not counted and is sent again. Killed while the file is assembled: the job
  * runs again, and the same bytes give the same load. Killed while parts are removed: the sweep continues.
  */
+
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Failure, fail, uploadPartBytes, type DatasetName } from '@tradewind/contract'

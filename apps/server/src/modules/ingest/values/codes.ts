@@ -1,4 +1,5 @@
 /** Resolves the spellings of currencies, terms of delivery and modes of transport in files. */
+
 import { stripAccents } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../customs/index.ts'
 

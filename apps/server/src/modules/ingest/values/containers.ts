@@ -1,4 +1,5 @@
 /** Counts containers in a cell, by their numbers (ISO 6346) or by counts and sizes (`2X40HC`). */
+
 import type { Cell } from '../read/index.ts'
 import { plainNumber, readDecimal, shortNumber } from './numbers.ts'
 import { textOf } from './texts.ts'

@@ -1,4 +1,5 @@
 /** Reads days, months and quarters in files, in the languages of customs offices and in the source's own time zone. */
+
 import type { Cell } from '../read/index.ts'
 import { serialToIso } from '../read/xlsx/dates.ts'
 import { monthOfChinese, monthOfName } from './months.ts'

@@ -1,4 +1,5 @@
 /** Finds the currency in a header: `FOB_INR`, `Value (Rs.)`, `CIF EUR`, `Valor (R$)`, `Value in Canadian dollars`. */
+
 import { foldText } from '@tradewind/lexicon'
 import { resolveCurrency } from './codes.ts'
 

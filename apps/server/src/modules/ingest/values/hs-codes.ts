@@ -1,4 +1,5 @@
 /** Reads HS codes: digits as text, with dots, several in a cell, or altered by a spreadsheet. */
+
 import { hasLostZero, hsSubheadings, mayHaveLostZero, normaliseHsCode } from '@tradewind/lexicon'
 import type { Cell } from '../read/index.ts'
 import { readExponent, withoutNumberForm } from './identifiers.ts'

@@ -3,6 +3,7 @@
  * `4.014E+06`. Every code, tax number, bill number, phone, postal code and record id is read here; amounts are read in
  * `numbers.ts`.
  */
+
 import { foldText, resolveCountry } from '@tradewind/lexicon'
 import type { Cell } from '../read/index.ts'
 import type { FieldKind } from './null-words.ts'

@@ -1,4 +1,5 @@
 /** Month names, recognised by their first letters, in the languages of customs offices. */
+
 import { stripAccents } from '@tradewind/lexicon'
 
 /**

@@ -2,6 +2,7 @@
  * Words for an unknown value (product.md section 6), by kind of field: `NA` means Namibia in country fields,
  * `1900-01-00` is a spreadsheet's empty date in date fields, and zeros mean unknown in code fields.
  */
+
 import { stripAccents } from '@tradewind/lexicon'
 
 export type FieldKind = 'text' | 'country' | 'date' | 'code'

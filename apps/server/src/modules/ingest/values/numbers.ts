@@ -2,6 +2,7 @@
  * Reads numbers in files: `1.234,56`, `1,234.56`, `12,34,567.89`, `1'234.50`, `1 234`, `(12.5)`, `639 PKG`, `１２`. Input
  * and output are decimal text, so there is no binary rounding.
  */
+
 import type { Cell } from '../read/index.ts'
 import { unspoilNumber } from './spoiled-dates.ts'
 import { numberToText, textOf } from './texts.ts'

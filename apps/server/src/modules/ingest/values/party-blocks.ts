@@ -2,6 +2,7 @@
  * Splits a party as printed on bills of lading: name, address lines, TEL, FAX, EMAIL and ATTN in one cell. A cell with
  * only a name is unchanged.
  */
+
 import { textOf } from './texts.ts'
 
 export type PartyBlock = {

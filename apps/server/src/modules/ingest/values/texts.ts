@@ -1,4 +1,5 @@
 /** Texts of a cell: recognises blanks and normalises whitespace. */
+
 import type { Cell } from '../read/index.ts'
 import { isNullWord, isPlainNullWord, type FieldKind } from './null-words.ts'
 

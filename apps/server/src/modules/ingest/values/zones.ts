@@ -1,4 +1,5 @@
 /** The local day of an instant: 2024-03-31T18:30Z is 1 April in India. */
+
 import { zoneOffsetMinutes } from '@tradewind/lexicon'
 
 const hourMs = 3_600_000

@@ -1,4 +1,5 @@
 /** For tests: users with accounts, because monitors alert only users with accounts. */
+
 import type { TestApp } from '@tradewind/testkit/app'
 import { createAccount } from '../../identity/accounts.ts'
 import { setMembership } from '../../membership/index.ts'

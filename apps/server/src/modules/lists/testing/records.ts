@@ -1,4 +1,5 @@
 /** Invented rows of private lists. */
+
 import type { ListRecord, StagedListRecord } from '../record.ts'
 
 export const recordOf = (given: Partial<ListRecord> = {}): ListRecord => ({

@@ -1,4 +1,5 @@
 /** Handlers of the abuse mailbox. */
+
 import { fail, type contract, type AbuseMail } from '@tradewind/contract'
 import { readPage, type Db, type Handlers, type Platform } from '@tradewind/platform'
 

@@ -2,6 +2,7 @@
  * Stores mails from people to the addresses that every mail domain must have (RFC 2142, RFC 5321 section 4.5.1), for
  * the operator.
  */
+
 import { abuseMailboxes, type AbuseMailbox } from '@tradewind/contract'
 import { withoutNul, type Config, type Platform, type Tx } from '@tradewind/platform'
 import { takeAttempt, listOperators } from '../../identity/index.ts'

@@ -1,5 +1,6 @@
-import { defineJob, type Platform } from '@tradewind/platform'
 /** Deletes mails of the abuse mailbox after their retention period. */
+
+import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
 
 const keptMs = 180 * 86_400_000

@@ -1,5 +1,6 @@
-import { headerOf, type IncomingMail } from './parse.ts'
 /** Detects automatic answers: absence notices, acknowledgements, and requests to prove that the sender is human. */
+
+import { headerOf, type IncomingMail } from './parse.ts'
 import { splitQuoted } from './quoted.ts'
 
 /** Headers of automatic mails: RFC 3834 section 5, and those of older programs. One of them is enough. */

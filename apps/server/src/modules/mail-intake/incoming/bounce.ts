@@ -1,4 +1,5 @@
 /** Reads bounces: delivery reports by RFC 3464, and the plain text of servers that do not send such reports. */
+
 import { createHash } from 'node:crypto'
 import { diagnose, type BounceClass, type BounceReason } from '../../mail-transport/index.ts'
 import { headerOf, senderOf, type IncomingMail } from './parse.ts'

@@ -1,4 +1,5 @@
 /** Measures the classifier on the labelled mails, and the cost of its mistakes. */
+
 import { expect, test } from 'vitest'
 import { composeBounce } from '../../catcher/bounce.ts'
 import { labelledMails, type LabelledMail } from '../testing/labelled-mails.ts'

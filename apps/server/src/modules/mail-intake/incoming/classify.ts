@@ -1,4 +1,5 @@
 /** Classifies an incoming mail. The tests measure it on labelled mails. */
+
 import { isAutoReply } from './auto-reply.ts'
 import { isFromMailSystem, readPlainBounce, readReport, type Bounce } from './bounce.ts'
 import { readComplaint, type Complaint } from './complaint.ts'

@@ -1,4 +1,5 @@
 /** Reads complaints, which mailbox providers send when a reader reports spam (ARF, RFC 5965). */
+
 import { createHash } from 'node:crypto'
 import type { IncomingMail } from './parse.ts'
 

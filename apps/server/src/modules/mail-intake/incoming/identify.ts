@@ -1,4 +1,5 @@
 /** Finds the sent mail that an incoming mail is about when the receiving address does not identify it. */
+
 import { readMailName, readSignedAddress, readToken, type Keys, type NamedMail } from '../../mail-transport/index.ts'
 import { headerOf, type IncomingMail } from './parse.ts'
 

@@ -1,4 +1,5 @@
 /** Recognises mails that the product forwarded itself, so that no mail loop begins. */
+
 import type { Config } from '@tradewind/platform'
 import { headerOf, type IncomingMail } from './parse.ts'
 

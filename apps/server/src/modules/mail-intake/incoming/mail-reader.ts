@@ -2,6 +2,7 @@
  * Parses mails, only a few at a time: parsing a mail of 15 MB takes several times as much memory. All sources of mails
  * share one reader, so that one limit covers them all.
  */
+
 import { classify, type Classified } from './classify.ts'
 import { parseIncoming, type IncomingMail } from './parse.ts'
 

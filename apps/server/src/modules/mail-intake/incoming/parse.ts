@@ -1,4 +1,5 @@
 /** Parses an incoming mail once for all code that reads it. */
+
 import { createHash } from 'node:crypto'
 import { withoutNul } from '@tradewind/platform'
 import { convert } from 'html-to-text'

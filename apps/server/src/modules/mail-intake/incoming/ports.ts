@@ -1,4 +1,5 @@
 /** The interface through which mail intake reaches the module that stores conversations, which is one layer above. */
+
 import type { Bounce } from './bounce.ts'
 import type { IncomingMail } from './parse.ts'
 

@@ -2,6 +2,7 @@
  * Applies an incoming mail to a recipient: the one that the receiving address names, or the one whose mail the incoming
  * mail answers or encloses.
  */
+
 import type { Platform } from '@tradewind/platform'
 import { StoredMail } from '../../email/index.ts'
 import type { NamedMail, SignedAddress } from '../../mail-transport/index.ts'

@@ -1,6 +1,7 @@
+/** Connects to an organisation's mailbox step by step, and only to addresses that `outbound` permits. */
+
 import type { ServerTest } from '@tradewind/contract'
 import type { Outbound } from '@tradewind/platform'
-/** Connects to an organisation's mailbox step by step, and only to addresses that `outbound` permits. */
 import { ImapFlow } from 'imapflow'
 import {
   type TypedServer,

@@ -1,5 +1,6 @@
-import { fail, isReadFolder, type MailFolder } from '@tradewind/contract'
 /** Lists the folders of a mailbox and stores which of them are read. */
+
+import { fail, isReadFolder, type MailFolder } from '@tradewind/contract'
 import type { ImapFlow } from 'imapflow'
 import { openPassword, outboundOf, type ServerDeps, StepFailed, TooSlow, within } from '../../mail-transport/index.ts'
 import { inbox, openMailbox } from './connect.ts'

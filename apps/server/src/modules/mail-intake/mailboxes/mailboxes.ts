@@ -1,6 +1,7 @@
+/** Mailboxes of organisations, from which replies and bounces are read. */
+
 import type { Mailbox, ServerTest } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
-/** Mailboxes of organisations, from which replies and bounces are read. */
 import { sql } from 'kysely'
 import { saveServer, type ServerDeps, type ServerKind, type ServerSettings } from '../../mail-transport/index.ts'
 import { openMailbox } from './connect.ts'

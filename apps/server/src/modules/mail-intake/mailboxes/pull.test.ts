@@ -1,4 +1,5 @@
 /** Reads replies and bounces from an organisation's own mailbox over IMAP. */
+
 import { randomUUID } from 'node:crypto'
 import { startImapPeer, startTestPlatform } from '@tradewind/testkit'
 import { sql } from 'kysely'

@@ -1,8 +1,9 @@
-import { defineJob, isTransient, type Platform } from '@tradewind/platform'
 /**
  * Reads the mailboxes every minute: processes replies, bounces and absence notices about mails of the product and
  * ignores all other mails. Folders are opened by EXAMINE and read by PEEK, so nothing is marked, moved or deleted.
  */
+
+import { defineJob, isTransient, type Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { openPassword, outboundOf } from '../../mail-transport/index.ts'

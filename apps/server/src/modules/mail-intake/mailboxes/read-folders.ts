@@ -2,6 +2,7 @@
  * Reads the folders of a mailbox one after the other, the inbox first. A failure in another folder affects only that
  * folder: it is stored there, and reading continues, over a new connection if the old one broke.
  */
+
 import { createHash } from 'node:crypto'
 import { isTransient, type Config, type Db, type Platform } from '@tradewind/platform'
 import { outboundOf, type TypedServer, messageOfFault } from '../../mail-transport/index.ts'

@@ -1,5 +1,3 @@
-import type { SkippedMail } from '@tradewind/contract'
-import { isTransient } from '@tradewind/platform'
 /**
  * Reads the new mails of one folder. Each command and the whole reading have a deadline. A mail that cannot be
  * processed is set aside, and the others continue.
@@ -7,6 +5,9 @@ import { isTransient } from '@tradewind/platform'
  * Crash points: the read position is stored after each mail was processed or set aside. A mail that is processed twice
  * counts once (keep.ts, and receipts are unique).
  */
+
+import type { SkippedMail } from '@tradewind/contract'
+import { isTransient } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { TooSlow, within } from '../../mail-transport/index.ts'
 import { UnreadableMail, type MailReader } from '../incoming/mail-reader.ts'

@@ -1,4 +1,5 @@
 /** Handlers of mailboxes. */
+
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { takeOne, deleteServer, testServer } from '../../mail-transport/index.ts'

@@ -1,6 +1,7 @@
+/** Mails of a mailbox that could not be processed. They are retried for a while and then set aside with the reason. */
+
 import { fail, type SkippedMail } from '@tradewind/contract'
 import { withoutNul, type Db } from '@tradewind/platform'
-/** Mails of a mailbox that could not be processed. They are retried for a while and then set aside with the reason. */
 import { sql } from 'kysely'
 
 /** After this many tries the fault is considered permanent. */

@@ -1,4 +1,5 @@
 /** Set-up for tests of incoming mails: the inbound SMTP server, a client, and a campaign whose recipients reply. */
+
 import { randomUUID } from 'node:crypto'
 import { startTestPlatform } from '@tradewind/testkit'
 import { createTransport } from 'nodemailer'

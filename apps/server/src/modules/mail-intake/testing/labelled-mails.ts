@@ -2,6 +2,7 @@
  * Mails in the formats of many servers and languages, each with its class, by which the classifier is measured. All are
  * invented. The file is long because it is a table.
  */
+
 import type { BounceClass } from '../../mail-transport/diagnosis.ts'
 
 export type LabelledMail = {

@@ -1,4 +1,5 @@
 /** Checks a DNS name of the sender domain that must be an alias (CNAME) of one of the product's names. */
+
 import type { Lookup } from './lookup.ts'
 import { advice, missing, right, silent, wrong, type Verdict } from './verdict.ts'
 

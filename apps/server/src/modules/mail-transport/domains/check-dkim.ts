@@ -1,4 +1,5 @@
 /** Checks a DKIM key record (RFC 6376 section 3.6.1) against the generated key. */
+
 import type { Lookup } from './lookup.ts'
 import { dkimHost } from './published.ts'
 import { advice, missing, readTags, right, silent, wrong, type Verdict } from './verdict.ts'

@@ -1,4 +1,5 @@
 /** Checks the DMARC record (RFC 7489) of the domain, or of its nearest parent that has one. */
+
 import type { Lookup } from './lookup.ts'
 import { advice, missing, readTags, right, silent, wrong, type Verdict } from './verdict.ts'
 

@@ -2,6 +2,7 @@
  * Checks the SPF record (RFC 7208): exactly one record, with the product's include before its end, and at most ten
  * look-ups in all.
  */
+
 import type { Lookup } from './lookup.ts'
 import { advice, right, silent, wrong, type Verdict } from './verdict.ts'
 

@@ -1,11 +1,12 @@
-import { fail } from '@tradewind/contract'
-import { beijingDay } from '@tradewind/lexicon'
-import type { Config, Db, Tx } from '@tradewind/platform'
 /**
  * Checks every record of a domain in DNS and stores the verdicts. Each verdict is stored at once, so that the screen
  * can show the progress; after a kill, the next check starts again. The domain's state, its keys and the notice to the
  * owner change in one transaction at the end.
  */
+
+import { fail } from '@tradewind/contract'
+import { beijingDay } from '@tradewind/lexicon'
+import type { Config, Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { checkAlias } from './check-alias.ts'
 import { checkDkim } from './check-dkim.ts'

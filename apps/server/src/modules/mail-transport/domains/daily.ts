@@ -1,5 +1,3 @@
-import { translate } from '@tradewind/i18n'
-import { defineJob, isTransient, type Platform, type Tx } from '@tradewind/platform'
 /**
  * Checks every domain once a day. Notifies the owner, in the product and by mail, when a verified domain fails, lapses
  * or recovers.
@@ -7,6 +5,9 @@ import { defineJob, isTransient, type Platform, type Tx } from '@tradewind/platf
  * Crash points: the notice is queued in the transaction of the change. The notification is unique by its cause; the
  * mail has the same Message-ID at every try.
  */
+
+import { translate } from '@tradewind/i18n'
+import { defineJob, isTransient, type Platform, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { readOwner, readPeople } from '../../identity/index.ts'

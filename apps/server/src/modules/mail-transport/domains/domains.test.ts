@@ -2,6 +2,7 @@
  * Sender domains through the whole product: HTTP, a real DNS server, a real SMTP server, and the mails that arrive
  * there.
  */
+
 import { randomBytes, randomUUID } from 'node:crypto'
 import type {
   Campaign,

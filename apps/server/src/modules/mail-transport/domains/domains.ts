@@ -1,4 +1,5 @@
 /** Actions of users on domains: add, rotate the key, choose the warm-up plan, remove. */
+
 import { fail, type WarmUpPlan } from '@tradewind/contract'
 import type { Config, Db, Tx } from '@tradewind/platform'
 import { createKey, dkimSeal, type NewKey } from './keys.ts'

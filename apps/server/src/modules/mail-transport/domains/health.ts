@@ -1,4 +1,5 @@
 /** The health of a sender domain: counts from the receipts of its own campaigns, a verdict, and advice. */
+
 import type { DomainHealth, WarmUpPlan } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { type OriginCounts, readOriginCounts } from '../../outreach/index.ts'

@@ -2,6 +2,7 @@
  * DNS queries by a resolver of the product, without the machine's cache. A resolver that does not answer is
  * distinguished from a missing record.
  */
+
 import { Resolver } from 'node:dns/promises'
 
 export type Answer<T> = { kind: 'found'; values: T[] } | { kind: 'missing' } | { kind: 'silent'; code: string }

@@ -1,4 +1,5 @@
 /** Converts domain names that users type to the ASCII form of DNS, or refuses them with the reason. */
+
 import { isIP } from 'node:net'
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { fail, type Failure } from '@tradewind/contract'

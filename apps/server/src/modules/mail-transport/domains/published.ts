@@ -1,4 +1,5 @@
 /** The DNS records that an organisation publishes, and their names. Pure. */
+
 import { isIP } from 'node:net'
 import type { Config } from '@tradewind/platform'
 

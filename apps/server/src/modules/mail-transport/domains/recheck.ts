@@ -3,6 +3,7 @@
  * daily job, but all queries share one deadline. A query without an answer by then is *unknown*, which changes no
  * state.
  */
+
 import { Failure, type SenderDns } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
 import { checkDomain } from './check.ts'

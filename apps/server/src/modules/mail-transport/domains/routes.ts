@@ -1,4 +1,5 @@
 /** Handlers of sender domains. */
+
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { checkDomain } from './check.ts'

@@ -1,4 +1,5 @@
 /** Reads stored domains and their keys. */
+
 import { fail, type DomainRecord, type SenderDomain, type SenderDomainDetail } from '@tradewind/contract'
 import type { Config, Db, Tx } from '@tradewind/platform'
 import { shownDomain } from './name.ts'

@@ -3,6 +3,7 @@
  * unsubscribing are signed, as RFC 8058 section 4 requires. From is signed once more than it occurs, so that a second
  * From header cannot be added.
  */
+
 import { createHash, createPrivateKey, sign as signInPool, type KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 

@@ -1,5 +1,6 @@
-import type { Config, Db } from '@tradewind/platform'
 /** Finds the current signer of a sender's mails: the key and the host names of the sender's verified domain. */
+
+import type { Config, Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { dkimSeal } from './keys.ts'
 import { returnPathHost, trackingHost } from './published.ts'

@@ -1,7 +1,8 @@
+/** Decides whether a sender may send now, and how many mails today. */
+
 import type { WarmUpPlan } from '@tradewind/contract'
 import { mailDomainOf } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
-/** Decides whether a sender may send now, and how many mails today. */
 import { sql } from 'kysely'
 import type { Limit } from '../../outreach/index.ts'
 import { graceMs, hasLapsed } from './state.ts'

@@ -6,6 +6,7 @@
  * is failed, its senders may not send, and another organisation may verify it. A resolver that does not answer changes
  * nothing.
  */
+
 import type { Verdict } from './verdict.ts'
 
 export const graceMs = 72 * 3_600_000

@@ -1,4 +1,5 @@
 /** The result of checking one record. Its text is `sender.record_<finding>`. */
+
 import type { RecordFinding } from '@tradewind/contract'
 import type { Answer } from './lookup.ts'
 

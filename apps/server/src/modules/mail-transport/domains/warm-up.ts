@@ -1,4 +1,5 @@
 /** How many mails a new domain may send per day. Mailbox providers trust a volume that grows slowly. Pure. */
+
 import type { WarmUpPlan } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 

@@ -1,4 +1,5 @@
 /** Which bounces in a provider's webhook prove a bad address. A refusal of the sender never does. */
+
 import { startSnsPeer, createSendgridSigner, signMailgunEvent } from '@tradewind/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { createMailgunHook } from './mailgun-hook.ts'

@@ -1,4 +1,5 @@
 /** Reads the events in a provider's webhook. Each provider has its own file in this folder. */
+
 import type { News } from '../../outreach/index.ts'
 
 export type RawHook = { headers: Readonly<Record<string, string | undefined>>; body: string }

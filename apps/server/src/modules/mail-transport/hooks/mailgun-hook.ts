@@ -2,6 +2,7 @@
  * Mailgun's webhooks: HMAC-SHA256 of timestamp and token; a token is valid once.
  * https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks
  */
+
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { diagnose, provesBadAddress } from '../diagnosis.ts'

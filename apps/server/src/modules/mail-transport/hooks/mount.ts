@@ -1,4 +1,3 @@
-import { createMailHookMetrics, type MailRouteConfig, type Platform } from '@tradewind/platform'
 /**
  * Receives the providers' webhooks at `POST /email/notify/<route>`, each in the provider's own format instead of the
  * API's envelope.
@@ -7,6 +6,8 @@ import { createMailHookMetrics, type MailRouteConfig, type Platform } from '@tra
  * order; they are processed like all other receipts (outreach/progress/progress.ts). Events about unknown messages are
  * counted and accepted, so that the provider does not retry them.
  */
+
+import { createMailHookMetrics, type MailRouteConfig, type Platform } from '@tradewind/platform'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { receiveNews, findRecipientsByProviderIds } from '../../outreach/index.ts'

@@ -2,6 +2,7 @@
  * SendGrid's event webhook: ECDSA over P-256 with SHA-256 of the timestamp and the exact bytes of the body.
  * https://www.twilio.com/docs/sendgrid/for-developers/tracking-events/getting-started-event-webhook-security-features
  */
+
 import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
 import { diagnose, provesBadAddress } from '../diagnosis.ts'

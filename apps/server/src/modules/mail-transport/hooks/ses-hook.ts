@@ -3,6 +3,7 @@
  * (`notificationType`).
  * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-contents.html
  */
+
 import { z } from 'zod'
 import { diagnose } from '../diagnosis.ts'
 import { parseBody, UnreadableHook, type Hook, type HookEvent } from './hook.ts'

@@ -3,6 +3,7 @@
  * signature, and certificates are accepted only from SNS's own hosts.
  * https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html
  */
+
 import { verify, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import { ForgedHook, parseBody, UnreadableHook } from './hook.ts'

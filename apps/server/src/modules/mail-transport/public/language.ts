@@ -1,4 +1,5 @@
 /** Detects the language of a contact, of a language tag, or of a text if it is certain, for public pages. */
+
 import { isLocale, type Locale } from '@tradewind/i18n'
 
 /**

@@ -1,4 +1,5 @@
 /** Pages for recipients of a mail, who have no account. The pages need neither scripts nor cookies. */
+
 import { createHash } from 'node:crypto'
 import { isLocale, languageTags, translate, type Locale } from '@tradewind/i18n'
 import type { FastifyReply, FastifyRequest } from 'fastify'

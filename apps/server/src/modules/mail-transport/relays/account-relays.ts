@@ -2,6 +2,7 @@
  * The relays of organisations' own SMTP accounts: one pool each, opened when a mail needs it. A sender's mails take the
  * first account, and the next ones while it is at fault (try-relays.ts).
  */
+
 import { ownWords } from '@tradewind/contract'
 import { createOutbound, type Clock, type Db, type Log, type Tx } from '@tradewind/platform'
 import type { Limit, SendAnswer } from '../../outreach/index.ts'

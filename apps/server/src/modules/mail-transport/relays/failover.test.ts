@@ -1,4 +1,5 @@
 /** Which relay a message uses and which it must not use, with real servers that misbehave. */
+
 import { createHash } from 'node:crypto'
 import { fixedClock, parseMailRoutes } from '@tradewind/platform'
 import { startSmtpPeer, type SmtpAct, type SmtpPeer } from '@tradewind/testkit'

@@ -1,8 +1,9 @@
-import type { Clock } from '@tradewind/platform'
-import type { SendAnswer } from '../../outreach/index.ts'
 /**
  * Combines the installation's relays into one (try-relays.ts), including the closings that other processes detected.
  */
+
+import type { Clock } from '@tradewind/platform'
+import type { SendAnswer } from '../../outreach/index.ts'
 import { type ClosedRoute, createBreaker } from '../breaker.ts'
 import type { MailRoute, OutgoingMail } from '../relay.ts'
 import { createOccupancy } from './occupancy.ts'

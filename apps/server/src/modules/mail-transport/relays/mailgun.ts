@@ -1,8 +1,9 @@
-import type { MailgunRouteConfig } from '@tradewind/platform'
 /**
  * Mailgun accepts the message unchanged, with its own Message-ID. Its events return the user variables.
  * https://documentation.mailgun.com/docs/mailgun/api-reference/send/mailgun/messages
  */
+
+import type { MailgunRouteConfig } from '@tradewind/platform'
 import { z } from 'zod'
 import type { MailRoute } from '../relay.ts'
 import { answerOfFault, answerOfSilence, callProvider, faultOfStatus, testOfReply, whereOf } from './provider-call.ts'

@@ -2,6 +2,7 @@
  * Counts the messages that a relay has under way, and detects whether it answers any. A stalled relay keeps its
  * messages until they time out, and gets no more while another relay is available.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Occupancy = {

@@ -1,4 +1,5 @@
 /** Opens the configured relays, or the built-in catcher if there are none. */
+
 import type { Config, MailRouteConfig } from '@tradewind/platform'
 import type { MailRoute } from '../relay.ts'
 import { createMailgunRoute } from './mailgun.ts'

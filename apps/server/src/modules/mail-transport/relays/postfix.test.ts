@@ -2,6 +2,7 @@
  * A real Postfix accepts the product's message. The test starts Postfix with its own configuration, where it is
  * installed.
  */
+
 import { execFileSync, spawnSync } from 'node:child_process'
 import {
   chmodSync,

@@ -1,4 +1,5 @@
 /** Tries one relay and returns the proof of the try. */
+
 import { createHash } from 'node:crypto'
 import type { Clock } from '@tradewind/platform'
 import type { Proof, SendAnswer } from '../../outreach/index.ts'

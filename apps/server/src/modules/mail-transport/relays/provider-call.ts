@@ -1,4 +1,5 @@
 /** Makes one HTTP request to a mail provider and determines whether the request can have arrived. */
+
 import type { RouteAnswer, RouteFault } from '../relay.ts'
 
 export type ProviderReply = { status: number; headers: Headers; body: string }

@@ -1,4 +1,5 @@
 /** Amazon SES, SendGrid and Mailgun: requests, the meaning of answers, and webhooks. */
+
 import { randomBytes, randomUUID } from 'node:crypto'
 import { fixedClock, parseMailRoutes } from '@tradewind/platform'
 import {

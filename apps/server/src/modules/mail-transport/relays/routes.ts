@@ -1,4 +1,5 @@
 /** Handlers of the relays and of proofs of sending. */
+
 import { fail, type Contract, type MailRouteView, type RecipientProof } from '@tradewind/contract'
 import type { Config, Handlers, Platform } from '@tradewind/platform'
 import { readProofs, readRouteCounts } from '../../outreach/index.ts'

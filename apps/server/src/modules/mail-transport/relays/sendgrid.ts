@@ -1,8 +1,9 @@
-import type { SendgridRouteConfig } from '@tradewind/platform'
 /**
  * SendGrid, API version 3. It accepts no raw message, only parts that it signs itself, so the message is parsed again.
  * https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send
  */
+
+import type { SendgridRouteConfig } from '@tradewind/platform'
 import { simpleParser, type AddressObject } from 'mailparser'
 import { z } from 'zod'
 import type { MailRoute, OutgoingMail, RouteAnswer } from '../relay.ts'

@@ -4,6 +4,7 @@
  * returned.
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */
+
 import type { SESv2Client } from '@aws-sdk/client-sesv2'
 import type { SesRouteConfig } from '@tradewind/platform'
 import type { MailRoute, OutgoingMail, RouteAnswer, RouteFault } from '../relay.ts'

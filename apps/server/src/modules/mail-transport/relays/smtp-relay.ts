@@ -1,4 +1,5 @@
 /** An SMTP server as a relay: a configured server, or the built-in catcher. */
+
 import { createOutbound, type SmtpRouteConfig } from '@tradewind/platform'
 import type { MailRoute, RouteAnswer } from '../relay.ts'
 import type { SmtpServer } from '../smtp/smtp-pool.ts'

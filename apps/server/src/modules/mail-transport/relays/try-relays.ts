@@ -4,6 +4,7 @@
  * message while another relay answers. A message that was handed over without an answer is *unknown* and uses no other
  * relay, whatever that relay does later (docs/decisions/0005-outreach-dispatch.md).
  */
+
 import type { Clock } from '@tradewind/platform'
 import type { Proof, SendAnswer } from '../../outreach/index.ts'
 import type { Breaker } from '../breaker.ts'

@@ -1,4 +1,5 @@
 /** The sender as stored with a launched campaign. Later changes of the sender do not affect the campaign. */
+
 import { z } from 'zod'
 
 export const FrozenSender = z.object({

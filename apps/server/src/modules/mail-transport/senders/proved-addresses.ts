@@ -1,8 +1,9 @@
-import { mailDomainOf } from '@tradewind/lexicon'
 /**
  * Finds mailboxes that an organisation has proved to control. The address in a user's profile is not proved, because no
  * code was sent to it.
  */
+
+import { mailDomainOf } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
 
 /**

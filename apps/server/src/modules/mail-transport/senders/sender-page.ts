@@ -1,9 +1,10 @@
-import { translate } from '@tradewind/i18n'
-import type { Platform } from '@tradewind/platform'
 /**
  * The page behind a verification link. GET shows a button, and only its POST confirms, because scanners follow every
  * link.
  */
+
+import { translate } from '@tradewind/i18n'
+import type { Platform } from '@tradewind/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../public/escape-html.ts'
 import { langOf, page, sendPage } from '../public/public-page.ts'

@@ -3,6 +3,7 @@
  * reader without an account. Only hashes are stored. Limits by sender, organisation and address protect mailboxes from
  * floods. The answer does not reveal whether another organisation uses the address.
  */
+
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { fail } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'

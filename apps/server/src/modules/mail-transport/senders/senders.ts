@@ -1,6 +1,7 @@
+/** Sender addresses of an organisation. */
+
 import { fail, type contract, type EmailSender, type InputOf } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-/** Sender addresses of an organisation. */
 import { sql } from 'kysely'
 import type { FrozenSender } from './frozen-sender.ts'
 

@@ -3,6 +3,7 @@
  * connection. Each password is sealed for its row and is never sent to a server other than the one that it was typed
  * for.
  */
+
 import { randomUUID } from 'node:crypto'
 import { fail, type ServerSecurity, type ServerTest } from '@tradewind/contract'
 import { createOutbound, createSeal, type Config, type Db, type Outbound } from '@tradewind/platform'

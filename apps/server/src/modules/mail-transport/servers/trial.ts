@@ -1,4 +1,5 @@
 /** Tries a connection step by step: reports the result of each step, and the reason of the first failure. */
+
 import type { ServerTest } from '@tradewind/contract'
 import { OutboundRefused, type Outbound } from '@tradewind/platform'
 import { TooSlow, within } from './deadline.ts'

@@ -1,4 +1,5 @@
 /** Handlers of SMTP accounts. */
+
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { takeOne } from '../limits.ts'

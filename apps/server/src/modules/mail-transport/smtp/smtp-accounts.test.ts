@@ -2,6 +2,7 @@
  * An organisation's own SMTP account is tested step by step against real servers, stored sealed, and used only for its
  * own senders.
  */
+
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { Campaign, EmailDraft, EmailSender, SmtpAccount, ServerTest } from '@tradewind/contract'

@@ -1,4 +1,5 @@
 /** SMTP accounts of organisations. Each is a separate relay for the senders that use it. */
+
 import { fail, type ServerTest, type SmtpAccount } from '@tradewind/contract'
 import type { Db, Outbound, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'

@@ -1,11 +1,12 @@
-import { isIP } from 'node:net'
-import type { Readable } from 'node:stream'
-import { TLSSocket } from 'node:tls'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
 /**
  * Pooled SMTP connections. nodemailer's own pool reads a message before the server has asked for it. This pool reads
  * the message only after that, so that "handed over" is exact (see docs/decisions/0005-outreach-dispatch.md).
  */
+
+import { isIP } from 'node:net'
+import type { Readable } from 'node:stream'
+import { TLSSocket } from 'node:tls'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { SmtpEnvelope } from '../relay.ts'
 
 /**

@@ -1,4 +1,5 @@
 /** Tests an SMTP account with a real connection and reports which step fails and why. */
+
 import { connect, type Socket } from 'node:net'
 import type { ServerTest } from '@tradewind/contract'
 import type { Outbound } from '@tradewind/platform'

@@ -1,4 +1,5 @@
 /** SMTP as an outreach provider: pooled connections, one recipient per message, and an exact outcome. */
+
 import { Readable } from 'node:stream'
 import type { SendAnswer } from '../../outreach/index.ts'
 import { provesBadAddress } from '../diagnosis.ts'

@@ -2,6 +2,7 @@
  * A membership in the running product for tests, with an adjustable clock. Each test has an owner of a separate
  * organisation.
  */
+
 import type { MyMembership, OrderDetail, Quote } from '@tradewind/contract'
 import { fixedClock } from '@tradewind/platform'
 import { startTestApp } from '@tradewind/testkit/app'

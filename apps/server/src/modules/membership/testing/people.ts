@@ -1,4 +1,5 @@
 /** Users for tests, with accounts and real sessions. Their rights are read anew at each call. */
+
 import { randomUUID } from 'node:crypto'
 import type { Platform } from '@tradewind/platform'
 import { createAccount } from '../../identity/accounts.ts'

@@ -1,4 +1,5 @@
 /** Runs organisations on a real identity, membership and site: users create organisations, invite, and join. */
+
 import { contract, type TierRole } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../../module-definition.ts'

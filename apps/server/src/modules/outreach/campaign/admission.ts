@@ -1,4 +1,5 @@
 /** Decides at launch which members of an audience are queued, when, and with which subject: a list of small steps. */
+
 import type { AudienceWaterfall, FrequencyCap, SendWindow } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import type { Audience, ChosenMember, FrozenCampaign } from '../channel.ts'

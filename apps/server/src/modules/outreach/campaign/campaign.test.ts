@@ -1,4 +1,5 @@
 /** Launch, pause, cancellation, suppression and recovery, with a fake adapter that answers as the test specifies. */
+
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemClock } from '@tradewind/platform'

@@ -2,6 +2,7 @@
  * Pauses, resumes and cancels campaigns, and starts them at the scheduled time. Each call is one transaction and may be
  * repeated.
  */
+
 import { fail, type PauseReason } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { applyNews } from '../progress/settle.ts'

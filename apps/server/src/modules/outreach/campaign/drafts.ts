@@ -1,6 +1,7 @@
+/** Drafts: campaigns before launch. Only the channel knows what their content means. */
+
 import { fail, type CampaignState, type Channel, type SendWindow } from '@tradewind/contract'
 import { containing, readPage, type Db, type Tx } from '@tradewind/platform'
-/** Drafts: campaigns before launch. Only the channel knows what their content means. */
 import { sql } from 'kysely'
 
 const columns = [

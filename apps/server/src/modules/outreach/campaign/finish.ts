@@ -1,8 +1,9 @@
-import type { Db, Tx } from '@tradewind/platform'
 /**
  * Finishes campaigns. A campaign is finished when no recipient is queued or under way; the rest of its hold is released
  * then.
  */
+
+import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { releaseHold } from '../../ledger/index.ts'
 import { reasonOf } from '../progress/settle.ts'

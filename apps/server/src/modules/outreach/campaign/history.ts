@@ -1,9 +1,10 @@
-import type { Channel, RecipientState } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
 /**
  * Inserts past campaigns that this installation did not send: the same rows that sending writes, with their ledger
  * entries. Nothing is sent, and the cost is credited first.
  */
+
+import type { Channel, RecipientState } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { captureHold, creditBalance, holdBalance, refundSpent, releaseHold } from '../../ledger/index.ts'
 import type { AudienceMember } from '../channel.ts'

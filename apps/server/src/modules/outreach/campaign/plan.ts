@@ -2,6 +2,7 @@
  * The plan of a draft: its schedule and its follow-ups. Each change makes a new revision, because an owner approves a
  * particular revision.
  */
+
 import { fail, type SendWindow } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import type { ChannelAdapter } from '../channel.ts'

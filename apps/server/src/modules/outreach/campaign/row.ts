@@ -1,4 +1,5 @@
 /** The row of a campaign. It is locked before its state changes, and only this file changes the state. */
+
 import { fail, type CampaignState, type SendWindow } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'

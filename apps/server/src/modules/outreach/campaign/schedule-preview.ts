@@ -1,7 +1,8 @@
+/** Sending times by time zone: planned times for a draft, actual times for a launched campaign. */
+
 import { fail, type Schedule, type ScheduleZone, type SendWindow } from '@tradewind/contract'
 import { endOfWindow, zoneOffsetMinutes } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
-/** Sending times by time zone: planned times for a draft, actual times for a launched campaign. */
 import { sql } from 'kysely'
 import type { ChannelAdapters, FrozenCampaign } from '../channel.ts'
 import { planAdmission, previewAdmission } from './admission.ts'

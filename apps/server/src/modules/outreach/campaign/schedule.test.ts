@@ -1,4 +1,5 @@
 /** Sending windows by the recipients' clocks, the preview, and pauses, at chosen instants. */
+
 import { randomUUID } from 'node:crypto'
 import type { SendWindow } from '@tradewind/contract'
 import { startTestPostgres } from '@tradewind/testkit'

@@ -1,10 +1,11 @@
-import type { ScheduleZone, SendWindow } from '@tradewind/contract'
-import { isInWindow, nextInWindow, timeZonesOf, zoneOfOffset } from '@tradewind/lexicon'
-import type { Tx } from '@tradewind/platform'
 /**
  * The hours in which a campaign may be sent, by each recipient's own clock. The launch moves each first try into these
  * hours. Every claim checks them again, so that no retry, throttle or long queue sends outside them.
  */
+
+import type { ScheduleZone, SendWindow } from '@tradewind/contract'
+import { isInWindow, nextInWindow, timeZonesOf, zoneOfOffset } from '@tradewind/lexicon'
+import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 /** A mail is sent a little after it was claimed, so the window must stay open for at least this long. */

@@ -1,5 +1,6 @@
-import type { ContactEvent } from '@tradewind/contract'
 /** Events of one address in all campaigns of an organisation, for segments and the contact page. */
+
+import type { ContactEvent } from '@tradewind/contract'
 import { sql, type RawBuilder } from 'kysely'
 
 type Asked = { event: ContactEvent; /** Null: at any time. */ since: Date | null }

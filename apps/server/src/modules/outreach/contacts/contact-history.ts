@@ -1,6 +1,7 @@
+/** The history of one address in all campaigns of an organisation, for its contact page. */
+
 import type { Channel, ContactEntryKind, DecisionReason, Reached, Suppression } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
-/** The history of one address in all campaigns of an organisation, for its contact page. */
 import { sql } from 'kysely'
 import { sumReached } from '../reports/steps.ts'
 import { findCappedNow, readFrequencyCap } from '../suppression/frequency-cap.ts'

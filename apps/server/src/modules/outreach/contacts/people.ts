@@ -1,5 +1,6 @@
-import type { Db } from '@tradewind/platform'
 /** Reads the people behind recipient ids, for modules that store data about them. */
+
+import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 export type Person = {

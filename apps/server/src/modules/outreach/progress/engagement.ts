@@ -1,6 +1,7 @@
+/** Opens and clicks of one recipient, and their correction when a program turns out to have made them. */
+
 import { recipientStates, type ReceiptKind, type RecipientState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-/** Opens and clicks of one recipient, and their correction when a program turns out to have made them. */
 import { sql } from 'kysely'
 import { rank } from './progress.ts'
 

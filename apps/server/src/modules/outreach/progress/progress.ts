@@ -4,6 +4,7 @@
  * Receipts arrive late, twice and out of order. The state is the furthest step ever reported and the money settles
  * once, so every order of the same receipts gives the same result.
  */
+
 import { recipientStates, type ReceiptKind, type RecipientState, type SuppressionReason } from '@tradewind/contract'
 import type { Proof } from '../proof.ts'
 import type { Settlement } from '../tables.ts'

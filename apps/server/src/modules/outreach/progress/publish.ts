@@ -1,4 +1,5 @@
 /** Copies receipts from the outbox in PostgreSQL to the event statistics in ClickHouse. */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Channel } from '@tradewind/contract'
 import type { ClickHouse, Db, Platform } from '@tradewind/platform'

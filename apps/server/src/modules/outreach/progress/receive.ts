@@ -1,4 +1,5 @@
 /** Receives events that arrive after sending: bounces, opens, clicks, replies, unsubscribes and provider webhooks. */
+
 import { withoutNul, type Db } from '@tradewind/platform'
 import type { News } from './progress.ts'
 import { applyNews } from './settle.ts'

@@ -1,6 +1,7 @@
+/** The only code that writes a recipient's progress: state, money, suppression and outbox change in one transaction. */
+
 import type { Channel, RecipientState } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
-/** The only code that writes a recipient's progress: state, money, suppression and outbox change in one transaction. */
 import { sql } from 'kysely'
 import { captureHold, refundSpent, releaseHold } from '../../ledger/index.ts'
 import { insertProofs } from '../proof.ts'

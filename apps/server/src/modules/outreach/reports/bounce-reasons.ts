@@ -1,5 +1,6 @@
-import type { BounceReason } from '@tradewind/contract'
 /** Derives from the server's code (RFC 3463 section 3) why a mail was refused or returned. */
+
+import type { BounceReason } from '@tradewind/contract'
 import { sql } from 'kysely'
 
 /** The first matching pattern decides. A 5.1.x code about the sender counts as policy. */

@@ -1,4 +1,5 @@
 /** Compares campaigns, and computes whether their differences are significant. */
+
 import { comparedRates, type Campaign, type ComparedRate, type Reached } from '@tradewind/contract'
 import { differenceOfShares } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'

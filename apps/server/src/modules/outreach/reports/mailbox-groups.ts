@@ -1,4 +1,5 @@
 /** Mailbox providers with several domains. Each provider is one line of a report and one value of the filter. */
+
 import { mailboxProviderOf, mailboxProviders } from '@tradewind/lexicon'
 
 const domainsOfGroup: Readonly<Record<string, readonly string[]>> = Object.fromEntries(

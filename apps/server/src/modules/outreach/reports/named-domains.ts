@@ -1,4 +1,5 @@
 /** Selects the recipient domains that a campaign's report names. All others share one line. */
+
 import { mailboxProviderOf } from '@tradewind/lexicon'
 
 /** The number of domains that a report names. */

@@ -1,6 +1,7 @@
+/** Outcomes of messages of one origin (a sender's mail domain), by day and by recipient domain. */
+
 import { beijingDay } from '@tradewind/lexicon'
 import type { ClickHouse, Db } from '@tradewind/platform'
-/** Outcomes of messages of one origin (a sender's mail domain), by day and by recipient domain. */
 import { sql } from 'kysely'
 import { stepsSql, sumReached } from './steps.ts'
 

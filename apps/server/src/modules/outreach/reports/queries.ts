@@ -1,3 +1,5 @@
+/** Reads campaigns for the screens, with their counts, rates and money. */
+
 import {
   fail,
   recipientStates,
@@ -10,7 +12,6 @@ import {
 } from '@tradewind/contract'
 import { startOfBeijingDay } from '@tradewind/lexicon'
 import { containing, readSqlPage, type Db, type Page } from '@tradewind/platform'
-/** Reads campaigns for the screens, with their counts, rates and money. */
 import { sql } from 'kysely'
 import { stepsReaching, sumReached } from './steps.ts'
 import { readStoredCounts, type StoredCount } from './stored-counts.ts'

@@ -1,6 +1,7 @@
+/** Translates a filter of recipients to SQL, and counts its results from the stored counts where they suffice. */
+
 import type { ReachedStep, RecipientFilter } from '@tradewind/contract'
 import { containing, type Db } from '@tradewind/platform'
-/** Translates a filter of recipients to SQL, and counts its results from the stored counts where they suffice. */
 import { sql, type RawBuilder } from 'kysely'
 import { domainsOf, isMailboxGroup } from './mailbox-groups.ts'
 import { returnedFor } from './refusals.ts'

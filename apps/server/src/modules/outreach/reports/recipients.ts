@@ -1,6 +1,7 @@
+/** Lists recipients of a campaign, filtered like any figure of its report. */
+
 import { fail, type Channel, type Recipient, type RecipientFilter } from '@tradewind/contract'
 import { offsetOf, type Db, type Page, type Tx } from '@tradewind/platform'
-/** Lists recipients of a campaign, filtered like any figure of its report. */
 import { sql, type RawBuilder } from 'kysely'
 import { conditionsOf, countKept } from './recipient-filter.ts'
 

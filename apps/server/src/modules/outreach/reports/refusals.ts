@@ -1,6 +1,7 @@
+/** Counts the reasons why mail of a campaign was refused or returned, by the last refusal of each recipient. */
+
 import type { RecipientFilter } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-/** Counts the reasons why mail of a campaign was refused or returned, by the last refusal of each recipient. */
 import { sql, type RawBuilder } from 'kysely'
 import { bounceReasonOf, codeOfDetailSql } from './bounce-reasons.ts'
 import { countsAs, stepsReaching } from './steps.ts'

@@ -1,4 +1,5 @@
 /** Exports a campaign's recipients, or its report, as rows of a file. */
+
 import {
   hoursAfterLaunch,
   RecipientFilter,

@@ -1,3 +1,5 @@
+/** A campaign's report: its recipients by every dimension, with programs separated from people. */
+
 import {
   bounceReasons,
   hoursAfterLaunch,
@@ -5,8 +7,8 @@ import {
   type CampaignReport,
   type Reached,
 } from '@tradewind/contract'
+import { timeZonesOf } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
-/** A campaign's report: its recipients by every dimension, with programs separated from people. */
 import { sql } from 'kysely'
 import type { DescribeContent } from '../channel.ts'
 import { bounceReasonOf } from './bounce-reasons.ts'
@@ -15,8 +17,7 @@ import { domainsNamed } from './named-domains.ts'
 import { readCampaign } from './queries.ts'
 import { requireCampaign } from './recipients.ts'
 import { countRefusals } from './refusals.ts'
-import { countWithoutZone, linesByHour } from './report-hours.ts'
-import { sumReached } from './steps.ts'
+import { sumReached, countsAs } from './steps.ts'
 import { readPartCounts, type PartCount } from './stored-counts.ts'
 
 export type ReportDeps = { db: Db; describe: DescribeContent }
@@ -107,4 +108,26 @@ const readReasons = async (tx: Tx, campaignId: string): Promise<CampaignReport['
     })
     .filter(({ recipients }) => recipients > 0)
     .toSorted((a, b) => b.recipients - a.recipients)
+}
+
+type HourLine = { hour: number; opened: number; clicked: number }
+
+const linesByHour = (parts: readonly PartCount[], clock: 'hour' | 'after', count: number): HourLine[] => {
+  const lines = Array.from({ length: count }, (_, hour): HourLine => ({ hour, opened: 0, clicked: 0 }))
+  for (const step of ['opened', 'clicked'] as const) {
+    const counts = countsAs(step)
+    for (const { part, value, steps, recipients } of parts) {
+      const line = part === `${step}_${clock}` ? lines[Number(value)] : undefined
+      if (line !== undefined && counts[steps]) line[step] += recipients
+    }
+  }
+  return lines
+}
+
+/** Counts recipients who opened and whose country has no known time zone. */
+const countWithoutZone = (parts: readonly PartCount[]): number => {
+  const counts = countsAs('opened')
+  return parts
+    .filter(({ part, value, steps }) => part === 'country' && counts[steps] && timeZonesOf(value).length === 0)
+    .reduce((sum, { recipients }) => sum + recipients, 0)
 }

@@ -1,7 +1,8 @@
+/** Random events: every number of a report equals a plain recount and the total of the list that the number opens. */
+
 import type { ReceiptKind, RecipientFilter } from '@tradewind/contract'
 import { beijingDay } from '@tradewind/lexicon'
 import { startTestClickHouse, startTestPostgres, type TestClickHouse, type TestPostgres } from '@tradewind/testkit'
-/** Random events: every number of a report equals a plain recount and the total of the list that the number opens. */
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

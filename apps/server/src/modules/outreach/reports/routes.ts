@@ -1,4 +1,5 @@
 /** Handlers for reading campaigns, recipients, reports and statistics. */
+
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import type { DescribeContent } from '../channel.ts'

@@ -3,6 +3,7 @@
  * PostgreSQL stores the bits with the recipient (function outreach_step), and ClickHouse derives them from events. Both
  * only group by the bits; this file defines their meaning.
  */
+
 import type { OutreachTotals, Reached, ReachedStep, ReceiptKind } from '@tradewind/contract'
 
 const bit = {

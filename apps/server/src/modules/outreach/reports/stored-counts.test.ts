@@ -1,7 +1,8 @@
+/** Counts that are updated with every change are exact at any moment, whatever runs concurrently. */
+
 import { hoursAfterLaunch } from '@tradewind/contract'
 import { countries, timeZonesOf } from '@tradewind/lexicon'
 import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
-/** Counts that are updated with every change are exact at any moment, whatever runs concurrently. */
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { begin, describeContent, launchedAt, named, now, tell } from '../testing/told-campaign.ts'

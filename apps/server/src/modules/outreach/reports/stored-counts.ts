@@ -1,9 +1,10 @@
-import type { Recipient, RecipientState } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
 /**
  * Counts of campaigns' recipients, updated with every change: each changing statement inserts its differences, and a
  * reader sums them. The counts are exact in every snapshot, and a campaign of any size is read in milliseconds.
  */
+
+import type { Recipient, RecipientState } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 export type StoredCount = {

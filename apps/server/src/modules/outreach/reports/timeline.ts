@@ -1,6 +1,7 @@
+/** Events in order of time, for one recipient and for a campaign. */
+
 import { fail, type Channel, type RecipientState, type TimelineEntry } from '@tradewind/contract'
 import { offsetOf, type Db, type Page } from '@tradewind/platform'
-/** Events in order of time, for one recipient and for a campaign. */
 import { sql } from 'kysely'
 import type { DescribeContent } from '../channel.ts'
 import { recipientColumns, requireCampaign, toRecipient, type RecipientRow } from './recipients.ts'

@@ -1,4 +1,5 @@
 /** Turns a provider's answer into events of the recipient. */
+
 import type { SendAnswer } from '../channel.ts'
 import type { News } from '../progress/progress.ts'
 

@@ -1,5 +1,6 @@
-import type { Tx } from '@tradewind/platform'
 /** The checks before due recipients are marked *sending*: a list of small steps. */
+
+import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { cancellation } from '../campaign/controls.ts'
 import { openings, waitForWindow } from '../campaign/schedule.ts'

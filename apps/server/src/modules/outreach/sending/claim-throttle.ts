@@ -1,10 +1,11 @@
-import type { Tx } from '@tradewind/platform'
 /**
  * Selects the due recipients who may be sent to at once: within the sender's limits and at their mailbox provider's
  * pace. The others are spread over a later period, together with all recipients of the campaign that wait for the same
  * limit. Ten thousand recipients of one slow provider therefore cost one statement, and the next claim sees only the
  * remaining recipients.
  */
+
+import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { Limit } from '../limit.ts'
 import type { ClaimCheck, Due } from './due-recipients.ts'

@@ -1,6 +1,7 @@
+/** Claims recipients for sending: marks them *sending* with their message id, and commits before any provider is called. */
+
 import type { SendWindow } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-/** Claims recipients for sending: marks them *sending* with their message id, and commits before any provider is called. */
 import { sql } from 'kysely'
 import { pauseBroken } from '../campaign/controls.ts'
 import type { ChannelAdapter, Delivery, LaunchedCampaign, PreparedCampaign } from '../channel.ts'

@@ -1,4 +1,5 @@
 /** A campaign, relay, answer or dead worker does not affect any other. */
+
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

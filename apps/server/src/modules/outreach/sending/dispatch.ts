@@ -3,6 +3,7 @@
  * processes may run it on one database. docs/decisions/0005-outreach-dispatch.md describes the effect of a crash at
  * each point.
  */
+
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock, Config, Db, Log } from '@tradewind/platform'

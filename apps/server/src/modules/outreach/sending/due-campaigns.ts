@@ -1,8 +1,9 @@
-import type { Clock, Db, Log } from '@tradewind/platform'
 /**
  * Iterates over the running campaigns with due recipients, a page at a time. A step costs the same for any number of
  * campaigns, and no campaign waits longer than one iteration.
  */
+
+import type { Clock, Db, Log } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { ChannelAdapter, ChannelAdapters, FrozenCampaign, LaneChoice, LaunchedCampaign } from '../channel.ts'
 import { pauseUnreadable, readFrozen } from './prepared-campaigns.ts'

@@ -1,4 +1,5 @@
 /** When the journal of a dead worker is trusted, and what recovery reads from it. */
+
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'

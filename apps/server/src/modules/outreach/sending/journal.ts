@@ -8,6 +8,7 @@
  *
  * Settled lines are removed, so that the file of a worker that runs for days stays small.
  */
+
 import {
   closeSync,
   existsSync,

@@ -3,8 +3,9 @@
  * answers on to be settled. Claiming, sending and settling overlap, so that neither the database nor the provider waits
  * for the other.
  */
+
 import { ownWords } from '@tradewind/contract'
-import { isTransient } from '@tradewind/platform'
+import { isTransient, withoutNul } from '@tradewind/platform'
 import type { ChannelAdapter, PreparedCampaign, SendAnswer } from '../channel.ts'
 import { toNews, type RetryRule } from './answer.ts'
 import type { Claimed } from './claim.ts'
@@ -13,7 +14,6 @@ import type { PaceSign } from './pace-store.ts'
 import { asksToSlowDown } from './pace.ts'
 import type { Learned } from './settle-answers.ts'
 import { createSettling, type SettleDeps } from './settle-loop.ts'
-import { storable } from './storable.ts'
 
 export type LaneDeps = SettleDeps & {
   adapter: Pick<ChannelAdapter, 'provider'>
@@ -172,3 +172,17 @@ const signOf = ({ orgId, pace, claimedAt }: Claimed, answer: SendAnswer): PaceSi
   const isTaken = answer.kind === 'accepted' && pace.isSlowed
   return isRefusal || isTaken ? { orgId, pace, claimedAt, isRefusal, detail: answer.detail } : null
 }
+
+/** Makes the texts of servers storable in PostgreSQL. */
+const storable = (answer: SendAnswer): SendAnswer => ({
+  ...answer,
+  detail: withoutNul(answer.detail),
+  ...(answer.proofs !== undefined && {
+    proofs: answer.proofs.map((proof) => ({
+      ...proof,
+      server: withoutNul(proof.server),
+      answer: withoutNul(proof.answer),
+      providerId: proof.providerId === null ? null : withoutNul(proof.providerId),
+    })),
+  }),
+})

@@ -1,4 +1,5 @@
 /** Paces are learned from answers, shared by claims, and do not delay other mail. */
+
 import { randomUUID } from 'node:crypto'
 import { startTestPostgres } from '@tradewind/testkit'
 import { sql } from 'kysely'

@@ -1,7 +1,8 @@
+/** The paces of an organisation in the database. Every worker uses them, and every answer may change them. */
+
 import { fail, type PaceGroup } from '@tradewind/contract'
 import { mailboxProviderOf, mailboxProviders } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
-/** The paces of an organisation in the database. Every worker uses them, and every answer may change them. */
 import { sql } from 'kysely'
 import { forgottenAfterMs, slowDown, speedUp, type Pace } from './pace.ts'
 

@@ -1,4 +1,5 @@
 /** Prepares and caches campaigns' content for sending. A campaign that cannot be prepared is paused. */
+
 import { isTransient, type Clock, type Db, type Log } from '@tradewind/platform'
 import { pauseBroken } from '../campaign/controls.ts'
 import type { ChannelAdapter, FrozenCampaign, LaunchedCampaign, PreparedCampaign } from '../channel.ts'

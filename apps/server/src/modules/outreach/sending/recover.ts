@@ -1,5 +1,3 @@
-import { ownWords, type Channel } from '@tradewind/contract'
-import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 /**
  * Recovery after a crash: decides the state of recipients that a dead worker had marked *sending*.
  *
@@ -9,6 +7,9 @@ import type { Clock, Db, Log, Tx } from '@tradewind/platform'
  * hidden. Without a trusted journal (another machine, a power cut) all messages are treated as handed over; if the
  * worker wrote on another machine, that machine gets time to come back.
  */
+
+import { ownWords, type Channel } from '@tradewind/contract'
+import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { ChannelAdapter, ChannelAdapters, SendAnswer } from '../channel.ts'
 import type { News } from '../progress/progress.ts'

@@ -2,6 +2,7 @@
  * Rounds of claims. Each lane with capacity claims an equal share from each campaign that is due for it; the campaigns
  * that waited longest come first. So neither a large campaign nor a relay that stalls delays the others.
  */
+
 import { isTransient } from '@tradewind/platform'
 import type { ChannelAdapter, LaneChoice } from '../channel.ts'
 import { claimRecipients } from './claim.ts'

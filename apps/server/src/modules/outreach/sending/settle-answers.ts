@@ -1,4 +1,5 @@
 /** Settles answers in groups. An answer that the database refuses does not delay others. */
+
 import { Failure } from '@tradewind/contract'
 import { isTransient, type Clock, type Db, type Log } from '@tradewind/platform'
 import type { News } from '../progress/progress.ts'

@@ -2,6 +2,7 @@
  * Settles the answers of a lane in groups, in the background. An answer that the database refuses does not delay others
  * and is retried from time to time, because an operator may repair the cause.
  */
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock, Db, Log } from '@tradewind/platform'
 import type { Journal } from './journal.ts'

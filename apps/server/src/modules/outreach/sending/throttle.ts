@@ -1,8 +1,9 @@
-import type { Tx } from '@tradewind/platform'
 /**
  * Token buckets in PostgreSQL, shared by all workers: a rate per minute for a sender and for a recipient domain, or a
  * budget for a period.
  */
+
+import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { Limit } from '../limit.ts'
 

@@ -2,6 +2,7 @@
  * A sending process: it is registered, counts as alive while its heartbeat lasts, and is fenced when the heartbeat has
  * failed for too long.
  */
+
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
 import type { Db, Log } from '@tradewind/platform'

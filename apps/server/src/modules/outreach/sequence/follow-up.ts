@@ -1,11 +1,12 @@
-import { Failure, type Channel, type ReceiptKind, type SendWindow } from '@tradewind/contract'
-import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 /**
  * Creates the recipients of follow-ups when they become due. A batch is one transaction, which selects the recipients,
  * holds the money for their mails, writes their rows and marks the decision. A process that dies in the middle leaves
  * no part of the batch. Two concurrent processes create each row once, because the step is locked and each mail is
  * followed once (`previous_id` is unique).
  */
+
+import { Failure, type Channel, type ReceiptKind, type SendWindow } from '@tradewind/contract'
+import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { holdBalance, readBalance } from '../../ledger/index.ts'
 import { openings } from '../campaign/schedule.ts'

@@ -1,4 +1,5 @@
 /** Follow-ups: recipients, times, money in batches, stop conditions and controls, at chosen instants. */
+
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

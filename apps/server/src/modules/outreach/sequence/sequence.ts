@@ -1,6 +1,7 @@
+/** A campaign's follow-ups: edited with the draft, frozen at launch, and listed with the progress of each. */
+
 import { fail, type FollowUp, type Sequence } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
-/** A campaign's follow-ups: edited with the draft, frozen at launch, and listed with the progress of each. */
 import { sql } from 'kysely'
 import type { CampaignDeps } from '../campaign/campaign-deps.ts'
 import { changePlan, type PlannedDraft } from '../campaign/plan.ts'

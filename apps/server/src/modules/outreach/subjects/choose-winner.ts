@@ -1,8 +1,9 @@
-import type { Db, Tx } from '@tradewind/platform'
 /**
  * Ends the test of several subjects: counts people's reactions, and assigns the best subject to the recipients who
  * waited.
  */
+
+import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { waitsForWinner, winnerOf, type VariantCount, type VariantPlan } from './variants.ts'
 

@@ -1,4 +1,5 @@
 /** Subjects are divided exactly and reproducibly, and the best one wins. */
+
 import { array, assert, integer, property, uuid } from 'fast-check'
 import { expect, test } from 'vitest'
 import { shareVariants, testEndOf, waitsForWinner, winnerOf } from './variants.ts'

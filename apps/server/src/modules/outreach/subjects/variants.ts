@@ -3,6 +3,7 @@
  * them tries the subjects evenly and the others get the one with the most reactions. The same campaign and addresses
  * are always divided the same way.
  */
+
 import { createHash } from 'node:crypto'
 
 /** `percent` of the recipients try the subjects. The winner is known `hours` after the last of their mails was sent. */

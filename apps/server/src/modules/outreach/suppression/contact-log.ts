@@ -1,4 +1,5 @@
 /** Decisions about writing to an address. The log keeps them after they are revoked. */
+
 import type { Channel, DecisionReason } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 

@@ -1,3 +1,8 @@
+/**
+ * The suppression list: addresses and whole mail domains to which an organisation no longer sends, in one channel or in
+ * all. A domain is stored as `@example.com`.
+ */
+
 import {
   emailAddress,
   fail,
@@ -7,10 +12,6 @@ import {
   type SuppressionReason,
 } from '@tradewind/contract'
 import { containing, countRows, readPage, type Db, type Tx } from '@tradewind/platform'
-/**
- * The suppression list: addresses and whole mail domains to which an organisation no longer sends, in one channel or in
- * all. A domain is stored as `@example.com`.
- */
 import { sql } from 'kysely'
 import { logDecision } from './contact-log.ts'
 import { findResting } from './preferences.ts'

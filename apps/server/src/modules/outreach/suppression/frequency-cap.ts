@@ -1,5 +1,3 @@
-import type { Channel, FrequencyCap } from '@tradewind/contract'
-import type { Db, Tx } from '@tradewind/platform'
 /**
  * The frequency cap: the maximum number of mails within a number of days to one address, over all campaigns of an
  * organisation. It is off unless the organisation sets it, so that an update changes no running campaign.
@@ -7,6 +5,9 @@ import type { Db, Tx } from '@tradewind/platform'
  * The cap's row is the lock: a launch or claim that uses the cap holds the row until its recipients are written, so
  * that two concurrent campaigns see each other. The row is always locked before any ledger lock.
  */
+
+import type { Channel, FrequencyCap } from '@tradewind/contract'
+import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 const off: FrequencyCap = { mails: 0, days: 7 }

@@ -1,6 +1,7 @@
+/** How often a recipient wants mail. The choice is the recipient's own and is stored beside the suppression list. */
+
 import type { Channel } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-/** How often a recipient wants mail. The choice is the recipient's own and is stored beside the suppression list. */
 import { sql } from 'kysely'
 import { logDecision } from './contact-log.ts'
 

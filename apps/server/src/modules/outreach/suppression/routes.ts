@@ -1,4 +1,5 @@
 /** Handlers of the suppression list and the frequency cap. */
+
 import { Readable } from 'node:stream'
 import { fail, type contract, type SuppressionChannel, type SuppressionFilter } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'

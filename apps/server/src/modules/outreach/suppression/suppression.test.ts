@@ -1,4 +1,5 @@
 /** Suppression by scope, and the frequency cap at launch and at claim. */
+
 import { randomUUID } from 'node:crypto'
 import type { FrequencyCap } from '@tradewind/contract'
 import { startTestPostgres } from '@tradewind/testkit'

@@ -2,6 +2,7 @@
  * Claims recipients and settles answers at chosen instants, without the dispatch loop: a worker's actions, step by
  * step.
  */
+
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'

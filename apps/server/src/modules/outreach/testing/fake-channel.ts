@@ -1,4 +1,5 @@
 /** A fake channel that answers as the test specifies, with an audience that the test supplies. */
+
 import type { ChannelAdapter, ChosenMember, Delivery, PreparedCampaign, SendAnswer } from '../channel.ts'
 
 export const accepted: SendAnswer = { kind: 'accepted', isFinal: false, detail: 'ok' }

@@ -1,4 +1,5 @@
 /** Creates follow-ups in a separate process, for a test that kills it. Its clock is some days ahead of the real one. */
+
 import { flushCompileCache } from 'node:module'
 import { createLog, openPostgres, readConfig } from '@tradewind/platform'
 import { makeFollowUps } from '../sequence/follow-up.ts'

@@ -1,5 +1,6 @@
-import type { ReachedStep, ReceiptKind } from '@tradewind/contract'
 /** Recipients with random events, and a plain recount of the expected figures. */
+
+import type { ReachedStep, ReceiptKind } from '@tradewind/contract'
 import * as fc from 'fast-check'
 import { launchedAt, type Event, type Person } from './told-campaign.ts'
 

@@ -2,6 +2,7 @@
  * Runs campaigns under a real dispatch, with an adapter that answers as a test specifies. Each test file uses its own
  * instance.
  */
+
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,5 @@
 /** A campaign whose recipients get the given events. The tests of reports use it. */
+
 import { randomUUID } from 'node:crypto'
 import type { ReceiptKind } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'

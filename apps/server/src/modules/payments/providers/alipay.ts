@@ -1,8 +1,9 @@
-import type { AlipayConfig } from '@tradewind/platform'
 /**
  * Alipay, by its own SDK: a QR code (alipay.trade.precreate), notifications signed with RSA2, and the gateway's signed
  * answers (checked by the SDK). Field names: https://opendocs.alipay.com/open/8ad49e4a_alipay.trade.precreate
  */
+
+import type { AlipayConfig } from '@tradewind/platform'
 import type { AlipaySdk, AlipaySdkCommonResult } from 'alipay-sdk'
 import { readPrivateKey, readPublicKey, toPem } from './keys.ts'
 import { fromYuan, toYuan } from './money.ts'

@@ -1,4 +1,5 @@
 /** The configured providers. When none is configured and the configuration allows it, the sandbox cashier. */
+
 import type { Platform } from '@tradewind/platform'
 import { createAlipay } from './alipay.ts'
 import type { Provider } from './provider.ts'

@@ -1,4 +1,5 @@
 /** Forms signed in Alipay's way: all fields except `sign` and `sign_type`, sorted, by RSA with SHA-256 (RSA2). */
+
 import { createSign, createVerify, type KeyObject } from 'node:crypto'
 
 type Fields = Readonly<Record<string, string>>

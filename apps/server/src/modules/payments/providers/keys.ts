@@ -2,6 +2,7 @@
  * RSA keys in the forms in which merchants get them: PEM, PEM with line ends written as a backslash and `n`, or the
  * base64 content alone.
  */
+
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 
 const asPem = (text: string): string => text.replaceAll(String.raw`\n`, '\n').trim()

@@ -1,4 +1,5 @@
 /** Parses and writes amounts in Alipay's format: yuan with two decimals. */
+
 import { parseYuan } from '@tradewind/lexicon'
 import { UnreadableNotification } from './provider.ts'
 

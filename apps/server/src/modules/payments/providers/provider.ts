@@ -1,4 +1,5 @@
 /** The interface of a payment provider. One file of this folder implements each. */
+
 import type { PaymentProvider } from '@tradewind/contract'
 import type { StoredCheckout } from '../tables.ts'
 

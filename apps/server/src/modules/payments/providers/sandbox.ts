@@ -4,6 +4,7 @@
  * changes. Its notifications are signed with a key of its own and come over HTTP, like real ones. Production never
  * offers it.
  */
+
 import {
   createHmac,
   createPrivateKey,

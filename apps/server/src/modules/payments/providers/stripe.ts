@@ -1,9 +1,10 @@
-import type { StripeConfig } from '@tradewind/platform'
 /**
  * Stripe, by its own SDK: the customer goes to a Checkout Session, and the endpoint's secret signs events. Our
  * `client_reference_id` marks a session as ours. Queries use the session's own id, refunds its payment intent. When the
  * answer to a creation was lost, the session is searched among those created at the time when the payment began.
  */
+
+import type { StripeConfig } from '@tradewind/platform'
 import type Stripe from 'stripe'
 import { begunAtOf } from '../number.ts'
 import {

@@ -5,6 +5,7 @@
  *
  * This file adds what the SDK lacks: it checks the tag of AES-GCM, and supports another gateway.
  */
+
 import { createDecipheriv } from 'node:crypto'
 import type { WechatPayConfig } from '@tradewind/platform'
 import type Pay from 'wechatpay-node-v3'

@@ -1,4 +1,5 @@
 /** Runs the payments module on a real port, so that providers' notifications come over HTTP. */
+
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

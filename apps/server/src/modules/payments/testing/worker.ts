@@ -2,6 +2,7 @@
  * The product's payments as a separate process, for a test that kills it. It takes notifications over HTTP and refunds
  * by message, and runs the reconciliation in a loop. Prints its address when it listens.
  */
+
 import { flushCompileCache } from 'node:module'
 import { connectPlatform, readConfig, requireEngines } from '@tradewind/platform'
 import { createApp } from '../../../http/app.ts'

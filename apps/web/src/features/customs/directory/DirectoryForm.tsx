@@ -1,5 +1,6 @@
-import { FilterField, FilterGroup, useT } from '@tradewind/ui'
 /** The fields of the directory. Typed values apply on submit. */
+
+import { FilterField, FilterGroup, useT } from '@tradewind/ui'
 import { Checkbox, DatePicker, Input, InputNumber, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo, useState } from 'react'

@@ -1,7 +1,8 @@
+/** Importers and exporters: all companies with records, filtered, ordered and paged. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { DataTable, DateText, FilterChips, PageHeader, Panel, useT, type QueryLike } from '@tradewind/ui'
-/** Importers and exporters: all companies with records, filtered, ordered and paged. */
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'

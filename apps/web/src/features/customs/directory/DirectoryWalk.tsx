@@ -2,6 +2,7 @@
  * Shown above a report that was opened from the directory: the company's position, and links to the previous and next
  * company.
  */
+
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatNumber, useT } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** The directory's filter as removable chips. */
+
 import type { FilterChip, Translate } from '@tradewind/ui'
 import type { DirectoryFilter } from '../../../directory-address.ts'
 import type { Names } from '../names.ts'

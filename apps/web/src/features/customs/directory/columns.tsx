@@ -1,4 +1,5 @@
 /** Columns of the directory; each number links to the records that it counts. */
+
 import { GlobalOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons'
 import type { CallOutputOf } from '@tradewind/contract'
 import { DateText, NumberText, useT, type Column } from '@tradewind/ui'

@@ -1,6 +1,7 @@
 /**
  * The directory's state in the address: filter, order, page, and the position for stepping from company to company.
  */
+
 import { readDirectoryFilter, writeDirectoryFilter, type DirectoryFilter } from '../../../directory-address.ts'
 import { positive, readPage, writePage } from '../../../paging.ts'
 

@@ -1,6 +1,7 @@
+/** The filter fields of the feed. Typed values apply on submit. */
+
 import type { CustomsFilter } from '@tradewind/contract'
 import { FilterField, useT } from '@tradewind/ui'
-/** The filter fields of the feed. Typed values apply on submit. */
 import { Select } from 'antd'
 import { useMemo, useState } from 'react'
 import type { FeedFilter } from '../../../feed-address.ts'

@@ -1,4 +1,5 @@
 /** Trade news: the records of the newest loads, or those of one load. */
+
 import { ReloadOutlined } from '@ant-design/icons'
 import { keepPreviousData, useIsFetching, useQuery } from '@tanstack/react-query'
 import { EmptyState, FilterChips, PageHeader, PageSkeleton, Panel, useFormatNumber, useT } from '@tradewind/ui'

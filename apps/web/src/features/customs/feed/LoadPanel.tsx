@@ -2,6 +2,7 @@
  * One load: its date and source, the number of matching records, and either its newest records or all of them in
  * pages.
  */
+
 import { SearchOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DateText, ListTable, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'

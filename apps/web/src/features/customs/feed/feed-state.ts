@@ -1,4 +1,5 @@
 /** The feed's state in the address: the filter, and the load whose records are all shown. */
+
 import { writeFeedFilter, type FeedFilter } from '../../../feed-address.ts'
 import { writePage } from '../../../paging.ts'
 import { readSearch } from '../filter-url.ts'

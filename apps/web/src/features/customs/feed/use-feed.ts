@@ -1,4 +1,5 @@
 /** The newest loads at the time when the page was opened, and the number of newer records. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { api, queryOf } from '../../../api.ts'

@@ -1,6 +1,7 @@
+/** A map of flows and a table of the same numbers; both link to the counted records. */
+
 import type { Position } from '@tradewind/lexicon'
 import { DataTable, DateText, FlowMap, useFormatNumber, useT, type Column, type QueryLike } from '@tradewind/ui'
-/** A map of flows and a table of the same numbers; both link to the counted records. */
 import { Fragment, type ReactNode } from 'react'
 import { useNavigate, type To } from 'react-router'
 import { OpenNumber, OpenWeight } from '../OpenFigure.tsx'

@@ -1,4 +1,5 @@
 /** A company's trade on maps: between its country and others, and between ports. */
+
 import { useQuery } from '@tanstack/react-query'
 import { countryPosition, portOf } from '@tradewind/lexicon'
 import { Panel, useFormatNumber, useT } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** A customs search as a map: origins and destinations of the goods, by country or by port. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { countryPosition, portOf } from '@tradewind/lexicon'

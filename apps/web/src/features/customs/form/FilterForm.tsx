@@ -1,6 +1,7 @@
+/** All fields of the customs search. Typed values apply on submit. */
+
 import { industryPresets, presetKeywords } from '@tradewind/lexicon'
 import { FilterField, useT } from '@tradewind/ui'
-/** All fields of the customs search. Typed values apply on submit. */
 import { Checkbox, Input, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import type { Filter } from '../filter-url.ts'

@@ -1,8 +1,9 @@
-import { FilterPanel, useT } from '@tradewind/ui'
 /**
  * The frame of a customs form. On a phone it initially shows only the first fields, so that the result stays near the
  * top.
  */
+
+import { FilterPanel, useT } from '@tradewind/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import styles from '../customs.module.css'

@@ -1,7 +1,8 @@
+/** Fields that the forms of the customs screens share. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CoverageSide } from '@tradewind/contract'
 import { FilterField, useT } from '@tradewind/ui'
-/** Fields that the forms of the customs screens share. */
 import { AutoComplete, DatePicker, Input, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { ReactNode } from 'react'

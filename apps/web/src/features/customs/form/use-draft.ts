@@ -1,4 +1,5 @@
 /** Values typed into the form, which apply only on submit. A search with an invalid code is not submitted. */
+
 import { useState } from 'react'
 import { isHsCode } from '../hs/HsInput.tsx'
 

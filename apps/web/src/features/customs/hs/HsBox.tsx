@@ -1,4 +1,5 @@
 /** The HS field of the start page: a code or product word, with a button for the tree of codes. */
+
 import { ApartmentOutlined } from '@ant-design/icons'
 import { useT } from '@tradewind/ui'
 import { Button, Space } from 'antd'

@@ -1,5 +1,6 @@
-import { QueryState, useFormatNumber, useT } from '@tradewind/ui'
 /** One level of the tree: the codes below a code. They are loaded when the level is opened. */
+
+import { QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { useState } from 'react'
 import { HsLine } from './HsLine.tsx'
 import { useHsChildren, type TreeCode } from './queries.ts'

@@ -1,11 +1,11 @@
-import { EmptyState, QueryState, useFormatNumber, useT } from '@tradewind/ui'
 /** The nomenclature in a panel: chapter, heading, subheading with their record counts, and a product search. */
+
+import { EmptyState, QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { Drawer, Input, Switch } from 'antd'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { HsBranch } from './HsBranch.tsx'
 import { HsLine } from './HsLine.tsx'
 import { useFoundCodes } from './queries.ts'
-import { walkLines } from './walk-lines.ts'
 import { whyOffered } from './why-offered.ts'
 import customsStyles from '../customs.module.css'
 import styles from './hs.module.css'
@@ -78,4 +78,17 @@ const Found = ({ text, onPick }: { text: string; onPick: (code: string) => void 
       </ul>
     </>
   )
+}
+
+/** Moves the focus by arrow keys through the lines of the tree and of the results, including the search field. */
+const walkLines = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[type="text"], [data-hs-line]')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const next = stops[at + step]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+  next.scrollIntoView({ block: 'nearest' })
 }

@@ -1,4 +1,5 @@
 /** The HS field of the search: digits, or a product word that suggests codes; fully usable by keyboard. */
+
 import { ApartmentOutlined } from '@ant-design/icons'
 import { FilterField, useT } from '@tradewind/ui'
 import { Button, Space } from 'antd'

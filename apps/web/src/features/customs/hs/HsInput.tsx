@@ -1,5 +1,6 @@
-import { NumberText, useFormatNumber, useT } from '@tradewind/ui'
 /** An input for an HS code: digits, or a product word that suggests codes. Arrow keys move, Enter selects. */
+
+import { NumberText, useFormatNumber, useT } from '@tradewind/ui'
 import { AutoComplete } from 'antd'
 import { useCodeName, useFoundCodes, type FoundCode } from './queries.ts'
 import { whyOffered } from './why-offered.ts'

@@ -2,6 +2,7 @@
  * A code with its name and record count. The name selects the code, the arrow expands it, and the number opens the
  * records.
  */
+
 import { CaretRightOutlined, LineChartOutlined } from '@ant-design/icons'
 import { NumberText, useT } from '@tradewind/ui'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
 /** The calls of the HS tree and finder. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { useUi } from '@tradewind/ui'

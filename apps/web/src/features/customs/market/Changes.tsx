@@ -1,5 +1,6 @@
-import { DataTable, DateText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 /** Companies that entered or left a market: they have records in only one of the two periods. */
+
+import { DataTable, DateText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import { Segmented, Tag } from 'antd'
 import type { Filter } from '../filter-url.ts'
 import { OpenNumber } from '../OpenFigure.tsx'

@@ -1,4 +1,5 @@
 /** Up to four markets compared: one measure as lines in a chart, and a row of key figures for each market. */
+
 import { useQueries } from '@tanstack/react-query'
 import { Chart, DataTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
 import { Tabs } from 'antd'

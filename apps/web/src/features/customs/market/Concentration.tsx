@@ -1,4 +1,5 @@
 /** The market shares of the largest buyers and suppliers. */
+
 import { InfoCircleOutlined } from '@ant-design/icons'
 import { DataTable, NumberText, Panel, QueryState, useT, type Column } from '@tradewind/ui'
 import { Tooltip } from 'antd'

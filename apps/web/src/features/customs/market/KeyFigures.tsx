@@ -1,5 +1,6 @@
-import { StatCard, useFormatNumber, useT } from '@tradewind/ui'
 /** The period's figures compared with the preceding period. Each figure links to its records. */
+
+import { StatCard, useFormatNumber, useT } from '@tradewind/ui'
 import { useNavigate } from 'react-router'
 import { CoverageNote } from '../CoverageNote.tsx'
 import type { Filter } from '../filter-url.ts'

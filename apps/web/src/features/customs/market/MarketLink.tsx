@@ -1,4 +1,5 @@
 /** Link from a search, a code or a company's product to its market. */
+
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useScreenLink } from '../../../links.ts'

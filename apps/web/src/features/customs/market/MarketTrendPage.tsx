@@ -1,13 +1,18 @@
 /** Market trend: the market of one product, or up to four markets compared. The address stores all state. */
+
 import { PlusOutlined } from '@ant-design/icons'
-import { EmptyState, FilterChips, PageHeader, Panel, useT } from '@tradewind/ui'
+import { EmptyState, FilterChips, PageHeader, Panel, useT, FilterPanel } from '@tradewind/ui'
 import { Button } from 'antd'
+import { useMemo, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { isFailure } from '../../../failure.ts'
 import { filterChips } from '../chips.ts'
 import { CoverageLink, useCoverageEmpty } from '../CoverageNote.tsx'
 import { useFilterCompany } from '../filter-texts.ts'
 import type { Filter } from '../filter-url.ts'
+import { DateField, KeywordField, ListField } from '../form/fields.tsx'
+import { useDraft } from '../form/use-draft.ts'
+import { HsField } from '../hs/HsField.tsx'
 import { useNames } from '../names.ts'
 import { SearchFailure } from '../SearchFailure.tsx'
 import { WordForms } from '../WordForms.tsx'
@@ -16,7 +21,6 @@ import { Compared, SubjectTabs } from './Compared.tsx'
 import { Concentration } from './Concentration.tsx'
 import { KeyFigures } from './KeyFigures.tsx'
 import { mostSubjects, readMarketState, withSubject, writeMarketState, type MarketState } from './market-state.ts'
-import { MarketForm } from './MarketForm.tsx'
 import { MonthsChart, MonthsTable } from './Months.tsx'
 import { TopCompanies, TopPlaces } from './Tops.tsx'
 import { isMarket, MarketProvider, useMarketState, useSubjects, useTrend } from './use-market.ts'
@@ -140,5 +144,29 @@ const Market = ({ filter }: { filter: Filter }) => {
       <TopPlaces filter={filter} />
       <MonthsTable filter={filter} />
     </>
+  )
+}
+
+type MarketFormProps = { filter: Filter; searching: boolean; extra: ReactNode; onShow: (filter: Filter) => void }
+
+/** The form must be remounted (by key) when another market is selected, so that its draft starts again. */
+const MarketForm = ({ filter, searching, extra, onShow }: MarketFormProps) => {
+  const t = useT()
+  const names = useNames()
+  const { asked, set, change, refused, submit } = useDraft({
+    filter,
+    codeOf: ({ hsCode }) => hsCode,
+    onSearch: onShow,
+  })
+  const countryOptions = useMemo(() => names.countryOptions(), [names])
+  const fields = { asked, set }
+  return (
+    <FilterPanel searching={searching} onSearch={submit} onReset={() => onShow({})} extra={extra}>
+      <HsField value={asked.hsCode ?? ''} onChange={(code) => set('hsCode', code)} refused={refused} />
+      <KeywordField value={asked.keywords} onChange={(words) => set('keywords', words)} />
+      <ListField {...fields} field="originCountries" label={t('customs.origin')} options={countryOptions} />
+      <ListField {...fields} field="destinationCountries" label={t('customs.destination')} options={countryOptions} />
+      <DateField asked={asked} onChange={change} />
+    </FilterPanel>
   )
 }

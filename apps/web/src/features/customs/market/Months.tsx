@@ -1,5 +1,6 @@
-import { Chart, DataTable, Panel, useFormatNumber, useT, type ChartProps, type Column } from '@tradewind/ui'
 /** A market month by month: one measure as a chart, all of them as a table. */
+
+import { Chart, DataTable, Panel, useFormatNumber, useT, type ChartProps, type Column } from '@tradewind/ui'
 import { Segmented } from 'antd'
 import { useNavigate } from 'react-router'
 import type { Filter } from '../filter-url.ts'

@@ -1,4 +1,5 @@
 /** The ten companies and places with the most records in a market, compared with the preceding period. */
+
 import { DataTable, Panel, QueryState, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import type { Filter } from '../filter-url.ts'
 import { useNames } from '../names.ts'

@@ -1,4 +1,5 @@
 /** Names of markets and of their measures. */
+
 import { useQueries } from '@tanstack/react-query'
 import { useT, type Translate } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'

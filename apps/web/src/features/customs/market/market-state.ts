@@ -2,6 +2,7 @@
  * Markets in the address. The first market has the parameters of a search; the others are listed in a separate
  * parameter. All share one range.
  */
+
 import { writeFilter } from '@tradewind/contract'
 import { hasFilter, readSearch, type Filter } from '../filter-url.ts'
 import type { Range } from '../report/report-state.ts'

@@ -1,4 +1,5 @@
 /** The market that a part of the screen shows: its queries, and the links of its figures. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { createContext, use } from 'react'

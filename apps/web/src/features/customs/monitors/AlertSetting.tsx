@@ -1,6 +1,7 @@
+/** Email alerts: on or off, at the address of the user's profile. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
-/** Email alerts: on or off, at the address of the user's profile. */
 import { Switch } from 'antd'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../../api.ts'

@@ -1,7 +1,8 @@
+/** The monitored companies. */
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { DateText, ListTable, useT, type Column } from '@tradewind/ui'
-/** The monitored companies. */
 import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { api, queryOf } from '../../../api.ts'

@@ -1,5 +1,6 @@
-import { PageHeader, Panel, useT } from '@tradewind/ui'
 /** My searches and monitors: saved searches, monitored companies, and their latest new records. */
+
+import { PageHeader, Panel, useT } from '@tradewind/ui'
 import { Tabs } from 'antd'
 import { usePaging } from '../../../paging.ts'
 import { AlertSetting } from './AlertSetting.tsx'

@@ -1,7 +1,8 @@
+/** Actions on a saved search. */
+
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SavedSearch } from '@tradewind/contract'
 import { ConfirmButton, useT } from '@tradewind/ui'
-/** Actions on a saved search. */
 import { App, Button, Space, Switch } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'

@@ -1,7 +1,8 @@
+/** The saved searches: run, rename, monitor, delete. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, SavedSearch } from '@tradewind/contract'
 import { DateText, ListTable, useT, type Column } from '@tradewind/ui'
-/** The saved searches: run, rename, monitor, delete. */
 import { Link, useNavigate } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'

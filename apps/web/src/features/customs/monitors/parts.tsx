@@ -1,5 +1,6 @@
-import { DateText, NumberText, useT } from '@tradewind/ui'
 /** Components of both lists: the usage of the plan's monitors, and the last new records. */
+
+import { DateText, NumberText, useT } from '@tradewind/ui'
 import { Tag, Tooltip } from 'antd'
 import { Link } from 'react-router'
 import { useScreenLink } from '../../../links.ts'

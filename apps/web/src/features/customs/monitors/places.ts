@@ -1,4 +1,5 @@
 /** Usage of the plan's monitors, which companies and searches share; several screens show it. */
+
 import type { QueryClient } from '@tanstack/react-query'
 import type { Translate } from '@tradewind/ui'
 import { api } from '../../../api.ts'

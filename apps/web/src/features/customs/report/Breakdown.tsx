@@ -1,8 +1,9 @@
-import { Chart, DataTable, DateText, Panel, useT, type Column, type QueryLike } from '@tradewind/ui'
 /**
  * One breakdown of a company's records: the largest values as bars, and all values as a table. Each value links to
  * its records.
  */
+
+import { Chart, DataTable, DateText, Panel, useT, type Column, type QueryLike } from '@tradewind/ui'
 import type { ReactNode } from 'react'
 import { Total } from '../Total.tsx'
 import { useCurveColumn, useMeasureColumns, useTradesColumns } from './figures.tsx'

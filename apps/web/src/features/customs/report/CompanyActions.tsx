@@ -1,4 +1,5 @@
 /** Actions on a company: add to favourites, monitor, add to a mailing list. */
+
 import { BellFilled, BellOutlined, MailOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'

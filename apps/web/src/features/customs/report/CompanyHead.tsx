@@ -1,6 +1,7 @@
+/** The company's header: name and country, all its names, contacts, and actions. */
+
 import type { CallOutputOf } from '@tradewind/contract'
 import { Flag, PageHeader, Panel, useT } from '@tradewind/ui'
-/** The company's header: name and country, all its names, contacts, and actions. */
 import { Tooltip } from 'antd'
 import type { api } from '../../../api.ts'
 import { ForwarderTag, NameReasons } from '../../../company-identity/NameReasons.tsx'

@@ -1,6 +1,7 @@
+/** A company's report (customs detail): its identity, and its trade as buyer or supplier, in seven tabs. */
+
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EmptyState, PageSkeleton, Panel, QueryState, useT } from '@tradewind/ui'
-/** A company's report (customs detail): its identity, and its trade as buyer or supplier, in seven tabs. */
 import { Alert, Tabs } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router'

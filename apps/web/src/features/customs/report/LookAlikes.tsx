@@ -1,4 +1,5 @@
 /** Companies with similar trade: candidates to write to next. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { ListTable, Panel, useT, type Column } from '@tradewind/ui'

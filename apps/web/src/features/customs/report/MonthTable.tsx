@@ -1,4 +1,5 @@
 /** The months of a report as a table; each figure links to its records. */
+
 import { DataTable, NumberText, useT, type Column } from '@tradewind/ui'
 import { OpenNumber } from '../OpenFigure.tsx'
 import { Change, RecordsLink, useSumColumns } from './figures.tsx'

@@ -1,4 +1,5 @@
 /** Trading overview: totals compared with the preceding range, the trend, and the first rows of the other tabs. */
+
 import { useQuery } from '@tanstack/react-query'
 import { Panel, QueryState, StatCard, useFormatNumber, useT } from '@tradewind/ui'
 import type { ReactNode } from 'react'

@@ -2,6 +2,7 @@
  * Partners that started or stopped, and products for which a supplier was replaced, compared with the preceding
  * range.
  */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { DateText, ListTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'

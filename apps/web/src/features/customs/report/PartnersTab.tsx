@@ -1,6 +1,7 @@
 /**
  * Trade partners: suppliers of a buyer or buyers of a supplier, and partners that started, stopped or were replaced.
  */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { ListTable, Panel, useT, type Column } from '@tradewind/ui'

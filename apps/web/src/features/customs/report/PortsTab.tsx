@@ -1,4 +1,5 @@
 /** Ports of departure and of arrival. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** A company's products, by HS chapter, heading or subheading. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'

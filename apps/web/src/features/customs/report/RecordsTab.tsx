@@ -1,5 +1,6 @@
-import { SearchOutlined } from '@ant-design/icons'
 /** Import/export data: the records behind the report, or behind the figure that was clicked. */
+
+import { SearchOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ListTable, Panel, useT } from '@tradewind/ui'
 import { Link } from 'react-router'

@@ -1,4 +1,5 @@
 /** Countries of origin of a buyer's goods, or of destination of a supplier's goods. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'

@@ -1,6 +1,7 @@
+/** The scope of the report: side, period, and the filters that narrow it. */
+
 import { useQuery } from '@tanstack/react-query'
 import { FilterChips, useFormatNumber, useT, type FilterChip } from '@tradewind/ui'
-/** The scope of the report: side, period, and the filters that narrow it. */
 import { App, DatePicker, Segmented } from 'antd'
 import dayjs from 'dayjs'
 import { api, queryOf } from '../../../api.ts'

@@ -1,8 +1,9 @@
-import { Chart, Panel, QueryState, useFormatNumber, useT } from '@tradewind/ui'
 /**
  * Market trend analysis: a company's months compared with the year before; one measure as a chart, all measures as a
  * table.
  */
+
+import { Chart, Panel, QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { Segmented } from 'antd'
 import { MonthTable } from './MonthTable.tsx'
 import {

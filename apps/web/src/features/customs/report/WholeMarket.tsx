@@ -1,6 +1,7 @@
 /**
  * Link from a company's trend to the markets of its main products, or of the product that the report is narrowed to.
  */
+
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'

@@ -1,6 +1,7 @@
+/** Figures that link to their records, and their comparisons. */
+
 import { rangeBefore } from '@tradewind/lexicon'
 import { NumberText, Sparkline, useFormatNumber, useT, type Column } from '@tradewind/ui'
-/** Figures that link to their records, and their comparisons. */
 import type { ReactNode } from 'react'
 import { OpenFigure } from '../OpenFigure.tsx'
 import { Share, Weight } from '../parts.tsx'

@@ -1,7 +1,8 @@
-import type { CallInputOf } from '@tradewind/contract'
 /**
  * The state of a company report in the address: side, tab, period, narrowing filters, and the state of its tables.
  */
+
+import type { CallInputOf } from '@tradewind/contract'
 import { shiftMonths } from '@tradewind/lexicon'
 import type { api } from '../../../api.ts'
 import type { Filter } from '../filter-url.ts'

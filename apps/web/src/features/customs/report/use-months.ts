@@ -1,4 +1,5 @@
 /** The months of a report, their measures, and the link of a month. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** The open report, for its components: the input of calls, and the links of figures. */
+
 import { createContext, use } from 'react'
 import { useNavigate, type To } from 'react-router'
 import { pagingBy, type Page } from '../../../paging.ts'

@@ -1,4 +1,5 @@
 /** For the owner: the organisation's bulk unlocks with user, time, number of companies, source and target. */
+
 import { useQuery } from '@tanstack/react-query'
 import { writeFilter, type BulkUnlock } from '@tradewind/contract'
 import { DateText, EmptyState, ListTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'

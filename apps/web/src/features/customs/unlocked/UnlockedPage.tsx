@@ -1,6 +1,7 @@
 /**
  * Contacts that the organisation has unlocked. They stay visible after a membership ends, so the page needs no plan.
  */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { CopyText, DateText, ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'

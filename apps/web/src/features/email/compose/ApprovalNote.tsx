@@ -1,6 +1,7 @@
+/** The state of a draft's approval by an owner. */
+
 import type { EmailApproval, EmailDraft } from '@tradewind/contract'
 import { formatFull, useT } from '@tradewind/ui'
-/** The state of a draft's approval by an owner. */
 import { Alert, App, Button } from 'antd'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'

@@ -1,7 +1,8 @@
+/** Launches that wait for an owner's approval, and the setting whether approval is required. */
+
 import { useQuery } from '@tanstack/react-query'
 import { approvalStates, type CallOutputOf, type Contract } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
-/** Launches that wait for an owner's approval, and the setting whether approval is required. */
 import { App, Button, Input, Modal, Select, Switch, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'

@@ -1,4 +1,5 @@
 /** Attachments of the mail, and their total size. */
+
 import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons'
 import { attachmentLimitBytes, attachmentsAtMost, type EmailAttachment } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'

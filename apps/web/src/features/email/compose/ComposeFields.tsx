@@ -1,6 +1,7 @@
+/** The fields of a mail, in four groups. */
+
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
-/** The fields of a mail, in four groups. */
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'

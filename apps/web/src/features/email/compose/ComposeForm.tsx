@@ -1,4 +1,5 @@
 /** The form of one mail: autosaved, tested, checked, and sent or submitted for approval. */
+
 import { MoreOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { EmailDraft } from '@tradewind/contract'

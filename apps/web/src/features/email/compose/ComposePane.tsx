@@ -2,6 +2,7 @@
  * A different draft, template or list mounts a new form. A new mail keeps its form when its first save makes it a
  * draft.
  */
+
 import { useLocation, useNavigate } from 'react-router'
 import { usePartLink } from '../links.ts'
 import { ComposePanel } from './ComposePanel.tsx'

@@ -1,4 +1,5 @@
 /** Writing a mail: the form on the left, the recipient's view on the right. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { EmailDraft } from '@tradewind/contract'
 import { QueryState } from '@tradewind/ui'

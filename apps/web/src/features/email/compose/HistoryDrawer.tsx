@@ -1,6 +1,7 @@
+/** Earlier versions of a draft: view and restore. */
+
 import { useQuery } from '@tanstack/react-query'
 import { DateText, EmptyState, PageSkeleton, QueryState, useT } from '@tradewind/ui'
-/** Earlier versions of a draft: view and restore. */
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'

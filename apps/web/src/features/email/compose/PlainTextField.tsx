@@ -1,5 +1,6 @@
-import { useT } from '@tradewind/ui'
 /** The plain-text part: made from the content, or written by hand. */
+
+import { useT } from '@tradewind/ui'
 import { Input, Segmented } from 'antd'
 import { RewriteButton } from '../rewrite/RewriteButton.tsx'
 import emailStyles from '../email.module.css'

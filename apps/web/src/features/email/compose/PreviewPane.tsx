@@ -1,8 +1,9 @@
+/** The mail as one recipient would get it. The server renders the preview in the same way as the sent mail. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { EmailAudience } from '@tradewind/contract'
 import type { MailDocument } from '@tradewind/contract/mail'
 import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
-/** The mail as one recipient would get it. The server renders the preview in the same way as the sent mail. */
 import { Input, Segmented, Select } from 'antd'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { api, queryOf } from '../../../api.ts'

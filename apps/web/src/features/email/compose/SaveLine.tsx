@@ -1,5 +1,6 @@
-import { formatFull, useT } from '@tradewind/ui'
 /** The state of the draft (saved, saving, or changed by another user), with the possible actions. */
+
+import { formatFull, useT } from '@tradewind/ui'
 import { Alert, Button } from 'antd'
 import type { SaveState } from './use-autosave.ts'
 import emailStyles from '../email.module.css'

@@ -1,4 +1,5 @@
 /** One subject, or several that share the recipients by weight or are tested for a winner. */
+
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { otherSubjectsAtMost, type SubjectTest } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'

@@ -1,3 +1,5 @@
+/** Sends a test mail to the user's own mailboxes. */
+
 import { useQuery } from '@tanstack/react-query'
 import {
   emailAddress,
@@ -7,7 +9,6 @@ import {
   type Contract,
 } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-/** Sends a test mail to the user's own mailboxes. */
 import { Alert, Form, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'

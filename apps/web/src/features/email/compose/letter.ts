@@ -1,4 +1,5 @@
 /** The letter that is being edited. */
+
 import type { EmailDraft, EmailLetter } from '@tradewind/contract'
 import { noAudience } from '../lists/no-audience.ts'
 

@@ -1,4 +1,5 @@
 /** Autosaves a draft while it is edited and when the user leaves; detects conflicts with other users. */
+
 import { useQueryClient } from '@tanstack/react-query'
 import type { EmailDraft } from '@tradewind/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'

@@ -1,3 +1,5 @@
+/** Sending health of a domain: verdict, advice, daily figures and recipient domains. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { DomainHealth } from '@tradewind/contract'
 import {
@@ -12,7 +14,6 @@ import {
   type Column,
   type Translate,
 } from '@tradewind/ui'
-/** Sending health of a domain: verdict, advice, daily figures and recipient domains. */
 import { Alert, Segmented } from 'antd'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'

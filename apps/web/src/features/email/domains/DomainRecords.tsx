@@ -1,6 +1,7 @@
+/** The records to publish, each with a copy button and its DNS result. */
+
 import type { DomainRecord } from '@tradewind/contract'
 import { CopyText, formatFull, useT } from '@tradewind/ui'
-/** The records to publish, each with a copy button and its DNS result. */
 import { Alert, Tag } from 'antd'
 import { VerdictTag } from '../StateTags.tsx'
 import emailStyles from '../email.module.css'

@@ -1,4 +1,5 @@
 /** One sender domain: records to publish, their DNS result, its warm-up and its health. */
+
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { SenderDomainDetail } from '@tradewind/contract'

@@ -1,7 +1,8 @@
+/** Domains that the organisation sends from. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { SenderDomain } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
-/** Domains that the organisation sends from. */
 import { Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'

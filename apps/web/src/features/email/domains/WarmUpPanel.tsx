@@ -1,7 +1,8 @@
+/** A domain's warm-up: the plan, the limit of each day beside the number of sent mails, and the present day. */
+
 import { useQuery } from '@tanstack/react-query'
 import { warmUpPlans, type SenderDomain, type WarmUpPlan } from '@tradewind/contract'
 import { Chart, Panel, QueryState, useFormatNumber, useT } from '@tradewind/ui'
-/** A domain's warm-up: the plan, the limit of each day beside the number of sent mails, and the present day. */
 import { Select } from 'antd'
 import { api } from '../../../api.ts'
 import { healthQuery, useChange } from '../queries.ts'

@@ -1,4 +1,5 @@
 /** Menu for adding a block. */
+
 import { PlusOutlined } from '@ant-design/icons'
 import { blockKinds, type MailBlock } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'

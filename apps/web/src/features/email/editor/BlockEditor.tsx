@@ -2,6 +2,7 @@
  * The editor of a mail made of blocks: the preview, and the settings of the selected block beside it, or in a drawer
  * on a narrow screen.
  */
+
 import { RedoOutlined, BgColorsOutlined, UndoOutlined } from '@ant-design/icons'
 import { newBlock, type MailBlock, type MailDocument } from '@tradewind/contract/mail'
 import { EmptyState, useT } from '@tradewind/ui'

@@ -1,6 +1,7 @@
 /**
  * One list of blocks: that of the mail, or of a column. Blocks are moved by dragging, or by Alt and the arrow keys.
  */
+
 import {
   ArrowDownOutlined,
   ArrowUpOutlined,
@@ -9,12 +10,12 @@ import {
   HolderOutlined,
   SettingOutlined,
 } from '@ant-design/icons'
-import type { MailBlock, MailLook } from '@tradewind/contract/mail'
+import { type MailBlock, type MailLook, drawInEditor } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
 import { Button, Tooltip } from 'antd'
-import { useState, type DragEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { useState, type DragEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { MailFrame } from '../../../mail/MailFrame.tsx'
 import { AddBlock } from './AddBlock.tsx'
-import { BlockPicture } from './BlockPicture.tsx'
 import { columnList, type Place } from './document.ts'
 import { RichText } from './RichText.tsx'
 import { imageFilesOf } from './use-upload-image.ts'
@@ -179,4 +180,25 @@ const Content = ({ desk, block, isSelected }: { desk: Desk; block: MailBlock; is
       />
     )
   return <BlockPicture block={block} look={desk.look} />
+}
+
+/** Highlights variables in the text between tags. Variables in attributes stay unchanged. */
+const showVariables = (html: string): string =>
+  html.replace(/\{\{[^{}]{1,200}\}\}(?=[^<>]*(?:<|$))/g, (variable) => `<span class="variable">${variable}</span>`)
+
+const style =
+  '<style>:host{display:block}table{border-spacing:0}.variable{padding:0 3px;border-radius:4px;background:#fff1b8;color:#5c4400}a{cursor:inherit}</style>'
+
+const BlockPicture = ({ block, look }: { block: MailBlock; look: MailLook }) => {
+  const host = useRef<HTMLDivElement>(null)
+  const isRaw = block.kind === 'html'
+  const html = isRaw ? '' : drawInEditor(block, look, () => '')
+  useLayoutEffect(() => {
+    const root = host.current?.shadowRoot ?? host.current?.attachShadow({ mode: 'open' })
+    if (root !== undefined)
+      root.innerHTML = `${style}<table role="presentation" width="100%">${showVariables(html)}</table>`
+  }, [html])
+  // Raw HTML is untrusted, so it is shown in a frame that cannot run scripts.
+  if (isRaw) return <MailFrame html={block.html} />
+  return <div ref={host} onClick={(event) => event.preventDefault()} />
 }

@@ -1,6 +1,7 @@
+/** The settings of one block: those of its kind, followed by those of its frame. */
+
 import { socialNetworks, type BlockOf, type MailBlock } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
-/** The settings of one block: those of its kind, followed by those of its frame. */
 import { Button, Form, Segmented, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
 import { bindTo } from './bind-to.ts'

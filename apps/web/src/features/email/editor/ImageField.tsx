@@ -1,6 +1,7 @@
+/** The picture of a block: uploaded, chosen from the library, or given by address. */
+
 import type { MailImage } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-/** The picture of a block: uploaded, chosen from the library, or given by address. */
 import { Button, Progress } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { AddressField } from './fields.tsx'

@@ -1,7 +1,8 @@
+/** The organisation's pictures, and their storage usage. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { MailImage } from '@tradewind/contract'
 import { EmptyState, QueryState, TablePaging, useConfirmDanger, useT } from '@tradewind/ui'
-/** The organisation's pictures, and their storage usage. */
 import { Button, Modal, Progress } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'

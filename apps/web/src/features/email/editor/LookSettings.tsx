@@ -1,6 +1,7 @@
+/** Settings of the whole mail: width, colours, font, and the preheader. */
+
 import { mailFonts, type MailLook } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
-/** Settings of the whole mail: width, colours, font, and the preheader. */
 import { Button, Form, Select } from 'antd'
 import { bindTo } from './bind-to.ts'
 import { ColourField, NumberField, WordsField } from './fields.tsx'

@@ -1,4 +1,5 @@
 /** The content of a mail, as blocks or HTML. The user must confirm a switch that would lose structure. */
+
 import { CodeOutlined } from '@ant-design/icons'
 import { renderBlocks, type MailDocument } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'

@@ -1,6 +1,7 @@
+/** Settings of products, which are side by side on a wide screen and stacked on a phone. */
+
 import type { BlockOf } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
-/** Settings of products, which are side by side on a wide screen and stacked on a phone. */
 import { Button, Collapse } from 'antd'
 import { bindTo } from './bind-to.ts'
 import { AddressField, WordsField } from './fields.tsx'

@@ -1,4 +1,5 @@
 /** The text of one block, edited in place. Of a pasted text, only words, links and emphasis are kept. */
+
 import {
   AlignCenterOutlined,
   AlignLeftOutlined,

@@ -1,5 +1,6 @@
-import { useT } from '@tradewind/ui'
 /** The HTML source of the mail. The server sanitises it, but keeps style sheets and tables. */
+
+import { useT } from '@tradewind/ui'
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useCaret } from './use-caret.ts'

@@ -1,4 +1,5 @@
 /** Inserts a variable: `{{name}}`, or `{{name|there}}` with a fallback. */
+
 import { UserOutlined } from '@ant-design/icons'
 import { useT } from '@tradewind/ui'
 import { AutoComplete, Button, Form, Input, Popover, Tooltip } from 'antd'

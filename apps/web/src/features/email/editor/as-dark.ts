@@ -1,4 +1,5 @@
 /** A mail as a dark mailbox shows it: by the mail's own dark styles, or inverted if it has none. */
+
 import { darkQuery } from '../../../mail/dark-query.ts'
 
 // Pictures are inverted back; the rotation restores the hues after the inversion.

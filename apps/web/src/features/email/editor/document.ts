@@ -2,6 +2,7 @@
  * Operations on a mail made of blocks; each returns a new mail. A list of blocks belongs to the mail or to one
  * column.
  */
+
 import type { BlockOf, LeafBlock, MailBlock, MailDocument } from '@tradewind/contract/mail'
 
 export type Place = { list: string; index: number }

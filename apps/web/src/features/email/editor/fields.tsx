@@ -1,6 +1,7 @@
+/** The controls of a block's settings. */
+
 import { aligns, type Align } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
-/** The controls of a block's settings. */
 import { ColorPicker, Form, Input, InputNumber, Segmented } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useCaret } from './use-caret.ts'

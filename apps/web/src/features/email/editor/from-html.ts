@@ -1,4 +1,5 @@
 /** Converts HTML back into blocks. */
+
 import { isRichOnly, newBlock, newLook, type MailDocument } from '@tradewind/contract/mail'
 import { newId } from './document.ts'
 

@@ -1,4 +1,5 @@
 /** Inserts text at a field's last caret position, or at its end. */
+
 import { useRef, type SyntheticEvent } from 'react'
 
 type Field = { value: string; limit: number; onChange: (value: string) => void }

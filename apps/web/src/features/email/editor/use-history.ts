@@ -1,4 +1,5 @@
 /** Undo and redo of a mail's blocks. It stores whole mails, which share most of their structure. */
+
 import type { MailDocument } from '@tradewind/contract/mail'
 import { useState } from 'react'
 

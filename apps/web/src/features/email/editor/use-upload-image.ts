@@ -1,6 +1,7 @@
+/** Uploads a picture. Wrong size or type is reported before the upload; the server checks the content. */
+
 import { mailImageLimits, mailImageTypes, type MailImage } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-/** Uploads a picture. Wrong size or type is reported before the upload; the server checks the content. */
 import { App } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'

@@ -1,5 +1,6 @@
-import { useT } from '@tradewind/ui'
 /** Adds typed or pasted contacts, one in each line: address, name, company. */
+
+import { useT } from '@tradewind/ui'
 import { App, Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'

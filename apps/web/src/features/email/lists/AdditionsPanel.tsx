@@ -1,4 +1,5 @@
 /** Additions of companies to a list, with the search they came from and their results. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MailingAddition } from '@tradewind/contract'
 import {

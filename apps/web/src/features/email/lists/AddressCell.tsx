@@ -1,6 +1,7 @@
+/** An address with tags that matter before writing to it. */
+
 import type { AddressKind } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-/** An address with tags that matter before writing to it. */
 import { Tag } from 'antd'
 import { ContactLink } from './contact/ContactLink.tsx'
 import emailStyles from '../email.module.css'

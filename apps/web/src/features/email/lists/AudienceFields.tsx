@@ -1,7 +1,8 @@
+/** The fields of an audience: lists, segments and typed addresses, and the excluded kinds of addresses. */
+
 import { useQuery } from '@tanstack/react-query'
 import { addressKinds, emailAddress, type EmailAudience } from '@tradewind/contract'
 import { useFormatNumber, useT } from '@tradewind/ui'
-/** The fields of an audience: lists, segments and typed addresses, and the excluded kinds of addresses. */
 import { Checkbox, Form, Select } from 'antd'
 import { useState } from 'react'
 import { allListsQuery } from '../../../mailing/lists-query.ts'

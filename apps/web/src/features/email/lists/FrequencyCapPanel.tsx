@@ -1,7 +1,8 @@
+/** The frequency cap, the most mails to one address; 0 turns it off. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { FrequencyCap } from '@tradewind/contract'
 import { Panel, QueryState, useT } from '@tradewind/ui'
-/** The frequency cap, the most mails to one address; 0 turns it off. */
 import { App, Button, InputNumber } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'

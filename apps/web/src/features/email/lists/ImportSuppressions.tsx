@@ -1,4 +1,5 @@
 /** Imports a file into the suppression list: first a dry run that shows counts, then the import. */
+
 import { UploadOutlined } from '@ant-design/icons'
 import { suppressionReasons, type SuppressionImport, type SuppressionReason } from '@tradewind/contract'
 import { StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** Imports a file into a list: its columns, a dry run, and its progress. */
+
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { datasetFields, type ImportInspection, type ListField, type MailingImport } from '@tradewind/contract'

@@ -1,4 +1,5 @@
 /** The files that were imported into a list, with their results. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MailingImport } from '@tradewind/contract'
 import { DateText, ListTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'

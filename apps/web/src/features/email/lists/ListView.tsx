@@ -1,9 +1,10 @@
 /** One mailing list and its contacts. */
-import { ArrowLeftOutlined } from '@ant-design/icons'
+
+import { ArrowLeftOutlined, UploadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { MailingContact } from '@tradewind/contract'
 import { Flag, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
-import { App, Button, Modal } from 'antd'
+import { App, Button, Modal, Upload } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
@@ -16,7 +17,6 @@ import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 import { AddContactsButton } from './AddContactsButton.tsx'
 import { AdditionsPanel } from './AdditionsPanel.tsx'
 import { AddressCell } from './AddressCell.tsx'
-import { ImportButton } from './ImportButton.tsx'
 import { ImportsPanel } from './ImportsPanel.tsx'
 import styles from '../email.module.css'
 
@@ -176,5 +176,27 @@ const Actions = ({ listId }: { listId: string }) => {
         {t('email.write_to_list')}
       </Button>
     </div>
+  )
+}
+
+/** Chooses a file to import into a list, and opens the mapping of its columns. */
+const ImportButton = ({ listId }: { listId: string }) => {
+  const t = useT()
+  const open = useOpenPart()
+  const { mutate, isPending } = useChange((file: File) => api.mailingImports.uploadImport({ listId }, { file }))
+  return (
+    <Upload
+      accept=".csv,.tsv,.txt,.xlsx,.jsonl,.gz,.zip"
+      showUploadList={false}
+      beforeUpload={(file) => {
+        mutate(file, { onSuccess: ({ id }) => open('import', { importId: id }) })
+        // Prevents the component's own upload.
+        return false
+      }}
+    >
+      <Button icon={<UploadOutlined />} loading={isPending}>
+        {t('mailing.import_file')}
+      </Button>
+    </Upload>
   )
 }

@@ -1,3 +1,5 @@
+/** Mailing lists. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { MailingList } from '@tradewind/contract'
 import {
@@ -11,7 +13,6 @@ import {
   type Column,
   type Translate,
 } from '@tradewind/ui'
-/** Mailing lists. */
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'

@@ -1,4 +1,5 @@
 /** The rules of a segment, one in each row. */
+
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { addressKinds, contactEvents, contactSources, type SegmentRule, type SegmentRules } from '@tradewind/contract'

@@ -1,7 +1,8 @@
+/** One segment, saved or not: its rules, and the contacts that match now. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
 import { Flag, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
-/** One segment, saved or not: its rules, and the contacts that match now. */
 import { App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'

@@ -1,7 +1,8 @@
+/** Segments: saved rules over all contacts. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { Segment } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useConfirmDanger, useT, type Column, type Translate } from '@tradewind/ui'
-/** Segments: saved rules over all contacts. */
 import { Button } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { newSegment } from '../../../email-paths.ts'

@@ -1,5 +1,6 @@
-import { useT } from '@tradewind/ui'
 /** Fields for scope and reason, used for typed suppressions and for files. */
+
+import { useT } from '@tradewind/ui'
 import { Input, Select } from 'antd'
 
 /** Scopes of a suppressed mail address. Other channels have addresses of their own. */

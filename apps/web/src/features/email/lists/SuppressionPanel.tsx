@@ -1,7 +1,8 @@
+/** Suppressed addresses and domains, and the frequency cap. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { emailAddress, suppressionReasons, type Suppression } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
-/** Suppressed addresses and domains, and the frequency cap. */
 import { App, Button, Input, Modal, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'

@@ -1,4 +1,5 @@
 /** The audience step by step: how many recipients each step removes, and how many remain. */
+
 import type { AudienceWaterfall } from '@tradewind/contract'
 import { NumberText, useFormatNumber, useT } from '@tradewind/ui'
 import { stepsOf } from './waterfall-steps.ts'

@@ -2,6 +2,7 @@
  * Parses contacts, one in each line, separated by comma, semicolon or tab: `anna@buyer.example, Anna Schmidt, Buyer
  * GmbH`.
  */
+
 import { emailAddress } from '@tradewind/contract'
 
 export type ContactLine = { address: string; name: string; company: string }

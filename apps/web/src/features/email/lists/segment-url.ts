@@ -1,4 +1,5 @@
 /** Rules of a segment in the address. */
+
 import { SegmentRules } from '@tradewind/contract'
 
 export const writeRules = (rules: SegmentRules): string => JSON.stringify(rules)

@@ -1,5 +1,6 @@
-import type { OutreachTotals } from '@tradewind/contract'
 /** The days with events, newest first. */
+
+import type { OutreachTotals } from '@tradewind/contract'
 import { DataTable, NumberText, useT, type Column } from '@tradewind/ui'
 
 type Day = OutreachTotals & { day: string }

@@ -1,6 +1,7 @@
+/** Risks for the sender's reputation: bounces, complaints, a domain that fails its checks. */
+
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
-/** Risks for the sender's reputation: bounces, complaints, a domain that fails its checks. */
 import { Alert } from 'antd'
 import { useOpenPart } from '../links.ts'
 import { domainsQuery } from '../queries.ts'

@@ -1,4 +1,5 @@
 /** The email centre's first page: balance, the results of the last days, the best and the latest mails. */
+
 import { useQuery } from '@tanstack/react-query'
 import { Panel, QueryState, StatCard, useT } from '@tradewind/ui'
 import { useOpenPart } from '../links.ts'

@@ -1,7 +1,8 @@
+/** Results of the mails of the last days, and the most successful mails. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CampaignSort } from '@tradewind/contract'
 import { Chart, Panel, QueryState, StatCard, useFormatNumber, useT } from '@tradewind/ui'
-/** Results of the mails of the last days, and the most successful mails. */
 import { Segmented } from 'antd'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'

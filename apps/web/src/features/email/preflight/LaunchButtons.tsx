@@ -1,7 +1,8 @@
+/** The buttons after a preflight: send now or on schedule, approve, or request approval. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { EmailDraft } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-/** The buttons after a preflight: send now or on schedule, approve, or request approval. */
 import { App, Button } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'

@@ -1,4 +1,5 @@
 /** The mail to be approved and its follow-ups, as the first recipient would get them, with their files. */
+
 import { PaperClipOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { EmailAttachment, EmailDraft } from '@tradewind/contract'

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
-import type { EmailDraft } from '@tradewind/contract'
-import { QueryState, useT } from '@tradewind/ui'
 /**
  * The dialog before sending: audience, price, content and problems, then the buttons to send or to request approval.
  */
+
+import { useQuery } from '@tanstack/react-query'
+import type { EmailDraft } from '@tradewind/contract'
+import { QueryState, useT } from '@tradewind/ui'
 import { Alert, Modal } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import type { Amend } from '../compose/use-autosave.ts'

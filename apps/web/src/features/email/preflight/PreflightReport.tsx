@@ -1,6 +1,7 @@
+/** The findings of preflight in sections. The results of slow external checks appear later. */
+
 import { useQuery } from '@tanstack/react-query'
 import { QueryState, formatFull, useFormatNumber, useT } from '@tradewind/ui'
-/** The findings of preflight in sections. The results of slow external checks appear later. */
 import { Alert, Skeleton, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { api, queryOf } from '../../../api.ts'

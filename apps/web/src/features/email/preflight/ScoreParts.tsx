@@ -1,5 +1,6 @@
-import { useT } from '@tradewind/ui'
 /** The spam score of each mail in a sequence, from the built-in rules and from SpamAssassin. */
+
+import { useT } from '@tradewind/ui'
 import { Progress, Tag } from 'antd'
 import { Fragment, type ReactNode } from 'react'
 import { ruleKeys } from './keys.ts'

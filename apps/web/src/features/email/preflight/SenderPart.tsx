@@ -1,6 +1,7 @@
+/** Whether the sender may be used, and the present DNS state of its domain. */
+
 import type { SenderDns } from '@tradewind/contract'
 import { formatFull, useFormatNumber, useT } from '@tradewind/ui'
-/** Whether the sender may be used, and the present DNS state of its domain. */
 import { Alert, Tag } from 'antd'
 import { usePartLink } from '../links.ts'
 import { VerdictTag } from '../StateTags.tsx'

@@ -1,4 +1,5 @@
 /** Types of preflight's two answers: the immediate one, and the later one of external checks. */
+
 import type { CallOutputOf, Contract } from '@tradewind/contract'
 
 export type Preflight = CallOutputOf<Contract['emailCompose']['preflight']>

@@ -1,9 +1,10 @@
+/** Every attempt to send to one recipient, with time, relay, server and answer; also as a file. */
+
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ProofTry } from '@tradewind/contract'
 import { DateText, EmptyState, QueryState, useT } from '@tradewind/ui'
 import { Button, Descriptions, Space, Tag } from 'antd'
-/** Every attempt to send to one recipient, with time, relay, server and answer; also as a file. */
 import type { ReactNode } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'

@@ -1,9 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { EmptyState, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'
 /**
  * The events of a campaign, newest first. The address stores the page of the events and that of the recipients
  * separately.
  */
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { EmptyState, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'
 import { Timeline } from 'antd'
 import { useFilters } from '../filters.ts'
 import { campaignTimelineQuery, eventsAtOnce } from '../queries.ts'

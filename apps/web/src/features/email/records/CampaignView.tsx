@@ -1,4 +1,5 @@
 /** One campaign with live progress, cost, recipients and events. */
+
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { Campaign } from '@tradewind/contract'

@@ -1,6 +1,7 @@
+/** The list of campaigns, one in each row. */
+
 import type { Campaign, CampaignSort, ComparedRate } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, useT, type Column, type DataTableProps, type Translate } from '@tradewind/ui'
-/** The list of campaigns, one in each row. */
 import { Progress } from 'antd'
 import { useOpenPart } from '../links.ts'
 import { CampaignTag } from '../StateTags.tsx'

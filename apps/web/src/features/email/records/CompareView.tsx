@@ -1,4 +1,5 @@
 /** Up to four campaigns side by side. A difference that may be chance is marked. */
+
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { comparedRates, type Campaign, type ComparedRate, type Reached } from '@tradewind/contract'

@@ -1,6 +1,7 @@
+/** One event of a timeline. An event caused by a program is marked. */
+
 import type { TimelineEntry } from '@tradewind/contract'
 import { DateText, useT } from '@tradewind/ui'
-/** One event of a timeline. An event caused by a program is marked. */
 import { Tag, Tooltip } from 'antd'
 import { receiptTextOf } from './receipt-text.ts'
 import styles from '../email.module.css'

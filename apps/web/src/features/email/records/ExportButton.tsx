@@ -2,6 +2,7 @@
  * Requests an export of a campaign's recipients or of its report. The file is written in the background and appears
  * among the exports.
  */
+
 import type { RecipientFilter } from '@tradewind/contract'
 import { api } from '../../../api.ts'
 import { OrderExportButton } from '../../../items/ExportDialog.tsx'

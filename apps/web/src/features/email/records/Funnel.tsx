@@ -1,6 +1,7 @@
 /**
  * The funnel of the recipients: steps taken by people beside all measured steps. Each figure opens its recipients.
  */
+
 import type { Campaign, Reached, ReachedStep } from '@tradewind/contract'
 import { Chart, Panel, StatCard, useFormatNumber, useT } from '@tradewind/ui'
 import { stepsOf } from '../lists/waterfall-steps.ts'

@@ -1,6 +1,6 @@
 /** First opens and clicks by people, by hour of the local day and by hours since launch. */
-import type { CampaignReport } from '@tradewind/contract'
-import { hoursAfterLaunch } from '@tradewind/contract'
+
+import { type CampaignReport, hoursAfterLaunch } from '@tradewind/contract'
 import { Chart, DataTable, useT, type Column } from '@tradewind/ui'
 import { usePagesOf } from '../view-parts.tsx'
 import { OpenCount, useOpenRecipients, type PartProps } from './figures.tsx'

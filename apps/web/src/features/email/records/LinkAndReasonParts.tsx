@@ -1,4 +1,5 @@
 /** Clicked links, and reasons of bounces. */
+
 import type { CampaignReport } from '@tradewind/contract'
 import { Chart, CopyText, DataTable, EmptyState, useT, type Column } from '@tradewind/ui'
 import { OpenCount, useOpenRecipients, type PartProps } from './figures.tsx'

@@ -1,4 +1,5 @@
 /** Breakdowns of a campaign by groups of recipients: countries, domains, subjects. */
+
 import type { CampaignReport, Reached } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { Chart, DataTable, Flag, NumberText, useT, useUi, type Column, type Translate } from '@tradewind/ui'

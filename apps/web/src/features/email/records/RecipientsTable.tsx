@@ -1,3 +1,5 @@
+/** The recipients of a campaign with their states. A row opens the recipient's timeline. */
+
 import { useQuery } from '@tanstack/react-query'
 import { recipientStates, type Recipient, type RecipientFilter } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
@@ -14,7 +16,6 @@ import {
   type Column,
   type Translate,
 } from '@tradewind/ui'
-/** The recipients of a campaign with their states. A row opens the recipient's timeline. */
 import { Drawer, Select, Timeline } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'

@@ -1,7 +1,8 @@
+/** Sent mails. Up to four can be selected for comparison. */
+
 import { useQuery } from '@tanstack/react-query'
 import { campaignSorts, campaignStates } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
-/** Sent mails. Up to four can be selected for comparison. */
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useFilters } from '../filters.ts'

@@ -1,4 +1,5 @@
 /** Breakdowns of a campaign: by country, recipient domain, subject, hour, link, and bounce reason. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { Campaign } from '@tradewind/contract'
 import { EmptyState, Panel, QueryState, useT } from '@tradewind/ui'

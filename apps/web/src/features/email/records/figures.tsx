@@ -1,6 +1,7 @@
+/** Figures of reports: shares, and numbers that open the counted recipients. */
+
 import type { CampaignReport } from '@tradewind/contract'
 import { NumberText, useFormatNumber } from '@tradewind/ui'
-/** Figures of reports: shares, and numbers that open the counted recipients. */
 import { Button } from 'antd'
 import { useFilters } from '../filters.ts'
 import type { NarrowedBy, Narrowing } from './narrowing.ts'

@@ -1,3 +1,5 @@
+/** Converts the filter of a campaign's recipients between the address, the call and the chips. */
+
 import {
   bounceReasons,
   hoursAfterLaunch,
@@ -5,7 +7,6 @@ import {
   recipientStates,
   type RecipientFilter,
 } from '@tradewind/contract'
-/** Converts the filter of a campaign's recipients between the address, the call and the chips. */
 import { countryName } from '@tradewind/lexicon'
 import type { Translate } from '@tradewind/ui'
 

@@ -1,4 +1,5 @@
 /** Rates of the steps that recipients reached, each with its denominator. */
+
 import type { ComparedRate, Reached, ReachedStep } from '@tradewind/contract'
 
 /** Null when there are no recipients, because the rate is then undefined, not 0 %. */

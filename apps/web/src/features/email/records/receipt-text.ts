@@ -1,4 +1,5 @@
 /** The text beside a state: words of servers unchanged, our own words in the reader's language. */
+
 import { receiptTextKeyOf } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
 

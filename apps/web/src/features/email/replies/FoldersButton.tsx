@@ -1,7 +1,8 @@
+/** Chooses which folders of a mailbox are read, from the list that the server sends. */
+
 import { useQuery } from '@tanstack/react-query'
 import { isReadFolder, type Mailbox, type MailFolder } from '@tradewind/contract'
 import { QueryState, useT } from '@tradewind/ui'
-/** Chooses which folders of a mailbox are read, from the list that the server sends. */
 import { App, Alert, Button, Checkbox, Modal, Radio, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'

@@ -1,6 +1,7 @@
+/** Mailboxes that replies are pulled from. */
+
 import { useQuery } from '@tanstack/react-query'
 import { DateText, NumberText, useT } from '@tradewind/ui'
-/** Mailboxes that replies are pulled from. */
 import { Tag } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import { imap } from '../servers/kinds.ts'

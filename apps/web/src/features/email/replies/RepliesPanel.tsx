@@ -1,7 +1,8 @@
+/** Recipients' replies, newest first. Absence notices are listed separately. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { Reply, ReplyKind } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
-/** Recipients' replies, newest first. Absence notices are listed separately. */
 import { Badge, Button, Segmented, Select, Switch } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useFilters } from '../filters.ts'

@@ -1,6 +1,7 @@
+/** Mails of a mailbox that could not be read, each with the reason. They are still in the mailbox. */
+
 import type { Mailbox, SkippedMail } from '@tradewind/contract'
 import { DataTable, DateText, useT, type Column, type Translate } from '@tradewind/ui'
-/** Mails of a mailbox that could not be read, each with the reason. They are still in the mailbox. */
 import { Button } from 'antd'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'

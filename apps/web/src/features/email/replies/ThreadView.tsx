@@ -1,8 +1,9 @@
+/** The thread of one recipient: our mail, the replies, our answers, and a field for an answer. */
+
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReplyThread, ThreadMessage } from '@tradewind/contract'
 import { DateText, Panel, QueryState, useT } from '@tradewind/ui'
 import { App, Button, Input, Tag } from 'antd'
-/** The thread of one recipient: our mail, the replies, our answers, and a field for an answer. */
 import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { api } from '../../../api.ts'

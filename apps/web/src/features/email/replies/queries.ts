@@ -1,4 +1,5 @@
 /** Queries of the replies screen, which polls for new replies. */
+
 import { queryOptions } from '@tanstack/react-query'
 import type { ReplyKind } from '@tradewind/contract'
 import { api, queryOf } from '../../../api.ts'

@@ -1,10 +1,12 @@
 /** Button beside a text editor that opens the dialog for rewriting. */
+
 import { RobotOutlined } from '@ant-design/icons'
-import { useT } from '@tradewind/ui'
-import { Button, Tooltip } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useT, QueryState } from '@tradewind/ui'
+import { Button, Tooltip, Alert, Modal } from 'antd'
 import { useState } from 'react'
-import { RewriteDialog } from './RewriteDialog.tsx'
-import type { RewriteProps } from './RewritePanel.tsx'
+import { api, queryOf } from '../../../api.ts'
+import { type RewriteProps, RewritePanel } from './RewritePanel.tsx'
 
 type Props = Pick<RewriteProps, 'format' | 'onTake'> & {
   /** Reads the text to rewrite; called when the dialog opens. */
@@ -30,4 +32,23 @@ export const RewriteButton = ({ read, size = 'small', format, onTake }: Props) =
       )}
     </>
   )
+}
+
+const RewriteDialog = (props: RewriteProps) => {
+  const t = useT()
+  return (
+    <Modal open width={960} title={t('rewrite.title')} onCancel={props.onClose} footer={null}>
+      <Content {...props} />
+    </Modal>
+  )
+}
+
+const Content = (props: RewriteProps) => {
+  const t = useT()
+  const state = useQuery(queryOf(api.ai.state, {}))
+  if (!state.isSuccess) return <QueryState query={state} />
+  const { data } = state
+  if (data.model !== null) return <RewritePanel {...props} model={data.model} />
+  const how = t('rewrite.not_configured_how', { names: 'AI_URL, AI_MODEL, AI_KEY' })
+  return <Alert type="info" showIcon title={t('rewrite.not_configured')} description={how} />
 }

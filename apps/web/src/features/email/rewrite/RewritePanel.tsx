@@ -1,8 +1,9 @@
+/** Tone and language above; the original on the left, the result on the right. */
+
 import { useQuery } from '@tanstack/react-query'
 import { rewriteLimit } from '@tradewind/contract'
 import { aiLanguages, aiTones } from '@tradewind/lexicon'
 import { FailureState, useFormatNumber, useT } from '@tradewind/ui'
-/** Tone and language above; the original on the left, the result on the right. */
 import { Alert, Button, Form, Segmented, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { api, queryOf } from '../../../api.ts'

@@ -1,4 +1,5 @@
 /** One rewriting at a time: streams its text, holds its result, and aborts when the user leaves. */
+
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallInputOf } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'

@@ -1,4 +1,5 @@
 /** The words of a text without its markup, and the differences of two texts. */
+
 import { diffWordsWithSpace } from 'diff'
 
 const separate = new Set('P DIV LI H1 H2 H3 H4 H5 H6 BLOCKQUOTE TR UL OL TABLE'.split(' '))

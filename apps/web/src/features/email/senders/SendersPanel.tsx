@@ -1,7 +1,8 @@
+/** Sender addresses, and whether each may be used. */
+
 import { useQuery } from '@tanstack/react-query'
 import { smtpFallbacksAtMost, type EmailSender, type SmtpAccount } from '@tradewind/contract'
 import { FormDialog, ListTable, Panel, useConfirmDanger, useT, type Column, type Translate } from '@tradewind/ui'
-/** Sender addresses, and whether each may be used. */
 import { Button, Checkbox, Form, Input, InputNumber, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'

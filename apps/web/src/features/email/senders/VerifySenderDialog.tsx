@@ -1,6 +1,7 @@
+/** Verifies a sender address: a code is mailed to it, and the user types the code or opens the mail's link. */
+
 import type { EmailSender } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-/** Verifies a sender address: a code is mailed to it, and the user types the code or opens the mail's link. */
 import { Alert, App, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'

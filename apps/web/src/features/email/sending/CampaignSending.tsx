@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Campaign, ScheduleZone, SequenceStep } from '@tradewind/contract'
-import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 /**
  * Sending of a launched campaign: why it stands still, recipients waiting for their hour, slowed providers, and
  * follow-ups.
  */
+
+import { useQuery } from '@tanstack/react-query'
+import type { Campaign, ScheduleZone, SequenceStep } from '@tradewind/contract'
+import { DataTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { Alert, Tag } from 'antd'
 import dayjs from 'dayjs'
 import { useOpenPart } from '../links.ts'

@@ -1,4 +1,5 @@
 /** A draft's follow-ups in order, with buttons if they can be changed. */
+
 import { PaperClipOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { EmailAttachment } from '@tradewind/contract'

@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import type { PaceGroup } from '@tradewind/contract'
-import { ListTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 /**
  * Mails a minute for each mailbox provider: the default, the organisation's setting, and the present pace after
  * refusals by the provider.
  */
+
+import { useQuery } from '@tanstack/react-query'
+import type { PaceGroup } from '@tradewind/contract'
+import { ListTable, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { Button, Input, InputNumber, Tag } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'

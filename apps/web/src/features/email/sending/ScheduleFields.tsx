@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Schedule, SendWindow } from '@tradewind/contract'
-import { formatUtcOffset, suggestedWindow, utcOffsetsMinutes } from '@tradewind/lexicon'
-import { QueryState, useT } from '@tradewind/ui'
 /**
  * A draft's schedule: immediately or at an instant, at any hour or in each recipient's local time, with a table of
  * the resulting times by zone.
  */
+
+import { useQuery } from '@tanstack/react-query'
+import type { Schedule, SendWindow } from '@tradewind/contract'
+import { formatUtcOffset, suggestedWindow, utcOffsetsMinutes } from '@tradewind/lexicon'
+import { QueryState, useT } from '@tradewind/ui'
 import { Alert, Checkbox, DatePicker, Radio, Select } from 'antd'
 import dayjs from 'dayjs'
 import { api } from '../../../api.ts'

@@ -1,7 +1,8 @@
+/** Follow-ups of a draft: their content, their delay in days, and which recipients get none. */
+
 import { useQuery } from '@tanstack/react-query'
 import { followUpsAtMost, type FollowUp, type SequenceStep } from '@tradewind/contract'
 import { Panel, QueryState, useConfirmDanger, useT } from '@tradewind/ui'
-/** Follow-ups of a draft: their content, their delay in days, and which recipients get none. */
 import { Button, Checkbox, Form, Input, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'

@@ -1,5 +1,6 @@
-import type { ScheduleZone } from '@tradewind/contract'
 /** Recipients by time zone: their number, and when the first one is due, in local time and in the user's time. */
+
+import type { ScheduleZone } from '@tradewind/contract'
 import { countryName, formatUtcOffset } from '@tradewind/lexicon'
 import { DataTable, DateText, Flag, NumberText, useT, useUi, type Column, type Translate } from '@tradewind/ui'
 

@@ -1,4 +1,5 @@
 /** Queries of the sending parts, and the text of a slowed provider. */
+
 import type { PaceGroup } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
 import dayjs from 'dayjs'

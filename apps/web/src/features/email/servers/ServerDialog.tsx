@@ -1,6 +1,7 @@
+/** Settings of a mail server. They are saved only after a real connection succeeds; its steps are shown. */
+
 import { serverSecurities, type ServerTest, type MailServer } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-/** Settings of a mail server. They are saved only after a real connection succeeds; its steps are shown. */
 import { Button, Form, Input, InputNumber, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { useChange } from '../queries.ts'

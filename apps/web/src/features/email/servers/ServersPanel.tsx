@@ -1,6 +1,7 @@
+/** The organisation's mail servers of one kind. */
+
 import type { MailServer } from '@tradewind/contract'
 import { ListTable, Panel, useConfirmDanger, useT, type Column, type QueryLike, type Translate } from '@tradewind/ui'
-/** The organisation's mail servers of one kind. */
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { useChange } from '../queries.ts'

@@ -1,6 +1,7 @@
+/** The organisation's own SMTP accounts. */
+
 import { useQuery } from '@tanstack/react-query'
 import { DateText, useT } from '@tradewind/ui'
-/** The organisation's own SMTP accounts. */
 import { Tag } from 'antd'
 import { accountsQuery } from '../queries.ts'
 import { smtp } from './kinds.ts'

@@ -1,6 +1,7 @@
+/** The steps of a test connection, and the reason of its failure. */
+
 import type { ServerTest } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-/** The steps of a test connection, and the reason of its failure. */
 import { Steps } from 'antd'
 
 export const TestSteps = ({ test }: { test: ServerTest }) => {

@@ -1,4 +1,5 @@
 /** Differences between SMTP accounts and mailboxes, whose screens are otherwise shared. */
+
 import type { ServerSecurity, ServerTest, MailServer } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
 import { api } from '../../../api.ts'

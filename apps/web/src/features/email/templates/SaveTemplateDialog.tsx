@@ -1,6 +1,7 @@
+/** Saves the present mail as a template of the organisation. */
+
 import type { MailDocument } from '@tradewind/contract/mail'
 import { FormDialog, useT } from '@tradewind/ui'
-/** Saves the present mail as a template of the organisation. */
 import { App, Form, Input } from 'antd'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'

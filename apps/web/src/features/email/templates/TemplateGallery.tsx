@@ -1,7 +1,8 @@
+/** Templates as thumbnails, rendered from their HTML. */
+
 import { useQuery } from '@tanstack/react-query'
 import { templateCategories, type EmailTemplate } from '@tradewind/contract'
 import { DateText, EmptyState, FormDialog, QueryState, TablePaging, useConfirmDanger, useT } from '@tradewind/ui'
-/** Templates as thumbnails, rendered from their HTML. */
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'

@@ -1,6 +1,7 @@
+/** Chooses a template while composing. */
+
 import type { EmailTemplate } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-/** Chooses a template while composing. */
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { TemplateGallery, type TemplateFilter } from './TemplateGallery.tsx'

@@ -1,4 +1,5 @@
 /** The list of templates; choosing one starts a mail. */
+
 import { Panel, useT } from '@tradewind/ui'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'

@@ -1,6 +1,7 @@
+/** Actions on a list: rename, delete, and add its addresses to a mailing list. */
+
 import type { PrivateList, PrivateListFilter } from '@tradewind/contract'
 import { FormDialog, useConfirmDanger, useT } from '@tradewind/ui'
-/** Actions on a list: rename, delete, and add its addresses to a mailing list. */
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,19 +1,34 @@
 /** One private list: search, filter, and add to a mailing list. */
+
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import type { PrivateListRow } from '@tradewind/contract'
+import type { PrivateListRow, PrivateListFilter } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { ListTable, PageHeader, Panel, QueryState, useFormatNumber, useT, useUi } from '@tradewind/ui'
 import { Checkbox, Input, Select } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePaging } from '../../../paging.ts'
-import { readListFilter, readSort } from './list-url.ts'
 import { ListActions } from './ListActions.tsx'
-import { listQuery, rowsQuery } from './queries.ts'
+import { listQuery, rowsQuery, type RowsQuestion } from './queries.ts'
 import { useRowColumns } from './row-columns.tsx'
 import { RowDrawer } from './RowDrawer.tsx'
 import styles from '../ingest.module.css'
+
+type Sort = NonNullable<RowsQuestion['sort']>
+const sorts: readonly Sort[] = ['company', '-company', 'country', 'newest']
+
+const readListFilter = (query: URLSearchParams): PrivateListFilter => {
+  const [keyword, country, tag] = ['q', 'country', 'tag'].map((name) => query.get(name) ?? '')
+  return {
+    ...(keyword && { keyword }),
+    ...(country && { country }),
+    ...(tag && { tag }),
+    ...(query.get('mail') === '1' && { withEmail: true }),
+  }
+}
+
+const readSort = (query: URLSearchParams): Sort => sorts.find((sort) => sort === query.get('sort')) ?? 'company'
 
 export const ListView = ({ listId }: { listId: string }) => {
   const t = useT()

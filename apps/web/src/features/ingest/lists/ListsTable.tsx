@@ -1,4 +1,5 @@
 /** The lists of the organisation, newest first. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { PrivateList } from '@tradewind/contract'
 import { ListTable, DateText, NumberText, Panel, useT, type Column, type Translate } from '@tradewind/ui'

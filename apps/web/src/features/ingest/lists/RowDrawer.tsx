@@ -1,7 +1,8 @@
+/** All fields of a row of a private list, including the file's further columns. */
+
 import type { PrivateListRow } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { CopyText, useT, useUi } from '@tradewind/ui'
-/** All fields of a row of a private list, including the file's further columns. */
 import { Descriptions, Drawer } from 'antd'
 
 export const RowDrawer = ({ row, onClose }: { row: PrivateListRow | null; onClose: () => void }) => {

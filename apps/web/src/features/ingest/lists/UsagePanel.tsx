@@ -1,4 +1,5 @@
 /** Number of rows in the organisation's private lists. */
+
 import { useQuery } from '@tanstack/react-query'
 import { PlanUsage, useFormatNumber, useT } from '@tradewind/ui'
 import { usageQuery } from './queries.ts'

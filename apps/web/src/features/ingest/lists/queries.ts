@@ -1,4 +1,5 @@
 /** Queries of private lists. */
+
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallInputOf } from '@tradewind/contract'
 import { api, queryOf } from '../../../api.ts'

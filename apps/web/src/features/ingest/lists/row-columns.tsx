@@ -1,4 +1,5 @@
 /** The columns of a private list's table. */
+
 import { GlobalOutlined } from '@ant-design/icons'
 import type { PrivateListRow } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'

@@ -1,4 +1,5 @@
 /** Every attempt to pull a file, with its result. */
+
 import { useQuery } from '@tanstack/react-query'
 import type { PullAttempt, PullFailure } from '@tradewind/contract'
 import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'

@@ -1,6 +1,7 @@
+/** The unusual differences of a load. The operator publishes or discards a held load here. */
+
 import type { Load, LoadFinding } from '@tradewind/contract'
 import { useConfirmDanger, useFormatNumber, useT } from '@tradewind/ui'
-/** The unusual differences of a load. The operator publishes or discards a held load here. */
 import { Alert, Button } from 'antd'
 import { api } from '../../../api.ts'
 import { notices } from '../../../notices.ts'

@@ -1,6 +1,7 @@
 /**
  * A source's pull location and schedule. Stored credentials are never shown, and stay unless new ones are entered.
  */
+
 import { useQuery } from '@tanstack/react-query'
 import type { CallInputOf, PullCredentials, PullPlace, SourcePull } from '@tradewind/contract'
 import { DateText, useT } from '@tradewind/ui'

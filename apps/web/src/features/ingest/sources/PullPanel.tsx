@@ -1,6 +1,7 @@
+/** A source's pull: location, schedule, the host key to confirm, and the possible actions. */
+
 import type { PullPlace, SourceDetail, SourcePull } from '@tradewind/contract'
 import { CopyText, DateText, EmptyState, Panel, useConfirmDanger, useT } from '@tradewind/ui'
-/** A source's pull: location, schedule, the host key to confirm, and the possible actions. */
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'

@@ -1,6 +1,7 @@
+/** A source's settings: its subject, how its loads are published, and the limits beyond which a load is unusual. */
+
 import type { SourceDetail, SourceThresholds } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
-/** A source's settings: its subject, how its loads are published, and the limits beyond which a load is unusual. */
 import { Button, Drawer, Form, Input, InputNumber, Switch } from 'antd'
 import { api } from '../../../api.ts'
 import { notices } from '../../../notices.ts'

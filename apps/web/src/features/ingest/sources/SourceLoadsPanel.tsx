@@ -1,6 +1,7 @@
+/** The last loads of a source: rows, rejects and the filled shares of the fields. */
+
 import type { SourceDetail } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
-/** The last loads of a source: rows, rejects and the filled shares of the fields. */
 import { Tooltip } from 'antd'
 import { useNavigate } from 'react-router'
 import { useScreenLink } from '../../../links.ts'

@@ -1,4 +1,5 @@
 /** One source: its subject, its pull, loads that need a decision, the last loads, and all attempts. */
+
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { SourceAlert, SourceDetail } from '@tradewind/contract'

@@ -1,4 +1,5 @@
 /** Operator: the sources of files. The list, or one source (`?source=`). */
+
 import { useQuery } from '@tanstack/react-query'
 import { operatorDatasets, type CallInputOf, type SourceLine } from '@tradewind/contract'
 import {

@@ -1,4 +1,5 @@
 /** Queries of the source screens. */
+
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, queryOf } from '../../../api.ts'
 import { isRunning } from '../queries.ts'

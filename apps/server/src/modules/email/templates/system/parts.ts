@@ -1,4 +1,5 @@
 /** Common parts of the templates: greeting, closing and signature. */
+
 import type { Said } from './template.ts'
 
 export const text = (...paragraphs: readonly string[]): Said => [

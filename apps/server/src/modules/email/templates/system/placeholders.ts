@@ -2,6 +2,7 @@
  * Placeholder pictures of the system templates. They are drawn here, so they need no licence and show where to put the
  * user's own.
  */
+
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { scenes, type SceneName } from './scenes.ts'
 

@@ -1,5 +1,6 @@
-import { banner, button, parting, points, text, wide } from './parts.ts'
 /** The general promotions 1 to 8. */
+
+import { banner, button, parting, points, text, wide } from './parts.ts'
 import type { SystemTemplate } from './template.ts'
 
 const promotion = (

@@ -1,5 +1,6 @@
-import { banner, button, parting, points, text, wide } from './parts.ts'
 /** Templates for customer care, new customers, new products and company introductions. */
+
+import { banner, button, parting, points, text, wide } from './parts.ts'
 import type { SystemTemplate } from './template.ts'
 
 export const relations: readonly SystemTemplate[] = [

@@ -1,4 +1,5 @@
 /** The twelve system templates (spec section 3). Each is a mail of blocks with its own layout. */
+
 import type { EmailTemplate } from '@tradewind/contract'
 import { newBlock, newLook, type MailBlock, type MailDocument, type MailLook } from '@tradewind/contract/mail'
 import type { SceneName } from './scenes.ts'

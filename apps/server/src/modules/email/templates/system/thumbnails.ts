@@ -1,4 +1,5 @@
 /** Thumbnails of the system templates, captured in a browser. */
+
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 

@@ -3,6 +3,7 @@
  * Chinese, Spanish and Portuguese, Turkish, Vietnamese, Russian. Names are compared without case, accents and
  * punctuation.
  */
+
 import type { Field, ListField } from '@tradewind/contract'
 import type { HeaderName } from '../dataset.ts'
 

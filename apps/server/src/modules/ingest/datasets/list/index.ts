@@ -1,4 +1,5 @@
 /** Private lists: an organisation's own companies and contacts. */
+
 import { listFields } from '@tradewind/contract'
 import {
   checkListRollback,

@@ -1,4 +1,5 @@
 /** A record as the dry run shows it: only known values. */
+
 import { listFields, type ListField } from '@tradewind/contract'
 import type { ListRecord } from '../../../lists/index.ts'
 

@@ -1,4 +1,5 @@
 /** The required fields of private lists: a row needs at least one field that names a company or a person. */
+
 import type { Field, Mapping } from '@tradewind/contract'
 
 const namingFields: readonly Field[] = ['company', 'contact', 'email', 'phone', 'website']

@@ -1,4 +1,5 @@
 /** Converts a row of a mapped file to a record of a private list, or gives the reason for the reject. */
+
 import type { ListField, Mapping } from '@tradewind/contract'
 import type { ListRecord } from '../../../lists/index.ts'
 import type { SourceRow } from '../../read/index.ts'

@@ -1,4 +1,5 @@
 /** Checks whether values are plausible for a field of a private list. */
+
 import type { Field, ListField } from '@tradewind/contract'
 import type { Cell } from '../../read/index.ts'
 import { countryOfCell } from '../../values/identifiers.ts'

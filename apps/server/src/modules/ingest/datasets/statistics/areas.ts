@@ -1,4 +1,5 @@
 /** Spellings of reporters and partners in statistics: names, ISO codes, and the codes of UN Comtrade and Eurostat. */
+
 import { countries, foldText, resolveCountry } from '@tradewind/lexicon'
 import { remember } from '../../remember.ts'
 

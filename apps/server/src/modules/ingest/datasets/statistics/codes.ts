@@ -1,4 +1,5 @@
 /** Flows, periods and commodity codes of statistics. */
+
 import type { StatisticFlow, StatisticFrequency } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 

@@ -3,6 +3,7 @@
  * Comext, and national offices in English, Chinese, Spanish and Portuguese, Turkish, Vietnamese, Russian. Weak names
  * (`?`) are used only when no other column fits: a number yields to a name or an ISO code of the same country.
  */
+
 import type { Field, StatisticsField } from '@tradewind/contract'
 import type { HeaderName } from '../dataset.ts'
 

@@ -1,4 +1,5 @@
 /** Aggregate trade statistics: UN Comtrade, Eurostat Comext, WITS, national offices. */
+
 import { statisticsFields } from '@tradewind/contract'
 import {
   checkStatisticsRollback,

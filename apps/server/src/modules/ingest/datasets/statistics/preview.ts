@@ -1,4 +1,5 @@
 /** A figure as the dry run shows it: only known values. */
+
 import type { StatisticsField } from '@tradewind/contract'
 import type { StatisticRecord } from '../../../statistics/index.ts'
 

@@ -1,4 +1,5 @@
 /** The required fields of statistics: a figure has no meaning without them. */
+
 import type { Field, Mapping } from '@tradewind/contract'
 
 const always: readonly Field[] = ['reporter', 'partner', 'flow', 'code']

@@ -1,4 +1,5 @@
 /** Converts a row of a mapped file to a figure of the statistics, or gives the reason for the reject. */
+
 import type { Mapping, StatisticsField } from '@tradewind/contract'
 import { normaliseUnit, toKilograms } from '@tradewind/lexicon'
 import type { StatisticRecord } from '../../../statistics/index.ts'

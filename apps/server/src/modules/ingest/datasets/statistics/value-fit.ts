@@ -1,4 +1,5 @@
 /** Checks whether values are plausible for a field of the statistics. */
+
 import type { Field, StatisticsField } from '@tradewind/contract'
 import type { Cell } from '../../read/index.ts'
 import { resolveCurrency } from '../../values/codes.ts'

@@ -1,6 +1,7 @@
 /**
  * Decides what single columns do not show: which of two ports is the local one, and the constants of the whole file.
  */
+
 import type { ConstantReason, Field, Mapping } from '@tradewind/contract'
 import { foldText, resolvePort, timeZonesOf } from '@tradewind/lexicon'
 import { readDateOrder } from '../../values/dates.ts'

@@ -1,4 +1,5 @@
 /** Headers as customs offices and vendors write them, with invented values: every field is found, and none is wrong. */
+
 import type { Field, Mapping } from '@tradewind/contract'
 import { describe, expect, it } from 'vitest'
 import { guessMapping } from '../../mapping/index.ts'

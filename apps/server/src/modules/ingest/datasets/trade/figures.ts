@@ -1,4 +1,5 @@
 /** Numbers of a row: quantities, weights, amounts and prices. */
+
 import { plainNumber, readDecimal, shortNumber, type DecimalMark } from '../../values/numbers.ts'
 import { numberToText } from '../../values/texts.ts'
 import { CellRefusal, cellIn, type Column, type RowContext } from './row-context.ts'

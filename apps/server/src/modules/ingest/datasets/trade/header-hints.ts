@@ -1,4 +1,5 @@
 /** Hints in a header besides the name of the field: `CIF VALUE (EUR)`, `GROSS WEIGHT LBS`. */
+
 import { foldText, normaliseUnit, toKilograms } from '@tradewind/lexicon'
 import { resolveBasis } from '../../values/codes.ts'
 import { currencyInHeader } from '../../values/header-currency.ts'

@@ -2,6 +2,7 @@
  * More header names for quantities, weights and money, from the same files as header-names-vendors.ts. Long, because it is a
  * word list.
  */
+
 import type { TradeField } from '@tradewind/contract'
 
 export const figureHeaderNames: Readonly<Partial<Record<TradeField, string>>> = {

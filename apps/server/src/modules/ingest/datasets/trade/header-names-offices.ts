@@ -2,6 +2,7 @@
  * More header names: customs offices (India, Kenya, Chile, Peru, Colombia, Argentina, Brazil, Mexico, Ecuador, …),
  * manifests, and French and Indonesian files. Same notation as header-names.ts.
  */
+
 import type { TradeField } from '@tradewind/contract'
 
 export const officeHeaderNames: Readonly<Partial<Record<TradeField, string>>> = {

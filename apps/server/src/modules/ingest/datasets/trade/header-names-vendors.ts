@@ -3,6 +3,7 @@
  * the Philippines, Panama, Paraguay, Uruguay and Costa Rica, the boxes of the Eurasian declaration (`G33`), Ukrainian and
  * German. Same notation as header-names.ts.
  */
+
 import type { TradeField } from '@tradewind/contract'
 
 export const vendorHeaderNames: Readonly<Partial<Record<TradeField, string>>> = {

@@ -3,6 +3,7 @@
  * Portuguese, Turkish, Vietnamese, Russian, French, Indonesian (a language without a usual word has no line). Names are
  * compared without case, accents and punctuation.
  */
+
 import type { Field, TradeField } from '@tradewind/contract'
 import type { HeaderName } from '../dataset.ts'
 import { figureHeaderNames } from './header-names-figures.ts'

@@ -1,5 +1,6 @@
-import type { Cell } from '../../read/index.ts'
 /** The HS codes of a row and their edition. */
+
+import type { Cell } from '../../read/index.ts'
 import { remember, rememberCell } from '../../remember.ts'
 import { isCurrentSubheading, readHsCode, readHsEdition } from '../../values/hs-codes.ts'
 import { markOf } from './inferred.ts'

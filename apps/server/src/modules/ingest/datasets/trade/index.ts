@@ -1,4 +1,5 @@
 /** Customs trade records. */
+
 import { tradeFields, type Field } from '@tradewind/contract'
 import { tradeStore, type TradeRecord } from '../../../customs/index.ts'
 import { currencyInHeader, namesOtherThanDollars } from '../../values/header-currency.ts'

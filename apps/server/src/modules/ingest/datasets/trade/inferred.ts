@@ -2,6 +2,7 @@
  * The inferred fields of a row: a bit mask while the row is read, a list in its record. Nearly all rows of a file have
  * the same list, so equal lists share one object.
  */
+
 import type { TradeRecord } from '../../../customs/index.ts'
 
 type Inferred = TradeRecord['inferred'][number]

@@ -1,4 +1,5 @@
 /** Quantity, weight and containers of a row. */
+
 import { normaliseUnit, toKilograms } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../../customs/index.ts'
 import { remember, rememberCell } from '../../remember.ts'

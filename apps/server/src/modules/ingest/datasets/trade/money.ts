@@ -1,4 +1,5 @@
 /** Amount, currency, basis and price of a row, and the amount in dollars when an exchange rate is known. */
+
 import type { Field } from '@tradewind/contract'
 import type { TradeRecord } from '../../../customs/index.ts'
 import { remember } from '../../remember.ts'

@@ -1,4 +1,5 @@
 /** Buyer and seller of a row, from separate columns or from address blocks of a bill of lading in one cell. */
+
 import { countryAtEnd } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../../customs/index.ts'
 import { charsOf, type Cell } from '../../read/index.ts'

@@ -1,4 +1,5 @@
 /** Countries and ports of a row. */
+
 import { resolvePort } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../../customs/index.ts'
 import { remember, rememberCell } from '../../remember.ts'

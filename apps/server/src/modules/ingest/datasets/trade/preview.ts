@@ -1,4 +1,5 @@
 /** A record as the dry run shows it, by field. */
+
 import type { TradeField } from '@tradewind/contract'
 import type { TradeRecord } from '../../../customs/index.ts'
 

@@ -1,4 +1,5 @@
 /** The id of a record: the source's own id, otherwise one derived from the row's content. */
+
 import { hash } from 'node:crypto'
 import { createOccurrences, type Occurrences } from '../../occurrences.ts'
 import type { Cell } from '../../read/index.ts'

@@ -1,4 +1,5 @@
 /** The required fields of trade records: a record has no meaning without them. */
+
 import type { Field, Mapping } from '@tradewind/contract'
 
 const contentFields: readonly Field[] = ['buyerName', 'sellerName', 'productDesc', 'hsCode']

@@ -2,6 +2,7 @@
  * The state that the readers of a row's parts share. Each reader is created once per file and finds its columns then: a
  * lookup by field for every cell, and a closure for every row, cost more than reading the values.
  */
+
 import type { Field, Mapping } from '@tradewind/contract'
 import type { Cell } from '../../read/index.ts'
 import type { CodeLength } from '../../values/hs-codes.ts'

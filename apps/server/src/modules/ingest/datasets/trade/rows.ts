@@ -1,4 +1,5 @@
 /** Converts a row of a mapped file to a canonical trade record, or gives the reason for the reject. */
+
 import type { Mapping } from '@tradewind/contract'
 import type { TradeRecord } from '../../../customs/index.ts'
 import type { SourceRow } from '../../read/index.ts'

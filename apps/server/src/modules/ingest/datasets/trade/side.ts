@@ -1,8 +1,9 @@
-import type { ConstantReason } from '@tradewind/contract'
 /**
  * Finds the country whose customs office wrote the file, and the file's side, when no column gives them: from a file
  * name `turkey-imports.xlsx`, a title `IMPORT DATA OF VIETNAM`, or a column `SHIPPING BILL NO`.
  */
+
+import type { ConstantReason } from '@tradewind/contract'
 import { foldText, resolveCountry } from '@tradewind/lexicon'
 
 export type Side = 'imports' | 'exports'

@@ -1,4 +1,5 @@
 /** The day of a row, and values that depend only on the day. */
+
 import { rememberCell } from '../../remember.ts'
 import { readDay } from '../../values/dates.ts'
 import { hsEditionOn } from '../../values/hs-codes.ts'

@@ -1,6 +1,7 @@
 /**
  * Checks whether values are plausible for a field of trade records. Every guess from header words is checked with it.
  */
+
 import type { Field } from '@tradewind/contract'
 import type { Cell } from '../../read/index.ts'
 import { resolveBasis, resolveCurrency, resolveTransport } from '../../values/codes.ts'

@@ -2,6 +2,7 @@
  * The memory limit for all columns of a row group together. The limit is shared because the file decides the number of
  * columns.
  */
+
 import { reject } from '../table.ts'
 
 export type PageBudget = { leftBytes: number }

@@ -1,4 +1,5 @@
 /** Converts values of Parquet's types to cells (format, "Logical Types"). */
+
 import type { SchemaElement } from 'hyparquet'
 import { cleanText, type Cell } from '../table.ts'
 

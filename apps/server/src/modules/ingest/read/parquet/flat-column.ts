@@ -1,4 +1,5 @@
 /** Reads a column without lists row by row, page by page. */
+
 import type { ColumnMetaData, SchemaElement } from 'hyparquet'
 import type { RandomFile } from '../random-file.ts'
 import { reject, type Cell } from '../table.ts'

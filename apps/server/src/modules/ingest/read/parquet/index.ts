@@ -3,6 +3,7 @@
  * which has gigabytes in real files, and it trusts every length in the file. Here each column advances from page to
  * page independently, and rows are assembled from the current positions of all columns.
  */
+
 import { Failure } from '@tradewind/contract'
 import { parquetMetadataAsync, parquetSchema, type ColumnMetaData, type FileMetaData, type SchemaTree } from 'hyparquet'
 import { learnColumns, type Flattener } from '../flatten.ts'

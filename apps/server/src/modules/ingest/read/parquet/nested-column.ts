@@ -1,4 +1,5 @@
 /** A column with lists. It is assembled one row group at a time, within a memory limit. */
+
 import type { ColumnMetaData, SchemaTree } from 'hyparquet'
 import { assembleLists, assembleNested } from 'hyparquet/src/assemble.js'
 import { DEFAULT_PARSERS } from 'hyparquet/src/convert.js'

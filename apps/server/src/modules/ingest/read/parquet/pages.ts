@@ -1,4 +1,5 @@
 /** The pages of a column chunk in sequence. A column holds one page at a time, within the budget of all columns. */
+
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { ColumnMetaData, CompressionCodec, PageHeader } from 'hyparquet'
 import { compressors } from 'hyparquet-compressors'

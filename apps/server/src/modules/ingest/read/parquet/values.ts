@@ -1,4 +1,5 @@
 /** The values of a page, read in parts as rows need them. */
+
 import type { SchemaElement } from 'hyparquet'
 import { deltaBinaryUnpack } from 'hyparquet/src/delta.js'
 import { byteStreamSplit } from 'hyparquet/src/encoding.js'

@@ -1,4 +1,5 @@
 /** Converts the XML content of a cell to a cell value (ECMA-376 part 1, 18.18.11). */
+
 import { exactNumber } from '../exact-number.ts'
 import type { Cell } from '../table.ts'
 import { serialToIso } from './dates.ts'

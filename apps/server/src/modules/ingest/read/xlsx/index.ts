@@ -3,6 +3,7 @@
  * temporary files when the shared strings come after them (as in real customs exports), and has no limits. This reader
  * reads the parts in the order in which it needs them, and limits every size.
  */
+
 import { reject, type TableFile } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
 import { readMergedCells } from './merged.ts'

@@ -1,4 +1,5 @@
 /** Merged cells of a sheet; their list comes after all its rows. */
+
 import type { MergedCells } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
 import { createCursor, readTag } from './plain-xml.ts'

@@ -1,4 +1,5 @@
 /** Reads rows in their usual form directly from the bytes: cells with a reference, a type, a style and one value. */
+
 import { exactNumber } from '../exact-number.ts'
 import { maxColumns, type Cell } from '../table.ts'
 import { numberCell } from './cells.ts'

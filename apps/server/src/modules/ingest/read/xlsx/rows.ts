@@ -1,4 +1,5 @@
 /** Assembles the rows of a sheet, for the quick reader and for the XML parser. */
+
 import { isBlank, maxColumns, maxRowChars, reject, type Cell, type SourceRow } from '../table.ts'
 
 /** Excel's last row. */

@@ -1,4 +1,5 @@
 /** Reads the rows of a sheet, in the order of the file. */
+
 import { batchRows, maxRowChars, reject, type Cell, type SourceRow } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
 import { toCell } from './cells.ts'

@@ -1,4 +1,5 @@
 /** Texts of a workbook: its shared strings, and the assembly of any text. */
+
 import { cleanText, maxRowChars, reject } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
 import { createCursor, readTag, readText, skip } from './plain-xml.ts'

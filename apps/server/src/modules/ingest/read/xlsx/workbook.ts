@@ -1,4 +1,5 @@
 /** A workbook's description of its sheets: names and parts, date styles, and shared texts. */
+
 import { reject } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
 import { isDateFormat } from './dates.ts'

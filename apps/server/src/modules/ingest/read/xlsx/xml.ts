@@ -1,5 +1,6 @@
-import type { Readable } from 'node:stream'
 /** Walks the XML of a zip part while it is decompressed. */
+
+import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { Failure } from '@tradewind/contract'
 import { SaxesParser } from 'saxes'

@@ -2,6 +2,7 @@
  * Detects the structure of a suppression file: any table or plain list, with or without a header, and with columns in
  * any order.
  */
+
 import { Failure, type Mapping } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { type ListRow, inspectListFile } from '../../../ingest/index.ts'

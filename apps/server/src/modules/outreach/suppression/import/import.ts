@@ -2,6 +2,7 @@
  * Imports a file of addresses and domains into the suppression list. The file is read and deleted within the call. A
  * dry run and the import read it in the same way, and a repeated import changes nothing more.
  */
+
 import { randomUUID } from 'node:crypto'
 import {
   fail,

@@ -2,6 +2,7 @@
  * Reads reason, channel and date from the rows of a file. Headers and values are recognised in every language of the
  * export, so that the export of one organisation can be imported by another.
  */
+
 import {
   suppressionChannels,
   suppressionReasons,

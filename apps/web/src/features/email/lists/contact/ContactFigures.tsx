@@ -1,4 +1,5 @@
 /** Mails to the contact and its reactions. Each figure opens the corresponding part of the history. */
+
 import type { Contact, ContactEntryGroup } from '@tradewind/contract'
 import { DateText, StatCard, useT } from '@tradewind/ui'
 import { useFilters } from '../../filters.ts'

@@ -1,7 +1,8 @@
+/** The contact's identity and reachability. */
+
 import type { Contact, ContactStanding } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { CopyText, DateText, Flag, Panel, useT, useUi } from '@tradewind/ui'
-/** The contact's identity and reachability. */
 import { Button, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,7 +1,8 @@
+/** The history of a contact with the organisation, newest first. */
+
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { contactEntryGroupNames, type ContactEntry } from '@tradewind/contract'
 import { EmptyState, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'
-/** The history of a contact with the organisation, newest first. */
 import { Segmented, Switch, Timeline } from 'antd'
 import { api, queryOf } from '../../../../api.ts'
 import { useFilters } from '../../filters.ts'

@@ -1,4 +1,5 @@
 /** A link from an address to its contact's page. */
+
 import { Link } from 'react-router'
 import { usePartLink } from '../../links.ts'
 

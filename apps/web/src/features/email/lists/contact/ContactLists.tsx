@@ -1,6 +1,7 @@
+/** The lists that contain the contact, with the date and source of each. */
+
 import type { Contact } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'
-/** The lists that contain the contact, with the date and source of each. */
 import { Button, Tag } from 'antd'
 import { api } from '../../../../api.ts'
 import { useOpenPart } from '../../links.ts'

@@ -1,4 +1,5 @@
 /** One contact of the organisation, with the whole history. */
+
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { QueryState, useT } from '@tradewind/ui'

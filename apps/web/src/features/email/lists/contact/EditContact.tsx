@@ -1,7 +1,8 @@
+/** Edits name, company and country of a contact, on all lists at once. */
+
 import type { Contact } from '@tradewind/contract'
 import { countries, countryName } from '@tradewind/lexicon'
 import { FormDialog, useT, useUi } from '@tradewind/ui'
-/** Edits name, company and country of a contact, on all lists at once. */
 import { App, Form, Input, Select } from 'antd'
 import { api } from '../../../../api.ts'
 import { useChange } from '../../queries.ts'

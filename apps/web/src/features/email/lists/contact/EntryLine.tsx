@@ -1,7 +1,8 @@
+/** One entry of a contact's history: the event, and a link to its details. */
+
 import { contactEntryGroups, type ContactEntry, type ContactEntryKind } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
 import { DateText, useT, useUi, type Translate } from '@tradewind/ui'
-/** One entry of a contact's history: the event, and a link to its details. */
 import { Button, Tag, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
 import { useOpenPart } from '../../links.ts'
