@@ -16,7 +16,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // What must come about is waited for, on a busy machine too; a second says more of the machine than of the product.
+    // On a busy machine a result may take many seconds. The limit only ends a wait that can no longer succeed.
     expect: { poll: { timeout: 15_000 } },
     // npm scripts find the pinned Node in node_modules/.bin; its children must be the same.
     reporters: ['default'],

@@ -33,7 +33,7 @@ const readStored = (): SiteConfig | null => {
 }
 
 const show = (config: SiteConfig): void => {
-  // Where the operator left a value empty, the product's own is used.
+  // The product's own value replaces a value that the operator left empty.
   const given = Object.fromEntries(Object.entries(config).filter(([, value]) => value !== ''))
   const merged: SiteConfig = { ...ownLook, ...given }
   siteStore.set(merged)

@@ -139,7 +139,7 @@ export const readPresence = async (db: Db, mark: PresenceMark, freeForSeconds: n
           and objsubid = 2
           and granted
       ) as locked,
-      -- Right after a start of the server the living have not all come back yet.
+      -- Shortly after a start of the server, not all living processes are connected again.
       count(*) > 0 or pg_postmaster_start_time() > now() - ${unsureSeconds} * interval '1 second' as connected,
       coalesce(bool_or(state <> 'idle' and xact_start < now() - ${unsureSeconds} * interval '1 second'), false) as busy
     from pg_stat_activity

@@ -149,6 +149,6 @@ export const createFairPlaces = (limits: PlaceLimits): FairPlaces => {
   }
 }
 
-/** Of those with the fewest running calls, the one whose last place was given longest ago. */
+/** Returns the entry with the fewest running calls; among equals, the one that has waited longest for a place. */
 const firstInTurn = <T extends { running: number; turn: number }>(all: readonly T[]): T | undefined =>
   all.toSorted((a, b) => a.running - b.running || a.turn - b.turn)[0]

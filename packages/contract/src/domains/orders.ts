@@ -44,7 +44,7 @@ export type OrderItem = z.infer<typeof OrderItem>
 const described = { title: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }
 
 /**
- * Where the customer pays: the content of a QR code, or an address to open. Both can be shown. `sandbox`: no real
+ * The means of payment: the content of a QR code, an address to open, or both. `sandbox`: no real
  * money moves.
  */
 export const Checkout = z.object({

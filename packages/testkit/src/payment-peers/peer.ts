@@ -93,7 +93,7 @@ export const startPeer = async (answer: (asked: Asked) => Answered, booksOf: () 
   return {
     url,
     asked,
-    /** What the customer does on a phone: the payment succeeds, and the merchant is notified. */
+    /** The customer confirms on a phone: the payment succeeds, and the merchant is notified. */
     customerPays,
     setDown: (down: boolean) => void (isDown = down),
     close: () => new Promise((resolve) => server.close(resolve)),

@@ -28,7 +28,7 @@ export type CompanyNumbers = (party: TradeParty) => Registered
 type Named = { key: string; country: string; name: string; width: number }
 
 /**
- * What is known about a party object. It lives as long as its caller holds the party, so that one call's results save
+ * The known facts about a party object. They live as long as its caller holds the party, so that one call's results save
  * work in the next.
  */
 type Seen = {

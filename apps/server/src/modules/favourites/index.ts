@@ -1,3 +1,3 @@
-/** What a user keeps. */
+/** Favourites: the companies and searches that a user saves. */
 export { listFavourites } from './favourites.ts'
 export type { FavouriteTargets } from './routes.ts'

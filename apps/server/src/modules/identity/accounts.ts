@@ -34,7 +34,7 @@ export type NewAccount = {
 
 /**
  * Creates a user: with `orgId` as a member of that organisation, without it as the owner of a new one. Throws Failure
- * username_taken or phone_already_registered. Of parallel calls with one number, one succeeds.
+ * username_taken or phone_already_registered. Only one of several parallel calls with the same number succeeds.
  */
 export const createAccount = async (
   tx: Tx,

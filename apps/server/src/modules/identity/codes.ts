@@ -20,7 +20,7 @@ type Purpose = { mobile: string; event: CodeEvent }
 const hashCode = (secret: string, { mobile, event }: Purpose, code: string): Buffer =>
   createHmac('sha256', secret).update(`${event}:${mobile}:${code}`).digest()
 
-/** Creates and stores a code. Throws Failure code_resend_too_soon. Of parallel calls one gets a code. */
+/** Creates and stores a code. Throws Failure code_resend_too_soon. Only one of several parallel calls gets a code. */
 export const issueCode = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,
   now: Date,

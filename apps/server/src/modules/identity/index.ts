@@ -1,4 +1,4 @@
-/** Who is calling: accounts, sessions, captcha, SMS codes, and the organisation each person belongs to. */
+/** Identifies callers: accounts, sessions, captcha, SMS codes, and the organisation each person belongs to. */
 
 import './tables.ts'
 export {

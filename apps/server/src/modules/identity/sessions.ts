@@ -23,7 +23,7 @@ const longestMs = 30 * idleMs
  */
 const touchAfterMs = 5 * 60_000
 
-/** What sessions need from membership about an organisation. guard-ports.ts supplies it. */
+/** The facts about an organisation that sessions need from membership. guard-ports.ts supplies them. */
 type Standing = { tier: TierRole; permissions: readonly Permission[] }
 export type TierReader<Read extends Standing> = (orgId: string) => Promise<Read>
 

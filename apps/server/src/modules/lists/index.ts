@@ -1,4 +1,4 @@
-/** Private lists: an organisation's own companies and contacts, from its own files, seen by nobody else. */
+/** Private lists: an organisation's own companies and contacts, from its own files. Other organisations cannot see them. */
 
 import './tables.ts'
 export { readListCoverage } from './coverage.ts'

@@ -1,4 +1,4 @@
-/** Who signed a link or an address, and for which purpose. */
+/** Signed links and addresses, each for one purpose. */
 
 import { expect, test } from 'vitest'
 import {

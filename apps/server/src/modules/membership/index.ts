@@ -1,4 +1,4 @@
-/** What a tier may do, how it is bought and ends, whose contacts are unlocked, and what is left of the day's quotas. */
+/** Membership: the rights of each tier, its purchase and end, unlocked contacts, and the day's remaining quotas. */
 
 import './tables.ts'
 export { type BulkAct, type FileContacts, type Reach, createFileContacts, takeContacts } from './bulk-unlocks.ts'

@@ -1,4 +1,4 @@
-/** Orders, and the ways to pay them. What an order does when it is paid is a Fulfilment. */
+/** Orders, and the ways to pay them. A Fulfilment delivers a paid order. */
 
 import './tables.ts'
 export { readCauses } from './causes.ts'

@@ -46,7 +46,7 @@ export const suggestCompanies = async (platform: Platform, text: string, { signa
   const told = new Map<number, ReturnType<typeof toSuggestion>>()
   for (const candidate of best) {
     const company = referenceOf(companies, candidate.companyId)
-    // Of merged companies the one with most records counts.
+    // Merged companies give one suggestion: the company with most records.
     if (company !== null && !told.has(company.companyId)) told.set(company.companyId, toSuggestion(company, candidate))
   }
   return [...told.values()].slice(0, mostSuggestions)

@@ -28,7 +28,7 @@ export const facetsSql = (conditions: Conditions): string => `
     ${whereOf(conditions)}
     group by grouping sets
       ((origin), (destination), (departure_port), (arrival_port), (hs4), (toStartOfMonth(trade_date) as month))
-    -- '~' marks a port that was not recognised: there is no filter for it.
+    -- '~' marks a port that was not recognised. A search cannot filter by it.
     having value != '' and not startsWith(value, '~')
     order by facet, trades desc, value
     limit ${mostValues} by facet, if(facet in ('hs4', 'month'), value, '')`

@@ -97,7 +97,7 @@ export const listMonths = async (scope: Scope, conditions: Conditions): Promise<
     `
     select formatDateTime(toStartOfMonth(trade_date), '%Y-%m') as month, ${measures},
       ${partnersNamed} as partners,
-      -- Of the records that say both.
+      -- Only records with both amount and weight count.
       toFloat64(sumIf(trade_by_entity.amount_usd, trade_by_entity.weight_kg > 0))
         / toFloat64(sumIf(trade_by_entity.weight_kg, trade_by_entity.weight_kg > 0 and trade_by_entity.amount_usd is not null)) as usd_per_kg,
       ${priceMeasures('trade_by_entity')}

@@ -12,7 +12,7 @@ const looksAtMost = 200
 const referencesOf = (incoming: IncomingMail): string =>
   `${headerOf(incoming, 'in-reply-to')} ${headerOf(incoming, 'references')}`
 
-/** Returns the mail that an answer refers to (RFC 5322 section 3.6.4). Of several, the nearest in the thread wins. */
+/** Returns the mail that an answer refers to (RFC 5322 section 3.6.4). If it refers to several, the nearest in the thread wins. */
 export const answeredMail = (keys: Keys, incoming: IncomingMail): NamedMail | null =>
   firstOf((referencesOf(incoming).match(messageIds) ?? []).slice(-looksAtMost).toReversed(), (id) =>
     readMailName(keys, id),

@@ -25,7 +25,7 @@ export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
         c.state = 'running'
         and not exists (select from outreach_recipient q where q.campaign_id = c.id and q.state = 'queued')
         and not exists (select from outreach_recipient s where s.campaign_id = c.id and s.state = 'sending')
-        -- A follow-up may get more recipients, and a first mail's campaign lasts as long as its follow-ups.
+        -- A follow-up may get more recipients, and the campaign of a first mail lasts as long as its follow-ups.
         and not exists (select from outreach_step s where s.child_id = c.id and not s.is_complete)
         and (
           not exists (
@@ -40,7 +40,7 @@ export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
           and not exists (select from outreach_recipient s where s.campaign_id = c.id and s.state = 'sending')
         )
       )
-    -- Whichever: some that cannot be ended must not stand before all others for ever.
+    -- In random order, so that campaigns that cannot be finished do not block the others for ever.
     order by random()
     limit 20`.execute(db)
   const failures: unknown[] = []

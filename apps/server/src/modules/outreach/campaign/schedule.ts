@@ -61,7 +61,7 @@ export const waitForWindow = async (
       join unnest(${closed.map(({ country }) => country)}::text[], ${closed.map(({ opensAt }) => opensAt)}::timestamptz[])
         as u (country, opens_at) on u.country = r.country
       where r.campaign_id = ${campaignId} and r.state = 'queued' and r.next_attempt_at <= ${now}
-      -- Another claim moves its own.
+      -- A row that another claim has locked is moved by that claim.
       for no key update of r skip locked
     )
     update outreach_recipient r

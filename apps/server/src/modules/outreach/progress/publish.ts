@@ -16,7 +16,7 @@ type Unpublished = {
   org_id: string
   campaign_id: string
   recipient_id: number
-  /** Of several copies of a receipt, the one with the highest version counts. */
+  /** When a receipt has several copies, the copy with the highest version counts. */
   version: number
   channel: Channel
   kind: string

@@ -71,7 +71,7 @@ const spreadDue = async (
       where campaign_id = ${campaign.id} and state = 'queued' and next_attempt_at <= ${now}
         and ${group === null ? sql`true` : sql`domain = any(${domainsOf(group)}::text[])`}
         and id <> all(${except.map(({ id }) => id)}::int8[])
-      -- Another claim moves its own.
+      -- A row that another claim has locked is moved by that claim.
       for no key update skip locked
     ), turns as (
       select id, row_number() over (order by next_attempt_at, id) * ${stepMs}::float8 as ms

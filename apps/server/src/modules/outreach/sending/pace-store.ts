@@ -80,7 +80,7 @@ const toReading = (row: Row, defaultPerMinute: number | null): PaceReading => {
   }
 }
 
-/** What one message's answer says about the pace at which the message was sent. */
+/** The evidence that one message's answer gives about the sending pace. */
 export type PaceSign = {
   orgId: string
   pace: Pick<PaceReading, 'group' | 'normalPerMinute'>

@@ -6,7 +6,7 @@ import type { News } from '../progress/progress.ts'
 import { applyNews } from '../progress/settle.ts'
 import { learnPaces, type PaceSign } from './pace-store.ts'
 
-/** What one message's answer gives: the events of the recipient, and the sign for the pace. */
+/** The results of one message's answer: the events of the recipient, and the evidence for the pace. */
 export type Learned = { attempt: string; news: readonly News[]; sign: PaceSign | null }
 
 type Deps = { db: Db; clock: Clock; log: Log }

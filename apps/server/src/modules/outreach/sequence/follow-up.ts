@@ -117,7 +117,7 @@ const lockCandidates = async (tx: Tx, { previousId, afterDays }: Step, now: Date
       and sending_at <= ${new Date(now.getTime() - afterDays * dayMs)}
     order by sending_at, id
     limit ${recipientsAtOnce}
-    -- Receipts lock in another order; whoever is locked now comes with the next batch.
+    -- Receipts lock in another order. A recipient that is locked now comes with the next batch.
     for no key update skip locked`.execute(tx)
   return rows
 }

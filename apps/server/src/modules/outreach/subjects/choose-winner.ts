@@ -51,7 +51,7 @@ const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
     .execute()
   await sql`
     update outreach_recipient
-    -- Claims put him into his window.
+    -- The claim moves the recipient into the sending window.
     set variant = ${winner}, next_attempt_at = ${now}
     where campaign_id = ${id} and variant = ${waitsForWinner} and state = 'queued'`.execute(tx)
 }

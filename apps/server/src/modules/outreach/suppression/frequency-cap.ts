@@ -76,7 +76,7 @@ export const findCapped = async (
         and (r.state not in ('queued', 'cancelled', 'failed')
           or r.state = 'queued' and c.state in ('scheduled', 'running', 'paused'))
     ), runs as (
-      -- As many after each other as the cap allows: with this one they would be one too many, if all lie that close.
+      -- Groups of as many consecutive mails as the cap allows. If a group lies within its days, this mail exceeds the cap.
       select p.address, p.due_at, m.at as first,
         lead(m.at, ${cap.mails - 1}) over (partition by p.address order by m.at) as last
       from planned p

@@ -9,7 +9,7 @@ import { useFilters } from '../filters.ts'
 import { ComposeForm } from './ComposeForm.tsx'
 import { blankLetter, letterOf, type Letter } from './letter.ts'
 
-/** What the form starts from, read from the address: a draft, a template, or a mailing list for a new mail. */
+/** The starting point of the form, read from the URL: a draft, a template, or a mailing list for a new mail. */
 const useStart = () => {
   const { read } = useFilters<'draft' | 'template' | 'list'>()
   return { draftId: read('draft'), templateId: read('template'), listId: read('list') }

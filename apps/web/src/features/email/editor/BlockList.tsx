@@ -21,7 +21,7 @@ import { RichText } from './RichText.tsx'
 import { imageFilesOf } from './use-upload-image.ts'
 import styles from './editor.module.css'
 
-/** What a list of blocks needs from the editor. */
+/** The editor's part that a list of blocks needs. */
 export type Desk = {
   look: MailLook
   selectedId: string | null

@@ -1,4 +1,4 @@
-/** The text of one block, edited in place. Of a pasted text, only words, links and emphasis are kept. */
+/** The text of one block, edited in place. Pasted text keeps only its words, links and emphasis. */
 
 import {
   AlignCenterOutlined,
