@@ -126,6 +126,28 @@ describe('floors', () => {
     }
   })
 
+  it('a module names no table of a higher module', async () => {
+    const owners = new Map<string, string>()
+    for await (const path of glob('apps/server/src/modules/*/tables.ts', { cwd: root })) {
+      const text = readFileSync(join(root, String(path)), 'utf8')
+      for (const [, table = ''] of text.matchAll(/^ {4}([a-z]+_[a-z_]+): /gm))
+        owners.set(table, moduleOf(String(path))!)
+    }
+    expect(owners.size).toBeGreaterThan(100)
+    const wrong: string[] = []
+    for await (const path of glob('apps/server/src/modules/**/*.ts', { cwd: root, exclude: isTest })) {
+      const from = moduleOf(String(path))!
+      const text = readFileSync(join(root, String(path)), 'utf8')
+      for (const [, table = ''] of text.matchAll(
+        /\b(?:from|join|into|update|(?:Table|From|Into|Join)\(')\s*([a-z_]+)/g,
+      )) {
+        const owner = owners.get(table) ?? from
+        if (owner !== from && !mayImportModule(from, owner)) wrong.push(`${path} names ${table} of ${owner}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
   it('a module shares no name with another', async () => {
     const owners = new Map<string, string[]>()
     for await (const path of glob('apps/server/src/modules/*/module.ts', { cwd: root })) {

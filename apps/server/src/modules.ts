@@ -27,7 +27,12 @@ import { emailModule } from './modules/email/module.ts'
 import { exportsModule } from './modules/exports/module.ts'
 import { favouritesModule } from './modules/favourites/module.ts'
 import { identityModule } from './modules/identity/module.ts'
-import { createReplyStore, keepDemonstrationReplies, readContactMessages } from './modules/inbox/index.ts'
+import {
+  createReplyStore,
+  isFileOfReply,
+  keepDemonstrationReplies,
+  readContactMessages,
+} from './modules/inbox/index.ts'
 import { inboxModule } from './modules/inbox/module.ts'
 import { demonstrationSeed } from './modules/ingest/index.ts'
 import { ingestModule } from './modules/ingest/module.ts'
@@ -99,6 +104,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
       sendMail: productMail.send,
       keepDemonstrationReplies,
       hasMailbox: (orgId) => hasMailbox(db, orgId),
+      isFileOfReply: (storageKey) => isFileOfReply(db, storageKey),
     }),
     mailIntakeModule(platform, { replies }),
     smsModule(platform, { channel: sms }),

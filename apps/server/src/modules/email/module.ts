@@ -3,7 +3,7 @@
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
-import { registerAttachmentSweep } from './attachments/sweep.ts'
+import { registerAttachmentSweep, type SweepPorts } from './attachments/sweep.ts'
 import { emailComposeRoutes } from './compose/routes.ts'
 import type { KeepReplies } from './demonstration/campaigns.ts'
 import { demonstrateEmail } from './demonstration/demonstration.ts'
@@ -14,7 +14,8 @@ import type { AlertLinks } from './tracking/alerts.ts'
 import { mountTracking } from './tracking/tracking.ts'
 
 export type EmailPorts = Parameters<typeof emailRoutes>[1] &
-  Parameters<typeof emailComposeRoutes>[1] & {
+  Parameters<typeof emailComposeRoutes>[1] &
+  SweepPorts & {
     /** The actions behind the links in alert mails. */
     alertLinks: AlertLinks
     keepDemonstrationReplies: KeepReplies
@@ -35,7 +36,7 @@ export const emailModule = (platform: Platform, ports: EmailPorts): ModuleDefini
     mountTracking(app, platform, ports.alertLinks)
     mountImages(app, platform)
   },
-  registerJobs: () => registerAttachmentSweep(platform),
+  registerJobs: () => registerAttachmentSweep(platform, ports),
   demonstrate: async () =>
     demonstrateEmail(platform.db, await ports.listDemonstrationOrganisations(), {
       now: platform.clock.now(),

@@ -27,6 +27,11 @@ type Filter = {
   limit: number
 }
 
+/** Returns true if a reply uses the stored file. */
+export const isFileOfReply = async (db: Db, storageKey: string): Promise<boolean> =>
+  (await db.selectFrom('email_reply').select('id').where('storageKey', '=', storageKey).limit(1).executeTakeFirst()) !==
+  undefined
+
 const excerptLength = 160
 
 const dayMs = 86_400_000

@@ -3,6 +3,7 @@
  * follow-up.
  */
 
+import { Readable } from 'node:stream'
 import type { EmailDraft, Sequence } from '@tradewind/contract'
 import { simpleParser } from 'mailparser'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -107,7 +108,12 @@ test('attachments go when nothing uses them any more, also where the sweep was s
   }
   const sweep = (days: number, remove = storage.delete) => {
     const now = () => new Date(clock.now().getTime() + days * 86_400_000)
-    return sweepAttachments({ db, storage: { ...storage, delete: remove }, clock: { now } })
+    return sweepAttachments({
+      db,
+      storage: { ...storage, delete: remove },
+      clock: { now },
+      isFileOfReply: () => Promise.resolve(false),
+    })
   }
   await sweep(6)
   expect(await there()).toEqual(names)
@@ -126,6 +132,30 @@ test('attachments go when nothing uses them any more, also where the sweep was s
     .where('id', 'in', [...files.values()])
     .execute()
   expect(rows).toHaveLength(4)
+})
+
+test('a file that a reply also uses stays in the storage when its attachment is deleted', async () => {
+  const { db, storage, clock } = app.platform
+  const put = async (content: string) => (await storage.put(Readable.from([Buffer.from(content)]))).key
+  const [shared, own] = [await put('used by a reply'), await put('used only here')]
+  const file = { orgId: owner.orgId, name: 'a.txt', type: 'text/plain', sizeBytes: 1, createdBy: owner.userId }
+  await db
+    .insertInto('email_attachment')
+    .values(
+      [shared, own].map((storageKey) => ({ ...file, storageKey, createdAt: clock.now(), state: 'going' as const })),
+    )
+    .execute()
+  const deleted: string[] = []
+  const remove = (key: string) => Promise.resolve(void deleted.push(key))
+  await sweepAttachments({
+    db,
+    storage: { ...storage, delete: remove },
+    clock,
+    isFileOfReply: (key) => Promise.resolve(key === shared),
+  })
+  expect(deleted).toEqual([own])
+  const left = db.selectFrom('email_attachment').select('id').where('storageKey', 'in', [shared, own])
+  expect(await left.execute()).toEqual([])
 })
 
 test('a follow-up has files and plain text of its own, and none of the first mail’s', async () => {

@@ -13,7 +13,11 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { readContentParts } from '../../outreach/index.ts'
 
-type Deps = Pick<Platform, 'db' | 'storage' | 'clock'>
+export type SweepPorts = {
+  /** Returns true if a reply in the inbox uses the stored file. */
+  isFileOfReply: (storageKey: string) => Promise<boolean>
+}
+type Deps = Pick<Platform, 'db' | 'storage' | 'clock'> & SweepPorts
 
 /** How long an unused file is stored: a user who left a page open over a weekend still finds it. */
 const keepMs = 7 * 24 * 60 * 60_000
@@ -22,8 +26,8 @@ const restMs = 60 * 60_000
 
 const sweepJob = defineJob({ name: 'email.attachments', payload: z.object({}), exclusive: true })
 
-export const registerAttachmentSweep = (platform: Platform): void => {
-  platform.jobs.work(sweepJob, () => sweepAttachments(platform))
+export const registerAttachmentSweep = (platform: Platform, { isFileOfReply }: SweepPorts): void => {
+  platform.jobs.work(sweepJob, () => sweepAttachments({ ...platform, isFileOfReply }))
   platform.jobs.schedule(sweepJob, '41 * * * *', {})
 }
 
@@ -79,7 +83,8 @@ const markUnused = ({ db, clock }: Deps, orgId: string, before: Date): Promise<v
 
 const Attached = z.array(z.object({ storageKey: z.string() }))
 
-const deleteUnused = async ({ db, storage, clock }: Deps): Promise<void> => {
+const deleteUnused = async (deps: Deps): Promise<void> => {
+  const { db, storage, clock } = deps
   await db
     .updateTable('email_attachment')
     .set({ state: 'going' })
@@ -92,7 +97,7 @@ const deleteUnused = async ({ db, storage, clock }: Deps): Promise<void> => {
     .where('state', '=', 'going')
     .execute()
   for (const { id, key } of going) {
-    if (key.startsWith(`${id}/`) || !(await isShared(db, { id, key }))) await storage.delete(key)
+    if (key.startsWith(`${id}/`) || !(await isShared(deps, { id, key }))) await storage.delete(key)
     await db.deleteFrom('email_attachment').where('id', '=', id).execute()
   }
 }
@@ -101,11 +106,10 @@ const deleteUnused = async ({ db, storage, clock }: Deps): Promise<void> => {
  * Returns true when another row uses the same stored file. Attachments of older versions share storage with the
  * pictures and replies of the organisation, where equal contents are one file.
  */
-const isShared = async (db: Deps['db'], { id, key }: { id: string; key: string }): Promise<boolean> => {
+const isShared = async ({ db, isFileOfReply }: Deps, { id, key }: { id: string; key: string }): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from email_attachment where storage_key = ${key} and id <> ${id}
     union all select 1 from email_image where storage_key = ${key}
-    union all select 1 from email_reply where storage_key = ${key}
     limit 1`.execute(db)
-  return rows.length > 0
+  return rows.length > 0 || isFileOfReply(key)
 }

@@ -1,9 +1,8 @@
 /** Initial data of the demonstration's organisations for the email centre. */
 
 import type { Db } from '@tradewind/platform'
-import { sql } from 'kysely'
 import { creditBalance } from '../../ledger/index.ts'
-import { findSender, markVerified, saveSender } from '../../mail-transport/index.ts'
+import { findSender, listSenders, markVerified, saveSender } from '../../mail-transport/index.ts'
 import { demonstrateCampaigns, type KeepReplies } from './campaigns.ts'
 
 const mailCount = 10_000
@@ -18,8 +17,7 @@ export const demonstrateEmail = async (
   { now, keepReplies }: { now: Date; keepReplies: KeepReplies },
 ): Promise<void> => {
   for (const { orgId, userId, name } of organisations) {
-    const { rows } = await sql`select 1 from email_sender where org_id = ${orgId}`.execute(db)
-    if (rows.length === 0) {
+    if ((await listSenders(db, orgId)).length === 0) {
       const { id } = await saveSender(
         db,
         orgId,
