@@ -11,7 +11,7 @@ const writtenAt = (protocol: 'http:' | 'https:', write: () => void): string => {
   return document.cookie
 }
 
-test('the token’s cookie lasts a day, stays on this site, and goes over TLS alone where the page came over TLS', () => {
+test('the token cookie lasts a day, is SameSite=Strict, and is Secure on an HTTPS page', () => {
   const keep = () => writeCookie(tokenCookie, 'a b')
   expect(writtenAt('https:', keep)).toBe('token=a%20b; path=/; max-age=86400; samesite=strict; secure')
   expect(writtenAt('http:', keep)).toBe('token=a%20b; path=/; max-age=86400; samesite=strict')

@@ -63,23 +63,23 @@ for (const [path, text] of sources)
 
 const defined = new Set([...modules].flatMap(([path, css]) => [...classesOf(css)].map((name) => `${path} ${name}`)))
 
-describe('the styles of the web', () => {
-  it('are global for the theme only', () => {
+describe('style sheets of the web', () => {
+  it('only the theme has global style sheets', () => {
     expect([...sheets.keys()].filter((path) => !modules.has(path)).toSorted()).toEqual(globalSheets)
     const names = globalSheets.flatMap((path) => [...classesOf(sheets.get(path) ?? '')])
     expect(names.filter((name) => !/^(tw|ant)-/.test(name))).toEqual([])
   })
 
-  it('have every class that the code uses', () => {
+  it('CSS modules define every class that the code uses', () => {
     expect(computed).toEqual([])
     expect([...used].filter((one) => !defined.has(one))).toEqual([])
   })
 
-  it('have no class that the code does not use', () => {
+  it('the code uses every class that CSS modules define', () => {
     expect([...defined].filter((one) => !used.has(one))).toEqual([])
   })
 
-  it('define nothing twice', () => {
+  it('no style sheet defines a selector twice', () => {
     const twice = [...sheets].flatMap(([path, css]) => {
       const rules = rulesOf(css)
       return rules.filter((rule, index) => rules.indexOf(rule) !== index).map((rule) => `${path} ${rule}`)
@@ -87,7 +87,7 @@ describe('the styles of the web', () => {
     expect(twice).toEqual([])
   })
 
-  it('are named in the code by a module, by the theme or by antd', () => {
+  it('class names in the code come from a CSS module, the theme or antd', () => {
     const theme = new Set(globalSheets.flatMap((path) => [...classesOf(sheets.get(path) ?? '')]))
     const strange = [...sources].flatMap(([path, text]) =>
       [...text.matchAll(/\b\w*[cC]lassName(?:=|: |=\{)["'`]([^"'`$]*)["'`]/g)]

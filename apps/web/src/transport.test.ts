@@ -72,8 +72,8 @@ const failureOf = async (call: Promise<unknown>): Promise<CallFailure> => {
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('what is sent', () => {
-  it('a POST carries JSON, credentials, token and language under the base', async () => {
+describe('requests', () => {
+  it('a POST sends JSON, credentials, token and language to a URL below the base path', async () => {
     const { client, sent } = answering(() => json({ code: 1, msg: '', data: null }))
     await client.identity.resetPassword({ mobile: '13800138000', captcha: '123456', newpassword: 'secret' })
     const request = sent[0]
@@ -84,30 +84,30 @@ describe('what is sent', () => {
     expect(await request?.json()).toEqual({ mobile: '13800138000', captcha: '123456', newpassword: 'secret' })
   })
 
-  it('a GET carries its input in the query, without what is absent', async () => {
+  it('a GET sends its input in the query and omits undefined fields', async () => {
     const { client, sent } = answering(() => json({ code: 1, msg: '', data: null }))
     await client.identity.captcha({ s: '/captcha', r: undefined })
     expect(sent[0]?.url).toBe('http://site.test/index/api/index.php?s=%2Fcaptcha')
   })
 
-  it('no token, no header', async () => {
+  it('without a token no token header is sent', async () => {
     const { client, sent, ports } = answering(() => json({ code: 1, msg: '', data: null }))
     ports.readToken = () => null
     await client.identity.logout({})
     expect(sent[0]?.headers.has('token')).toBe(false)
   })
 
-  it('an idempotency key goes along', async () => {
+  it('an idempotency key is sent as a header', async () => {
     const { client, sent } = answering(() => json({ code: 1, msg: '', data: null }))
     await client.identity.logout({}, { idempotencyKey: 'k1' })
     expect(sent[0]?.headers.get('idempotency-key')).toBe('k1')
   })
 
-  describe('an idempotent call without a key of its own', () => {
+  describe('an idempotent call without an explicit key', () => {
     const keysOf = (sent: readonly Request[]) => sent.map(({ headers }) => headers.get('idempotency-key'))
     const answer = { recipientId: 1, text: 'Thank you' }
 
-    it('has one key while it is not answered, so that a double click runs it once', async () => {
+    it('keeps one key until the answer, so that a double click runs the call once', async () => {
       const { client, sent } = answering(() => json({ code: 7, msg: '', data: null }))
       await Promise.allSettled([client.mailReplies.answer(answer), client.mailReplies.answer(answer)])
       const [first, second] = keysOf(sent)
@@ -115,7 +115,7 @@ describe('what is sent', () => {
       expect(second).toBe(first)
     })
 
-    it('has another key with other input, and after it has succeeded', async () => {
+    it('gets another key for other input and after a success', async () => {
       const { client, sent } = answering(() => json({ code: 1, msg: '', data: null }))
       await Promise.all([client.mailReplies.answer(answer), client.mailReplies.answer({ ...answer, text: 'No' })])
       await client.mailReplies.answer(answer)
@@ -125,7 +125,7 @@ describe('what is sent', () => {
     const failed = (error: string, code: number, status: number) =>
       json({ code, msg: '', data: { error, requestId: 'r1' } }, status)
 
-    it('has another key after its outcome was told as lost: the user has looked', async () => {
+    it('gets another key after the failure outcome_lost, because the user was informed', async () => {
       const { client, sent } = answering(() => failed('outcome_lost', 40954, 409))
       await failureOf(client.mailReplies.answer(answer))
       await failureOf(client.mailReplies.answer(answer))
@@ -136,12 +136,12 @@ describe('what is sent', () => {
       ['the network failed', () => Promise.reject(new TypeError('network'))],
       ['an engine is away', () => json({ code: 50300, msg: '', data: null }, 503)],
       ['the first call still runs', () => failed('idempotency_conflict', 40910, 409)],
-      ['the server is too busy to look', () => failed('too_many_requests', 42900, 429)],
+      ['the server refused the call because of too many requests', () => failed('too_many_requests', 42900, 429)],
       [
         'the answer was cut off',
         () => new Response('{"code":1,"da', { headers: { 'content-type': 'application/json' } }),
       ],
-    ])('keeps its key after %s', async (_, respond) => {
+    ])('an idempotent call keeps its key after this failure: %s', async (_, respond) => {
       const { client, sent } = answering(respond)
       await failureOf(client.mailReplies.answer(answer))
       await failureOf(client.mailReplies.answer(answer))
@@ -150,7 +150,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('a call that may be repeated freely has no key', async () => {
+  it('a call that is not declared idempotent has no key', async () => {
     const { client, sent } = answering(() => json({ code: 1, msg: '', data: null }))
     await client.identity.logout({})
     expect(sent[0]?.headers.has('idempotency-key')).toBe(false)
@@ -164,13 +164,13 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
-  it('code 1 answers data', async () => {
+describe('answers', () => {
+  it('an envelope with code 1 returns its data', async () => {
     const { client } = answering(() => json({ code: 1, msg: 'success', data: { title: 'a', text: 'b' } }))
     expect(await client.workbench.openBox({})).toEqual({ title: 'a', text: 'b' })
   })
 
-  it('code 0 shows msg', async () => {
+  it('an envelope with code 0 shows its message as a toast', async () => {
     const { client, ports } = answering(() => json({ code: 0, msg: 'Broken', data: null }, 500))
     const failure = await failureOf(client.identity.logout({}))
     expect(ports.showError.mock.calls).toEqual([['Broken']])
@@ -183,21 +183,21 @@ describe('what comes back', () => {
     expect(ports.showError.mock.calls).toEqual([['Error']])
   })
 
-  it('a named failure keeps name, request id and details', async () => {
+  it('a failure with a name carries the name, the request id and the details', async () => {
     const data = { error: 'invalid_input', requestId: 'r1', details: [{ path: 'mobile', message: 'wrong' }] }
     const { client } = answering(() => json({ code: 42200, msg: 'Check it', data }, 422))
     const failure = await failureOf(client.identity.logout({}))
     expect(failure).toMatchObject({ failureName: 'invalid_input', requestId: 'r1', details: data.details })
   })
 
-  it.each([50008, 50012, 50014])('code %i opens the confirm-logout box and no toast', async (code) => {
+  it.each([50008, 50012, 50014])('code %i opens the confirm-logout dialog without a toast', async (code) => {
     const { client, ports } = answering(() => json({ code, msg: 'out', data: null }, 401))
     await failureOf(client.identity.logout({}))
     expect(ports.confirmLogout).toHaveBeenCalledOnce()
     expect(ports.showError).not.toHaveBeenCalled()
   })
 
-  it('what the membership does not reach leads to the plans, and tells the roles of now', async () => {
+  it('a failed membership gate shows the toast with a link to the plans and reports the present roles', async () => {
     const data = { error: 'monitor_limit_reached', requestId: 'r1' }
     const headers = { 'content-type': 'application/json', 'x-roles': 'vip0 operator' }
     const { client, ports } = answering(
@@ -221,21 +221,21 @@ describe('what comes back', () => {
   it.each([
     ['no connection', () => Promise.reject(new TypeError('failed to fetch'))],
     ['a page of a proxy', () => new Response('<html>', { status: 502 })],
-    ['something that is no envelope', () => json([1])],
-  ])('%s is a network failure with a toast', async (_what, answer) => {
+    ['JSON that is not an envelope', () => json([1])],
+  ])('is a network failure with a toast: %s', async (_what, answer) => {
     const { client, ports } = answering(answer)
     const failure = await failureOf(client.identity.logout({}))
     expect(failure.failureName).toBe('network')
     expect(ports.showError.mock.calls).toEqual([['Network error']])
   })
 
-  it('a call that was given up says nothing', async () => {
+  it('an aborted call shows no toast', async () => {
     const { client, ports } = answering(() => Promise.reject(new DOMException('given up', 'AbortError')))
     await expect(client.identity.logout({})).rejects.toThrow('given up')
     expect(ports.showError).not.toHaveBeenCalled()
   })
 
-  it('a download answers the file and its name', async () => {
+  it('a download returns the file with its name', async () => {
     const disposition = `attachment; filename="x.xlsx"; filename*=UTF-8''%E4%B9%B0%E5%AE%B6.xlsx`
     const { client } = answering(() => new Response('bytes', { headers: { 'content-disposition': disposition } }))
     // In the contract the output of a file call is `unknown`; this test checks the shape that the transport returns.
@@ -244,7 +244,7 @@ describe('what comes back', () => {
     expect(await file.blob.text()).toBe('bytes')
   })
 
-  it('a download that fails answers the envelope', async () => {
+  it('a failed download throws the failure of its envelope', async () => {
     const data = { error: 'not_found', requestId: 'r1' }
     const { client } = answering(() => json({ code: 40400, msg: 'gone', data }, 404))
     expect((await failureOf(client.test.download({ id: '1' }))).failureName).toBe('not_found')
@@ -252,13 +252,13 @@ describe('what comes back', () => {
 })
 
 describe('events', () => {
-  const told = (text: string) => () => new Response(text, { headers: { 'content-type': 'text/event-stream' } })
+  const streamOf = (text: string) => () => new Response(text, { headers: { 'content-type': 'text/event-stream' } })
   const event = (no: number) => `data: {"no":${no}}\n\n`
 
-  it('come one by one; what fails on the way is thrown after them, and shown', async () => {
+  it('a failure during the stream is shown and thrown after the earlier events', async () => {
     const envelope = { code: 40900, msg: 'Changed meanwhile', data: { error: 'conflict', requestId: 'r1' } }
     const failed = `event: failure\ndata: ${JSON.stringify(envelope)}\n\n`
-    const { client, ports } = answering(told(event(1) + event(2) + failed))
+    const { client, ports } = answering(streamOf(event(1) + event(2) + failed))
     const come: number[] = []
     const listen = async () => {
       for await (const { no } of await client.test.stream({})) come.push(no)
@@ -268,7 +268,7 @@ describe('events', () => {
     expect(ports.showError).toHaveBeenCalledWith('Changed meanwhile')
   })
 
-  it('whoever stops listening ends the connection', async () => {
+  it('the connection is closed when the reader stops iterating', async () => {
     let isCancelled = false
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode(event(1))),

@@ -24,14 +24,14 @@ const countBy = <T>(rows: readonly T[], keyOf: (row: T) => string | number): num
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((left, right) => left - right)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-describe('the demonstration world', () => {
-  it('is the same for the same seed, whatever the batches, and another for another', () => {
+describe('demonstration data', () => {
+  it('depends on the seed but not on the batch size', () => {
     const small = { ...options, companies: 300, trades: 2000 }
     expect(digest(small)).toBe(digest({ ...small, batchSize: 77 }))
     expect(digest(small)).not.toBe(digest({ ...small, seed: 8 }))
   })
 
-  it('has exactly what was asked for, in order', () => {
+  it('has exactly the requested numbers of companies and trade records, in order', () => {
     expect(companies).toHaveLength(4000)
     expect(trades).toHaveLength(40_000)
     trades.forEach((trade, index) => {
@@ -42,7 +42,7 @@ describe('the demonstration world', () => {
     expect((trades.at(-1)?.tradeDate ?? '') <= '2026-11-21').toBe(true)
   })
 
-  it('refuses impossible worlds', () => {
+  it('throws for impossible sizes, dates and ids', () => {
     expect(() => createWorld({ ...options, companies: 3 })).toThrow(RangeError)
     expect(() => createWorld({ ...options, today: 'soon' })).toThrow(RangeError)
     expect(() => world.company(0)).toThrow(RangeError)
@@ -51,7 +51,7 @@ describe('the demonstration world', () => {
 })
 
 describe('companies and contacts', () => {
-  it('are named, placed and reachable as their country wants', () => {
+  it('companies have names, countries, domains and phone numbers that are valid for their country', () => {
     for (const company of companies) {
       expect(countryOf(company.countryCode)).not.toBeNull()
       expect(company.name).not.toMatch(/[{}]|undefined|\b(\w{3,}) \1\b/)
@@ -73,7 +73,7 @@ describe('companies and contacts', () => {
     expect(countBy(companies, (company) => company.name)[0]).toBeLessThan(12)
   })
 
-  it('contacts belong to companies and mail at their domain', () => {
+  it('a contact belongs to a company and has a mailbox at its domain', () => {
     expect(new Set(contacts.map((contact) => contact.id)).size).toBe(contacts.length)
     expect(contacts.length).toBeGreaterThan(companies.length)
     for (const contact of contacts) {
@@ -85,10 +85,10 @@ describe('companies and contacts', () => {
   })
 })
 
-describe('trade', () => {
+describe('trade records', () => {
   const byPair = Map.groupBy(trades, (trade) => `${trade.buyerId}-${trade.sellerId}`)
 
-  it('is between companies that exist, across borders', () => {
+  it('a trade record names two existing companies in different countries', () => {
     for (const trade of trades) {
       const buyer = companies[trade.buyerId - 1]
       const seller = companies[trade.sellerId - 1]
@@ -100,7 +100,7 @@ describe('trade', () => {
     }
   })
 
-  it('uses real codes and ports', () => {
+  it('HS codes and ports of trade records exist', () => {
     for (const hsCode of new Set(trades.map((trade) => trade.hsCode)))
       expect(hsName(hsCode, 'en'), hsCode).not.toBeNull()
     for (const port of new Set(trades.flatMap((trade) => [trade.departurePort, trade.arrivalPort])))
@@ -110,7 +110,7 @@ describe('trade', () => {
     for (const trade of trades.slice(0, 2000)) expect(trade.productDescription).not.toMatch(/[{}~]|undefined/)
   })
 
-  it('is Zipf-like: few buyers have much, most have little', () => {
+  it('record counts of buyers follow a Zipf-like distribution', () => {
     const counts = countBy(trades, (trade) => trade.buyerId)
     const top = counts.slice(0, Math.ceil(counts.length / 100)).reduce((sum, count) => sum + count, 0)
     expect(top / trades.length).toBeGreaterThan(0.1)
@@ -119,7 +119,7 @@ describe('trade', () => {
     expect(industries.size).toBe(11)
   })
 
-  it('partners stay together: same goods, way and price', () => {
+  it('repeated records of a pair have the same product and port and similar prices', () => {
     const steady = [...byPair.values()].filter((group) => group.length >= 8)
     expect(steady.length).toBeGreaterThan(500)
     const alike = (group: TradeRecord[], keyOf: (trade: TradeRecord) => string | null): number =>
@@ -133,7 +133,7 @@ describe('trade', () => {
     expect(median(spread)).toBeLessThan(1.3)
   })
 
-  it('new buyers come every month', () => {
+  it('some buyers have their first record in each month', () => {
     const firsts = new Map<number, string>()
     for (const trade of trades) if (!firsts.has(trade.buyerId)) firsts.set(trade.buyerId, trade.tradeDate.slice(0, 7))
     const months = Map.groupBy([...firsts.values()], (month) => month)
@@ -141,7 +141,7 @@ describe('trade', () => {
     for (const [month, buyers] of months) expect(buyers.length, month).toBeGreaterThan(5)
   })
 
-  it('amounts, quantities and weights agree', () => {
+  it('amount, quantity and weight of a record are consistent', () => {
     for (const trade of trades) {
       if (trade.amountUsd !== null && trade.quantity !== null && trade.unitPriceUsd !== null)
         expect(Math.abs(trade.amountUsd - trade.quantity * trade.unitPriceUsd)).toBeLessThan(0.01)

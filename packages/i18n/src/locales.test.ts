@@ -17,7 +17,7 @@ const cn = await readLocale('cn')
 const en = await readLocale('en')
 
 describe('locales', () => {
-  it('are the ten of the spec', () => {
+  it('the ten locales of the spec exist', () => {
     expect([...locales].toSorted()).toEqual(
       ['cn', 'de', 'en', 'fr', 'gurmukhi', 'ja', 'ko', 'pt', 'ru-RU', 'zhHk'].toSorted(),
     )
@@ -29,7 +29,7 @@ describe('locales', () => {
     expect(Object.keys(en).toSorted()).toEqual(Object.keys(cn).toSorted())
   })
 
-  it.each(locales)('%s has no key of its own, no empty text, and the placeholders of cn', async (locale) => {
+  it.each(locales)('%s has only keys of cn, no empty text, and the placeholders of cn', async (locale) => {
     const texts = await readLocale(locale)
     expect(Object.keys(texts).filter((key) => !(key in cn))).toEqual([])
     expect(Object.keys(texts).filter((key) => texts[key]?.trim() === '')).toEqual([])
@@ -39,7 +39,7 @@ describe('locales', () => {
     expect(differing).toEqual([])
   })
 
-  it.each(locales)('%s speaks from sign-in to sign-out', async (locale) => {
+  it.each(locales)('%s has all texts for signing in and out', async (locale) => {
     const texts = await readLocale(locale)
     const wanted = Object.keys(cn).filter((key) => key.startsWith('login.'))
     expect(wanted.filter((key) => !(key in texts))).toEqual([])
@@ -47,12 +47,12 @@ describe('locales', () => {
   })
 })
 
-describe('the contract', () => {
-  it.each(Object.keys(errorTable))('error.%s has a text', (name) => {
+describe('texts for the contract', () => {
+  it.each(Object.keys(errorTable))('the error %s has a text', (name) => {
     expect(cn).toHaveProperty([`error.${name}`])
   })
 
-  it('names no validation key without a text', () => {
+  it('every validation key that the contract names has a text', () => {
     const folder = fileURLToPath(new URL('../../contract/src', import.meta.url))
     const sources = globSync('**/*.ts', { cwd: folder }).map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     const named = sources.flatMap((source) => source.match(/validation\.[a-z_]+/g) ?? [])
@@ -60,7 +60,7 @@ describe('the contract', () => {
     expect([...new Set(named)].filter((key) => !(key in cn))).toEqual([])
   })
 
-  it('has a text for every kind of issue zod reports', () => {
+  it('every kind of issue that zod reports has a text', () => {
     const codes = ['invalid_type', 'too_big', 'too_small', 'invalid_format', 'not_multiple_of', 'unrecognized_keys']
     const rarer = ['invalid_union', 'invalid_key', 'invalid_element', 'invalid_value', 'custom', 'unknown_field']
     for (const code of [...codes, ...rarer]) expect(cn).toHaveProperty([`validation.${code}`])
@@ -68,29 +68,29 @@ describe('the contract', () => {
 })
 
 describe('translate', () => {
-  it('fills placeholders', () => {
+  it('replaces placeholders by parameters', () => {
     expect(translate('en', 'error.code_resend_too_soon', { retryAfterSeconds: 42 })).toContain('42 s')
   })
 
-  it('reads cn for an unknown language and answers an unknown key itself', () => {
+  it('uses cn for an unknown language and returns an unknown key unchanged', () => {
     expect(translate('xx', 'login.sign_in')).toBe('登录')
     expect(translate('en', 'nothing.here')).toBe('nothing.here')
   })
 
-  it('leaves a placeholder without a value to be seen', () => {
+  it('a placeholder without a value stays in the text', () => {
     expect(fill('{{a}} and {{ b }}', { a: 1 })).toBe('1 and {{ b }}')
   })
 
   it.each([
     ['de', 'customs.title', en['customs.title']],
     ['zhHk', 'customs.title', cn['customs.title']],
-  ])('%s falls back for %s', (locale, key, expected) => {
+  ])('%s uses the text of its fallback for %s', (locale, key, expected) => {
     expect(translate(locale, key)).toBe(expected)
   })
 })
 
 describe('loadMessages', () => {
-  it.each(locales)('%s is complete in the browser', async (locale) => {
+  it.each(locales)('%s has every key in the browser', async (locale) => {
     const texts = await loadMessages(locale)
     expect(Object.keys(cn).filter((key) => !(key in texts))).toEqual([])
   })

@@ -2,7 +2,7 @@ import { assert, constantFrom, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { disposableDomains, isDisposableAddress, isRoleAddress, roleLocalParts } from './address-kinds.ts'
 
-test('a role is told from the whole local part, a person is none', () => {
+test('a role address is recognised by its complete local part', () => {
   expect(['info@a.example', 'Sales@a.example', 'info+fair@a.example', 'no-reply@a.example'].map(isRoleAddress)).toEqual(
     [true, true, true, true],
   )
@@ -13,7 +13,7 @@ test('a role is told from the whole local part, a person is none', () => {
   ])
 })
 
-test('a throwaway domain with its direct subdomains', () => {
+test('a disposable domain is recognised with its direct subdomains', () => {
   expect(['a@mailinator.com', 'a@X.Mailinator.com'].map(isDisposableAddress)).toEqual([true, true])
   expect(['a@notmailinator.com', 'a@mailinator.com.example', 'a@gmail.com'].map(isDisposableAddress)).toEqual([
     false,
@@ -22,7 +22,7 @@ test('a throwaway domain with its direct subdomains', () => {
   ])
 })
 
-test('every entry of the lists is lower case, stands once, and is recognised', () => {
+test('every listed role and domain is lower case, unique and recognised', () => {
   for (const list of [roleLocalParts, disposableDomains]) expect(new Set(list).size).toBe(list.length)
   assert(
     property(constantFrom(...roleLocalParts), constantFrom(...disposableDomains), (local, domain) => {

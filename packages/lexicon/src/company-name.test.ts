@@ -35,13 +35,13 @@ describe('companyKey', () => {
     ["L'Oréal SA", 'LOREAL'],
   ])('%s', (name, key) => expect(companyKey(name)).toBe(key))
 
-  it('takes legal forms off at the ends only', () => {
+  it('removes legal forms only at the ends of a name', () => {
     expect(companyKey('Coca Co Packaging Ltd')).toBe('COCA CO PACKAGING')
     expect(companyKey('Limited Edition Wines Inc')).toBe('LIMITED EDITION WINES')
     expect(companyKey('Ltd')).toBe('LTD')
   })
 
-  it('is stable, and blind to case and punctuation', () =>
+  it('is idempotent and ignores case and punctuation', () =>
     fc.assert(
       fc.property(
         fc.array(
@@ -76,11 +76,11 @@ describe('readCompanyName', () => {
       'bank',
       'STANDARD CHARTERED BANK;中国银行;Türkiye İş Bankası A.Ş.;Banco de Crédito del Perú;Ngân hàng Á Châu;Сбербанк;HSBC;Sparkasse Musterstadt',
     ],
-  ])('%s is no company', (reason, texts) => {
+  ])('texts of the kind %s name no company', (reason, texts) => {
     for (const text of texts.split(';')) expect([text, readCompanyName(text)]).toEqual([text, { kind: 'none', reason }])
   })
 
-  it('finds the company behind an order, and beside whose care and address it is in', () => {
+  it('finds the company after an order clause and next to care-of and address text', () => {
     for (const [text, key] of [
       ['TO THE ORDER OF ACME LTD', 'ACME'],
       ['A LA ORDEN DE ACEROS DEL SUR SA', 'ACEROS DEL SUR'],
@@ -97,7 +97,7 @@ describe('readCompanyName', () => {
       expect([text, readCompanyName(text ?? '')]).toMatchObject([text, { kind: 'company', key }])
   })
 
-  it('takes no company for nobody, a bank, or an address', () => {
+  it('does not read a company as a placeholder, a bank or an address', () => {
     for (const text of [
       'Shenzhen Power Bank Technology Co., Ltd',
       'Route 66 Foods',
@@ -123,7 +123,7 @@ describe('readCompanyName', () => {
       false,
       'Bright Toys Ltd;Urban Cargo Bikes Ltd;Cargo Pants Factory;Power UPS Systems;Logistics Equipment Ltd;Shipping Boxes Inc',
     ],
-  ])('says %s of forwarding', (isForwarder, names) => {
+  ])('returns %s for these names of forwarders or traders', (isForwarder, names) => {
     for (const name of names.split(';')) expect([name, isForwarderName(name)]).toEqual([name, isForwarder])
   })
 })

@@ -39,13 +39,13 @@ describe('compareCompanyNames', () => {
     expect(compare(b, a)).toMatchObject({ difference, similarity: compare(a, b).similarity })
   })
 
-  it('knows words that make another company of the house', () => {
+  it('additional words can indicate another company of the same group', () => {
     expect(isSisterName(compare('Acme Foods Holding', 'Acme Foods'))).toBe(true)
     expect(hasExtraPlace(compare('Acme Foods Hamburg', 'Acme Foods'))).toBe(true)
     expect(isSisterName(compare('Acme Foods Trading', 'Acme Foods'))).toBe(false)
   })
 
-  it('is symmetric, and 1 only for equals', () =>
+  it('is symmetric, at most 1, and 0 only for different names', () =>
     fc.assert(
       fc.property(names, names, (a, b) => {
         const there = compare(a, b)
@@ -88,7 +88,7 @@ describe('editDistance', () => {
     ['ABC', 'ABCD', 1],
   ])('%s, %s: %i', (a, b, distance) => expect(editDistance(a, b, 5)).toBe(distance))
 
-  it('is the same when at most one is asked for', () =>
+  it('the limit 1 gives the same distances up to 2', () =>
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('A', 'B'), maxLength: 6 }),
@@ -99,5 +99,6 @@ describe('editDistance', () => {
       ),
     ))
 
-  it('gives up beyond the most', () => expect(editDistance('ABCDEFGH', 'STUVWXYZ', 2)).toBeGreaterThan(2))
+  it('returns more than the limit when the distance exceeds the limit', () =>
+    expect(editDistance('ABCDEFGH', 'STUVWXYZ', 2)).toBeGreaterThan(2))
 })

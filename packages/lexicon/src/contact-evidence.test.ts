@@ -14,7 +14,7 @@ const valuesOf = (of: Partial<EvidenceSource>) =>
 const share = (a: Partial<EvidenceSource>, b: Partial<EvidenceSource>) =>
   valuesOf(a).some((value) => valuesOf(b).includes(value))
 
-it('one telephone, however it is written', () => {
+it('all spellings of a telephone number are equal, and dummy numbers are ignored', () => {
   for (const phone of ['+49 40 1122 3344', '0049 4011223344', '040/1122-3344', 'TEL:+494011223344'])
     expect([phone, share({ phone }, { phone: '+494011223344' })]).toEqual([phone, true])
   expect(share({ phone: '+494011223344 / FAX: +494011223355' }, { phone: '04011223355' })).toBe(true)
@@ -22,7 +22,7 @@ it('one telephone, however it is written', () => {
   expect(valuesOf({ phone: '+49 1234567890' })).toEqual([])
 })
 
-it('a domain of its own; free mail counts whole, carriers and marketplaces not at all', () => {
+it('a company domain is evidence, a free mailbox counts as an address, shared domains are ignored', () => {
   expect(valuesOf({ email: 'Info@Sales.Acme.com.tr', website: 'https://www.acme.com.tr/x' })).toEqual([
     'domain acme.com.tr',
   ])
@@ -31,7 +31,7 @@ it('a domain of its own; free mail counts whole, carriers and marketplaces not a
   expect(registrableDomain('not a host')).toBeNull()
 })
 
-it('one address, with or without its city, abbreviated or not', () => {
+it('an address matches with or without its city and with abbreviations', () => {
   expect(share({ address: '12 Harbour Road' }, { address: '12 HARBOUR RD, 20457 HAMBURG DE' })).toBe(true)
   expect(share({ address: 'Hafenstraße 12' }, { address: 'HAFENSTR. 12 KIEL' })).toBe(true)
   expect(share({ address: '12 Harbour Road' }, { address: '14 Harbour Road' })).toBe(false)
@@ -41,7 +41,7 @@ it('one address, with or without its city, abbreviated or not', () => {
   expect(valuesOf({ address: 'Hamburg' })).toEqual([])
 })
 
-it('what speaks against one company', () => {
+it('different domains, telephones and addresses are conflicts', () => {
   const conflicts = (a: Partial<EvidenceSource>, b: Partial<EvidenceSource>) => contactConflicts(party(a), party(b))
   expect(conflicts({ website: 'acme.de' }, { email: 'x@other.de' })).toBe(2)
   expect(conflicts({ phone: '+494011223344', address: 'Weg 1' }, { phone: '+494011229999', address: 'Weg 2' })).toBe(2)

@@ -2,7 +2,7 @@ import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { maskContact } from './contact-mask.ts'
 
-test('what is left tells the kind, not the detail', () => {
+test('a masked value shows the kind of the contact but hides the detail', () => {
   expect(maskContact('email', 'jane.doe@acme.de')).toBe('j***@***')
   expect(maskContact('email', 'j@acme.de')).toBe('***@***')
   expect(maskContact('phone', '+4930123456')).toBe('+49***')
@@ -11,7 +11,7 @@ test('what is left tells the kind, not the detail', () => {
   expect(maskContact('address', 'Walter-Gropius-Str. 5')).toBe('Wal***')
 })
 
-test('nothing beyond the first letters gets out', () => {
+test('a masked value contains at most six characters of the original', () => {
   assert(
     property(constantFrom('email', 'phone', 'address'), string({ minLength: 4 }), (kind, text) => {
       const masked = maskContact(kind as 'email', text)

@@ -6,7 +6,7 @@ import { resolveCountry } from './resolve-country.ts'
 import { foldText, stripAccents, tableRows } from './text.ts'
 
 describe('countries', () => {
-  it('has all 249 of ISO 3166-1 with unique ids and codes', () => {
+  it('has all 249 entries of ISO 3166-1 with unique ids and codes', () => {
     expect(countries()).toHaveLength(249)
     expect(new Set(countries().map((country) => country.id)).size).toBe(249)
     expect(new Set(countries().map((country) => country.code3)).size).toBe(249)
@@ -87,23 +87,23 @@ describe('countries', () => {
     ['Germany, Federal Republic of', 'DE'],
     ['日本', 'JP'],
     ['대한민국', 'KR'],
-  ])('resolves %s', (text, code) => expect(resolveCountry(text)).toBe(code))
+  ])('resolves the country of %s', (text, code) => expect(resolveCountry(text)).toBe(code))
 
   it.each(['', 'OTHER COUNTRY', '-', 'China / Vietnam', 'N/A', '123', '76', 'SERBIA AND MONTENEGRO', 'EUROPEAN UNION'])(
-    'does not guess %j',
+    'returns null for %j',
     (text) => expect(resolveCountry(text)).toBeNull(),
   )
 
-  it('finds every country by every spelling of its own', () => {
+  it('resolves every country by its names and codes', () => {
     for (const country of countries())
       for (const spelling of [country.name, country.nameEn, country.code, country.code3, country.nameEn.toLowerCase()])
         expect(resolveCountry(spelling), spelling).toBe(country.code)
   })
 
-  it('gives no spelling to two countries', () => {
+  it('no spelling belongs to two countries', () => {
     const owners = new Map<string, string>()
-    for (const [code = '', shown = '', others = ''] of tableRows(countryAliasTable))
-      for (const spelling of [...shown.split(';'), ...others.split(';')].filter((text) => text !== '')) {
+    for (const [code = '', aliases = '', others = ''] of tableRows(countryAliasTable))
+      for (const spelling of [...aliases.split(';'), ...others.split(';')].filter((text) => text !== '')) {
         expect(owners.get(foldText(spelling)) ?? code, spelling).toBe(code)
         owners.set(foldText(spelling), code)
         expect(resolveCountry(spelling), spelling).toBe(code)
@@ -112,14 +112,14 @@ describe('countries', () => {
 })
 
 describe('text', () => {
-  it('folds once', () =>
+  it('folding a text twice has the same result as folding it once', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(foldText(foldText(text))).toBe(foldText(text))
         expect(stripAccents(stripAccents(text))).toBe(stripAccents(text))
       }),
     ))
-  it('keeps other scripts readable', () => {
+  it('folding preserves scripts other than Latin', () => {
     expect(foldText('ガス株式会社')).toBe('ガス株式会社')
     expect(foldText('한국')).toBe('한국')
     expect(foldText('Łódź Æther Straße Ñandú')).toBe('LODZ AETHER STRASSE NANDU')

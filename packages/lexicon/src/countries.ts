@@ -81,10 +81,10 @@ const readCountry = (cells: string[], shownAliases: string): Country => {
 }
 
 const byCode = lazy(() => {
-  const shown = new Map(aliasRows().map(([code = '', aliases = '']) => [code, aliases]))
+  const aliasesByCode = new Map(aliasRows().map(([code = '', aliases = '']) => [code, aliases]))
   return new Map(
     tableRows(countryTable).map((cells) => {
-      const country = readCountry(cells, shown.get(cells[0] ?? '') ?? '')
+      const country = readCountry(cells, aliasesByCode.get(cells[0] ?? '') ?? '')
       return [country.code, country]
     }),
   )

@@ -6,18 +6,18 @@ const characters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const right = '91350100M000100Y43'
 
 describe('isCreditCode', () => {
-  it('knows the example of the standard', () => {
+  it('accepts the example code of the standard', () => {
     expect(isCreditCode(right)).toBe(true)
   })
 
   it.each(['', '91350100M000100Y4', `${right}0`, right.toLowerCase(), right.replace('Y', 'I'), ` ${right.slice(1)}`])(
-    'refuses %j',
+    'rejects %j',
     (code) => {
       expect(isCreditCode(code)).toBe(false)
     },
   )
 
-  it('one wrong character anywhere is found', () => {
+  it('rejects a code with one wrong character at any position', () => {
     const place = integer({ min: 0, max: 17 })
     const character = constantFrom(...characters)
     assert(

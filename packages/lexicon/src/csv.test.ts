@@ -23,7 +23,7 @@ test.each([
   '-',
   '+86 138 A1',
   '+86 13800138000 ext 2',
-])('%j is no formula to a spreadsheet, and comes back as it was', (text) => {
+])('%j gets a leading apostrophe in the file and is read back unchanged', (text) => {
   expect(cellOf(text)).toContain(`'${text}`)
   expect(csvText(`'${text}`)).toBe(text)
 })
@@ -39,7 +39,7 @@ test.each([
   '-1,250.00',
   '13800138000',
   'Tiles - glazed',
-])('%j stays as it is', (text) => {
+])('%j is written unchanged', (text) => {
   expect(unquoted(cellOf(text))).toBe(text)
   expect(csvText(text)).toBe(text)
 })
@@ -57,7 +57,7 @@ const expression: fc.Arbitrary<string> = fc.letrec<{ all: string; sum: string; o
   all: fc.oneof({ maxDepth: 3 }, tie('one'), tie('sum')),
 })).all
 
-test('no expression is left to be evaluated, whatever it is made of', () => {
+test('every generated expression except a plain number is escaped', () => {
   fc.assert(
     fc.property(fc.constantFrom('+', '-', '+ ', '=', '@'), expression, (sign, text) => {
       const isNumber = /^[+-]\d+$/.test(sign + text)
@@ -66,7 +66,7 @@ test('no expression is left to be evaluated, whatever it is made of', () => {
   )
 })
 
-test('a cell that may begin a formula and has no quote is a number, or digits that nothing joins', () => {
+test('an unescaped cell with a formula character at the start has only digits and separators', () => {
   const start = fc.constantFrom('+', '-', '=', '@', '\t', ' ', '＋', '')
   const rest = fc.oneof(
     fc.string(),
@@ -82,7 +82,7 @@ test('a cell that may begin a formula and has no quote is a number, or digits th
   )
 })
 
-test('what was written is read back, with the quote of a formula and without', () => {
+test('a written text is read back unchanged, escaped or not', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       fc.pre(!text.startsWith("'"))
@@ -91,11 +91,11 @@ test('what was written is read back, with the quote of a formula and without', (
   )
 })
 
-test('numbers, unknown values and separators', () => {
+test('a line has plain numbers, empty unknown values and quoted separators', () => {
   expect(csvLine([-4, 12.5, null, 'a, "b"', 'two\nlines'])).toBe('-4,12.5,,"a, ""b""","two\nlines"\r\n')
 })
 
-test('figures become lines; unknown is empty, quotes are doubled, nothing is a formula', () => {
+test('a file has empty unknown values, doubled quotes and escaped formulas', () => {
   const lines = [
     ['Month', 'Shipments', 'USD'],
     ['2024-01', 3, 12.5],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rangeBefore, shiftMonths } from './days.ts'
 
-test('a range is compared with the one of the same length before it', () => {
+test('the preceding range has the same length', () => {
   expect(rangeBefore({ dateFrom: '2024-03-01', dateTo: '2024-03-31' })).toEqual({
     dateFrom: '2024-01-30',
     dateTo: '2024-02-29',
@@ -12,7 +12,7 @@ test('a range is compared with the one of the same length before it', () => {
   expect(rangeBefore({ dateFrom: '0001-01-01', dateTo: '9999-12-31' })).toBeNull()
 })
 
-test('months away is the same day, or the last of a shorter month', () => {
+test('shifting by months gives the same day, or the last day of a shorter month', () => {
   expect(shiftMonths('2024-03-31', -1)).toBe('2024-02-29')
   expect(shiftMonths('2024-01-15', -12)).toBe('2023-01-15')
   expect(shiftMonths('2023-12-31', 2)).toBe('2024-02-29')

@@ -11,7 +11,7 @@ const best = (text: string): string[] =>
     .toSorted((a, b) => b.fit - a.fit || a.code.localeCompare(b.code))
     .map(({ code }) => code)
 
-describe('codes by the names of the nomenclature', () => {
+describe('matching HS codes by name', () => {
   it.each([
     ['ceramic tile', '6907'],
     ['Ceramic tiles', '6907'],
@@ -20,20 +20,20 @@ describe('codes by the names of the nomenclature', () => {
     ['水泥', '2523'],
     ['陶瓷', '69'],
     ['led lamp', '853952'],
-  ])('%s → %s', (text, code) => expect(best(text).slice(0, 3)).toContain(code))
+  ])('the best matches for %s include %s', (text, code) => expect(best(text).slice(0, 3)).toContain(code))
 
-  it('finds a word by its beginning, and less so than the word itself', () => {
+  it('a prefix matches with a lower fit than the complete word', () => {
     const matches = new Map(matchHsNames('ceram').map(({ code, fit }) => [code, fit]))
-    const whole = new Map(matchHsNames('ceramic').map(({ code, fit }) => [code, fit]))
-    expect(matches.get('6907')).toBeLessThan(whole.get('6907') ?? 0)
+    const complete = new Map(matchHsNames('ceramic').map(({ code, fit }) => [code, fit]))
+    expect(matches.get('6907')).toBeLessThan(complete.get('6907') ?? 0)
   })
 
-  it('does not offer what a name denies', () => {
+  it('does not match words that a name excludes', () => {
     expect(hsName('010290', 'en')).toContain('not cattle')
     expect(best('cattle')).not.toContain('010290')
   })
 
-  it('offers nothing for words that say nothing, and stands any text', () => {
+  it('returns no match for filler words, and accepts any text', () => {
     expect(matchHsNames('of the other')).toEqual([])
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -43,7 +43,7 @@ describe('codes by the names of the nomenclature', () => {
     )
   })
 
-  it('finds a subheading by its whole name', () => {
+  it('matches a subheading by its complete name', () => {
     const unfound = hsSubheadings()
       .filter((_, at) => at % 97 === 0)
       .filter(({ nameEn }) => !/not |other than|exc|without/.test(nameEn))
@@ -59,14 +59,14 @@ describe('codes by the names of the nomenclature', () => {
     ['glass', 'glass'],
     ['gas', 'gas'],
     ['apparatus', 'apparatus'],
-  ])('%s is one of %s', (word, stem) => {
+  ])('%s has the stem %s', (word, stem) => {
     expect(stemOf(word)).toBe(stem)
     expect(formsOf(word)).toEqual(expect.arrayContaining([word, stem]))
     expect(formsOf(stem)).toContain(word)
   })
 })
 
-describe('product words', () => {
+describe('translation of Chinese product words', () => {
   it.each([
     ['瓷砖', 'ceramic tile'],
     ['不锈钢水管', 'stainless steel pipe'],
@@ -74,9 +74,9 @@ describe('product words', () => {
     ['陶瓷 地砖', 'ceramic tile'],
     ['ceramic tile', null],
     ['龘', null],
-  ])('%s → %s', (chinese, english) => expect(translateProduct(chinese)).toBe(english))
+  ])('translates %s to %s', (chinese, english) => expect(translateProduct(chinese)).toBe(english))
 
-  it('are each listed once, and every English word can be searched', () => {
+  it('each Chinese word is listed once, and every English word can be searched', () => {
     const rows = tableRows(productWordTable)
     const chinese = rows.flatMap(([words = '']) => words.split(','))
     expect(chinese.filter((word, at) => chinese.indexOf(word) !== at)).toEqual([])

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hs8Of, hsChapters, hsHeadings, hsName, hsPrefixRange, hsSubheadings, normaliseHsCode } from './hs.ts'
 
 describe('hs', () => {
-  it('has every chapter in both languages', () => {
+  it('has every chapter in English and Chinese', () => {
     expect(hsChapters()).toHaveLength(97)
     for (const { code, nameEn, nameCn } of hsChapters()) {
       expect(code).toMatch(/^\d\d$/)
@@ -32,7 +32,7 @@ describe('hs', () => {
     }
   })
 
-  it('names a code by itself or by the nearest group above', () => {
+  it('returns the name of a code, or the name of the nearest group above it', () => {
     expect(hsName('6907', 'cn')).toBe('陶瓷砖')
     expect(hsName('6907', 'en')).toBe('Ceramic tiles')
     expect(hsName('6907210000', 'cn')).toBe('陶瓷砖')
@@ -63,9 +63,9 @@ describe('hs', () => {
     ['0', null],
     ['000000', null],
     ['1234567890123456', null],
-  ])('reads %j', (text, code) => expect(normaliseHsCode(text)).toBe(code))
+  ])('normalises %j', (text, code) => expect(normaliseHsCode(text)).toBe(code))
 
-  it('a code lies in the range of each of its prefixes and of no other', () =>
+  it('a code lies in the range of a prefix exactly if it starts with that prefix', () =>
     fc.assert(
       fc.property(
         fc.stringMatching(/^(0[1-9]|[1-9]\d)\d{6}$/),

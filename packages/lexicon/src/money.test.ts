@@ -16,7 +16,7 @@ import {
 const fen = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 })
 
 describe('money', () => {
-  it('rounds once, half away from zero', () => {
+  it('rounds a price once, half away from zero', () => {
     expect(priceOf(30_000, 1)).toBe(3)
     expect(priceOf(5_000, 1)).toBe(1)
     expect(priceOf(4_999, 1)).toBe(0)
@@ -25,7 +25,7 @@ describe('money', () => {
     expect(priceOf(31_250, 1000)).toBe(3125)
   })
 
-  it('reads back what it writes', () => {
+  it('parses every amount that it formats', () => {
     fc.assert(
       fc.property(fen, (amountFen) => {
         expect(parseYuan(formatFen(amountFen))).toBe(amountFen)
@@ -42,7 +42,7 @@ describe('money', () => {
     expect(parseYuan('9,999,999,999,999,999,999')).toBeNull()
   })
 
-  it('reads a unit price as it is shown, and nothing else', () => {
+  it('parses every unit price that it formats, and rejects other texts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 99_999_999 }), (price) => {
         expect(parseMicroYuan(formatMicroYuan(price))).toBe(price)
@@ -51,7 +51,7 @@ describe('money', () => {
     for (const text of ['', '0', '-1', '1e3', '0.0000001', '100', '1,000', 'x']) expect(parseMicroYuan(text)).toBeNull()
   })
 
-  it('micro-yuan and fen agree', () =>
+  it('converting fen to micro-yuan and back is exact', () =>
     fc.assert(
       fc.property(fc.integer({ min: -900_000_000, max: 900_000_000 }), (amountFen) => {
         expect(microYuanToFen(fenToMicroYuan(amountFen))).toBe(amountFen)
@@ -65,7 +65,7 @@ describe('money', () => {
       }),
     ))
 
-  it('splits without losing a fen, in the order of the weights', () =>
+  it('the parts of a split amount add up to the amount', () =>
     fc.assert(
       fc.property(
         fen,
@@ -78,7 +78,7 @@ describe('money', () => {
       ),
     ))
 
-  it('a share lies between nothing and all', () =>
+  it('a share of an amount is between 0 and the amount', () =>
     fc.assert(
       fc.property(fc.nat(1_000_000_000), fc.integer({ min: 1, max: 366 }), fc.nat(366), (amount, whole, part) => {
         const share = shareOfFen(amount, Math.min(part, whole), whole)
@@ -87,7 +87,7 @@ describe('money', () => {
       }),
     ))
 
-  it('refuses what is not a whole number or too large', () => {
+  it('throws for fractions, unsafe sums and a zero divisor', () => {
     expect(() => priceOf(0.5, 1)).toThrow(RangeError)
     expect(() => sumFen([Number.MAX_SAFE_INTEGER, 1])).toThrow(RangeError)
     expect(() => shareOfFen(1, 1, 0)).toThrow(RangeError)

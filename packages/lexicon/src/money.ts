@@ -60,10 +60,10 @@ export const shareOfFen = (amountFen: number, part: number, whole: number): numb
 export const splitFen = (amountFen: number, weights: readonly number[]): number[] => {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   let givenFen = 0
-  let seen = 0
+  let weightSoFar = 0
   return weights.map((weight) => {
-    seen += weight
-    const upToHereFen = shareOfFen(amountFen, seen, total)
+    weightSoFar += weight
+    const upToHereFen = shareOfFen(amountFen, weightSoFar, total)
     const partFen = upToHereFen - givenFen
     givenFen = upToHereFen
     return partFen

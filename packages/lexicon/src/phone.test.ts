@@ -21,9 +21,9 @@ describe('readPhone', () => {
     ['06 20 123 4567', 'HU', '+36201234567'],
     ['8 916 123-45-67', 'RU', '+79161234567'],
     ['+86 138 1234 5678 ext. 12', null, '+8613812345678'],
-  ])('%s in %s', (text, country, e164) => expect(normalisePhone(text, country)).toBe(e164))
+  ])('normalises %s in %s', (text, country, e164) => expect(normalisePhone(text, country)).toBe(e164))
 
-  it('says what is wrong', () => {
+  it('returns the reason for an invalid number', () => {
     expect(readPhone('', 'CN')).toEqual({ ok: false, reason: 'empty' })
     expect(readPhone('call me', 'CN')).toEqual({ ok: false, reason: 'not_a_number' })
     expect(readPhone('123', null)).toMatchObject({ ok: false })
@@ -32,7 +32,7 @@ describe('readPhone', () => {
     expect(readPhone('+12345678901234567', null)).toEqual({ ok: false, reason: 'too_long' })
   })
 
-  it('knows neighbours that share a calling code', () => {
+  it('distinguishes countries that share a calling code', () => {
     expect(countryOfPhone('14165550100')).toBe('CA')
     expect(countryOfPhone('18095550100')).toBe('DO')
     expect(countryOfPhone('18765550100')).toBe('JM')
@@ -41,7 +41,7 @@ describe('readPhone', () => {
     expect(countryOfPhone('447911123456')).toBe('GB')
   })
 
-  it('obeys the length rules of the spec for every country that has one', () => {
+  it('accepts exactly the lengths that the spec gives for a country', () => {
     for (const country of countries()) {
       const rule = phoneRuleOf(country.code)
       if (rule === null) continue
@@ -55,7 +55,7 @@ describe('readPhone', () => {
   it('keeps a zero behind an area code of the North American plan', () =>
     expect(readPhone('+1 242 0000000')).toMatchObject({ ok: true, e164: '+12420000000' }))
 
-  it('is stable: an E.164 number reads as itself', () =>
+  it('reads its own E.164 result unchanged', () =>
     fc.assert(
       fc.property(fc.constantFrom(...countries()), fc.stringMatching(/^[1-9]\d{6,9}$/), (country, national) => {
         const first = readPhone(national, country.code)

@@ -3,7 +3,7 @@ import { countryOf } from './countries.ts'
 import { centralPort, portName, portOf, ports, resolvePort } from './ports.ts'
 
 describe('ports', () => {
-  it('knows the middle of a country, which is none of its far corners', () => {
+  it('returns a central port for every country with ports', () => {
     const middle = centralPort('US')
     expect(middle?.countryCode).toBe('US')
     expect(Math.abs(middle?.longitude ?? 0)).toBeLessThan(125)
@@ -11,7 +11,7 @@ describe('ports', () => {
     for (const port of ports()) expect(centralPort(port.countryCode), port.code).not.toBeNull()
   })
 
-  it('has several hundred, each in a real country at a real place', () => {
+  it('has more than 500 ports with valid countries and positions', () => {
     expect(ports().length).toBeGreaterThan(500)
     expect(new Set(ports().map((port) => port.code)).size).toBe(ports().length)
     for (const port of ports()) {
@@ -56,15 +56,15 @@ describe('ports', () => {
     ['PARIS', 'FRCDG'],
     ['', null],
     ['Atlantis', null],
-  ])('resolves %j', (text, code) => expect(resolvePort(text)?.code ?? null).toBe(code))
+  ])('resolves the port of %j', (text, code) => expect(resolvePort(text)?.code ?? null).toBe(code))
 
-  it('settles namesakes by country', () => {
+  it('distinguishes ports with the same name by country', () => {
     expect(resolvePort('MANZANILLO')).toBeNull()
     expect(resolvePort('MANZANILLO', 'MX')?.code).toBe('MXZLO')
     expect(resolvePort('MANZANILLO, PANAMA')?.code).toBe('PAMIT')
   })
 
-  it('reads the codes of US customs in files of the United States', () => {
+  it('reads port codes of US customs only in files of the United States', () => {
     expect(resolvePort('2704', 'US')?.code).toBe('USLAX')
     expect(resolvePort('5301', 'CN')).toBeNull()
     expect(resolvePort('9999', 'US')).toBeNull()
@@ -72,7 +72,7 @@ describe('ports', () => {
       expect(resolvePort(code, 'US')?.countryCode, code).toMatch(/^(?:US|PR)$/)
   })
 
-  it('finds every port by code and, with its country, by name', () => {
+  it('resolves every port by its code and by its name with the country', () => {
     for (const port of ports()) {
       expect(resolvePort(port.code)).toBe(port)
       expect(resolvePort(port.nameEn, port.countryCode)?.nameEn, port.code).toBe(port.nameEn)

@@ -116,8 +116,8 @@ export const resolvePort = (text: string, countryCode: string | null = null): Po
 }
 
 const resolveNamed = (text: string, countryCode: string | null): Port | null => {
-  const whole = lookUp(text, countryCode)
-  if (whole !== null) return whole
+  const port = lookUp(text, countryCode)
+  if (port !== null) return port
   const [head = '', ...tail] = text.split(/[,(/;]|\s-\s/)
   if (tail.length === 0) return null
   // Georgia is a state and a country; CA is California and Canada. The reading that has a port of this name is used.

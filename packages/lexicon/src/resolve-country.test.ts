@@ -43,17 +43,17 @@ const complaintOf = (spelling: string, code: string): string[] => {
 describe('every country of ISO 3166-1', () => {
   const official = tableRows(countryOfficialTable).map(([code = '', names = '']) => [code, names.split(';')] as const)
 
-  it('has its official names', () =>
+  it('every country has official names', () =>
     expect(official.map(([code]) => code)).toEqual(countries().map(({ code }) => code)))
 
-  it('is found by its short and full names, however they are written', () => {
+  it('resolves every variant of the official names', () => {
     const wrong = official.flatMap(([code, names]) =>
       names.flatMap(variantsOf).flatMap((spelling) => complaintOf(spelling, code)),
     )
     expect(wrong).toEqual([])
   })
 
-  it('is found by its codes, its names in the product and pairs of them', () => {
+  it('resolves codes, names of the product, and pairs of code and name', () => {
     const wrong = countries().flatMap(({ code, code3, id, name, nameEn, nameLocal }) => {
       const number = String(id).padStart(3, '0')
       const spellings = [code, code3, code.toLowerCase(), number, name, nameEn, nameLocal]
@@ -64,7 +64,7 @@ describe('every country of ISO 3166-1', () => {
   })
 
   const locales = 'en zh-Hans zh-Hant zh-HK es pt fr de it nl pl ru uk tr vi id ar ja ko th'.split(' ')
-  it.each(locales)('is found by its names in %s', (locale) => {
+  it.each(locales)('resolves the names of countries in %s', (locale) => {
     const wrong = (['long', 'short'] as const).flatMap((style) => {
       const names = new Intl.DisplayNames([locale], { type: 'region', style, fallback: 'none' })
       return countries().flatMap(({ code }) => {
@@ -168,7 +168,7 @@ describe('spellings of customs offices, statistics and vendors', () => {
     ['AT', 'Áo'],
     ['IT', 'Ý'],
     ['FR', 'FRANCE (INCL. MONACO);France, including overseas departments'],
-  ])('%s: %s', (code, spellings) => {
+  ])('resolves to %s: %s', (code, spellings) => {
     expect(spellings.split(';').flatMap((spelling) => complaintOf(spelling, code))).toEqual([])
   })
 
@@ -177,17 +177,20 @@ describe('spellings of customs offices, statistics and vendors', () => {
       'two countries share the name',
       'Virgin Islands;Republic of China;China, Republic of;Channel Islands;刚果;维尔京群岛;Netherlands Antilles;Netherlands (Antilles)',
     ],
-    ['the country is gone', 'Yugoslavia;Serbia and Montenegro;Czechoslovakia;USSR'],
+    ['the country no longer exists', 'Yugoslavia;Serbia and Montenegro;Czechoslovakia;USSR'],
     [
-      'the words before or behind are not known',
+      'the text has unknown words before or after the name',
       'Korea (Pyongyang area);Congo, former;Guinea, Spanish Sahara;Sudan (pre-secession);Seoul, Korea',
     ],
     [
-      'a state or a town is meant',
+      'the text names a state or a town',
       'Atlanta, Georgia;Los Angeles, CA;Wilmington, DE;US - Texas;Lebanon, Pennsylvania;Peru, Indiana;Norfolk;NEW JERSEY;NEW MEXICO;NEW ENGLAND',
     ],
-    ['it is no name', 'Republic;Federation;Islands;Saint;The;North;South;N/A;N.A.;Democratic Republic;Y;West;Kingdom'],
-  ])('is left open where %s', (_, spellings) => {
+    [
+      'the text is not the name of a country',
+      'Republic;Federation;Islands;Saint;The;North;South;N/A;N.A.;Democratic Republic;Y;West;Kingdom',
+    ],
+  ])('is not resolved, because %s', (_, spellings) => {
     expect(spellings.split(';').flatMap((spelling) => resolveCountry(spelling) ?? [])).toEqual([])
   })
 })
@@ -209,5 +212,5 @@ describe('the country at the end of an address', () => {
     ['AV. CORRIENTES 1234 PISO 5 DEL SUR', null],
     ['ALBUQUERQUE NEW MEXICO', null],
     ['', null],
-  ])('%s: %s', (address, code) => expect(countryAtEnd(address)).toBe(code))
+  ])('the country at the end of %s is %s', (address, code) => expect(countryAtEnd(address)).toBe(code))
 })

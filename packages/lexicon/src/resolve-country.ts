@@ -169,8 +169,8 @@ const asPair = (text: string): string | null => {
  * (`Shanghai, China`). Null when the text names no country or is ambiguous (`Virgin Islands`).
  */
 export const resolveCountry = (text: string): string | null => {
-  const whole = lookUp(text) ?? asPair(text)
-  if (whole !== null) return whole
+  const country = lookUp(text) ?? asPair(text)
+  if (country !== null) return country
   const scoped = withoutScope(text)
   if (scoped !== text) return resolveCountry(scoped)
   const parts = text

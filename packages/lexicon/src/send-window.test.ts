@@ -40,7 +40,7 @@ const instants = fc.oneof(
   fc.date({ min: new Date('2022-01-01'), max: new Date('2032-01-01'), noInvalidDate: true }),
 )
 
-it('waits for nine in the morning', () => {
+it('returns the next opening of the window in local time', () => {
   const next = (zone: string, at: string) => nextInWindow(zone, new Date(at), suggestedWindow).toISOString()
   expect(next('Asia/Tokyo', '2026-01-15T12:30:00Z')).toBe('2026-01-16T00:00:00.000Z')
   expect(next('Asia/Tokyo', '2026-01-15T03:30:00Z')).toBe('2026-01-15T03:30:00.000Z')
@@ -62,7 +62,7 @@ it('waits for nine in the morning', () => {
   )
 })
 
-it('answers the first instant that Intl, too, has in the window', () =>
+it('returns the first instant in the window, as computed with Intl', () =>
   fc.assert(
     fc.property(fc.constantFrom(...zones), instants, windows, (zone, at, window) => {
       const next = nextInWindow(zone, at, window)
@@ -76,7 +76,7 @@ it('answers the first instant that Intl, too, has in the window', () =>
     { numRuns: 300 },
   ))
 
-it('the end of the suggested window is its first instant too late', () =>
+it('the end of the suggested window is the first instant outside it', () =>
   fc.assert(
     fc.property(fc.constantFrom(...zones), instants, (zone, at) => {
       const end = endOfWindow(zone, nextInWindow(zone, at, suggestedWindow), suggestedWindow)

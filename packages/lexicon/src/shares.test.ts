@@ -9,13 +9,13 @@ test.each([
   [{ part: 6, whole: 7 }, { part: 2, whole: 7 }, 0.0582, 0.8062],
   [{ part: 5, whole: 56 }, { part: 0, whole: 29 }, -0.0381, 0.1926],
   [{ part: 10, whole: 10 }, { part: 0, whole: 10 }, 0.6075, 1],
-])('the interval of %j minus %j', (a, b, low, high) => {
+])('the interval of %j minus %j matches the published values', (a, b, low, high) => {
   const interval = differenceOfShares(a, b)
   expect(interval?.low).toBeCloseTo(low, 4)
   expect(interval?.high).toBeCloseTo(high, 4)
 })
 
-test('holds its difference, turns round with the order, and is nothing of nobody', () => {
+test('the interval contains the difference, changes sign with the order, and is null for an empty group', () => {
   const share = fc
     .tuple(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 0, max: 5_000 }))
     .map(([whole, part]) => ({ whole, part: Math.min(whole, part) }))

@@ -7,7 +7,7 @@ import { foldText } from './text.ts'
 import { normaliseUnit, toKilograms, unitSpellings } from './units.ts'
 
 describe('industry presets', () => {
-  it('are eleven, each with real keywords and chapters', () => {
+  it('the eleven presets have distinct keywords and existing chapters', () => {
     expect(industryPresets).toHaveLength(11)
     for (const preset of industryPresets) {
       expect(presetKeywords(preset.key).length, preset.key).toBeGreaterThanOrEqual(12)
@@ -18,12 +18,12 @@ describe('industry presets', () => {
 })
 
 describe('spec lists', () => {
-  it('fairs run from autumn 2018 to autumn 2024', () => {
+  it('Canton Fair sessions run from autumn 2018 to autumn 2024', () => {
     expect(fairSessions[0]).toEqual({ id: 124, year: 2018, season: 'autumn' })
     expect(fairSessions.find((session) => session.id === 134)).toEqual({ id: 134, year: 2023, season: 'autumn' })
     expect(fairSessions.at(-1)).toEqual({ id: 136, year: 2024, season: 'autumn' })
   })
-  it('have no doubles', () => {
+  it('funding rounds and currencies are complete and unique', () => {
     expect(fundingRounds).toHaveLength(14)
     expect(new Set(currencies).size).toBe(currencies.length)
   })
@@ -50,9 +50,9 @@ describe('units', () => {
     ['widget', null],
     ['ST', null],
     ['', null],
-  ])('%j is %s', (text, unit) => expect(normaliseUnit(text)).toBe(unit))
+  ])('the unit %j is normalised to %s', (text, unit) => expect(normaliseUnit(text)).toBe(unit))
 
-  it('gives no spelling to two units', () => {
+  it('no spelling belongs to two units', () => {
     const owners = new Map<string, string>()
     for (const [unit, others] of unitSpellings())
       for (const spelling of [unit, ...others]) {
@@ -72,7 +72,7 @@ describe('units', () => {
     [1, 'тонна', 1000],
   ])('%d %s weigh %d kg', (weight, unit, kilograms) => expect(toKilograms(weight, unit)).toBeCloseTo(kilograms, 9))
 
-  it('weighs', () => {
+  it('converts weights to kilograms and rejects other units', () => {
     expect(toKilograms(2, 'MT')).toBe(2000)
     expect(toKilograms(10, 'lbs')).toBeCloseTo(4.5359237)
     expect(toKilograms(5, 'PCS')).toBeNull()

@@ -17,10 +17,10 @@ export const formatFull = (at: string): string =>
 export const DateText = ({ at, withTime = false }: DateTextProps) => {
   if (at === null || at === undefined || at === '') return <span>–</span>
   const isDay = dayOnly.test(at)
-  const shown = dayjs(at).format(withTime && !isDay ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD')
+  const text = dayjs(at).format(withTime && !isDay ? 'YYYY-MM-DD HH:mm' : 'YYYY-MM-DD')
   return (
     <time className="tw-number" dateTime={at} title={formatFull(at)}>
-      {shown}
+      {text}
     </time>
   )
 }

@@ -22,8 +22,8 @@ const statusOf = { running: 'active', done: 'success', failed: 'exception', stop
 
 export const JobProgress = ({ percent, state, text, steps, step = 0, onCancel }: JobProgressProps) => {
   const t = useT()
-  const shown = state === 'done' ? 100 : Math.round(percent ?? 0)
-  const label = t('common.progress_done', { percent: shown })
+  const shownPercent = state === 'done' ? 100 : Math.round(percent ?? 0)
+  const label = t('common.progress_done', { percent: shownPercent })
   return (
     <div className={styles.job} data-part="job" aria-live="polite">
       {steps !== undefined && (
@@ -35,7 +35,7 @@ export const JobProgress = ({ percent, state, text, steps, step = 0, onCancel }:
         />
       )}
       <div className={styles.line}>
-        <Progress percent={shown} status={statusOf[state]} aria-label={label} />
+        <Progress percent={shownPercent} status={statusOf[state]} aria-label={label} />
         {onCancel !== undefined && state === 'running' && (
           <Button size="small" onClick={onCancel}>
             {t('common.cancel')}

@@ -23,12 +23,12 @@ export const useFormatNumber = (): ((value: number, options?: Intl.NumberFormatO
 export const NumberText = ({ value, digits = 0, unit, compact = false }: NumberTextProps) => {
   const format = useFormatNumber()
   if (value === null || value === undefined) return <span className="tw-number">–</span>
-  const whole = format(value, { maximumFractionDigits: digits })
+  const fullNumber = format(value, { maximumFractionDigits: digits })
   const isShort = compact && Math.abs(value) >= 10_000
-  const shown = isShort ? format(value, { notation: 'compact', maximumFractionDigits: 1 }) : whole
+  const text = isShort ? format(value, { notation: 'compact', maximumFractionDigits: 1 }) : fullNumber
   return (
-    <span className="tw-number" title={isShort ? whole : undefined}>
-      {shown}
+    <span className="tw-number" title={isShort ? fullNumber : undefined}>
+      {text}
       {unit !== undefined && <small className={styles.unit}> {unit}</small>}
     </span>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-test('nothing is asked of a browser before a part is shown', async () => {
+test('importing the module does not need a browser', async () => {
   expect('matchMedia' in globalThis).toBe(false)
   const { useReducedMotion } = await import('./reduced-motion.ts')
   expect(useReducedMotion).toBeTypeOf('function')

@@ -74,10 +74,11 @@ const Permitted = ({ session }: { session: Session }) => {
 const useRightsChange = (roles: string) => {
   const client = useQueryClient()
   const before = useRef(roles)
-  const told = useStore(rolesStore)
+  const latestRoles = useStore(rolesStore)
   useEffect(() => {
-    if (told !== null && told !== roles) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
-  }, [client, roles, told])
+    if (latestRoles !== null && latestRoles !== roles)
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  }, [client, roles, latestRoles])
   useEffect(() => {
     if (before.current === roles) return
     before.current = roles

@@ -4,25 +4,25 @@ import { emailPaths } from '../email-paths.ts'
 import { emailStart, invitedPath, loginAddress, rememberedPath } from './redirects.ts'
 
 describe('loginAddress', () => {
-  it('keeps the page and its query', () => {
+  it('stores the requested path with its query, and repeats the query', () => {
     const address = loginAddress('/customs/search', '?hs=6907&bd_vid=7')
     const query = new URLSearchParams(address.split('?')[1])
     expect(query.get('redirect')).toBe('/customs/search?hs=6907&bd_vid=7')
     expect(query.get('bd_vid')).toBe('7')
   })
 
-  it('needs no query for the start', () => {
+  it('has no query when the start page was requested', () => {
     expect(loginAddress('/', '')).toBe('/login')
   })
 })
 
 describe('rememberedPath', () => {
-  it('leads back', () => {
+  it('returns the path that loginAddress stored', () => {
     expect(rememberedPath(loginAddress('/a', '?b=1').slice('/login'.length))).toBe('/a?b=1')
   })
 
   it.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/login?redirect=/x', ''])(
-    'never leaves the site: %s',
+    'ignores a redirect outside the site: %s',
     (redirect) => {
       expect(rememberedPath(`?${new URLSearchParams({ redirect })}`)).toBe('/')
     },
@@ -30,7 +30,7 @@ describe('rememberedPath', () => {
 })
 
 describe("an invitation's link", () => {
-  it('leads to the member centre, unless a page is remembered', () => {
+  it('leads to the member centre unless the address names a redirect', () => {
     expect(rememberedPath('?join=ABC')).toBe('/user/index?actionName=first&join=ABC')
     expect(rememberedPath('?join=A%26b%3D1')).toBe('/user/index?actionName=first&join=A%26b%3D1')
     expect(rememberedPath('?join=ABC&redirect=%2Fcustoms')).toBe('/customs')
@@ -70,12 +70,12 @@ describe('the former addresses of the email centre', () => {
     ['?tab=domains&domain=', 'domains?domain='],
     ['?tab=suppression&scope=domain', 'suppression?scope=domain'],
     ['?tab=constructor', 'overview'],
-  ])('%s leads to %s', (search, expected) => {
+  ])('the former address %s redirects to %s', (search, expected) => {
     expect(emailStart(search)).toBe(expected)
   })
 
   it.each(['a/b@x.example', '100%@x.example', 'a?b#c@x.example', '买家@x.example'])(
-    'keep the contact %s',
+    'the redirect preserves the address of the contact %s',
     (address) => {
       const start = emailStart(`?${new URLSearchParams({ tab: 'lists', contact: address }).toString()}`)
       expect(matchRoutes([{ path: emailPaths.contact }], `/${start}`)?.[0]?.params['address']).toBe(address)

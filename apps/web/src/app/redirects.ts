@@ -10,11 +10,11 @@ import { emailPaths, newSegment, type EmailPart } from '../email-paths.ts'
  * advertising values.
  */
 export const loginAddress = (pathname: string, search: string): string => {
-  const kept = new URLSearchParams(search)
-  kept.delete('redirect')
+  const parameters = new URLSearchParams(search)
+  parameters.delete('redirect')
   const target = pathname + search
   const query = new URLSearchParams(target === '/' ? {} : { redirect: target })
-  for (const [name, value] of kept) query.append(name, value)
+  for (const [name, value] of parameters) query.append(name, value)
   const text = query.toString()
   return text === '' ? '/login' : `/login?${text}`
 }

@@ -32,7 +32,7 @@ const declared = { one: {}, detail: {}, console: { parts: { paths: { loads: 'loa
 describe('readRoutes', () => {
   const { screens, redirects } = readRoutes(tree, declared)
 
-  it('flattens to full paths and leaves out what this build cannot show', () => {
+  it('turns the tree into full paths and omits screens that this build lacks', () => {
     expect(screens.map(({ name, path }) => [name, path])).toEqual([
       ['one', '/a/one'],
       ['detail', '/a/one/:id'],
@@ -40,11 +40,11 @@ describe('readRoutes', () => {
     ])
   })
 
-  it('gives children the category of their parent', () => {
+  it('gives a screen the category of its parent', () => {
     expect(screens.map(({ category }) => category)).toEqual(['find', 'find', 'operator'])
   })
 
-  it('keeps redirects', () => {
+  it('returns the redirects of the server', () => {
     expect(redirects).toEqual([{ from: '/', to: '/a/one' }])
   })
 })
@@ -52,7 +52,7 @@ describe('readRoutes', () => {
 describe('parts of a screen', () => {
   const { screens } = readRoutes(tree, declared)
 
-  it('have paths and names below those of the screen', () => {
+  it('have paths and names below the path and the name of their screen', () => {
     expect([...namePaths(screens)]).toEqual([
       ['one', '/a/one'],
       ['detail', '/a/one/:id'],
@@ -68,12 +68,12 @@ describe('parts of a screen', () => {
     ['/o/console', 'console', '/o/console'],
     ['/o/console/loads', 'console', '/o/console'],
     ['/o/console/loads/7', 'console', '/o/console'],
-  ])('%s is a view of %s with the key %s', (pathname, name, key) => {
+  ])('the address %s belongs to the screen %s and has the key %s', (pathname, name, key) => {
     const view = findView(screens, pathname)
     expect([view?.screen.name, view?.key]).toEqual([name, key])
   })
 
-  it('leave unknown addresses below the screen unknown', () => {
+  it('an address below a screen that is no part matches no screen', () => {
     expect(findView(screens, '/o/console/other')).toBeNull()
   })
 })
@@ -81,14 +81,14 @@ describe('parts of a screen', () => {
 describe('the sidebar', () => {
   const { screens } = readRoutes(tree, declared)
 
-  it('shows what is permitted and not hidden, by category', () => {
+  it('shows permitted, visible screens grouped by category', () => {
     const groups = groupSidebar(screens, ['vip1'])
-    expect(groups.map(({ category, screens: shown }) => [category, shown.map(({ name }) => name)])).toEqual([
+    expect(groups.map(({ category, screens: items }) => [category, items.map(({ name }) => name)])).toEqual([
       ['find', ['one']],
     ])
   })
 
-  it('shows everything to vip4', () => {
+  it('shows all visible screens to vip4', () => {
     expect(groupSidebar(screens, ['vip4']).map(({ category }) => category)).toEqual(['find', 'operator'])
   })
 })
@@ -99,13 +99,13 @@ describe('mayOpen (spec section 5)', () => {
     [['vip2'], ['vip1'], false],
     [['vip2', 'vip1'], ['vip1'], true],
     [['operator'], ['vip4'], true],
-  ])('a route of %j for %j: %s', (routeRoles, userRoles, expected) => {
+  ])('a route with the roles %j is open to a user with %j: %s', (routeRoles, userRoles, expected) => {
     expect(mayOpen(routeRoles, userRoles)).toBe(expected)
   })
 })
 
 describe('landingPath', () => {
-  it('follows the server, else opens the first screen of the menu', () => {
+  it('opens the target of the server’s redirect, or the first screen of the sidebar', () => {
     const { screens } = readRoutes(tree, declared)
     const groups = groupSidebar(screens, ['vip4'])
     expect(landingPath([{ from: '/', to: '/o/console' }], groups)).toBe('/o/console')

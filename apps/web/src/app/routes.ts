@@ -115,17 +115,17 @@ export const findView = (screens: readonly Screen[], pathname: string): { screen
 
 /** The sidebar: permitted, visible screens, grouped by the category of their parents, in the server's order. */
 export const groupSidebar = (screens: readonly Screen[], userRoles: readonly string[]): readonly SidebarGroup[] => {
-  const shown = screens.filter((screen) => !screen.hidden && mayOpen(screen.roles, userRoles))
-  const categories = [...new Set(shown.map(({ category }) => category))]
+  const visible = screens.filter((screen) => !screen.hidden && mayOpen(screen.roles, userRoles))
+  const categories = [...new Set(visible.map(({ category }) => category))]
   return categories.map((category) => ({
     category,
-    screens: shown.filter((screen) => screen.category === category),
+    screens: visible.filter((screen) => screen.category === category),
   }))
 }
 
 /** Target of `/`: the server's redirect. If this build has no such screen, the first screen of the sidebar. */
 export const landingPath = (redirects: readonly Redirect[], groups: readonly SidebarGroup[]): string | null => {
   const paths = groups.flatMap(({ screens }) => screens.map(({ path }) => path))
-  const told = redirects.find(({ from }) => from === '/')?.to
-  return paths.find((path) => path === told) ?? paths[0] ?? null
+  const target = redirects.find(({ from }) => from === '/')?.to
+  return paths.find((path) => path === target) ?? paths[0] ?? null
 }

@@ -15,13 +15,13 @@ const tags = [home, tag('/a'), tag('/b'), tag('/c')]
 const keysOf = (views: readonly TabView[]) => views.map(({ key }) => key)
 
 describe('visit', () => {
-  it('adds a view once and keeps its newest query', () => {
+  it('adds a view once and stores its newest query', () => {
     const again = visit(tags, tag('/a', { path: '/a?page=2' }))
     expect(keysOf(again)).toEqual(['/home', '/a', '/b', '/c'])
     expect(again[1]?.path).toBe('/a?page=2')
   })
 
-  it('lets the oldest closable view go beyond the limit, never an affixed one', () => {
+  it('removes the oldest closable view beyond the limit, never an affixed view', () => {
     const many = Array.from({ length: 40 }, (_, index) => tag(`/${index}`))
     const left = many.reduce((views, view) => visit(views, view), [home] as readonly TabView[])
     expect(left).toHaveLength(24)
@@ -31,11 +31,11 @@ describe('visit', () => {
 })
 
 describe('takePlace', () => {
-  it('puts the view where the other was', () => {
+  it('replaces a view at the same position', () => {
     expect(keysOf(takePlace(tags, '/b', tag('/new')))).toEqual(['/home', '/a', '/new', '/c'])
   })
 
-  it('leaves one of two where both were open, and adds it where neither was', () => {
+  it('removes the replaced view if the new view is open, and appends the new view if neither is open', () => {
     expect(keysOf(takePlace(tags, '/b', tag('/c')))).toEqual(['/home', '/a', '/c'])
     expect(keysOf(takePlace(tags, '/gone', tag('/new')))).toEqual(['/home', '/a', '/b', '/c', '/new'])
   })
@@ -46,7 +46,7 @@ describe('closeTags', () => {
     ['close', ['/home', '/b', '/c']],
     ['close_others', ['/home', '/a']],
     ['close_all', ['/home']],
-  ] as const)('%s leaves %j', (action, expected) => {
+  ] as const)('the action %s leaves the tags %j', (action, expected) => {
     expect(keysOf(closeTags(tags, '/a', action))).toEqual(expected)
   })
 
@@ -56,7 +56,7 @@ describe('closeTags', () => {
 })
 
 describe('nextAfterClosing', () => {
-  it('stays where the open view is left, else goes to the last one, else home', () => {
+  it('stays on the open view if it remains, otherwise opens the last remaining view or home', () => {
     expect(nextAfterClosing(tags, '/a')).toBeNull()
     expect(nextAfterClosing([home, tag('/c')], '/a')).toBe('/c')
     expect(nextAfterClosing([], '/a')).toBe('/')

@@ -3,10 +3,10 @@
 import { useEffect, useRef } from 'react'
 
 export const useNavigated = (address: string, then: () => void): void => {
-  const seen = useRef(address)
+  const previous = useRef(address)
   useEffect(() => {
-    if (seen.current === address) return
-    seen.current = address
+    if (previous.current === address) return
+    previous.current = address
     then()
   }, [address, then])
 }

@@ -11,6 +11,6 @@ const colors: Readonly<Record<CertificationState | 'none', string>> = {
 
 /** State of a certification, in the owner's words; null: nothing was submitted. */
 export const CertificationTag = ({ state }: { state: CertificationState | null }) => {
-  const shown = state ?? 'none'
-  return <Tag color={colors[shown]}>{useT()(`member.certification_${shown}`)}</Tag>
+  const stateName = state ?? 'none'
+  return <Tag color={colors[stateName]}>{useT()(`member.certification_${stateName}`)}</Tag>
 }

@@ -15,10 +15,10 @@ const kindsOf = (evidence: Reason['evidence']) => [
 export const reasonOf = (t: Translate, { rule, difference, similarity, evidence }: Reason): string => {
   if (rule === 'first') return t('company.rule_first')
   if (rule === 'operator') return t('company.rule_operator')
-  const told = { similarity: percent(similarity), difference: t(`company.difference_${difference ?? 'none'}`) }
-  if (rule === 'name') return t('company.because_name', told)
+  const parameters = { similarity: percent(similarity), difference: t(`company.difference_${difference ?? 'none'}`) }
+  if (rule === 'name') return t('company.because_name', parameters)
   const shared = kindsOf(evidence).map((kind) => t(`company.evidence_${kind}`))
-  return t('company.because_evidence', { ...told, evidence: shared.join(t('company.list_mark')) })
+  return t('company.because_evidence', { ...parameters, evidence: shared.join(t('company.list_mark')) })
 }
 
 const mostShown = 8

@@ -15,7 +15,7 @@ const startServer = (failures: (string | null)[], receivedBytes = 0) => {
   } // prettier-ignore
   const offsets: number[] = []
   const waits: number[] = []
-  let looks = 0
+  let stateCalls = 0
   const calls: UploadCalls = {
     begin: async ({ sizeBytes }) => ({ ...Object.assign(upload, { sizeBytes }) }),
     part: async ({ offset }, file) => {
@@ -28,7 +28,7 @@ const startServer = (failures: (string | null)[], receivedBytes = 0) => {
       return { ...upload }
     },
     finish: async () => ({ ...Object.assign(upload, { state: 'finishing' }) }),
-    state: async () => ({ ...Object.assign(upload, (looks += 1) > 1 ? { state: 'finished', loadId: 'l1' } : {}) }),
+    state: async () => ({ ...Object.assign(upload, (stateCalls += 1) > 1 ? { state: 'finished', loadId: 'l1' } : {}) }),
     wait: async (ms) => void waits.push(ms),
     waitForNetwork: async (ms) => void waits.push(ms),
     checkPaused: () => undefined,
@@ -37,46 +37,46 @@ const startServer = (failures: (string | null)[], receivedBytes = 0) => {
 }
 
 const file = new File([new Uint8Array(9 * megabyte)], 'f.csv')
-const send = (calls: UploadCalls, seen: SendProgress[] = []) =>
-  sendFile(calls, { file, dataset: 'trade', source: '' }, (progress) => seen.push(progress))
+const send = (calls: UploadCalls, reports: SendProgress[] = []) =>
+  sendFile(calls, { file, dataset: 'trade', source: '' }, (progress) => reports.push(progress))
 
-it('sends part after part, and waits until the server has looked into the file', async () => {
+it('sends the parts in order and waits until the server has inspected the file', async () => {
   const { calls, offsets, waits } = startServer([])
-  const seen: SendProgress[] = []
-  expect(await send(calls, seen)).toMatchObject({ state: 'finished', loadId: 'l1' })
+  const reports: SendProgress[] = []
+  expect(await send(calls, reports)).toMatchObject({ state: 'finished', loadId: 'l1' })
   expect(offsets).toEqual([0, 4 * megabyte, 8 * megabyte])
   expect(waits).toEqual([500, 500])
-  expect(seen.at(-1)).toEqual({ uploadId: 'u1', share: 1, stage: 'reading' })
+  expect(reports.at(-1)).toEqual({ uploadId: 'u1', share: 1, stage: 'reading' })
 })
 
-it('goes on where the server stands', async () => {
+it('continues after the last byte that the server has', async () => {
   const { calls, offsets } = startServer([], 5 * megabyte)
   await send(calls)
   expect(offsets).toEqual([5 * megabyte])
 })
 
-it('waits longer and longer for the network; a part whose answer was lost is not counted twice', async () => {
+it('retries with a growing delay, and a part whose answer was lost counts once', async () => {
   const { calls, offsets, waits } = startServer(['away', 'away', 'lost answer'])
-  const seen: SendProgress[] = []
-  expect(await send(calls, seen)).toMatchObject({ state: 'finished' })
+  const reports: SendProgress[] = []
+  expect(await send(calls, reports)).toMatchObject({ state: 'finished' })
   expect(offsets).toEqual([0, 0, 0, 0, 4 * megabyte, 8 * megabyte])
   expect(waits.slice(0, 3)).toEqual([1000, 2000, 4000])
-  expect(seen.some(({ stage }) => stage === 'waiting')).toBe(true)
+  expect(reports.some(({ stage }) => stage === 'waiting')).toBe(true)
 })
 
-it('stops at a refusal', async () => {
+it('stops when the server refuses a part', async () => {
   const { calls } = startServer([null, 'refused'])
   await expect(send(calls)).rejects.toMatchObject({ failureName: 'forbidden' })
 })
 
-it('pauses once the part on its way is sent: nothing is sent twice', async () => {
+it('pauses after the current part, so that no part is sent twice', async () => {
   const { calls, offsets } = startServer([])
   const rest = new AbortController()
   const paused = send({
     ...calls,
-    part: (input, part, told) => {
+    part: (input, part, onShare) => {
       rest.abort()
-      return calls.part(input, part, told)
+      return calls.part(input, part, onShare)
     },
     checkPaused: () => rest.signal.throwIfAborted(),
   })

@@ -85,9 +85,9 @@ export const sendFile = async (
     calls.checkPaused()
     const offset = upload.receivedBytes
     const part = new File([file.slice(offset, offset + partBytes)], file.name)
-    const told = (done: number) => onProgress({ uploadId, share: share(offset + done * part.size), stage: 'sending' })
-    told(0)
-    upload = await persist(() => calls.part({ uploadId, offset }, part, told), offset)
+    const report = (done: number) => onProgress({ uploadId, share: share(offset + done * part.size), stage: 'sending' })
+    report(0)
+    upload = await persist(() => calls.part({ uploadId, offset }, part, report), offset)
   }
   onProgress({ uploadId, share: 1, stage: 'reading' })
   upload = await persist(() => calls.finish(uploadId), file.size)

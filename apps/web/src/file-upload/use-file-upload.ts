@@ -44,7 +44,7 @@ export const useFileUpload = (dataset: DatasetName, onEnded: (upload: FileUpload
     } catch (error) {
       const isPaused = rest.signal.aborted && error instanceof DOMException
       if (!stop.signal.aborted)
-        setSending((shown) => (isPaused && shown !== null ? { ...shown, pause: 'paused' } : null))
+        setSending((previous) => (isPaused && previous !== null ? { ...previous, pause: 'paused' } : null))
       // Expected errors: the user paused or stopped, or a refusal has shown its toast.
       if (!(error instanceof DOMException) && !isFailure(error)) throw error
     } finally {
@@ -54,7 +54,7 @@ export const useFileUpload = (dataset: DatasetName, onEnded: (upload: FileUpload
 
   const pause = () => {
     current.current?.rest.abort()
-    setSending((shown) => (shown === null ? null : { ...shown, pause: 'pausing' }))
+    setSending((previous) => (previous === null ? null : { ...previous, pause: 'pausing' }))
   }
   const cancel = async () => {
     current.current?.stop.abort()

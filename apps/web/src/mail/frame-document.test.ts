@@ -11,11 +11,11 @@ test.each([
   ['<td style="background:url(&quot;https://e.example/x&quot;)">', ['https://e.example']],
   ['<img src="https://trade.example/email/image/x.png"><a href="https://a.example">a</a>', []],
   ['<img src="https://"><img src="/logo.svg">', []],
-])('the servers of pictures in %s', (html, origins) => {
+])('finds the servers of the pictures in %s', (html, origins) => {
   expect(foreignOrigins(html, own)).toEqual(origins)
 })
 
-test('a frame allows the pictures of the named servers, styles, and nothing else', () => {
+test('the policy of a mail frame allows only styles and pictures from the given servers', () => {
   expect(frameDocument('<p>mail</p>', { pictures: own, head: '<base target="_blank">' })).toBe(
     `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data: https://trade.example"><base target="_blank"><p>mail</p>`,
   )

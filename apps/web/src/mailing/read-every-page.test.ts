@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEveryPage } from './read-every-page.ts'
 
-test('reads page by page until all are there', async () => {
+test('reads pages until all rows are loaded', async () => {
   const rows = Array.from({ length: 205 }, (_, index) => index)
   const asked: number[] = []
   const { list } = await readEveryPage(async ({ page, limit }) => {

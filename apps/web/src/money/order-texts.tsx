@@ -25,11 +25,11 @@ export const useOrderTitle = (): ((order: Pick<Order, 'kind' | 'title' | 'params
   return ({ kind, title, params }) => {
     const known = titles.find((one) => one === title)
     if (known === undefined) return t(`money.kind_${kind}`)
-    const shown = Object.entries(params).map(([name, value]) => [
+    const texts = Object.entries(params).map(([name, value]) => [
       name,
       typeof value === 'number' ? format(value) : value,
     ])
-    return t(`order.${known}`, Object.fromEntries(shown))
+    return t(`order.${known}`, Object.fromEntries(texts))
   }
 }
 

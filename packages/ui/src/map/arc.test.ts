@@ -9,7 +9,7 @@ const antwerp: Place = { longitude: 4.4, latitude: 51.2 }
 
 const startsOf = (path: string) => [...path.matchAll(/M([-\d.]+),/g)].map(([, x]) => Number(x))
 
-it('goes over the date line where that is shorter, and back on the other side', () => {
+it('an arc crosses the date line if that is shorter and re-enters at the opposite edge', () => {
   expect(startsOf(arcPath(shanghai, rotterdam))).toHaveLength(1)
   const [here = 0, beyond = 0] = startsOf(arcPath(shanghai, losAngeles))
   expect(here).toBeGreaterThan(mapWidth / 2)
@@ -18,12 +18,12 @@ it('goes over the date line where that is shorter, and back on the other side', 
   expect(other).toBeGreaterThan(mapWidth)
 })
 
-it('there and back are two arcs; staying is a loop', () => {
+it('opposite directions have different arcs, and nearby places have a loop', () => {
   expect(arcPath(shanghai, rotterdam)).not.toBe(arcPath(rotterdam, shanghai))
   expect(arcPath(antwerp, antwerp)).toContain('c')
 })
 
-it('frames all places, never less than a third of the sheet and never beyond it', () => {
+it('the section of the map contains all places, is at least a third of the map, and lies inside the map', () => {
   for (const places of [[antwerp], [antwerp, rotterdam], [shanghai, losAngeles], [shanghai, rotterdam, losAngeles]]) {
     const { x, y, width, height } = frameOf(places)
     expect(width / height).toBeCloseTo(mapWidth / mapHeight)

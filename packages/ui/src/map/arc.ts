@@ -51,10 +51,10 @@ export const frameOf = (places: readonly Place[]): Frame => {
   const wanted = Math.max(right - left + 2 * margin, (bottom - top + 2 * margin) * ratio, leastWidth)
   const width = Math.min(mapWidth, wanted)
   const height = width / ratio
-  const within = (centre: number, size: number, whole: number) => Math.max(0, Math.min(whole - size, centre - size / 2))
+  const clamp = (centre: number, size: number, whole: number) => Math.max(0, Math.min(whole - size, centre - size / 2))
   return {
-    x: within((left + right) / 2, width, mapWidth),
-    y: within((top + bottom) / 2, height, mapHeight),
+    x: clamp((left + right) / 2, width, mapWidth),
+    y: clamp((top + bottom) / 2, height, mapHeight),
     width,
     height,
   }

@@ -22,10 +22,12 @@ const unwrap = (ring: Ring): Ring => {
 
 /** Draws a ring that crosses the date line at both edges of the map, each part cut at its edge. */
 const splitAtDateLine = (ring: Ring): readonly Ring[] => {
-  const whole = unwrap(ring)
-  const shifts = [0, -360, 360].filter((shift) => whole.some(([longitude = 0]) => Math.abs(longitude + shift) < 180))
+  const unwrapped = unwrap(ring)
+  const shifts = [0, -360, 360].filter((shift) =>
+    unwrapped.some(([longitude = 0]) => Math.abs(longitude + shift) < 180),
+  )
   return shifts.map((shift) =>
-    whole.map(([longitude = 0, latitude = 0]) => [Math.max(-180, Math.min(180, longitude + shift)), latitude]),
+    unwrapped.map(([longitude = 0, latitude = 0]) => [Math.max(-180, Math.min(180, longitude + shift)), latitude]),
   )
 }
 

@@ -12,8 +12,8 @@ const dressed = (drawing: SVGSVGElement, onPaper: boolean): SVGSVGElement => {
   holder.append(copy)
   drawing.parentElement?.append(holder)
   for (const shape of copy.querySelectorAll('*')) {
-    const look = getComputedStyle(shape)
-    for (const property of carried) shape.setAttribute(property, look.getPropertyValue(property))
+    const style = getComputedStyle(shape)
+    for (const property of carried) shape.setAttribute(property, style.getPropertyValue(property))
   }
   holder.remove()
   return copy

@@ -41,7 +41,7 @@ test('a list shows its skeleton, then its rows and their total', () => {
   expect(loaded).toContain('common.total')
 })
 
-test('all rows of a call without pages are the list', () => {
+test('an answer without pages shows all its rows', () => {
   expect(listOf(queryOf({ data: [{ id: 'row-1' }] }))).toContain('row-1')
   expect(listOf(queryOf({ data: [] }))).toContain('Nothing yet')
 })

@@ -29,10 +29,13 @@ export type Column<Row> = {
 
 /** All columns that have a value for files, visible or not. */
 export const linesOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Lines => {
-  const said = columns.flatMap(({ title, fileTitle = title, file }) =>
+  const fileColumns = columns.flatMap(({ title, fileTitle = title, file }) =>
     file === undefined ? [] : [{ fileTitle, file }],
   )
-  return [said.map(({ fileTitle }) => fileTitle), ...rows.map((row) => said.map(({ file }) => file(row) ?? null))]
+  return [
+    fileColumns.map(({ fileTitle }) => fileTitle),
+    ...rows.map((row) => fileColumns.map(({ file }) => file(row) ?? null)),
+  ]
 }
 
 const storageKey = (table: string): string => `columns.${table}`
@@ -63,6 +66,6 @@ export const useColumnChoice = <Row>(table: string | undefined, columns: readonl
 
 /** Resets the column choice of every table in this browser. */
 export const resetColumnChoices = (): void => {
-  const kept = Object.keys(localStorage).filter((key) => key.startsWith(storageKey('')))
-  for (const key of kept) localStorage.removeItem(key)
+  const keys = Object.keys(localStorage).filter((key) => key.startsWith(storageKey('')))
+  for (const key of keys) localStorage.removeItem(key)
 }

@@ -100,7 +100,7 @@ const Tag = ({ tag, menu }: { tag: TabView; menu: MenuProps }) => {
   const { close } = useTagActions()
   const own = useStore(ownTitlesStore)[tag.key] ?? tag.own
   const title = useScreenTitle()(tag)
-  const shown = own ?? title
+  const label = own ?? title
   const isOpen = tag.key === view.key
   return (
     <Dropdown menu={menu} trigger={['contextMenu']}>
@@ -115,12 +115,12 @@ const Tag = ({ tag, menu }: { tag: TabView; menu: MenuProps }) => {
         }}
       >
         <Link to={tag.path} aria-current={isOpen ? 'page' : undefined}>
-          {shown}
+          {label}
         </Link>
         {!tag.affix && (
           <button
             type="button"
-            aria-label={`${t('layout.tag_close')} ${shown}`}
+            aria-label={`${t('layout.tag_close')} ${label}`}
             onClick={() => close(tag.key, 'close')}
           >
             <CloseOutlined />

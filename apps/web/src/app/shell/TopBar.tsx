@@ -131,9 +131,9 @@ const SearchesLeft = () => {
   const t = useT()
   const format = useFormatNumber()
   const path = useScreenLink()('user', {}, { actionName: 'third' })
-  const told = useStore(quotaStore).search
+  const reported = useStore(quotaStore).search
   const read = useQuery(queryOf(api.membership.searchTimes, {})).data?.quotas.find(({ quota }) => quota === 'search')
-  const left = told ?? read?.remaining ?? null
+  const left = reported ?? read?.remaining ?? null
   if (path === null || left === null || read?.limit === null) return null
   return (
     <Link className={styles.searchesLeft} to={path} data-low={left <= lowSearches}>

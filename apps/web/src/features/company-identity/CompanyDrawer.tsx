@@ -72,11 +72,11 @@ const MergeInto = ({ company, onDecide, onOpen }: TabProps & { company: Company 
   const found = useQuery({ ...queryOf(api.companyIdentity.find, { text: text.trim() }), enabled: isAsked })
   const others = (isAsked ? (found.data ?? []) : []).filter(({ companyId }) => companyId !== company.companyId)
   const merge = (companyId: number) => {
-    const kept = others.find((other) => other.companyId === companyId)
-    if (kept === undefined) return
+    const target = others.find((other) => other.companyId === companyId)
+    if (target === undefined) return
     onDecide({
-      title: t('company.merge_title', { other: company.name, company: kept.name }),
-      hint: t('company.merge_hint', { company: kept.name }),
+      title: t('company.merge_title', { other: company.name, company: target.name }),
+      hint: t('company.merge_hint', { company: target.name }),
       moves: true,
       run: async (reason) => {
         await api.companyIdentity.merge({ companyId, otherCompanyId: company.companyId, reason })

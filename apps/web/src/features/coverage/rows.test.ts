@@ -32,7 +32,7 @@ const choose = (query: string) =>
     ({ dataset, country, rows }) => `${dataset} ${country ?? '–'} ${rows}`,
   )
 
-test('one side, largest first; what has no side belongs to both', () => {
+test('the rows of one side are ordered by size, and rows without a side belong to both sides', () => {
   expect(choose('')).toEqual(['trade VN 500', 'trade US 100', 'trade – 9', 'lists US 3'])
   expect(choose('side=exports')).toEqual(['trade CN 900', 'lists US 3'])
   expect(choose('dataset=lists')).toEqual(['lists US 3'])
@@ -41,7 +41,7 @@ test('one side, largest first; what has no side belongs to both', () => {
   expect(choose('sort=companies_desc').at(-1)).toBe('trade VN 500')
 })
 
-test('a country that is not covered is a row once it is asked for', () => {
+test('an uncovered country is a row when the filter asks for it', () => {
   expect(choose('country=KE,VN')).toEqual(['trade VN 500', 'trade KE 0'])
   const absent = choose('fresh=absent&area=Africa')
   expect(absent).toContain('trade KE 0')
@@ -50,7 +50,7 @@ test('a country that is not covered is a row once it is asked for', () => {
   expect(choose('fresh=aging')).toEqual(['trade VN 500'])
 })
 
-test('freshness and fields', () => {
+test('freshness depends on the lag, and a field counts as filled from half of the records', () => {
   expect([0, 45, 46, 120, 121].map((lagDays) => freshnessOf(row({ lagDays })))).toEqual([
     'fresh',
     'fresh',
@@ -68,7 +68,7 @@ test('freshness and fields', () => {
   expect(countFilled(row({ fields }))).toEqual({ filled: 1, total: 2 })
 })
 
-test('the address holds what differs from the plain page, and nothing that is none of ours', () => {
+test('the address stores valid values that differ from the defaults', () => {
   const given =
     'side=exports&area=Africa&fresh=stale&country=KE%2CUG&sort=lag_asc&page=2&limit=50&open=trade-exports-KE'
   expect(new URLSearchParams(writeView(readView(new URLSearchParams(given)))).toString()).toBe(
@@ -77,7 +77,7 @@ test('the address holds what differs from the plain page, and nothing that is no
   expect(writeView(readView(new URLSearchParams('side=x&area=y&fresh=z&country=kenya&sort=q&page=-1')))).toEqual({})
 })
 
-test('the file quotes what would break it', () => {
+test('the CSV file quotes titles with quotes or commas', () => {
   const text = coverageCsv(
     [row({ fields: [{ field: 'buyer', share: 1 / 3, of: 'rows' }] })],
     ['buyer'],

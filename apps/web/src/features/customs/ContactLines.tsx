@@ -42,7 +42,9 @@ const UnlockButton = ({ companyId }: { companyId: number }) => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.customs.unlockCompany({ companyId }),
     onSuccess: () =>
-      client.invalidateQueries({ predicate: ({ queryKey: [path] }) => showsContacts.some((shown) => shown === path) }),
+      client.invalidateQueries({
+        predicate: ({ queryKey: [path] }) => showsContacts.some((contactsPath) => contactsPath === path),
+      }),
   })
   return (
     <Button size="small" loading={isPending} title={t('customs.unlock_hint')} onClick={() => mutate()}>

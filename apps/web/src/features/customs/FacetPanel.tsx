@@ -83,12 +83,12 @@ const FacetList = ({ title, values, nameOf, isChosen, onToggle }: FacetListProps
   const [showsAll, setShowsAll] = useState(false)
   if (values.length === 0) return null
   const most = Math.max(...values.map(({ trades }) => trades))
-  const shown = showsAll ? values : values.slice(0, shortLength)
+  const visible = showsAll ? values : values.slice(0, shortLength)
   return (
     <section>
       <h3>{title}</h3>
       <ul>
-        {shown.map(({ value, trades }) => (
+        {visible.map(({ value, trades }) => (
           <li key={value}>
             <button type="button" aria-pressed={isChosen(value)} onClick={() => onToggle(value)} title={nameOf(value)}>
               <span className={facetsStyles.name}>{nameOf(value)}</span>

@@ -20,11 +20,11 @@ const state: SearchState = {
   record: '1-99',
 }
 
-test('a search survives its address', () => {
+test('the address restores the state of a search', () => {
   expect(readSearch(new URLSearchParams(writeSearch(state)))).toEqual(state)
 })
 
-test('the plain search has an empty address, and nonsense in one falls back', () => {
+test('a search without filters has an empty address, and invalid values become defaults', () => {
   const plain = readSearch(new URLSearchParams('page=-4&limit=x&view=cats&buyerId=0&origin=,'))
   expect(writeSearch(plain)).toEqual({})
   expect(hasFilter(plain.filter)).toBe(false)
@@ -32,7 +32,7 @@ test('the plain search has an empty address, and nonsense in one falls back', ()
   expect(hasFilter({ withoutForwarders: true })).toBe(false)
 })
 
-test('a month has its own last day', () => {
+test('the range of a month ends on its last day', () => {
   expect(monthRange('2024-02')).toEqual({ dateFrom: '2024-02-01', dateTo: '2024-02-29' })
   expect(monthRange('2023-12')).toEqual({ dateFrom: '2023-12-01', dateTo: '2023-12-31' })
 })

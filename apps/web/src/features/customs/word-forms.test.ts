@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withForms } from './word-forms.ts'
 
-test('plain words are asked in both numbers, all else stays as it is written', () => {
+test('plain words are searched in singular and plural, other syntax is unchanged', () => {
   expect(withForms('ceramic Tile')).toBe('ceramic|ceramics tile|tiles')
   expect(withForms('batteries -toy "wall tile" cera* tyre|wheel')).toBe(
     'batteries|battery -toy "wall tile" cera* tyre|wheel',

@@ -29,34 +29,34 @@ export const MappingEditor = ({ load }: { load: Load }) => {
   const { data } = inspection
   const change = (mapping: Mapping) => setQuestion({ loadId: load.loadId, mapping })
   // The user's choice is shown immediately, before the dry run answers.
-  const shown = question.mapping ?? data.mapping
+  const current = question.mapping ?? data.mapping
   return (
     <>
       <MissingAlert dataset={load.dataset} missing={data.missing} />
       <NoticesAlert notices={data.notices} />
-      {load.dataset === 'trade' && <NoRecordIdAlert columns={shown.columns} />}
+      {load.dataset === 'trade' && <NoRecordIdAlert columns={current.columns} />}
       <Panel
         title={<StepTitle />}
         extra={
-          <MappingActions load={load} mapping={shown} ready={data.missing.length === 0 && !inspection.isFetching} />
+          <MappingActions load={load} mapping={current} ready={data.missing.length === 0 && !inspection.isFetching} />
         }
       >
         <FilePlace
           inspection={data}
           onSheet={(sheetIndex) => setQuestion({ loadId: load.loadId, sheetIndex })}
-          onHeader={(headerLine) => setQuestion({ loadId: load.loadId, sheetIndex: shown.sheetIndex, headerLine })}
+          onHeader={(headerLine) => setQuestion({ loadId: load.loadId, sheetIndex: current.sheetIndex, headerLine })}
         />
         <ColumnsTable
           dataset={load.dataset}
-          columns={shown.columns}
+          columns={current.columns}
           samples={sampleOf(data)}
-          onChange={(column) => change({ ...shown, columns: withColumn(shown.columns, column) })}
+          onChange={(column) => change({ ...current, columns: withColumn(current.columns, column) })}
         />
         {load.dataset === 'trade' && (
           <ConstantsFields
-            constants={shown.constants}
-            constantReasons={shown.constantReasons}
-            onChange={(decided) => change({ ...shown, ...decided })}
+            constants={current.constants}
+            constantReasons={current.constantReasons}
+            onChange={(decided) => change({ ...current, ...decided })}
           />
         )}
       </Panel>

@@ -5,12 +5,12 @@ import { noticeText } from './texts.ts'
 import styles from './ingest.module.css'
 
 /** Warnings about a file that can still be loaded. */
-export const NoticesAlert = ({ notices: told }: { notices: readonly FileNotice[] }) => {
+export const NoticesAlert = ({ notices }: { notices: readonly FileNotice[] }) => {
   const t = useT()
-  const [first, ...others] = told
+  const [first, ...others] = notices
   if (first === undefined) return null
   if (others.length === 0) return <Alert type="info" showIcon title={noticeText(t, first)} />
-  const list = told.map((notice) => <li key={notice.key}>{noticeText(t, notice)}</li>)
+  const list = notices.map((notice) => <li key={notice.key}>{noticeText(t, notice)}</li>)
   return (
     <Alert type="info" showIcon title={t('ingest.notices')} description={<ul className={styles.notices}>{list}</ul>} />
   )

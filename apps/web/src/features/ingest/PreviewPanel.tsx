@@ -95,10 +95,10 @@ const canonicalColumns = (t: Translate, { load, preview }: Inspection): readonly
     preview.some(({ values }) => values?.[field] !== undefined),
   )
   const [first, ...others] = filled.filter((field) => field !== 'recordId')
-  const shown = first === undefined ? [] : [first, ...others]
+  const fields = first === undefined ? [] : [first, ...others]
   return [
     lineColumn(t),
-    ...shown.map((field, index): Column<PreviewRow> => ({
+    ...fields.map((field, index): Column<PreviewRow> => ({
       key: field,
       title: fieldText(t, field),
       number: numberFields.has(field),

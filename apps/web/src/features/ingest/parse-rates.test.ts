@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseRates } from './parse-rates.ts'
 
 describe('pasted rates', () => {
-  it('are one a line, with or without a header', () => {
+  it('each line is one rate, and a header line is optional', () => {
     expect(
       parseRates('currency,month,rate,source\neur, 2024-03, 1.0875, central bank\nJPY\t2024-03\t0.0067\n'),
     ).toEqual({
@@ -20,5 +20,7 @@ describe('pasted rates', () => {
     'EUR, 2024-03,',
     'EUR 2024-03 1',
     'EUR, 2024-03, x',
-  ])('%j is wrong', (line) => expect(parseRates(`EUR, 2024-01, 1.1\n${line}`)).toEqual({ wrongLine: 2 }))
+  ])('the line %j is reported as wrong', (line) =>
+    expect(parseRates(`EUR, 2024-01, 1.1\n${line}`)).toEqual({ wrongLine: 2 }),
+  )
 })

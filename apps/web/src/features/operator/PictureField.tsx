@@ -8,7 +8,7 @@ import styles from './operator.module.css'
 export const PictureField = ({ name, label }: { name: string; label: string }) => {
   const t = useT()
   const address: unknown = Form.useWatch(name)
-  const shown = typeof address === 'string' ? address.trim() : ''
+  const trimmed = typeof address === 'string' ? address.trim() : ''
   return (
     <div className={styles.picture}>
       <Form.Item
@@ -18,7 +18,7 @@ export const PictureField = ({ name, label }: { name: string; label: string }) =
       >
         <Input maxLength={500} spellCheck={false} />
       </Form.Item>
-      {shown !== '' && <Picture key={shown} address={shown} label={label} />}
+      {trimmed !== '' && <Picture key={trimmed} address={trimmed} label={label} />}
     </div>
   )
 }

@@ -89,12 +89,12 @@ const intervalOf = (order: OrderDetail | undefined): number | false => {
 }
 
 /** Failures that the page shows itself. The order is polled every two seconds, so toasts would repeat. */
-const shown = [...upsellFailures, 'network', 'not_found', 'internal', 'engine_unavailable'] as const
+const handled = [...upsellFailures, 'network', 'not_found', 'internal', 'engine_unavailable'] as const
 
 const useOrder = (orderId: string) => {
   const client = useQueryClient()
   const order = useQuery({
-    ...queryOf(api.orders.detail, { orderId }, shown),
+    ...queryOf(api.orders.detail, { orderId }, handled),
     refetchInterval: ({ state }) => intervalOf(state.data),
     refetchOnWindowFocus: true,
   })

@@ -8,18 +8,18 @@ const state: DirectoryState = {
   limit: 50,
 }
 
-describe('the directory in the address', () => {
-  it('comes back as it was', () => {
+describe('directory state in the address', () => {
+  it('the address restores the state of the directory', () => {
     expect(readDirectory(new URLSearchParams(writeDirectory(state)))).toEqual(state)
     expect(writeDirectory(readDirectory(new URLSearchParams()))).toEqual({})
   })
 
-  it('leaves out what it does not say rightly', () => {
+  it('invalid values in the address are ignored', () => {
     const query = new URLSearchParams('min=-3&page=x&limit=0&sort=size&email=yes&country=,')
     expect(readDirectory(query)).toEqual({ filter: {}, sort: 'trades_desc', page: 1, limit: 20 })
   })
 
-  it('keeps a place, which is on a page', () => {
+  it('the address restores the position of a company, which determines the page', () => {
     const { page: _page, ...list } = state
     const place = readPlace(writePlace({ ...list, at: 101 }))
     expect(place).toEqual({ ...list, at: 101 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readFeed, writeFeed } from './feed-state.ts'
 
-it('comes back from the address as it was, and leaves out what the feed cannot ask', () => {
+it('the address restores the state of the feed, and fields that the feed lacks are ignored', () => {
   const state = {
     filter: { keywords: '"steel pipe"', hsCode: '7304', originCountries: ['CN'], mine: 'monitored' as const },
     load: 'a4c1',

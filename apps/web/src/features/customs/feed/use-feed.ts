@@ -17,15 +17,15 @@ const lookEveryMs = 20_000
 export const useFeed = (filter: FeedFilter) => {
   const client = useQueryClient()
   const asked = queryOf(api.customsFeed.loads, { filter }, shownFailures)
-  const shown = useQuery({ ...asked, staleTime: Infinity })
+  const displayed = useQuery({ ...asked, staleTime: Infinity })
   const newest = useQuery({
     ...queryOf(api.customsFeed.newest, {}),
-    enabled: shown.isSuccess,
+    enabled: displayed.isSuccess,
     refetchInterval: lookEveryMs,
     staleTime: lookEveryMs,
   })
-  const known = new Set(shown.data?.map(({ loadId }) => loadId))
-  const unseen = shown.isSuccess ? (newest.data ?? []).filter((loadId) => !known.has(loadId)) : []
+  const known = new Set(displayed.data?.map(({ loadId }) => loadId))
+  const unseen = displayed.isSuccess ? (newest.data ?? []).filter((loadId) => !known.has(loadId)) : []
   const next = useQuery({
     queryKey: [...asked.queryKey, 'next', unseen],
     queryFn: ({ signal }) => api.customsFeed.loads({ filter }, { signal, handles: shownFailures }),
@@ -36,7 +36,7 @@ export const useFeed = (filter: FeedFilter) => {
     .filter(({ loadId }) => !known.has(loadId))
     .reduce((sum, { trades }) => sum + trades, 0)
   return {
-    ...shown,
+    ...displayed,
     /** Matching records in loads that are not yet on screen. */
     fresh,
     showFresh: () => client.setQueryData(asked.queryKey, next.data),

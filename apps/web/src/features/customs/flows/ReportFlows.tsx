@@ -92,7 +92,7 @@ export const PortMap = () => {
       open: open(isDeparture ? { departurePort: key } : { arrivalPort: key }),
     }
   })
-  const shown = data?.list.reduce((sum, { trades }) => sum + trades, 0) ?? 0
+  const listed = data?.list.reduce((sum, { trades }) => sum + trades, 0) ?? 0
   return (
     <Panel
       flush
@@ -113,7 +113,7 @@ export const PortMap = () => {
         weighing={weighing}
         pairs={data?.pairs ?? 0}
         unplaced={null}
-        beyond={(data?.placed ?? 0) - shown}
+        beyond={(data?.placed ?? 0) - listed}
         query={flows}
       />
     </Panel>

@@ -25,11 +25,11 @@ export const HsBranch = ({ parent, onPick, onlyTraded }: HsBranchProps) => {
   const children = useHsChildren(parent)
   if (!children.isSuccess) return <QueryState query={children} skeleton={<Bones />} />
   const { data } = children
-  const shown = data.list.filter(({ trades }) => !onlyTraded || trades > 0)
+  const visible = data.list.filter(({ trades }) => !onlyTraded || trades > 0)
   const most = Math.max(1, ...data.list.map(({ trades }) => trades))
   return (
     <ul className={styles.lines} aria-label={parent === '' ? t('customs.hs_browse') : parent}>
-      {shown.map((code) => (
+      {visible.map((code) => (
         <Twig key={code.code} code={code} part={code.trades / most} onPick={onPick} onlyTraded={onlyTraded} />
       ))}
       {data.unspecified > 0 && (

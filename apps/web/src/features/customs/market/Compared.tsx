@@ -154,7 +154,7 @@ const useColumns = (): Column<Row>[] => {
     key: string,
     title: string,
     valueOf: (trend: Trend) => number | null | undefined,
-    more: { shown?: Shown; digits?: number } = {},
+    more: { target?: Shown; digits?: number } = {},
   ): Column<Row> => ({
     key,
     title,
@@ -183,11 +183,11 @@ const useColumns = (): Column<Row>[] => {
       render: ({ trend, filter, failed }) =>
         trend === undefined || filter === null ? <Waiting failed={failed} /> : <Trades trend={trend} filter={filter} />,
     },
-    figure('amount', titles.amountUsd, ({ now }) => now.amountUsd, { shown: { sort: 'amount_desc' } }),
-    figure('weight', titles.weightKg, ({ now }) => now.weightKg, { shown: { sort: 'weight_desc' } }),
+    figure('amount', titles.amountUsd, ({ now }) => now.amountUsd, { target: { sort: 'amount_desc' } }),
+    figure('weight', titles.weightKg, ({ now }) => now.weightKg, { target: { sort: 'weight_desc' } }),
     figure('price', t('market.price_median'), ({ now }) => now.price?.median, { digits: 2 }),
-    figure('buyers', titles.buyers, ({ now }) => now.buyers, { shown: { view: 'buyers' } }),
-    figure('sellers', titles.sellers, ({ now }) => now.sellers, { shown: { view: 'suppliers' } }),
+    figure('buyers', titles.buyers, ({ now }) => now.buyers, { target: { view: 'buyers' } }),
+    figure('sellers', titles.sellers, ({ now }) => now.sellers, { target: { view: 'suppliers' } }),
     ...(['buyers', 'sellers'] as const).map((side): Column<Row> => ({
       key: `hhi ${side}`,
       title: `${t('market.hhi')} · ${titles[side]}`,
@@ -220,14 +220,14 @@ type OpenedProps = {
   trend: Trend
   filter: Filter
   value: number | null | undefined
-  shown?: Shown
+  target?: Shown
   digits?: number
 }
 
-const Opened = ({ trend, filter, value, shown = {}, digits = 0 }: OpenedProps) => (
+const Opened = ({ trend, filter, value, target = {}, digits = 0 }: OpenedProps) => (
   <OpenNumber
     value={value}
-    to={useRecordsOf(filter)(trend.periods?.now ?? {}, shown)}
+    to={useRecordsOf(filter)(trend.periods?.now ?? {}, target)}
     compact={digits === 0}
     digits={digits}
   />

@@ -13,7 +13,7 @@ import styles from './market.module.css'
 
 type Shares = NonNullable<Companies['buyers']['byTrades']>
 /** `shown`: the companies that hold the shares, the largest first. */
-type Row = { key: string; side: string; by: string; shares: Shares | null; shown: Shown }
+type Row = { key: string; side: string; by: string; shares: Shares | null; target: Shown }
 
 /** Thresholds of the Herfindahl–Hirschman index in the US Merger Guidelines (2023). */
 const moderateFrom = 1_000
@@ -48,7 +48,7 @@ export const Concentration = ({ filter }: { filter: Filter }) => {
       side: t(`market.${side}`),
       by: t(by === 'byTrades' ? 'market.by_trades' : 'market.by_amount'),
       shares: data?.[side][by] ?? null,
-      shown: {
+      target: {
         view: side === 'buyers' ? 'buyers' : 'suppliers',
         ...(by === 'byAmount' && { sort: 'amount_desc' }),
       },
@@ -85,11 +85,11 @@ const useColumns = (filter: Filter): Column<Row>[] => {
   const part = (key: 'top1' | 'top3' | 'top10', title: string): Column<Row> => ({
     key,
     title,
-    render: ({ shares, shown }) =>
+    render: ({ shares, target }) =>
       shares === null ? (
         <NumberText value={null} />
       ) : (
-        <OpenFigure to={recordsOf(data?.periods?.now ?? {}, shown)} title={t('market.open_companies')}>
+        <OpenFigure to={recordsOf(data?.periods?.now ?? {}, target)} title={t('market.open_companies')}>
           <Share share={shares[key]} />
         </OpenFigure>
       ),

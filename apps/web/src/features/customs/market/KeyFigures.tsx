@@ -19,8 +19,8 @@ export const KeyFigures = ({ filter }: { filter: Filter }) => {
   const titles = useMeasureTitles(data?.unit?.unit)
   const now = data?.now
   const months = data?.months.filter(({ period }) => period === 'now') ?? []
-  const open = (shown: Shown) => {
-    const address = recordsOf(data?.periods?.now ?? {}, shown)
+  const open = (target: Shown) => {
+    const address = recordsOf(data?.periods?.now ?? {}, target)
     return address === null ? {} : { onOpen: () => void navigate(address) }
   }
   const price = now?.price

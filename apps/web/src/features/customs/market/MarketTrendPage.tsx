@@ -97,12 +97,12 @@ const Asking = () => {
 const Answers = () => {
   const { state } = useMarketState()
   const subjects = useSubjects()
-  const shown = subjects[state.picked]
+  const selected = subjects[state.picked]
   const { isError } = useTrend(subjects[0] ?? {})
   return (
     <>
       {(subjects.length > 1 || state.picked > 0) && !isError && <Compared />}
-      {shown && <Market key={JSON.stringify(shown)} filter={shown} />}
+      {selected && <Market key={JSON.stringify(selected)} filter={selected} />}
     </>
   )
 }

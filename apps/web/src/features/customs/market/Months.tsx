@@ -123,7 +123,7 @@ export const MonthsTable = ({ filter }: { filter: Filter }) => {
   const { data } = useTrend(filter)
   const titles = useMeasureTitles(data?.unit?.unit)
   const label = useMarketLabel(filter)
-  const addressOf = (row: Month, shown: Shown = {}) => recordsOf(daysOf(row, data?.periods ?? null), shown)
+  const addressOf = (row: Month, target: Shown = {}) => recordsOf(daysOf(row, data?.periods ?? null), target)
   const columns: Column<Month>[] = [
     {
       key: 'month',

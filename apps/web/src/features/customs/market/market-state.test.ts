@@ -3,7 +3,7 @@ import { marketOf, readMarketState, withoutSubject, withSubject, writeMarketStat
 
 const plain = readMarketState(new URLSearchParams())
 
-test('what is written is read again', () => {
+test('the address restores the compared markets', () => {
   const state = {
     subjects: [
       { hsCode: '6907', originCountries: ['CN', 'IT'] },
@@ -20,14 +20,14 @@ test('what is written is read again', () => {
   expect(readMarketState(new URLSearchParams(address))).toEqual(state)
 })
 
-test('an address of a search is a market; a plain one is short', () => {
+test('the address of a search also describes a market, and defaults are not written', () => {
   const filter = { keywords: 'lamp', dateFrom: '2024-01-01' }
   const state = readMarketState(new URLSearchParams(marketOf(filter)))
   expect(state).toEqual({ ...plain, subjects: [{ keywords: 'lamp' }], range: { dateFrom: '2024-01-01' } })
   expect(writeMarketState(state)).toEqual({ kw: 'lamp', from: '2024-01-01' })
 })
 
-test('what the address says wrongly is left out', () => {
+test('invalid values in the address are ignored', () => {
   const wild = new URLSearchParams('hs=69&of=99&measure=colour&side=x&vs1=%26%26&vs2=hs%3D73&vs9=hs%3D1')
   expect(readMarketState(wild)).toEqual({ ...plain, subjects: [{ hsCode: '69' }, { hsCode: '73' }], picked: 2 })
   expect(readMarketState(new URLSearchParams('of=-1&from=2024-01-01'))).toEqual({
@@ -36,7 +36,7 @@ test('what the address says wrongly is left out', () => {
   })
 })
 
-test('a market is changed where it stands, added at the end, and taken away', () => {
+test('a market is replaced at its position, appended, and removed', () => {
   const one = withSubject(plain, { hsCode: '69', dateTo: '2024-06-30' })
   expect(one).toMatchObject({ subjects: [{ hsCode: '69' }], range: { dateTo: '2024-06-30' } })
   const two = withSubject({ ...one, picked: 1 }, { hsCode: '73' })

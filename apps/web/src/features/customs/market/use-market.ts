@@ -60,6 +60,6 @@ export type Shown = Partial<Pick<SearchState, 'view' | 'sort'>>
  */
 export const useRecordsOf = (filter: Filter) => {
   const linkTo = useScreenLink()
-  return (more: Filter, shown: Shown = {}) =>
-    linkTo('customs_search', {}, writeSearch({ ...shown, filter: { ...filter, ...more } }))
+  return (more: Filter, target: Shown = {}) =>
+    linkTo('customs_search', {}, writeSearch({ ...target, filter: { ...filter, ...more } }))
 }

@@ -44,8 +44,8 @@ export const BreakdownChart = <R extends Pick<BreakdownRow, 'trades' | 'before'>
   const t = useT()
   const { go, recordsOf, input } = useReport()
   const { rows, query, title, label, narrowingOf, extra } = props
-  const shown = (rows ?? []).slice(0, chartLength)
-  const isCompared = shown.some(({ before }) => before !== null)
+  const charted = (rows ?? []).slice(0, chartLength)
+  const isCompared = charted.some(({ before }) => before !== null)
   if (query.error !== null) return null
   return (
     <Panel {...(extra === undefined ? {} : { title, extra })}>
@@ -54,16 +54,16 @@ export const BreakdownChart = <R extends Pick<BreakdownRow, 'trades' | 'before'>
         fileName={`${title}-${input.companyId}`}
         kind="bar-horizontal"
         loading={rows === undefined}
-        heightPx={Math.max(150, shown.length * (isCompared ? barPx + 6 : barPx) + (isCompared ? 40 : 16))}
-        categories={shown.map((row) => clip(label(row)))}
+        heightPx={Math.max(150, charted.length * (isCompared ? barPx + 6 : barPx) + (isCompared ? 40 : 16))}
+        categories={charted.map((row) => clip(label(row)))}
         series={[
-          { name: t('customs.trades'), values: shown.map(({ trades }) => trades) },
+          { name: t('customs.trades'), values: charted.map(({ trades }) => trades) },
           ...(isCompared
-            ? [{ name: t('report.before'), values: shown.map(({ before }) => before?.trades ?? null), muted: true }]
+            ? [{ name: t('report.before'), values: charted.map(({ before }) => before?.trades ?? null), muted: true }]
             : []),
         ]}
         onPick={(index) => {
-          const row = shown[index]
+          const row = charted[index]
           if (row !== undefined) go(recordsOf({ narrowing: narrowingOf(row) }))
         }}
       />
@@ -114,7 +114,7 @@ export const BreakdownTable = <R extends BreakdownRow>(props: TableProps<R>) => 
         ? {}
         : {
             fileName: `${title}-${input.companyId}`,
-            toolbar: <Shown rows={rows?.length} />,
+            toolbar: <RowCount rows={rows?.length} />,
             paging: pagingOf(rows?.length),
           })}
     />
@@ -124,7 +124,7 @@ export const BreakdownTable = <R extends BreakdownRow>(props: TableProps<R>) => 
 /** Most values of a breakdown that the server sends. */
 const mostValues = 200
 
-const Shown = ({ rows }: { rows: number | undefined }) => {
+const RowCount = ({ rows }: { rows: number | undefined }) => {
   const t = useT()
   return rows === mostValues ? (
     <span className={styles.quiet}>{t('report.largest', { count: rows })}</span>

@@ -25,7 +25,7 @@ const state: ReportState = {
   table: { sort: 'amount_desc', page: 3, secondPage: 2, limit: 50, record: '1-2' },
 }
 
-test('an address leads back to the same report, and what is no report is left out', () => {
+test('the address restores the state of a report, and invalid values are ignored', () => {
   expect(readReport(new URLSearchParams(writeReport(state)), 'buyer')).toEqual(state)
   expect(readReport(new URLSearchParams('tab=x&from=1&partner=-2&hs=69a&country=Italy&pol=x&page=0'), 'buyer')).toEqual(
     {
@@ -38,12 +38,12 @@ test('an address leads back to the same report, and what is no report is left ou
   )
 })
 
-test('another tab begins with fresh tables, the other side also without narrowing', () => {
+test('changing the tab resets the tables, and changing the side also clears the narrowing filters', () => {
   expect(changeReport(state, { tab: 'trend' })).toEqual({ ...state, tab: 'trend', table: {} })
   expect(changeReport(state, { side: 'buyer' })).toEqual({ ...state, side: 'buyer', narrowing: {}, table: {} })
 })
 
-test('the search of the same records, where there is one', () => {
+test('a report converts to the search for the same records, or null without such a filter', () => {
   const input = {
     companyId: 3,
     side: 'buyer',
@@ -57,14 +57,14 @@ test('the search of the same records, where there is one', () => {
     expect(searchOf({ ...input, ...more })).toBeNull()
 })
 
-test('months end on the newest day, and are cut at the range', () => {
+test('a period ends on the newest day, and a month is cut at the range', () => {
   expect(rangeOf('quarter', '2024-05-31')).toEqual({ dateFrom: '2024-03-01', dateTo: '2024-05-31' })
   expect(rangeOf('all', '2024-05-31')).toEqual({})
   expect(monthWithin('2024-02', {})).toEqual({ dateFrom: '2024-02-01', dateTo: '2024-02-29' })
   expect(monthWithin('2024-01', state.range)).toEqual({ dateFrom: '2024-01-15', dateTo: '2024-01-31' })
 })
 
-test('the year before a month is the whole month, leap days included, or the same part of it', () => {
+test('a month is compared with the same days of the previous year, leap days included', () => {
   expect(yearBefore('2025-02', {})).toEqual({ dateFrom: '2024-02-01', dateTo: '2024-02-29' })
   expect(yearBefore('2025-03', { dateFrom: '2025-03-10', dateTo: '2025-06-30' })).toEqual({
     dateFrom: '2024-03-10',

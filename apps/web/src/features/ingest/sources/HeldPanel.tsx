@@ -35,9 +35,9 @@ export const HeldPanel = ({ load }: { load: Load }) => {
 const FindingText = ({ finding: { kind, field, was, now } }: { finding: LoadFinding }) => {
   const t = useT()
   const format = useFormatNumber()
-  const shown = (value: number) => (kind === 'rows' ? format(value) : `${Math.round(value * 1000) / 10}%`)
+  const valueText = (value: number) => (kind === 'rows' ? format(value) : `${Math.round(value * 1000) / 10}%`)
   const name = field !== null && isField(field) ? fieldText(t, field) : (field ?? '')
-  return <>{t(`source.finding_${kind}`, { field: name, was: shown(was), now: shown(now) })}</>
+  return <>{t(`source.finding_${kind}`, { field: name, was: valueText(was), now: valueText(now) })}</>
 }
 
 const Decision = ({ loadId }: { loadId: string }) => {
