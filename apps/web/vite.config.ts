@@ -9,15 +9,16 @@ export default defineConfig({
   plugins: [react(), precompress()],
   build: {
     target: 'es2023',
-    // In kB. The largest chunks are the charts and the mail editor, which are loaded only when they are opened.
+    // The limit in kB. The largest chunks are the charts and the mail editor, which are loaded only when the user opens
+    // them.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             {
-              // zod is bundled with its setting (no-eval.ts), which must run before the first schema is created in
-              // any chunk.
+              // The chunk `vendor` contains zod and the module no-eval.ts, whose setting must be applied before any
+              // chunk creates a schema.
               name: 'vendor',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|i18next|react-i18next|zod|@tanstack)[\\/]|web[\\/]src[\\/]no-eval/,
             },

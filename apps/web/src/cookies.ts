@@ -1,4 +1,6 @@
-/** Cookies of the application, by name: only those that the spec requires to outlive the page. */
+/**
+ * The cookies of the application by name. Only values that the spec requires to outlive the page are stored in cookies.
+ */
 
 /**
  * Spec section 4: the token's cookie lasts one day. No call reads the cookie, so another site cannot use it.
@@ -11,7 +13,7 @@ export const siteConfigCookie = { name: 'site_config', maxAgeSeconds: 24 * 3600 
 export const sidebarCookie = { name: 'sidebarStatus', maxAgeSeconds: yearSeconds }
 export const deviceCookie = { name: 'device', maxAgeSeconds: yearSeconds }
 export const layoutCookie = { name: 'layout', maxAgeSeconds: yearSeconds }
-/** Set when the workbench first opens after sign-in; logout clears it (spec section 4). */
+/** This cookie is set when the workbench first opens after a sign-in, and deleted at logout (spec section 4). */
 export const workbenchOpenedCookie = { name: 'workbench_opened', maxAgeSeconds: 24 * 3600 }
 
 type CookieKind = { readonly name: string; readonly maxAgeSeconds: number; readonly sameSite?: 'strict' | 'lax' }

@@ -1,6 +1,7 @@
 /**
- * The styles of the web, checked by reading them: a component uses what its module defines, a module defines what is used,
- * and nothing is defined twice. A type cannot say this: to TypeScript a module has every class.
+ * Reads all style sheets of the web and compares them with the code: a component uses only classes that its CSS module
+ * defines, every defined class is used, and no rule is defined twice. The type checker cannot test this, because in
+ * TypeScript a CSS module has every class.
  */
 
 import { readFileSync } from 'node:fs'
@@ -11,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..')
 
-/** The theme, and the sheet that is printed alone. */
+/** The global style sheets: the theme, and the sheet for printing a single document. */
 const globalSheets = ['packages/ui/src/styles/base.css', 'packages/ui/src/styles/print.css']
 
 const read = async (pattern: string): Promise<ReadonlyMap<string, string>> => {
@@ -23,7 +24,7 @@ const read = async (pattern: string): Promise<ReadonlyMap<string, string>> => {
 
 const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
-/** The selectors of each rule, behind the at-rules around it: `@media print|.shell, .head`. */
+/** The selectors of each rule, after the at-rules that surround it: `@media print|.shell, .head`. */
 const rulesOf = (css: string): string[] => {
   const rules: string[] = []
   const around: string[] = []
@@ -38,7 +39,10 @@ const rulesOf = (css: string): string[] => {
   return rules
 }
 
-/** `-` only in the names of the theme: those of a module are properties in the code. */
+/**
+ * Returns the class names of a style sheet. Only names in the theme contain `-`; names in a CSS module are properties
+ * in the code.
+ */
 const classesOf = (css: string): Set<string> => {
   const selectors = rulesOf(css).map((rule) =>
     rule.slice(rule.lastIndexOf('|') + 1).replaceAll(/:global\([^()]*\)/g, ''),
@@ -50,7 +54,7 @@ const sheets = await read('**/*.css')
 const modules = new Map([...sheets].filter(([path]) => path.endsWith('.module.css')))
 const sources = new Map([...(await read('**/*.{ts,tsx}'))].filter(([path]) => !path.includes('.test.')))
 
-/** Each class that the code takes from a module: `path name`. */
+/** Each class of a CSS module that the code uses, as `path name`. */
 const used = new Set<string>()
 const computed: string[] = []
 for (const [path, text] of sources)

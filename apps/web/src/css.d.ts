@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  // Our own custom properties in `style`.
+  // Allows the custom properties of the web in `style`.
   interface CSSProperties {
     [property: `--tw-${string}`]: string
   }

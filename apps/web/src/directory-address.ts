@@ -16,7 +16,7 @@ const texts = { name: 'name', side: 'side', hs: 'hs', since: 'activeSince' } as 
   keyof DirectoryFilter
 >
 
-/** The values are not validated here; the server validates them. */
+/** The values of the filter are not validated here, because the server validates them. */
 export const readDirectoryFilter = (query: URLSearchParams): DirectoryFilter => {
   const countries = (query.get('country') ?? '').split(',').filter((code) => code !== '')
   const least = Number(query.get('min') ?? '')

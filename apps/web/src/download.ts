@@ -1,10 +1,10 @@
-/** The answer of a call of kind `file`: its content is shown on the page, or saved by the browser. */
+/** Handles the answer of a call of kind `file`: the page shows its content, or the browser saves it. */
 
 import { z } from 'zod'
 
 const downloaded = z.object({ blob: z.instanceof(Blob), filename: z.string() })
 
-/** The content of a `file` answer, to show on the page. */
+/** Returns the content of a `file` answer, so that the page can show it. */
 export const blobOf = (answer: unknown): Blob => downloaded.parse(answer).blob
 
 /** `answer` comes from a call of kind `file`. */

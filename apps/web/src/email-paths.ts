@@ -28,5 +28,5 @@ export const emailPaths = {
 export type EmailPart = keyof typeof emailPaths
 export type EmailParam<P extends EmailPart> = PathParam<(typeof emailPaths)[P]>
 
-/** Stands for the id of a segment that is not saved yet. */
+/** Takes the place of the id in the path of a segment that is not saved yet. */
 export const newSegment = 'new'

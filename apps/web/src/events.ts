@@ -1,4 +1,4 @@
-/** Reads the events of a `stream` call as they come (WHATWG HTML §9.2). */
+/** Yields the events of a `stream` call when they arrive (WHATWG HTML §9.2). */
 
 import { createParser } from 'eventsource-parser'
 

@@ -2,13 +2,16 @@
 
 import { failureData, type ErrorName, type FailureData } from '@tradewind/contract'
 
-/** `network`: no answer, or no valid envelope. `unknown`: the code has no name in the error table. */
+/**
+ * `network`: there was no answer, or the answer had no valid envelope. `unknown`: the code of the answer is not in the
+ * error table.
+ */
 export type CallFailureName = ErrorName | 'network' | 'unknown'
 
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly failureName: CallFailureName
-  /** The envelope's code; 0 when there was no envelope. */
+  /** The code of the envelope; 0 when the answer had no envelope. */
   readonly code: number
   readonly requestId: string | null
   readonly details: NonNullable<FailureData['details']>
@@ -22,7 +25,7 @@ export class CallFailure extends Error {
   }
 }
 
-/** The failure that an envelope describes. When a proxy answered, `data` may have any shape. */
+/** Converts an envelope to a failure. The envelope may come from a proxy, so its `data` may have any shape. */
 export const failureOf = (envelope: { code: number; msg: string; data: unknown }): CallFailure => {
   const parsed = failureData.safeParse(envelope.data)
   if (!parsed.success) return new CallFailure('unknown', envelope.code, envelope.msg)
@@ -33,7 +36,9 @@ export const failureOf = (envelope: { code: number; msg: string; data: unknown }
 /** Failures that a screen shows as an upsell instead of a table. */
 export const upsellFailures: readonly CallFailureName[] = ['tier_too_low', 'quota_exhausted']
 
-/** Failures that a higher membership would avoid. Unless the screen handles them, the toast links to the plans. */
+/**
+ * Failures that do not occur with a higher membership. Unless the screen handles them, the toast links to the plans.
+ */
 export const gateFailures: readonly CallFailureName[] = [
   ...upsellFailures,
   'items_exhausted',

@@ -1,4 +1,4 @@
-/** Writes the feed's filter to the address: a customs filter, and the restriction to the user's companies. */
+/** Writes the filter of the feed to the address: a customs filter, and the restriction to the user's companies. */
 
 import { writeFilter, type CallInputOf } from '@tradewind/contract'
 import type { api } from './api.ts'

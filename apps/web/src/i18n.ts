@@ -1,4 +1,7 @@
-/** i18next with one chunk for each locale. The chosen language is stored; the default is cn (spec section 1). */
+/**
+ * Configures i18next, with one chunk for each locale. The chosen language is stored; the default is cn (spec section
+ * 1).
+ */
 
 import { defaultLocale, isLocale, languageTags, loadMessages, locales, type Locale } from '@tradewind/i18n/web'
 import { createInstance } from 'i18next'
@@ -30,7 +33,7 @@ export const startI18n = async (): Promise<void> => {
   document.documentElement.lang = languageTags[locale]
 }
 
-/** Loads and stores the language; every text on screen follows. */
+/** Loads the language, stores the choice, and updates every text on screen. */
 export const changeLocale = async (locale: Locale): Promise<void> => {
   if (!i18n.hasResourceBundle(locale, namespace)) i18n.addResourceBundle(locale, namespace, await loadMessages(locale))
   writeCookie(langCookie, locale)
@@ -38,5 +41,5 @@ export const changeLocale = async (locale: Locale): Promise<void> => {
   document.documentElement.lang = languageTags[locale]
 }
 
-/** Translates texts outside React. */
+/** Translates a text in code outside React. */
 export const translateNow = (key: 'error.network' | 'error.unknown'): string => i18n.t(key)

@@ -1,20 +1,20 @@
 /**
- * Idempotency keys of calls that have not succeeded yet. A call that is repeated by a double click or after a network
- * failure has the same key, so that the server runs it once (product.md section 3: everything that sends or spends).
- * A refused call keeps its key too, because the server has released the key and runs the next attempt.
+ * Idempotency keys of calls that have not succeeded yet. A call that a double click or a retry after a network failure
+ * repeats has the same key, so that the server runs it once (product.md section 3: everything that sends or spends). A
+ * refused call keeps its key, because the server has released the key and runs the next attempt.
  */
 
 import type { EndpointDeclaration } from '@tradewind/contract'
 
-/** How long a call with a lost answer counts as the same call. Later, the same input is a new call. */
+/** After a lost answer, an equal call within this time counts as the same call; a later one is a new call. */
 const keptAfterLossMs = 10 * 60_000
 
 export type IdempotencyKeys = {
-  /** The key of this call; the same key is returned until `forget`. */
+  /** Returns the key of a call. Equal calls get the same key until `forget`. */
   keyOf(endpoint: EndpointDeclaration, input: unknown): string
   /**
-   * Called when the call has succeeded, or when its outcome is lost and the user was informed. The next equal call
-   * then gets a new key.
+   * Must be called when the call has succeeded, or when its outcome is lost and the user was informed. The next equal
+   * call then gets a new key.
    */
   forget(endpoint: EndpointDeclaration, input: unknown): void
 }

@@ -3,7 +3,7 @@
 import { generatePath } from 'react-router'
 import { createStore, useStore } from './store.ts'
 
-/** Path patterns of the screens and parts that the user may open, by route name. The guard sets them. */
+/** The path patterns of the screens and parts that the user may open, by route name. The guard sets this store. */
 export const screenPathsStore = createStore<ReadonlyMap<string, string>>(new Map())
 
 export type ScreenLink = (
@@ -13,8 +13,9 @@ export type ScreenLink = (
 ) => string | null
 
 /**
- * `linkTo('customs_search_detail', { id })`; a part of a screen is named `linkTo('email.campaign', { campaignId })`.
- * Null if the user may not open the screen: show no link then.
+ * Returns `linkTo(name, params)`, which returns the path of a screen: `linkTo('customs_search_detail', { id })`. A part
+ * of a screen is named `email.campaign`. The path is null if the user may not open the screen; the caller then shows no
+ * link.
  */
 export const useScreenLink = (): ScreenLink => {
   const paths = useStore(screenPathsStore)

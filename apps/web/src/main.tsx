@@ -11,9 +11,9 @@ const start = async (): Promise<void> => {
   startPreferences()
   followDevice()
   followPrinting()
-  // A failure is ignored here: the page itself reports code that cannot be loaded.
+  // A failure of the preload is ignored, because the page itself reports code that cannot be loaded.
   preloadFirstPage().catch(() => undefined)
-  // Without a site configuration the product's own appearance is used; the toast has shown the failure.
+  // Without a site configuration the product uses its own appearance. The failed call has shown a toast.
   const site = loadSiteConfig().catch(() => undefined)
   await startI18n()
   await site

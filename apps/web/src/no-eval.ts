@@ -1,5 +1,6 @@
 /**
- * Must be imported first: by default zod compiles code from text, which the pages' Content-Security-Policy forbids.
+ * This module must be imported first: by default zod compiles code from text, which the Content-Security-Policy of the
+ * pages forbids.
  */
 
 import { config } from 'zod'

@@ -1,10 +1,12 @@
-/** Toasts and the confirm-logout dialog for code outside React. The application connects a sink that shows them. */
+/**
+ * Shows toasts and the confirm-logout dialog for code outside React. The application connects a sink that renders them.
+ */
 
 export type NoticeSink = {
   success(message: string): void
   warning(message: string): void
   error(message: string): void
-  /** Shown when the membership does not suffice; it links to the plans. */
+  /** Shows a toast about a membership that does not suffice, with a link to the plans. */
   gate(message: string): void
   confirmLogout(): void
 }
@@ -17,7 +19,7 @@ const withSink = (show: (connected: NoticeSink) => void): void => {
   else show(sink)
 }
 
-/** Called once, when the application is ready. Earlier notices are shown then. */
+/** Must be called once, when the application is ready. Notices that were requested before are shown then. */
 export const connectNotices = (connected: NoticeSink): void => {
   sink = connected
   for (const show of waiting) show(connected)

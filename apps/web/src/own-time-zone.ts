@@ -1,2 +1,2 @@
-/** The time zone of this computer, in which the screens show times. */
+/** Returns the time zone of this computer. The screens show times in this zone. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,5 +1,6 @@
 /**
- * The page of a list, stored in the address with the other parameters. Spec section 9: default page 1, twenty rows.
+ * Stores the page of a list in the address, with the other parameters. Spec section 9: the default is page 1 with
+ * twenty rows.
  */
 
 import { useSearchParams } from 'react-router'
@@ -8,28 +9,28 @@ export type Page = { page: number; limit: number }
 
 const defaultLimit = 20
 
-/** A whole number from 1; for any other text, `otherwise`. */
+/** Returns the text as a positive integer; returns `otherwise` for any other text. */
 export const positive = (text: string | null, otherwise: number): number => {
   const value = Number(text)
   return Number.isSafeInteger(value) && value >= 1 ? value : otherwise
 }
 
 /**
- * For a screen that reads its whole state from the address. `list`: name of a second list on the screen, a prefix of
- * its parameters.
+ * Reads the page for a screen that reads its whole state from the address. `list`: the name of a second list on the
+ * screen, which is a prefix of its parameters.
  */
 export const readPage = (query: URLSearchParams, list = ''): Page => ({
   page: positive(query.get(nameOf('page', list)), 1),
   limit: positive(query.get(nameOf('limit', list)), defaultLimit),
 })
 
-/** Only values that differ from the defaults are written. */
+/** Returns only parameters that differ from the defaults. */
 export const writePage = ({ page = 1, limit = defaultLimit }: Partial<Page>): Record<string, string> => ({
   ...(page === 1 ? {} : { page: String(page) }),
   ...(limit === defaultLimit ? {} : { limit: String(limit) }),
 })
 
-/** Paging props of a table; `turn` opens another page. */
+/** Returns the paging props of a table; `turn` opens another page. */
 export const pagingBy =
   ({ page, limit }: Page, turn: (next: Page) => void) =>
   (total: number | undefined) => ({

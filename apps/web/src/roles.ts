@@ -1,4 +1,4 @@
-/** The roles in the last answer, separated by spaces; null before the first answer. */
+/** The user's roles in the last answer, separated by spaces; null before the first answer. */
 
 import { createStore } from './store.ts'
 

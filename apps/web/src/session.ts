@@ -6,7 +6,7 @@ import { dropCookie, workbenchOpenedCookie } from './cookies.ts'
 import type { CallFailureName } from './failure.ts'
 import { dropToken, keepToken, tokenStore } from './token.ts'
 
-// On the first navigation these failures open the sign-in page without a dialog.
+// If one of these failures occurs on the first navigation, the sign-in page opens without a dialog.
 export const signedOut: readonly CallFailureName[] = [
   'token_unknown',
   'token_expired',
@@ -38,7 +38,8 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => readSession(signal),
   gcTime: Infinity,
-  // Returning to a tab refetches the session, to show purchases, expiries and refusals that happened elsewhere.
+  // The session is refetched when the user returns to a tab, because a purchase, an expiry or a refusal may have
+  // happened elsewhere.
   refetchOnWindowFocus: 'always',
 })
 
@@ -48,21 +49,24 @@ export const customerServiceQuery = queryOptions({
   staleTime: Infinity,
 })
 
-/** After a successful sign-in: stores the token and loads the customer service contact (spec section 4). */
+/**
+ * Starts the session after a successful sign-in: stores the token and loads the customer service contact (spec section
+ * 4).
+ */
 export const startSession = async (client: QueryClient, token: string): Promise<void> => {
   client.clear()
   keepToken(token)
-  // A failure does not prevent the sign-in; it has already shown a toast.
+  // A failed call does not prevent the sign-in; it has already shown a toast.
   await client.prefetchQuery(customerServiceQuery)
 }
 
-/** Deletes token and roles. */
+/** Deletes the token and all cached answers. */
 export const resetSession = (client: QueryClient): void => {
   dropToken()
   client.clear()
 }
 
-/** Ends the session on the server and in this browser, which forgets it even if the call fails. */
+/** Ends the session on the server and in this browser. The browser deletes its token even if the call fails. */
 export const endSession = async (client: QueryClient, closeTabs: () => void): Promise<void> => {
   try {
     if (tokenStore.get() !== null) await api.identity.logout({}, { handles: signedOut })

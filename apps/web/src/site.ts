@@ -1,4 +1,4 @@
-/** Site configuration: name, logos, background. Cached in the cookie `site_config` (spec section 3). */
+/** The site configuration: name, logos, background. The cookie `site_config` stores it (spec section 3). */
 
 import { contract, type CallOutputOf } from '@tradewind/contract'
 import { api } from './api.ts'
@@ -27,7 +27,7 @@ const readStored = (): SiteConfig | null => {
   try {
     return siteConfig.output.parse(JSON.parse(stored))
   } catch {
-    // An older version wrote this cookie in another format, so the configuration is fetched again.
+    // An older version stored this cookie in another format, so the configuration is fetched again.
     return null
   }
 }
@@ -41,8 +41,7 @@ const show = (config: SiteConfig): void => {
 }
 
 /**
- * Reads the stored configuration. It is fetched when none is stored, or when the stored one belongs to another
- * origin.
+ * Reads the stored configuration. If none is stored, or if it belongs to another origin, the configuration is fetched.
  */
 export const loadSiteConfig = async (): Promise<void> => {
   const stored = readStored()

@@ -9,7 +9,9 @@ import { createStore } from './store.ts'
 /** Titles by pathname. */
 export const ownTitlesStore = createStore<Readonly<Record<string, string>>>({})
 
-/** `usePageTitle(company?.name)`: the route's title is shown until the name is known. */
+/**
+ * Sets the title of the page: `usePageTitle(company?.name)`. Until the name is known, the title of the route is shown.
+ */
 export const usePageTitle = (title: string | undefined): void => {
   const { pathname } = useLocation()
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The sign-in token, stored in the tab's session storage and for one day in a cookie (spec section 4). */
+/** Stores the sign-in token in the session storage of the tab, and for one day in a cookie (spec section 4). */
 
 import { dropCookie, readCookie, tokenCookie, writeCookie } from './cookies.ts'
 import { createStore } from './store.ts'

@@ -1,4 +1,7 @@
-/** Sends one call of the contract (spec sections 7 and 8). Messages and token storage are supplied as ports. */
+/**
+ * Sends one call of the contract (spec sections 7 and 8). The caller supplies the functions for messages and token
+ * storage.
+ */
 
 import {
   developmentSuccessCode,
@@ -22,24 +25,24 @@ export type TransportPorts = {
   readLang(): string
   /** Shows a toast for five seconds. */
   showError(message: string): void
-  /** Shows the same toast for a failed gate (tier, quota), with a link to the plans. */
+  /** Shows a toast about a failed gate (tier, quota), with a link to the plans. */
   showGate(message: string): void
   /** Opens the confirm-logout dialog. */
   confirmLogout(): void
-  /** Called after each counted call with the quota that remains today. */
+  /** Called after each call that uses a quota, with the quota that remains today. */
   keepQuota(quota: Quota, remaining: number): void
   /** Called with the user's present roles after each signed-in call. */
   keepRoles(roles: string): void
-  /** Text for a missing or unusable answer. */
+  /** The text of the toast for a missing or unusable answer. */
   networkMessage(): string
-  /** Text when the server sent no message: 'Error'. */
+  /** The text of the toast when the server sent no message: 'Error'. */
   unknownMessage(): string
 }
 
-/** `handles`: failures that the calling screen shows itself. They are thrown without a toast or dialog. */
+/** `handles`: failures that the calling screen shows itself. Such a failure is thrown without a toast or dialog. */
 export type WebCallOptions = CallOptions & {
   handles?: readonly CallFailureName[]
-  /** Called during an upload with the share that has been sent, 0 to 1. */
+  /** Called during an upload with the share of the file that has been sent, 0 to 1. */
   onUploadShare?: (share: number) => void
 }
 
@@ -66,8 +69,7 @@ export const createTransport = (ports: TransportPorts): Transport => {
       forgetKey()
       return answer
     } catch (error) {
-      // The key is kept after other failures: either the server has released it, or the call may still be running
-      // with it.
+      // After any other failure the key remains: the server has released it, or the call may still be running with it.
       if (isFailure(error, 'outcome_lost')) forgetKey()
       throw announced(ports, error, options)
     }
@@ -82,7 +84,10 @@ const announced = (ports: TransportPorts, error: unknown, options: WebCallOption
   return failure
 }
 
-/** Yields events as they arrive. An event named `failure` contains the envelope of an error during the stream. */
+/**
+ * Yields the events of a stream when they arrive. If an error occurs during the stream, an event named `failure`
+ * contains its envelope.
+ */
 async function* listen(ports: TransportPorts, body: ReadableStream<Uint8Array>, options: WebCallOptions) {
   try {
     for await (const { name, data } of readEvents(body)) {
@@ -129,7 +134,7 @@ const queryOf = (input: unknown): string => {
 
 const formOf = (input: unknown, options: WebCallOptions): FormData => {
   const form = new FormData()
-  // The fields are appended first, because a server that streams the file needs them before it.
+  // The fields are appended before the file, because a server that streams the file needs them first.
   for (const [name, value] of fieldsOf(input)) form.append(name, value)
   if (options.file !== undefined) form.append('file', options.file, options.file.name)
   return form

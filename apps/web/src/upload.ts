@@ -1,10 +1,13 @@
 /**
- * An upload with progress. It uses XMLHttpRequest, because `fetch` cannot report how much of a body has been sent.
+ * Uploads a form and reports the progress. It uses XMLHttpRequest, because `fetch` cannot report how much of a body has
+ * been sent.
  */
 
 type UploadRequest = { method?: string; headers?: HeadersInit; signal?: AbortSignal | null; body: FormData }
 
-/** Behaves like `fetch`: rejects with AbortError when stopped and TypeError without an answer. */
+/**
+ * Behaves like `fetch`: it rejects with an AbortError when it is aborted, and with a TypeError when there is no answer.
+ */
 export const uploadForm = (
   url: string,
   { method = 'POST', headers, signal, body }: UploadRequest,

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { api, queryOf } from './api.ts'
 
 /**
- * The invitation named in the page's address, `?join=<code>`; null without one and while it loads. Organisations'
- * codes for applications use the same parameter but are shorter.
+ * Returns the invitation that the address names, `?join=<code>`. It is null without a code and while the invitation
+ * loads. The shorter codes with which users apply to an organisation use the same parameter.
  */
 export const useInvitationLink = () => {
   const code = new URLSearchParams(useLocation().search).get('join') ?? ''
@@ -15,7 +15,7 @@ export const useInvitationLink = () => {
     enabled: isPersonal,
   })
   return {
-    /** An organisation's code for applications; '' when there is none. */
+    /** The code with which a user applies to an organisation; '' when there is none. */
     applyCode: isPersonal ? '' : code,
     personalCode: isPersonal ? code : null,
     invitation: isPersonal ? (found.data ?? null) : null,

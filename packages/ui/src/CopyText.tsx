@@ -8,11 +8,11 @@ import styles from './copy-text.module.css'
 
 export type CopyTextProps = {
   text: string
-  /** Shown instead of the copied text. */
+  /** Content to show instead of the copied text. */
   children?: ReactNode
 }
 
-/** Copies text and confirms it with the spec's words. */
+/** Returns a function that copies a text and confirms it with the words of the spec. */
 export const useCopy = (): ((text: string) => Promise<void>) => {
   const t = useT()
   const { message } = App.useApp()
@@ -21,7 +21,7 @@ export const useCopy = (): ((text: string) => Promise<void>) => {
       await navigator.clipboard.writeText(text)
       message.success({ content: t('common.copy_success'), key: 'copy' })
     } catch {
-      // The browser refuses (no permission, or no secure context); the user can still select the text.
+      // The browser refuses to copy without permission or outside a secure context; the user can still select the text.
       message.error({ content: t('common.copy_failure'), key: 'copy' })
     }
   }

@@ -1,11 +1,11 @@
-/** A date: short on screen, complete in a tooltip (spec section 9: year-month-day hour:minute:second). */
+/** A date: short on screen, with the complete time in a tooltip (spec section 9: year-month-day hour:minute:second). */
 
 import dayjs from 'dayjs'
 
 export type DateTextProps = {
-  /** ISO day or instant; null shows a dash. */
+  /** An ISO day or instant; null shows a dash. */
   at: string | null | undefined
-  /** True shows the time of day as well. */
+  /** True: the time of day is shown as well. */
   withTime?: boolean
 }
 

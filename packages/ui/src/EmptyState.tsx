@@ -1,4 +1,4 @@
-/** Empty state: a plain drawing, the spec's text, and the next action. */
+/** The empty state: a plain drawing, the text of the spec, and the next action. */
 
 import type { ReactNode } from 'react'
 import { useT } from './UiProvider.tsx'
@@ -6,7 +6,7 @@ import { WindMark } from './WindMark.tsx'
 import styles from './state.module.css'
 
 export type EmptyStateProps = {
-  /** Default: 'No data currently'. */
+  /** The default is 'No data currently'. */
   title?: string
   hint?: string
   /** A link or button. */

@@ -1,4 +1,4 @@
-/** Error state: what failed, and the next action. */
+/** The error state: what failed, and the next action. */
 
 import { Button } from 'antd'
 import { useT } from './UiProvider.tsx'
@@ -8,7 +8,7 @@ import styles from './state.module.css'
 export type ErrorStateProps = {
   title?: string
   hint?: string
-  /** Shown in small print, so that users can send it to customer service. */
+  /** The request id, in small print, so that users can send it to customer service. */
   requestId?: string | null
   onRetry?: () => void
   action?: { text: string; href?: string; onClick?: () => void }

@@ -1,4 +1,4 @@
-/** Shown instead of data whose query failed: the upsell for tier and quota, otherwise the error with a retry. */
+/** Replaces data whose query failed: an upsell for a failure of tier or quota, otherwise the error with a retry. */
 
 import { ErrorState } from './ErrorState.tsx'
 import { Upsell } from './Upsell.tsx'

@@ -14,7 +14,7 @@ export type FilterPanelProps = {
   onSearch: () => void
   onReset: () => void
   searching?: boolean
-  /** Shown beside the buttons, e.g. saved searches or a list of presets. */
+  /** Content beside the buttons, e.g. saved searches or a list of presets. */
   extra?: ReactNode
 }
 
@@ -32,7 +32,7 @@ export const FilterPanel = ({ children, onSearch, onReset, searching = false, ex
         <Button htmlType="button" onClick={onReset}>
           {t('common.reset')}
         </Button>
-        {/* The button is never disabled: while a slow search runs, the user may start another, which aborts the first. */}
+        {/* The search button is never disabled: while a slow search runs, the user may start another one, which aborts the first. */}
         <Button type="primary" htmlType="submit" icon={searching ? <LoadingOutlined /> : <SearchOutlined />}>
           {t('common.search')}
         </Button>
@@ -44,7 +44,10 @@ export const FilterPanel = ({ children, onSearch, onReset, searching = false, ex
 /** The grid of the panel's fields, for a panel of another kind. */
 export const FilterGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>
 
-/** Several controls under one heading. It is no `label`: a click on one would reach the first control. */
+/**
+ * Several controls under one heading. The heading is no `label`, because a click on a label would activate the first
+ * control.
+ */
 export const FilterGroup = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={styles.field} data-part="filter-field" role="group" aria-label={label}>
     <span>{label}</span>
@@ -52,7 +55,7 @@ export const FilterGroup = ({ label, children }: { label: string; children: Reac
   </div>
 )
 
-/** A labelled field of the panel. `wide` takes two columns. */
+/** A labelled field of the panel. A field with `wide` takes two columns. */
 export const FilterField = ({
   label,
   wide = false,

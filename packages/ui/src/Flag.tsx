@@ -1,4 +1,4 @@
-/** A country's flag beside its name. All flags are in one chunk, which the first flag loads. */
+/** The flag of a country beside its name. One chunk contains all flags; the first flag loads it. */
 
 import { useEffect, useState, type ReactNode } from 'react'
 import styles from './flag.module.css'
@@ -11,7 +11,7 @@ const loadFlags = (): Promise<Flags> => {
   return loading
 }
 
-/** Regions whose flag cannot be shown in every market. Their code is shown instead. */
+/** Regions whose flag must not be shown in every market. Their code is shown instead. */
 const withoutFlag: ReadonlySet<string> = new Set(['TW'])
 
 const useFlag = (code: string | null): string | null => {
@@ -34,10 +34,7 @@ const useFlag = (code: string | null): string | null => {
 export type FlagProps = {
   /** ISO 3166-1 alpha-2; null when the source names no country. */
   code: string | null
-  /**
-   * The country's name, shown beside the flag. Without it only the flag is shown, which is hidden from screen
-   * readers.
-   */
+  /** The name of the country, which is shown beside the flag. Without it the flag is hidden from screen readers. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** Progress of a long job, with its steps and a button to stop it. */
+/** The progress of a long job, with its steps and a button to stop it. */
 
 import { Button, Progress, Steps } from 'antd'
 import type { ReactNode } from 'react'

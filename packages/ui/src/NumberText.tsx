@@ -1,20 +1,20 @@
-/** A number grouped as in the reader's language. */
+/** A number with digit groups as usual in the reader's language. */
 
 import { useCallback } from 'react'
 import { useUi } from './UiProvider.tsx'
 import styles from './number-text.module.css'
 
 export type NumberTextProps = {
-  /** Null means unknown and shows a dash, never 0. */
+  /** The number; null means unknown and shows a dash, never 0. */
   value: number | null | undefined
-  /** Digits after the point; none by default. */
+  /** The number of digits after the point; 0 by default. */
   digits?: number
   unit?: string
-  /** True shows 12,300,000 as 12.3M, with the full number in a tooltip. */
+  /** True: 12,300,000 is shown as 12.3M, with the full number in a tooltip. */
   compact?: boolean
 }
 
-/** `formatNumber(1234567)` → `1,234,567` in the reader's language. */
+/** Returns a function that formats a number in the reader's language: 1234567 → `1,234,567`. */
 export const useFormatNumber = (): ((value: number, options?: Intl.NumberFormatOptions) => string) => {
   const { languageTag } = useUi()
   return useCallback((value, options) => new Intl.NumberFormat(languageTag, options).format(value), [languageTag])

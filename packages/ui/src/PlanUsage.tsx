@@ -1,4 +1,4 @@
-/** Usage of a plan's limit. It warns before the limit is reached, and links to a larger plan. */
+/** The usage of a limit of the plan. It warns before the limit is reached, and links to a larger plan. */
 
 import { Alert, Button, Progress } from 'antd'
 import type { ReactNode } from 'react'

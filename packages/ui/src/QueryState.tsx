@@ -13,7 +13,9 @@ import type { QueryLike } from './query-like.ts'
 
 export type QueryStateProps = {
   query: QueryLike
-  /** Null shows nothing during loading. Then `<QueryState>` is rendered beside the data and shows only a failure. */
+  /**
+   * Null: nothing is shown during loading. `<QueryState>` is then rendered beside the data and shows only a failure.
+   */
   skeleton?: ReactNode
 }
 

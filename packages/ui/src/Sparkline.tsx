@@ -1,4 +1,4 @@
-/** A curve the size of a word; decoration beside a figure, so it is not read out. */
+/** A curve as small as a word. It decorates a figure, so screen readers skip it. */
 
 import styles from './sparkline.module.css'
 

@@ -1,4 +1,4 @@
-/** One figure. With `onOpen` it is a button that opens the details. */
+/** One figure. If `onOpen` is set, it is a button that opens the details. */
 
 import type { ReactNode } from 'react'
 import { NumberText } from './NumberText.tsx'
@@ -7,11 +7,14 @@ import styles from './stat-card.module.css'
 
 export type StatCardProps = {
   label: ReactNode
-  /** A number is grouped, and shortened from a million. Null: unknown. Undefined: still loading. */
+  /**
+   * A number is shown with digit groups, and shortened from one million. Null means unknown, undefined means still
+   * loading.
+   */
   value: number | string | null | undefined
   unit?: string
   hint?: ReactNode
-  /** A small curve of the last values. */
+  /** The last values, shown as a small curve. */
   trend?: readonly number[]
   onOpen?: () => void
 }

@@ -1,4 +1,4 @@
-/** Figures side by side, as many in each line as fit. */
+/** A grid of figures, with as many in each line as fit. */
 
 import type { ReactNode } from 'react'
 import styles from './stat-grid.module.css'

@@ -1,4 +1,6 @@
-/** Gives the components their texts, locale and theme. The application owns i18next; the components only use `t`. */
+/**
+ * Provides texts, locale and theme to the components. The application configures i18next; the components only use `t`.
+ */
 
 import { languageTags, type Locale, type MessageKey, type MessageParams } from '@tradewind/i18n/web'
 import { App, ConfigProvider } from 'antd'
@@ -56,5 +58,5 @@ export const useUi = (): Ui => {
   return ui
 }
 
-/** The translate function: `const t = useT()`, `t('login.title')`. */
+/** Returns the translate function: `const t = useT()`, `t('login.title')`. */
 export const useT = (): Translate => useUi().t

@@ -1,4 +1,4 @@
-/** Shown instead of a table when the membership or today's quota does not suffice. */
+/** Replaces a table when the membership or today's quota does not suffice. */
 
 import { CrownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'

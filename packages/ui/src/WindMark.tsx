@@ -1,5 +1,5 @@
 import styles from './state.module.css'
-/** Three lines of wind: the brand's sign for empty states. */
+/** Three lines of wind: the logo of the brand for empty states. */
 export const WindMark = () => (
   <svg className={styles.windMark} viewBox="0 0 96 64" aria-hidden="true">
     <g fill="none" strokeLinecap="round" strokeWidth="3">

@@ -1,4 +1,4 @@
-/** The texts of antd and dayjs, loaded with the locale. Neither has Punjabi, which falls back to English. */
+/** Loads the texts of antd and dayjs with the locale. Both libraries lack Punjabi, for which they use English. */
 
 import type { Locale } from '@tradewind/i18n/web'
 import type { ConfigProviderProps } from 'antd'

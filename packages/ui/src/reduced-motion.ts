@@ -1,6 +1,6 @@
 /**
- * Whether the user's system requests reduced motion. Components need to know this, because some wait for the end of
- * an animation.
+ * Tells whether the user's system requests reduced motion. Components need this information, because some of them wait
+ * for the end of an animation.
  */
 
 import { useSyncExternalStore } from 'react'

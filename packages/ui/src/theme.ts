@@ -15,8 +15,8 @@ type Shades = {
   canvas: string
 }
 
-// #409eff has a contrast of 2.8:1 on white, so it is used only for marks and decoration. Text and solid buttons use
-// the stronger shades.
+// The brand colour #409eff has a contrast of 2.8:1 on white, so only marks and decoration use it. Text and solid
+// buttons use the stronger shades.
 const light: Shades = {
   strong: '#1868c7',
   solid: '#1b6fd3',
@@ -36,7 +36,7 @@ const dark: Shades = {
   canvas: '#0b141f',
 }
 
-/** Background of saved pictures. */
+/** The background colour of saved pictures. */
 export const surfaceOf = (isDark: boolean): string => (isDark ? dark : light).surface
 
 const componentsOf = (shades: Shades): ThemeConfig['components'] => ({

@@ -8,7 +8,7 @@ import { NamedLanguageSwitch } from './LanguageSwitch.tsx'
 import { invitedPath, rememberedPath } from './redirects.ts'
 import { useNavigated } from './use-navigated.ts'
 
-// Separate chunks, so that neither the sign-in page nor the layout waits for the other.
+// The sign-in page and the layout are separate chunks, so that neither waits for the code of the other.
 const loadLogin = async () => ({ default: (await import('../features/login/LoginPage.tsx')).LoginPage })
 const loadGuarded = async () => ({ default: (await import('./Guarded.tsx')).Guarded })
 const LoginPage = lazy(loadLogin)
@@ -41,14 +41,17 @@ export const AppRoutes = () => {
 const LoginGate = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
-  // Only the state on arrival is checked, because after a sign-in the page navigates by itself.
+  // Reads the token only on the first rendering, because after a sign-in `enter` opens the requested page.
   const [wasSignedIn] = useState(() => tokenStore.get() !== null)
   if (wasSignedIn) return <Navigate to={invitedPath(search) ?? '/'} replace />
   const enter = (to = rememberedPath(search)) => void navigate(to, { replace: true })
   return <LoginPage onSignedIn={enter} languageSwitch={<NamedLanguageSwitch />} />
 }
 
-/** Return address of an external sign-in. It opens the requested page and never accepts a token from the address. */
+/**
+ * The page to which an external sign-in returns. It opens the requested page and never accepts a token from the
+ * address.
+ */
 const AuthRedirect = () => {
   const { search } = useLocation()
   return <Navigate to={rememberedPath(search)} replace />

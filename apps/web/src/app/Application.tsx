@@ -94,7 +94,7 @@ const NoticeBridge = ({ client }: { client: QueryClient }) => {
         },
       })
     }
-    // The text is the key, so that equal toasts are shown once.
+    // The text of a toast is its key, so that equal toasts are shown once.
     connectNotices({
       success: (content) => void message.success({ content, key: content }),
       warning: (content) => void message.warning({ content, key: content }),
@@ -106,7 +106,7 @@ const NoticeBridge = ({ client }: { client: QueryClient }) => {
   return null
 }
 
-/** Rendered in a toast, outside the page. */
+/** The content of a toast about a missing right, with a link to the plans. */
 const Gate = ({ says }: { says: string }) => {
   const t = useT()
   const { onUpgrade } = useUi()

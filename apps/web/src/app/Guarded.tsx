@@ -70,7 +70,10 @@ const Permitted = ({ session }: { session: Session }) => {
   )
 }
 
-/** A changed membership changes answers, so refused and masked data are fetched again. */
+/**
+ * Refetches all queries after the roles have changed, because the server may now show data that it refused or masked
+ * before.
+ */
 const useRightsChange = (roles: string) => {
   const client = useQueryClient()
   const before = useRef(roles)

@@ -1,4 +1,4 @@
-/** The ten languages, each by its own name. */
+/** The menu of the ten languages, each under its own name. */
 
 import { GlobalOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'

@@ -40,7 +40,7 @@ export const ScreenRoutes = () => {
   )
 }
 
-/** The page of a screen stays mounted while its parts change. */
+/** The page of a screen stays mounted while the user switches between the parts of the screen. */
 const ScreenPage = ({ screen }: { screen: Screen }) => {
   const { session } = useShell()
   const { key } = useCurrentView()

@@ -1,5 +1,5 @@
 /**
- * The parts of the email centre. Each is loaded when it is first opened, so that the list of campaigns does not wait
+ * The parts of the email centre. A part is loaded when it is first opened, so that the list of campaigns does not wait
  * for the code of the editor.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Redirect targets: after sign-in, how the requested page is remembered (spec sections 2 and 4), and former
+ * The targets of redirects: the page that is opened after a sign-in (spec sections 2 and 4), and the pages of former
  * addresses.
  */
 
@@ -25,7 +25,10 @@ export const invitedPath = (search: string): string | null => {
   return code === null ? null : `/user/index?${new URLSearchParams({ actionName: 'first', join: code }).toString()}`
 }
 
-/** The remembered page. It is always on this site, because an external address would be an open redirect. */
+/**
+ * The page that the parameter `redirect` stores. It is always on this site, because an external address would be an
+ * open redirect.
+ */
 export const rememberedPath = (search: string): string => {
   const redirect = new URLSearchParams(search).get('redirect') ?? invitedPath(search) ?? '/'
   const isOurs = /^\/(?![/\\])/.test(redirect) && !redirect.startsWith('/login')

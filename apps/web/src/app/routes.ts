@@ -6,7 +6,7 @@ import { matchPath } from 'react-router'
 
 export type Screen = {
   name: string
-  /** Full path, a react-router pattern. */
+  /** The full path as a pattern of react-router. */
   path: string
   /** Full paths of the screen's parts by name. */
   parts: Readonly<Record<string, string>>
@@ -123,7 +123,10 @@ export const groupSidebar = (screens: readonly Screen[], userRoles: readonly str
   }))
 }
 
-/** Target of `/`: the server's redirect. If this build has no such screen, the first screen of the sidebar. */
+/**
+ * The target of `/`: the server's redirect, or the first screen of the sidebar if this build lacks the screen of the
+ * redirect.
+ */
 export const landingPath = (redirects: readonly Redirect[], groups: readonly SidebarGroup[]): string | null => {
   const paths = groups.flatMap(({ screens }) => screens.map(({ path }) => path))
   const target = redirects.find(({ from }) => from === '/')?.to

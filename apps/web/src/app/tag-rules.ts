@@ -1,15 +1,18 @@
-/** Rules of the tag bar: the list after a visit or a closing, and the view to open after a closing. */
+/**
+ * Rules of the tag bar: how visiting and closing a view changes the list of tags, and which view is opened after a tag
+ * is closed.
+ */
 
 import type { Screen } from './routes.ts'
 
 export type TabView = {
-  /** Path with query, which the tag opens. */
+  /** The path with its query that a click on the tag opens. */
   path: string
-  /** Identity of the view: its path without the query and without the part of the screen. */
+  /** Identifies the view: its path without the query and without the part of the screen. */
   key: string
   name: string
   title: string
-  /** Title of the view's subject (e.g. a company); it is stored, so that a reload keeps it. */
+  /** The title of the view's subject (e.g. a company). It is stored, so that a reload of the page restores it. */
   own?: string
   affix: boolean
   noCache: boolean
@@ -37,10 +40,7 @@ export const takePlace = (tags: readonly TabView[], key: string, view: TabView):
   )
 }
 
-/**
- * Reads the state of a navigation that replaces another address. The tag of that address is then reused for the new
- * one.
- */
+/** Returns the key of the tag that a navigation reuses, when the opened address replaces the address of that tag. */
 export const replacedKey = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'replaces' in state ? String(state.replaces) : null
 
@@ -61,6 +61,8 @@ export const closeTags = (tags: readonly TabView[], key: string, action: TagActi
     (tag) => tag.affix || (action === 'close' ? tag.key !== key : action === 'close_others' && tag.key === key),
   )
 
-/** The view to open after a closing: the open view if it remains, else the last remaining view, else home. */
+/**
+ * The view to open after tags were closed: the open view if its tag remains, else the last remaining view, else home.
+ */
 export const nextAfterClosing = (left: readonly TabView[], openKey: string): string | null =>
   left.some(({ key }) => key === openKey) ? null : (left.at(-1)?.path ?? '/')

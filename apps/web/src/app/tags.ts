@@ -10,7 +10,7 @@ const readTags = (): readonly TabView[] => {
     const stored: unknown = JSON.parse(sessionStorage.getItem(sessionKey) ?? '[]')
     return Array.isArray(stored) ? stored : []
   } catch {
-    // An older version wrote another format: start with an empty list.
+    // An older version stored the tags in another format, so the list starts empty.
     return []
   }
 }

@@ -9,7 +9,7 @@ const colors: Readonly<Record<CertificationState | 'none', string>> = {
   declined: 'red',
 }
 
-/** State of a certification, in the owner's words; null: nothing was submitted. */
+/** The state of a certification in words for the owner. Null means that no certification was submitted. */
 export const CertificationTag = ({ state }: { state: CertificationState | null }) => {
   const stateName = state ?? 'none'
   return <Tag color={colors[stateName]}>{useT()(`member.certification_${stateName}`)}</Tag>

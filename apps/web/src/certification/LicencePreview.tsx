@@ -22,7 +22,8 @@ export const LicencePreview = ({ certificationId, licenceType }: Certification) 
 
 const Licence = ({ file, isPdf }: { file: Blob; isPdf: boolean }) => {
   const t = useT()
-  // The file needs the token, so it is shown by an object URL, which is revoked on unmount.
+  // The server returns the file only with the token, so the page shows it by an object URL, which is revoked on
+  // unmount.
   const show = useCallback(
     (link: HTMLAnchorElement) => {
       const address = URL.createObjectURL(file)

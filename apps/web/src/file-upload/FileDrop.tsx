@@ -1,4 +1,7 @@
-/** File upload by dropping or choosing a file: progress with pause and cancel, and a list of interrupted uploads. */
+/**
+ * Uploads a file that the user drops or chooses. Shows the progress with buttons to pause and cancel, and a list of
+ * interrupted uploads.
+ */
 
 import { InboxOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,10 +15,10 @@ import styles from './file-upload.module.css'
 
 type FileDropProps = {
   dataset: DatasetName
-  /** Name under which the column mapping is stored; '' uses the name of the file. */
+  /** The name under which the column mapping is stored; '' means the name of the file. */
   source: string
   hint: string
-  /** Called with the finished upload, which names its load. */
+  /** Called with the finished upload, whose `loadId` is the created load. */
   onFinished: (upload: FileUpload) => void
   /** Returns the text for the reason of a refusal. */
   refusalText: (reason: string) => string
@@ -77,7 +80,7 @@ const SendingLine = ({ sending, upload }: { sending: Sending; upload: ReturnType
   )
 }
 
-/** Uploads interrupted on an earlier visit. Choosing the same file again continues them. */
+/** Lists the uploads that were interrupted on an earlier visit. Choosing the same file again continues its upload. */
 const Unfinished = ({ dataset }: { dataset: DatasetName }) => {
   const t = useT()
   const client = useQueryClient()

@@ -1,12 +1,16 @@
 /**
- * Sends a file in parts and waits until the server has inspected it. The server knows how many bytes it has: after a
- * network loss, a closed tab or a restart the same file continues there. A part that arrives twice changes nothing.
+ * Sends a file in parts and waits until the server has inspected it. The server stores how many bytes it has received,
+ * so after a network loss, a closed tab or a restart the upload of the same file continues after these bytes. A part
+ * that arrives twice is stored once.
  */
 
 import type { DatasetName, FileUpload } from '@tradewind/contract'
 import { isFailure } from '../failure.ts'
 
-/** Size of a part: a lost part costs little on a slow line, and several parts fit into a browser's memory. */
+/**
+ * The size of a part. Losing a part of this size costs little on a slow line, and several parts fit into a browser's
+ * memory.
+ */
 const partBytes = 4 * 1024 * 1024
 const finishedPollMs = 500
 
@@ -21,34 +25,37 @@ export type UploadCalls = {
   part(input: { uploadId: string; offset: number }, file: File, onShare: (share: number) => void): Promise<FileUpload>
   finish(uploadId: string): Promise<FileUpload>
   state(uploadId: string): Promise<FileUpload>
-  /** Waits; rejects when the upload is stopped. */
+  /** Waits for the given time; rejects when the upload is stopped. */
   wait(ms: number): Promise<void>
-  /** Waits for this time, or until the network returns; rejects when the upload is paused or stopped. */
+  /** Waits for the given time, or until the network returns; rejects when the upload is paused or stopped. */
   waitForNetwork(ms: number): Promise<void>
   /**
-   * Throws when the user has paused. It is called only between two parts, because the server stores only whole parts.
+   * Throws when the user has paused the upload. It is called only between two parts, because the server stores only
+   * complete parts.
    */
   checkPaused(): void
 }
 
 export type SendProgress = {
   uploadId: string
-  /** Share of the bytes that have been sent, 0 to 1. */
+  /** The share of the bytes that have been sent, 0 to 1. */
   share: number
   /**
-   * waiting: there is no network; the upload continues automatically · reading: all bytes are sent, and the server
-   * inspects the file.
+   * `waiting`: there is no network, and the upload continues automatically when it returns. `reading`: all bytes are
+   * sent, and the server inspects the file.
    */
   stage: 'sending' | 'waiting' | 'reading'
 }
 
 export type FileToSend = { file: File; dataset: DatasetName; source: string }
 
-/** Identifies a file on one computer by name, size and time of change. */
+/** Identifies a file on one computer by its name, size and time of change. */
 export const fingerprintOf = ({ name, size, lastModified }: File): string =>
   `${name.slice(0, 300)}|${size}|${lastModified}`
 
-/** Whether a failure is transient: no answer, a page from a proxy, a restarting server. */
+/**
+ * Whether a failure is transient, because there was no answer, a proxy answered with a page, or the server restarts.
+ */
 const isPassing = (error: unknown): boolean =>
   isFailure(error, 'network', 'unknown', 'internal', 'engine_unavailable', 'too_many_requests', 'request_too_slow')
 
@@ -56,8 +63,8 @@ const isPassing = (error: unknown): boolean =>
 const waitMs = (failures: number): number => Math.min(30_000, 1000 * 2 ** Math.min(failures, 10))
 
 /**
- * Returns the upload as `finished` or `refused`. Rejects on a final failure (a refusal by name), and when paused or
- * stopped.
+ * Returns the upload in the state `finished` or `refused`. Rejects on a failure that is not transient, and when the
+ * upload is paused or stopped.
  */
 export const sendFile = async (
   calls: UploadCalls,

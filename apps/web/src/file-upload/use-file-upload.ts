@@ -1,4 +1,4 @@
-/** One file upload: send, pause, continue, cancel. */
+/** Uploads one file, with functions to send, pause, continue and cancel. */
 
 import { useQueryClient } from '@tanstack/react-query'
 import type { DatasetName, FileUpload } from '@tradewind/contract'
@@ -7,7 +7,7 @@ import { api } from '../api.ts'
 import { isFailure, type CallFailureName } from '../failure.ts'
 import { sendFile, type FileToSend, type SendProgress, type UploadCalls } from './send-file.ts'
 
-/** Failures that the sending loop handles, so that they show no toast. */
+/** Failures that `sendFile` handles, so that they show no toast. */
 const handles: readonly CallFailureName[] = [
   'network',
   'unknown',
@@ -32,7 +32,7 @@ export const useFileUpload = (dataset: DatasetName, onEnded: (upload: FileUpload
     const [stop, rest] = [new AbortController(), new AbortController()]
     current.current = { given, stop, rest }
     const show = (progress: SendProgress) => {
-      // Once all bytes are sent, there is nothing left to pause.
+      // A pause has no effect after all bytes are sent.
       const pause = rest.signal.aborted && progress.stage !== 'reading' ? 'pausing' : 'no'
       if (!stop.signal.aborted) setSending({ ...progress, name: given.file.name, pause })
     }
@@ -45,7 +45,8 @@ export const useFileUpload = (dataset: DatasetName, onEnded: (upload: FileUpload
       const isPaused = rest.signal.aborted && error instanceof DOMException
       if (!stop.signal.aborted)
         setSending((previous) => (isPaused && previous !== null ? { ...previous, pause: 'paused' } : null))
-      // Expected errors: the user paused or stopped, or a refusal has shown its toast.
+      // A DOMException means that the user paused or stopped the upload; a refusal by the server has already shown its
+      // toast.
       if (!(error instanceof DOMException) && !isFailure(error)) throw error
     } finally {
       void refresh()

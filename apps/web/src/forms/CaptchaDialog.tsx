@@ -1,4 +1,4 @@
-/** Asks for the four characters of a picture before a code is sent. Every failed check loads a new picture. */
+/** Asks for the four characters of the captcha before a code is sent. Every failed check loads a new captcha. */
 
 import { useT, validateTriggers } from '@tradewind/ui'
 import { Button, Form, Input, Modal } from 'antd'
@@ -11,7 +11,7 @@ import styles from './forms.module.css'
 export type CaptchaDialogProps = {
   open: boolean
   onCancel: () => void
-  /** Sends the code; a rejection keeps the dialog open with a new picture. */
+  /** Sends the code. If it rejects, the dialog stays open with a new captcha. */
   onCaptcha: (text: string) => Promise<void>
 }
 

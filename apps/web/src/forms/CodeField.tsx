@@ -1,4 +1,7 @@
-/** The SMS code with its "get code" button: captcha, sending, a countdown of 60 seconds (spec section 4). */
+/**
+ * The field for an SMS code with its "get code" button, which opens the captcha, sends the code, and counts down 60
+ * seconds (spec section 4).
+ */
 
 import type { CodeEvent } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
@@ -11,7 +14,7 @@ import { CaptchaDialog } from './CaptchaDialog.tsx'
 import { codeRules } from './rules.ts'
 import styles from './forms.module.css'
 
-/** Must be used inside a form with the field `phone`. */
+/** This field must be inside a form with the field `phone`. */
 export const CodeField = ({ event }: { event: CodeEvent }) => {
   const t = useT()
   const form = Form.useFormInstance<{ phone: string }>()
@@ -68,7 +71,7 @@ const useCountdown = () => {
   const [secondsLeft, setSecondsLeft] = useState(0)
   useEffect(() => {
     if (endsAt === null) return
-    // Computed from the clock: a background tab's timers are slowed down.
+    // The remaining time is computed from the clock, because the timers of a background tab are slowed down.
     const tick = () => {
       const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
       setSecondsLeft(left)

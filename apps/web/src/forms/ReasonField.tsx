@@ -1,4 +1,4 @@
-/** Field for an operator's reason, which is stored in the journal or shown to the customer. */
+/** A field for an operator's reason, which is stored in the journal or shown to the customer. */
 
 import { Form, Input } from 'antd'
 

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 
 /**
- * `onSubmitCapture={ownSubmit(submit)}`: in React, a submit of the captcha dialog's form bubbles to the surrounding
- * form, although the dialog is elsewhere in the DOM. Only a submit of the form itself is handled.
+ * Handles only submits of the form itself: `onSubmitCapture={ownSubmit(submit)}`. In React, a submit of the captcha
+ * dialog's form bubbles to the surrounding form, although the dialog is elsewhere in the DOM.
  */
 export const ownSubmit =
   (submit: () => unknown) =>

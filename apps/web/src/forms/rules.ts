@@ -1,4 +1,4 @@
-/** The rules of spec section 5 with their messages. They run on blur and on change. */
+/** The validation rules of spec section 5 with their messages. A rule runs on blur and on change. */
 
 import { isGuessablePassword, type PasswordOwner } from '@tradewind/contract'
 import type { MessageKey } from '@tradewind/i18n/web'
@@ -6,7 +6,7 @@ import type { Translate } from '@tradewind/ui'
 import type { Rule } from 'antd/es/form'
 
 const lengthBetween = (t: Translate, min: number, max: number, key: MessageKey): Rule => ({
-  // The text is trimmed as in the call. The required rule handles an empty field.
+  // The text is trimmed, because the call trims it too. The rule `required` handles an empty field.
   validator: async (_rule, text: string | undefined) => {
     const { length } = (text ?? '').trim()
     if (length > 0 && (length < min || length > max)) throw new Error(t(key))
@@ -20,7 +20,7 @@ export const accountRules = (t: Translate, requiredKey: MessageKey = 'validation
   lengthBetween(t, 3, 30, 'validation.account_length'),
 ]
 
-/** Passwords are sent unchanged, so their blanks count. */
+/** Passwords are sent unchanged, so blanks count as characters. */
 export const passwordRules = (t: Translate): Rule[] => [
   { required: true, message: t('validation.password_required') },
   { min: 6, max: 30, message: t('validation.password_length') },
@@ -51,7 +51,7 @@ export const codeRules = (t: Translate): Rule[] => [
   { pattern: /^\d{4,6}$/, message: t('validation.code_format') },
 ]
 
-/** The repeated password: equal to the field `other`, and itself a valid password. */
+/** Rules for the repeated password: it must equal the field `other` and be a valid password. */
 export const passwordAgainRules = (t: Translate, other: string): Rule[] => [
   { required: true, message: t('validation.password_again_required') },
   { min: 6, max: 30, message: t('validation.password_length') },
@@ -62,7 +62,10 @@ export const passwordAgainRules = (t: Translate, other: string): Rule[] => [
   }),
 ]
 
-/** Three messages in the spec's order: empty, letters and digits only, exactly four. */
+/**
+ * Rules for the captcha with three messages in the spec's order: empty, letters and digits only, exactly four
+ * characters.
+ */
 export const captchaRules = (t: Translate): Rule[] => [
   { required: true, message: t('validation.captcha_empty') },
   { pattern: /^[A-Za-z0-9]*$/, message: t('validation.captcha_text') },

@@ -1,9 +1,9 @@
 import { isFailure } from '../failure.ts'
 
-/** Failures that calls for setting a password leave to the form to show. */
+/** Failures of calls that set a password. The form shows these failures, so the calls show no toast. */
 export const passwordFailures = ['password_too_common'] as const
 
-/** Shows the server's refusal of a common password below the field `pass`. Every error is rethrown. */
+/** Shows below the field `pass` that the server refused a common password. Every error is thrown again. */
 export const showCommonPassword =
   (form: { setFields: (fields: { name: 'pass'; errors: string[] }[]) => void }) =>
   (error: unknown): never => {

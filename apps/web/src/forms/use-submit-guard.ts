@@ -7,7 +7,7 @@ import { notices } from '../notices.ts'
 const guardMs = 1000
 
 /**
- * Runs `submit` unless another submit is running. The guard is released after one second, or immediately when
+ * Runs `submit` unless another submit is running. The next submit is possible after one second, or immediately when
  * `submit` fails.
  */
 export const useSubmitGuard = (): ((submit: () => Promise<void>) => Promise<void>) => {
@@ -27,7 +27,7 @@ export const useSubmitGuard = (): ((submit: () => Promise<void>) => Promise<void
     try {
       await submit()
     } catch {
-      // The failure is already shown, at the field or as a toast.
+      // The form or a toast already shows the failure.
       release()
     }
   }

@@ -1,4 +1,4 @@
-/** Asks for the format of a file, after showing its number of rows and the exported items that it uses. */
+/** Asks for the format of an export, and shows the number of rows and the exported items that it uses. */
 
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { ownTimeZone } from '../own-time-zone.ts'
 import { ItemsNote, reachOf } from './ItemsNote.tsx'
 
 type Format = 'xlsx' | 'csv'
-/** `rows`: the number of rows when the day's remaining items limit them; absent: all rows. */
+/** `rows`: the number of rows, if the day's remaining items limit the export; absent when all rows are exported. */
 export type OrderedFile = { format: Format; timeZone: string; rows?: number }
 type Order = (file: OrderedFile) => Promise<unknown>
 

@@ -9,8 +9,8 @@ import { usePictures } from './pictures.ts'
 import styles from './mail-frame.module.css'
 
 /**
- * `widthPx`: width of the simulated screen. In less space the frame is scaled down, so that a desktop mail does not
- * switch to its phone layout. Absent: the available width.
+ * `widthPx`: the width of the simulated screen. If less space is available, the frame is scaled down, so that a desktop
+ * mail does not switch to its phone layout. By default the frame has the available width.
  */
 type Props = { html: string; widthPx?: number }
 
@@ -22,7 +22,7 @@ const lit = (html: string): string => html.replace(darkQuery, '@media not all')
 
 const head = '<base target="_blank"><style>body{margin:0;background:#fff}</style>'
 
-/** The server has sanitised the HTML. Without `allow-scripts` in the sandbox, nothing in it could run anyway. */
+/** The server has sanitised the HTML. In addition the sandbox has no `allow-scripts`, so no script can run. */
 export const MailFrame = ({ html, widthPx }: Props) => {
   const t = useT()
   const [heightPx, setHeightPx] = useState(320)
@@ -60,7 +60,7 @@ export const MailFrame = ({ html, widthPx }: Props) => {
   )
 }
 
-/** Must equal the border in the style sheet. */
+/** This width must equal the border of the frame in the style sheet. */
 const borderPx = 1
 
 const useRoom = () => {
@@ -76,7 +76,7 @@ const useRoom = () => {
   return { room, roomPx }
 }
 
-/** Height of the mail's content. The frame gets this height, so that only the page scrolls. */
+/** The height of the mail's content. The frame gets this height, so that only the page scrolls. */
 const heightOf = (frame: HTMLIFrameElement): number => {
   const content = frame.contentDocument?.documentElement.scrollHeight ?? 0
   return Math.min(4_000, Math.max(160, content))

@@ -1,6 +1,7 @@
 /**
- * A mail as the document of a frame. A meta element can only narrow the page's policy: it allows styles, and pictures
- * from servers that the reader has allowed. A loaded picture tells its server who opens the mail, and when.
+ * Makes the document of the frame that shows a mail. The policy in its meta element allows only styles and pictures
+ * from servers that the reader has allowed, because loading a picture tells its server who opens the mail, and when. A
+ * meta element can only narrow the policy of the page.
  */
 
 const pictureAddress =
@@ -8,13 +9,13 @@ const pictureAddress =
 
 const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null)
 
-/** The servers of the mail's pictures in order of appearance, except those in `own`. */
+/** Returns the servers of the mail's pictures in order of appearance, except those in `own`. */
 export const foreignOrigins = (html: string, own: readonly string[]): string[] => {
   const origins = [...html.matchAll(pictureAddress)].flatMap(([, image, style]) => originOf(image ?? style ?? '') ?? [])
   return [...new Set(origins)].filter((origin) => !own.includes(origin))
 }
 
-/** `head`: styles and the base element of the frame. */
+/** `head`: the styles and the base element of the frame. */
 export const frameDocument = (
   html: string,
   { pictures, head }: { pictures: readonly string[]; head: string },

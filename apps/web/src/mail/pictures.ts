@@ -1,6 +1,6 @@
 /**
- * Servers from which mail frames may load pictures: our own, and those that the reader has allowed since the page was
- * opened.
+ * The servers from which a mail may load pictures: our own servers, and servers that the reader has allowed since the
+ * page was opened.
  */
 
 import { siteStore } from '../site.ts'
@@ -13,7 +13,7 @@ const allowedStore = createStore<readonly string[]>([])
 export const usePictures = (html: string) => {
   const { website } = useStore(siteStore)
   const allowed = useStore(allowedStore)
-  // Pictures of the library have the site's public address, which may differ from the visited one.
+  // The addresses of library pictures use the public address of the site, which may differ from the visited address.
   const own = [location.origin, ...(URL.canParse(website) ? [new URL(website).origin] : [])]
   const foreign = foreignOrigins(html, own)
   const withheld = foreign.filter((origin) => !allowed.includes(origin))

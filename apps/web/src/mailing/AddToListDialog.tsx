@@ -15,19 +15,24 @@ import { allListsQuery } from './lists-query.ts'
 import styles from './mailing.module.css'
 
 /**
- * Result of adding. `withoutAddress` is set for companies. An `addition` has only started and continues in the
- * background.
+ * The result of adding items to a list. `withoutAddress` is set when companies were added. An `addition` has only
+ * started and continues in the background.
  */
 type AddedToList = { added: number; alreadyThere: number; withoutAddress?: number } | { addition: { id: string } }
 
 type Props = {
   title: ReactNode
   hint?: ReactNode
-  /** Companies from our data, whose contacts use exported items. Absent when the user's own contacts are added. */
+  /**
+   * The added companies of our data, whose contacts use exported items. Absent when the user's own contacts are added.
+   */
   takes?: PreviewedCompanies
-  /** True: if the day's items suffice only for a part, that part is added and the addition continues later. */
+  /**
+   * True: if the day's remaining items suffice only for a part, this part is added now, and the addition continues
+   * later.
+   */
   goesOn?: boolean
-  /** Name proposed for a new list. */
+  /** The name that the dialog proposes for a new list. */
   proposedName?: string
   add: (listId: string) => Promise<AddedToList>
   onClose: () => void
@@ -43,11 +48,11 @@ export const AddToListDialog = ({ title, hint, takes, goesOn = false, proposedNa
   const { mutate, isPending, data } = useMutation({
     mutationFn: async () => {
       const listId = chosen ?? (await api.mailingLists.saveList({ name: name.trim() })).id
-      // If adding fails, the next attempt uses the list that was just created.
+      // If adding fails, the next attempt must use the list that was created here.
       setChosen(listId)
       return { listId, ...(await add(listId)) }
     },
-    // Refetched even when adding failed, because a new list may exist.
+    // The lists are refetched even when adding failed, because a new list may exist.
     onSettled: () => refreshLists(client),
   })
   if (data !== undefined) return <Done title={title} answer={data} onClose={onClose} />
@@ -87,7 +92,7 @@ export const AddToListDialog = ({ title, hint, takes, goesOn = false, proposedNa
   )
 }
 
-/** The exported items that adding these companies would use, queried when the dialog opens. */
+/** Returns the exported items that adding the companies would use. They are queried when the dialog opens. */
 export const useTakes = (takes: PreviewedCompanies | undefined) => {
   const query = queryOf(api.mailingFound.previewAdding, { of: takes ?? { kind: 'favourites' } })
   const { data, error } = useQuery({ ...query, enabled: takes !== undefined, gcTime: 0 })
@@ -113,7 +118,7 @@ export const TakesNote = ({ preview: { data, error }, goesOn = false }: TakesNot
 
 type DoneProps = { title: ReactNode; answer: AddedToList & { listId: string }; onClose: () => void }
 
-/** The result of adding, with a link to the list. */
+/** Shows the result of adding, with a link to the list. */
 const Done = ({ title, answer, onClose }: DoneProps) => {
   const t = useT()
   const linkTo = useScreenLink()

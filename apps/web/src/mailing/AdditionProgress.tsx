@@ -1,4 +1,6 @@
-/** Progress and results of an addition of companies to a list; it continues in the background. */
+/**
+ * Shows the progress and the results of an addition of companies to a list. The addition continues in the background.
+ */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { JobProgress, QueryState, StatCard, StatGrid, useFormatNumber, useT, useUi } from '@tradewind/ui'
@@ -29,9 +31,9 @@ export const AdditionProgress = ({ additionId }: { additionId: string }) => {
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   })
   const { onUpgrade } = useUi()
-  // An addition without an answer counts as running, because it may have ended before the first query.
+  // An addition whose first answer has not arrived counts as running, because it may end before that answer.
   useRefreshedLists(addition.data === undefined || addition.data.state === 'running')
-  // The last answer stays on screen, because a failed poll is followed by the next.
+  // The last answer stays on screen after a failed poll, because another poll follows.
   if (addition.data === undefined) return <QueryState query={addition} />
   const { data } = addition
   const { state, found, taken, done } = data

@@ -1,4 +1,4 @@
-/** All mailing lists of the organisation, for a field that chooses one. */
+/** The query of all mailing lists of the organisation, for a field that chooses a list. */
 
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'

@@ -1,4 +1,4 @@
-/** A range of days, stored in the address. Either end may be open. */
+/** A field for a range of days, which the address stores. The first or the last day may be missing. */
 
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
@@ -8,7 +8,7 @@ export type Days = { from?: string; to?: string }
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs(text).isValid()
 
-/** `from` and `to` in an address; invalid days are omitted. */
+/** Returns `from` and `to` of the address; invalid days are omitted. */
 export const daysOf = (query: URLSearchParams): Days => {
   const [from, to] = [query.get('from'), query.get('to')]
   return { ...(isDay(from) ? { from } : {}), ...(isDay(to) ? { to } : {}) }

@@ -1,4 +1,4 @@
-/** Common parts of order lists, the customer's and the operator's: filters in the address, and columns. */
+/** The parts that the customer's and the operator's list of orders share: filters in the address, and columns. */
 
 import { orderKinds, orderStates, type Order } from '@tradewind/contract'
 import { DateText, useT, type Column } from '@tradewind/ui'
@@ -11,8 +11,8 @@ import { formatYuan } from './yuan.ts'
 import styles from './order-list.module.css'
 
 /**
- * `filter` is the input of the customer's and the operator's call. `toolbar(more)` shows the filter fields after
- * those in `more`.
+ * `filter` is the input of the customer's call and of the operator's call. `toolbar(more)` shows `more`, followed by
+ * the filter fields.
  */
 export const useOrderFilters = () => {
   const t = useT()

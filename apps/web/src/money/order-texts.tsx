@@ -1,4 +1,4 @@
-/** Orders in words: title and state. */
+/** Describes orders in words: title and state. */
 
 import type { Order, OrderState } from '@tradewind/contract'
 import { useFormatNumber, useT } from '@tradewind/ui'
@@ -18,7 +18,7 @@ const titles = [
   'upgrade_vip4',
 ] as const
 
-/** `titleOf(order)`: if this build has no text for the title, the order's kind is used. */
+/** Returns the title of an order. If this build has no text for the title, the kind of the order is used. */
 export const useOrderTitle = (): ((order: Pick<Order, 'kind' | 'title' | 'params'>) => string) => {
   const t = useT()
   const format = useFormatNumber()

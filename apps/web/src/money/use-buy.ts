@@ -1,4 +1,4 @@
-/** Buying: orders an item and opens the order's page, where it is paid. */
+/** Creates the order for an item and opens the order's page, where the user pays. */
 
 import { useMutation } from '@tanstack/react-query'
 import type { OrderItem } from '@tradewind/contract'
@@ -9,8 +9,8 @@ import { useScreenLink } from '../links.ts'
 import { useOnce } from '../use-once.ts'
 
 /**
- * A double click orders once: the second click is not sent, and a repeated call has the same idempotency key. In
- * another tab the server answers the order that waits for payment.
+ * A double click creates one order: the second click is not sent, and a repeated call has the same idempotency key. For
+ * the same purchase in another tab the server returns the existing unpaid order.
  */
 export const useBuy = () => {
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export const useBuy = () => {
     },
   })
   const { isPending, variables } = buy
-  /** Id of the package whose order is being created. */
+  /** The id of the package whose order is being created. */
   const packageId = variables !== undefined && 'packageId' in variables ? variables.packageId : null
   return { order: useOnce(buy), isPending, packageId }
 }

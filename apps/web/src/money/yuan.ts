@@ -1,4 +1,4 @@
 import { formatFen } from '@tradewind/lexicon'
 
-/** Fen as yuan on screen: `¥1,234.50`, `-¥50.00`. */
+/** Formats an amount in fen as yuan: `¥1,234.50`, `-¥50.00`. */
 export const formatYuan = (fen: number): string => `${fen < 0 ? '-' : ''}¥${formatFen(Math.abs(fen))}`

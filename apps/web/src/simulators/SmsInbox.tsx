@@ -1,4 +1,7 @@
-/** Messages of the SMS simulator, newest first, polled every few seconds. Shared by its page and the code forms. */
+/**
+ * The messages of the SMS simulator, newest first, polled every few seconds. The page of the simulator and the code
+ * forms use this list.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
@@ -12,9 +15,9 @@ const refreshMs = 2_000
 
 type SimulatedSms = CallOutputOf<Contract['smsSimulator']['inbox']>['list'][number]
 export type SmsInboxProps = {
-  /** Part of the mobile number to filter by; '' shows all. */
+  /** A part of the mobile number by which the list is filtered; '' shows all messages. */
   to: string
-  /** Paging of the list; absent: only the newest messages are shown. */
+  /** The paging of the list; without it only the newest messages are shown. */
   paging?: ReturnType<typeof usePaging>
 }
 

@@ -1,4 +1,4 @@
-/** Button beside a code field that opens the inbox of the typed number, while the SMS simulator is in use. */
+/** A button beside a code field that opens the inbox of the typed number while the SMS simulator is in use. */
 
 import { useT } from '@tradewind/ui'
 import { Button, Drawer, Form } from 'antd'
@@ -8,7 +8,7 @@ import { useStore } from '../store.ts'
 import { SmsInbox } from './SmsInbox.tsx'
 import styles from './sms-inbox.module.css'
 
-/** Must be used inside a form with the field `phone`. Shows nothing when codes go to real phones. */
+/** This button must be inside a form with the field `phone`. It is omitted when codes are sent to real phones. */
 export const SmsInboxDrawer = () => {
   const t = useT()
   const { simulators } = useStore(siteStore)

@@ -1,4 +1,7 @@
-/** A chart with a table of the same figures, which can be read, copied, read aloud, saved or printed. */
+/**
+ * A chart that the user can switch to a table of the same figures. The table can be copied, read aloud, saved or
+ * printed.
+ */
 
 import { BarChartOutlined, TableOutlined } from '@ant-design/icons'
 import type { Lines } from '@tradewind/lexicon'
@@ -19,9 +22,9 @@ export type ChartProps = ChartFigures & {
   heightPx?: number
   /** True while the figures are loading. */
   loading?: boolean
-  /** File name of saved pictures and figures; default: the title. */
+  /** The file name of saved pictures and figures; the default is the title. */
   fileName?: string
-  /** Called with the category's index when the user clicks a bar, point or slice. */
+  /** Called with the index of the category when the user clicks a bar, point or slice. */
   onPick?: (categoryIndex: number) => void
 }
 
@@ -125,7 +128,8 @@ const Canvas = ({ label, figures, look, heightPx, onPick }: CanvasProps) => {
   const drawn = useRef<ChartFigures | null>(null)
   useEffect(() => {
     if (chart === null) return
-    // New colours for the same figures are drawn without animation, because printing does not wait for it.
+    // If only the colours change, the chart is drawn without animation, because printing does not wait for an
+    // animation.
     chart.setOption({ ...optionOf(figures, look), animation: drawn.current !== figures }, true)
     drawn.current = figures
   }, [chart, figures, look])

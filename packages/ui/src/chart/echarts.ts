@@ -1,4 +1,4 @@
-/** The parts of ECharts that are used, in a separate chunk. */
+/** The used parts of ECharts, which are in a separate chunk. */
 
 import { BarChart, LineChart, PieChart } from 'echarts/charts'
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'

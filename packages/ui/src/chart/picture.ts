@@ -1,11 +1,9 @@
-/**
- * Renders a chart off screen as a picture. This works while the table is shown, and for print it uses print colours.
- */
+/** Renders a chart off screen as a picture. This works also while the table is shown, and allows print colours. */
 
 import { surfaceOf } from '../theme.ts'
 import { optionOf, type ChartFigures, type ChartLook } from './option.ts'
 
-/** Returns an address for an image or a link. */
+/** Returns the address of the picture, for an image or a link. */
 export const drawPicture = async (
   figures: ChartFigures,
   look: ChartLook,

@@ -2,18 +2,18 @@ import { App } from 'antd'
 import { useT } from '../UiProvider.tsx'
 
 export type Danger = {
-  /** The action's name: text of the red button, and the title unless one is given. */
+  /** The name of the action. It is the text of the red button, and the title of the dialog if `title` is not set. */
   action: string
   title?: string
-  /** The effect of the action, or the object that it concerns. */
+  /** The effect of the action, or the object on which it acts. */
   text?: string
-  /** Text of the other button; default 'Cancel'. Use another word if the action itself cancels something. */
+  /** The text of the other button; the default is 'Cancel'. Use another word if the action itself cancels something. */
   otherwise?: string
   /** The dialog stays open until the returned promise settles. */
   run: () => unknown
 }
 
-/** Asks in a dialog before an action that cannot be undone. */
+/** Returns a function that asks for confirmation in a dialog before an action that cannot be undone. */
 export const useConfirmDanger = (): ((danger: Danger) => void) => {
   const t = useT()
   const { modal } = App.useApp()

@@ -12,14 +12,15 @@ export type FormDialogProps<Fields extends object> = {
   title: ReactNode
   submitText: string
   /**
-   * False hides the dialog and preserves its fields. A dialog that should start empty is mounted only when it opens.
+   * False: the dialog is hidden and preserves its fields. To start with empty fields, mount the dialog only when it
+   * opens.
    */
   open?: boolean
-  /** Shown above the fields. */
+  /** Content above the fields. */
   lead?: ReactNode
   initialValues?: NonNullable<FormProps<Fields>['initialValues']>
   widthPx?: number
-  /** Resolves when the fields are stored. The dialog then closes; a dialog that is only hidden is cleared. */
+  /** Must resolve when the fields are stored. The dialog then closes; if it is only hidden, its fields are cleared. */
   onSubmit: (fields: Fields) => Promise<unknown>
   onClose: () => void
   children: ReactNode
@@ -30,7 +31,7 @@ export const FormDialog = <Fields extends object>(props: FormDialogProps<Fields>
   const t = useT()
   const [form] = Form.useForm<Fields>()
   const [isPending, setPending] = useState(false)
-  // A ref, because the button's state changes too late to block a second submit in the same moment.
+  // A ref is used, because the state of the button changes too late to block a second submit in the same moment.
   const isSubmitting = useRef(false)
   const submit = async (fields: Fields) => {
     if (isSubmitting.current) return
@@ -41,7 +42,7 @@ export const FormDialog = <Fields extends object>(props: FormDialogProps<Fields>
       if (props.open !== undefined) form.resetFields()
       onClose()
     } catch {
-      // The call has already shown a toast.
+      // The failed call has already shown a toast.
     } finally {
       isSubmitting.current = false
       setPending(false)

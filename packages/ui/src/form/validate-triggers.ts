@@ -1,2 +1,2 @@
-/** All forms validate a field when the user leaves it, and then on each change. */
+/** In all forms a field is validated when the user leaves it, and then on each change. */
 export const validateTriggers = ['onBlur', 'onChange']

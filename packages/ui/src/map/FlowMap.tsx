@@ -25,14 +25,14 @@ export type Flow = {
   from: Place
   to: Place
   label: string
-  /** Null: the value is unknown, and the arc has the least width. */
+  /** Null means that the value is unknown; the arc then has the least width. */
   value: number | null
 }
 export type FlowMapProps = {
   title: string
   places: readonly FlowPlace[]
   flows: readonly Flow[]
-  /** `unit`: of the flows' values. `placeUnit`: of the places' values. */
+  /** `unit`: the unit of the flows' values. `placeUnit`: the unit of the places' values. */
   unit: string
   placeUnit: string
   onPick: (flowKey: string) => void
@@ -41,7 +41,7 @@ export type FlowMapProps = {
 
 const [thinnest, thickest] = [1, 9]
 const [smallest, largest] = [4, 20]
-/** Radius of the invisible touch target. */
+/** The radius of the invisible touch target of a circle. */
 const reach = 14
 
 export const FlowMap = ({ title, places, flows, unit, placeUnit, onPick, onPickPlace }: FlowMapProps) => {
@@ -49,11 +49,11 @@ export const FlowMap = ({ title, places, flows, unit, placeUnit, onPick, onPickP
   const format = useFormatNumber()
   const isWhole = flows.some(({ from, to }) => crossesDateLine(from, to))
   const frame = frameOf(isWhole ? [] : [...places, ...flows.flatMap(({ from, to }) => [from, to])])
-  // Line widths do not depend on the frame, but circles are scaled with it.
+  // The width of a line does not depend on the frame, but the size of a circle is scaled with the frame.
   const scale = frame.width / mapWidth
   const most = Math.max(1, ...flows.map(({ value }) => value ?? 0))
   const mostPlace = Math.max(1, ...places.map(({ value }) => value))
-  // Thick arcs are drawn first, so that the pointer can reach thin ones.
+  // Thick arcs are drawn first, so that a thin arc is on top and can be clicked.
   const arcs = flows.toSorted((a, b) => (b.value ?? 0) - (a.value ?? 0))
   const circles = places.toSorted((a, b) => b.value - a.value)
   const lines = () => [[title, unit], ...arcs.map(({ label, value }) => [label, value])]

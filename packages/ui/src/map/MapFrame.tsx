@@ -1,4 +1,4 @@
-/** The frame of a map with a menu to save it as a picture, as figures, or in print. */
+/** The frame of a map, with a menu to save the map as a picture, to save its figures, or to print it. */
 
 import type { Lines } from '@tradewind/lexicon'
 import { useRef, type ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { surfaceOf } from '../theme.ts'
 import { useUi } from '../UiProvider.tsx'
 import styles from './map.module.css'
 
-/** `children`: the drawing. */
+/** `children`: the drawing of the map. */
 export const MapFrame = (props: { title: string; lines: () => Lines; children: ReactNode }) => {
   const { title, lines, children } = props
   const frame = useRef<HTMLDivElement>(null)

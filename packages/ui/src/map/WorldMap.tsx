@@ -1,4 +1,7 @@
-/** A world map with a circle for each place, whose area is proportional to the value. It works offline. */
+/**
+ * A world map with a circle for each place. The area of a circle is proportional to the value. The map needs no
+ * network.
+ */
 
 import type { KeyboardEvent } from 'react'
 import { useFormatNumber } from '../NumberText.tsx'
@@ -13,7 +16,7 @@ export type MapPoint = {
   longitude: number
   latitude: number
   value: number
-  /** Colours the circle by a rating; default: the brand colour. */
+  /** The rating that the colour of the circle shows; without a rating it has the brand colour. */
   tone?: 'good' | 'fair' | 'poor'
 }
 export type WorldMapProps = { title: string; points: readonly MapPoint[]; onPick?: (key: string) => void }
@@ -24,7 +27,7 @@ const smallestRadius = 3
 export const WorldMap = ({ title, points, onPick }: WorldMapProps) => {
   const land = useLand()
   const largest = Math.max(1, ...points.map(({ value }) => value))
-  // Small circles are drawn last, so that large neighbours do not cover them.
+  // Small circles are drawn last, so that large circles do not cover them.
   const sorted = points.toSorted((a, b) => b.value - a.value)
   const lines = () => [[title, ''], ...sorted.map(({ label, value }) => [label, value])]
   return (

@@ -1,13 +1,13 @@
-/** Arcs between places on the map, and the map section that contains them. */
+/** Draws arcs between places on the map, and computes the section of the map that contains the places. */
 
 import { mapHeight, mapWidth, project } from './project.ts'
 
 export type Place = { readonly longitude: number; readonly latitude: number }
 type Point = readonly [x: number, y: number]
 
-/** Height of an arc above the straight line, relative to the line's length. */
+/** The height of an arc above the straight line between its ends, relative to the length of this line. */
 const rise = 0.18
-/** Radius of the loop for goods whose origin and destination are the same place. */
+/** The radius of the loop that is drawn when origin and destination are the same place. */
 const loopRadius = 9
 
 const text = (value: number) => value.toFixed(1)
@@ -22,10 +22,12 @@ const bow = ([x1, y1]: Point, [x2, y2]: Point): string => {
 const loop = ([x, y]: Point): string =>
   `M${text(x)},${text(y)}c${-loopRadius * 1.6},${-loopRadius * 2} ${loopRadius * 1.6},${-loopRadius * 2} 0,0`
 
-/** Whether the shorter way between the places crosses the date line. */
+/** Whether the shorter connection of the places crosses the date line. */
 export const crossesDateLine = (from: Place, to: Place): boolean => Math.abs(from.longitude - to.longitude) > 180
 
-/** An SVG path. At the date line it leaves the map on one side and returns on the other. */
+/**
+ * Returns an SVG path. A path that crosses the date line leaves the map at one edge and returns at the opposite edge.
+ */
 export const arcPath = (from: Place, to: Place): string => {
   const [start, end] = [project(from.longitude, from.latitude), project(to.longitude, to.latitude)]
   if (start[0] === end[0] && start[1] === end[1]) return loop(start)
@@ -38,10 +40,15 @@ export type Frame = { readonly x: number; readonly y: number; readonly width: nu
 
 const wholeSheet: Frame = { x: 0, y: 0, width: mapWidth, height: mapHeight }
 const margin = 60
-/** Least width of a section, so that a map with a single port still shows a recognisable part of the world. */
+/**
+ * The least width of a section. It ensures that a map with a single port still shows a recognisable part of the world.
+ */
 const leastWidth = mapWidth / 3
 
-/** The section of the map that shows all places, with the map's proportions and inside the map. */
+/**
+ * Returns the section of the map that contains all places. The section has the proportions of the map and lies inside
+ * it.
+ */
 export const frameOf = (places: readonly Place[]): Frame => {
   if (places.length === 0) return wholeSheet
   const points = places.map(({ longitude, latitude }) => project(longitude, latitude))

@@ -10,7 +10,7 @@ import { project } from './project.ts'
 
 type Ring = readonly (readonly number[])[]
 
-/** Removes the jump of longitudes at the date line. A ring that crosses the line then continues beyond ±180. */
+/** Removes the jump of the longitudes at the date line, so that a ring that crosses the line continues beyond ±180. */
 const unwrap = (ring: Ring): Ring => {
   let turns = 0
   return ring.map(([longitude = 0, latitude = 0], index) => {
@@ -20,7 +20,7 @@ const unwrap = (ring: Ring): Ring => {
   })
 }
 
-/** Draws a ring that crosses the date line at both edges of the map, each part cut at its edge. */
+/** Splits a ring that crosses the date line into a ring for each edge of the map, cut at the edge. */
 const splitAtDateLine = (ring: Ring): readonly Ring[] => {
   const unwrapped = unwrap(ring)
   const shifts = [0, -360, 360].filter((shift) =>
@@ -41,9 +41,9 @@ const ringPath = (ring: Ring): string =>
 
 const isAntarctic = (ring: Ring): boolean => ring.every(([, latitude = 0]) => latitude < -59)
 
-/** Computed once, when the first map is drawn. */
+/** Returns the path of the land, which is computed when the first map is drawn. */
 export const landPath = (): string => {
-  // The package's JSON has no type; its shape is defined by the TopoJSON specification.
+  // The JSON of the package has no type; the TopoJSON specification defines its shape.
   const atlas = landAtlas as unknown as Topology
   const land = atlas.objects['land']
   if (land === undefined) return ''

@@ -4,7 +4,7 @@ export const mapWidth = 960
 export const mapHeight = 470
 
 const scale = 175
-/** Antarctica is omitted, so the centre of the map is slightly north of the equator. */
+/** The map omits Antarctica, so its centre is slightly north of the equator. */
 const centreY = 252
 
 /** Converts degrees to x and y on a map of `mapWidth` by `mapHeight`. */

@@ -1,4 +1,4 @@
-/** The outline of the land, which is in a separate chunk; null until it is loaded. */
+/** Returns the outline of the land, which is in a separate chunk; null until the chunk is loaded. */
 
 import { useEffect, useState } from 'react'
 

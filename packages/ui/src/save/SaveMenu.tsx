@@ -1,4 +1,4 @@
-/** Menu to save the displayed data: as a picture if there is one, as figures, or in print. */
+/** A menu to save the displayed data as a picture (if there is one) or as figures, or to print it. */
 
 import { DownloadOutlined } from '@ant-design/icons'
 import { toCsv, type Lines } from '@tradewind/lexicon'
@@ -9,10 +9,10 @@ import { printSheet } from './print.ts'
 
 export type SaveMenuProps = {
   title: string
-  /** File name without extension. */
+  /** The file name without extension. */
   fileName: string
   lines: () => Lines
-  /** Renders the picture; for paper, in print colours. */
+  /** Renders the picture in the colours of the screen or of paper. */
   picture?: (place: 'screen' | 'paper') => Promise<string>
 }
 

@@ -1,9 +1,14 @@
-/** Saves an SVG of this page as PNG. Style sheets do not apply in a file, so each shape gets inline styles. */
+/**
+ * Saves an SVG of this page as PNG. Style sheets of the page do not apply to a file, so each shape gets inline styles.
+ */
 
 const carried = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'vector-effect']
 const pixelRatio = 2
 
-/** A copy of the drawing with inline styles. `onPaper`: in print colours, regardless of the screen's theme. */
+/**
+ * Returns a copy of the drawing with inline styles. `onPaper`: the copy has print colours, regardless of the screen's
+ * theme.
+ */
 const dressed = (drawing: SVGSVGElement, onPaper: boolean): SVGSVGElement => {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   const holder = document.createElement('div')
@@ -21,7 +26,7 @@ const dressed = (drawing: SVGSVGElement, onPaper: boolean): SVGSVGElement => {
 
 export type PictureLook = { background: string; onPaper: boolean }
 
-/** Returns an address for an image or a link. */
+/** Returns the address of the picture, for an image or a link. */
 export const pictureOfSvg = async (drawing: SVGSVGElement, { background, onPaper }: PictureLook): Promise<string> => {
   const { width, height } = drawing.getBoundingClientRect()
   const copy = dressed(drawing, onPaper)

@@ -1,4 +1,4 @@
-/** Prints a separate document: a title, a picture and the figures, whatever the screen shows. */
+/** Prints a separate document with a title, a picture and the figures, regardless of what the screen shows. */
 
 import type { Lines } from '@tradewind/lexicon'
 import '../styles/print.css'

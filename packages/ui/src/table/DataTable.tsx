@@ -18,7 +18,7 @@ import { useRowKeys } from './use-row-keys.ts'
 import styles from './table.module.css'
 
 /**
- * Paging of a table. If `rows` contains more rows than a page, they are all rows, and the table itself shows one page
+ * The paging of a table. If `rows` has more rows than a page, it contains all rows, and the table itself shows one page
  * of them.
  */
 export type Paging = {
@@ -27,7 +27,7 @@ export type Paging = {
   /** True when the user cannot change the page size. */
   limitIsFixed?: boolean
   total: number
-  /** False: there are at least `total` rows. */
+  /** False: `total` is a lower limit of the number of rows. */
   totalIsExact?: boolean
   onChange: (page: number, limit: number) => void
 }
@@ -37,25 +37,22 @@ export type DataTableProps<Row> = {
   label: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  /** Undefined while the first page loads. */
+  /** The rows; undefined while the first page loads. */
   rows: readonly Row[] | undefined
-  /**
-   * The query that the rows come from. Its failure is shown instead of rows, and rows of the previous page are
-   * dimmed.
-   */
+  /** The query whose answer contains the rows. Its failure replaces the rows; rows of the previous page are dimmed. */
   query?: QueryLike
   empty?: EmptyStateProps
   onOpen?: (row: Row) => void
   paging?: Paging
   sort?: { value: string | undefined; onChange: (value: string | undefined) => void }
   selection?: { keys: readonly string[]; onChange: (keys: readonly string[]) => void }
-  /** True: on a phone rows are stacked as names and values instead of scrolling horizontally. */
+  /** True: on a phone a row is stacked as names and values, so that the table does not scroll horizontally. */
   stacks?: boolean
-  /** Name under which the column choice is stored. Without it there is no column chooser. */
+  /** The name under which the browser stores the choice of columns. Without it there is no column chooser. */
   columnsKey?: string
-  /** Shown to the left of the column chooser: bulk actions, export. */
+  /** Content to the left of the column chooser: bulk actions, export. */
   toolbar?: ReactNode
-  /** File name for saving the loaded rows, and the title in print. Without it, rows cannot be saved. */
+  /** The file name for saving the loaded rows, and the title in print. Without it, rows cannot be saved. */
   fileName?: string
 }
 
@@ -124,8 +121,8 @@ const orderOf = (sort: Column<never>['sort'], value: string | undefined): 'ascen
 }
 
 /**
- * Largest width of a cell. The table is as wide as its content, so a long text would otherwise push other columns out
- * of view.
+ * The largest width of a cell. The table is as wide as its content, so a long text would push other columns out of
+ * view.
  */
 const ellipsisPx = 320
 
@@ -184,7 +181,9 @@ const Rows = <Row extends object>(props: DataTableProps<Row> & { rows: readonly 
   )
 }
 
-/** Whether a click opens the row. Clicks on links and buttons, and the end of a text selection, do not. */
+/**
+ * Whether a click opens the row. A click on a link or a button does not, and neither does the end of a text selection.
+ */
 const clickOpens = (event: React.MouseEvent): boolean =>
   event.target instanceof Element &&
   event.target.closest('a, button, input, label, .ant-table-selection-column') === null &&
@@ -213,7 +212,7 @@ const SkeletonTable = <Row,>({ columns }: { columns: readonly Column<Row>[] }) =
   </table>
 )
 
-/** Whether the open page is beyond the last one, so that it has no rows although earlier pages do. */
+/** Whether the open page is beyond the last page. It then has no rows, although earlier pages have rows. */
 const isBeyond = (paging: Paging | undefined): paging is Paging =>
   paging !== undefined && paging.total > 0 && (paging.page - 1) * paging.limit >= paging.total
 
@@ -228,7 +227,7 @@ const BeyondTheEnd = ({ limit, total, onChange }: Paging) => {
   )
 }
 
-/** Paging below a table; also used below lists that are not tables. */
+/** The paging controls below a table; lists that are not tables use them too. */
 export const TablePaging = ({ page, limit, limitIsFixed = false, total, totalIsExact = true, onChange }: Paging) => {
   const t = useT()
   const format = useFormatNumber()

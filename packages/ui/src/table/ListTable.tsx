@@ -1,4 +1,4 @@
-/** The table of a list call. Rows, total, states and retry come from its query. */
+/** The table of a list call. The query of the call provides rows, total, states and retry. */
 
 import type { QueryLike } from '../query-like.ts'
 import { DataTable, type DataTableProps, type Paging } from './DataTable.tsx'
@@ -7,9 +7,9 @@ import { DataTable, type DataTableProps, type Paging } from './DataTable.tsx'
 export type ListPage<Row> = { list: readonly Row[]; total?: number }
 
 export type ListTableProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'query' | 'paging'> & {
-  /** Answers one page of rows, or all rows. */
+  /** The query, which returns one page of rows or all rows. */
   query: QueryLike<ListPage<Row> | readonly Row[]>
-  /** Supplies the paging: `pagingOf` of the web's `usePaging`. Without it the list has one page. */
+  /** Returns the paging: `pagingOf` of the web's `usePaging`. Without it the list has one page. */
   pagingOf?: (total: number | undefined) => Paging
 }
 

@@ -6,7 +6,7 @@ import type { Column } from './columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import styles from './table.module.css'
 
-/** Columns of at least this width contain sentences, so they get a whole line. */
+/** A column of at least this width contains sentences, so it gets a complete line. */
 const sentencePx = 240
 
 type StackedRowsProps<Row> = {

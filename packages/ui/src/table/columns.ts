@@ -1,4 +1,4 @@
-/** The columns of a table: how they show a row, and which of them the user has chosen. */
+/** The columns of a table: how a column shows a row, and which columns the user has chosen. */
 
 import type { Cell, Lines } from '@tradewind/lexicon'
 import { useState, type ReactNode } from 'react'
@@ -7,27 +7,27 @@ export type Column<Row> = {
   key: string
   title: string
   render: (row: Row) => ReactNode
-  /** True for numbers: right-aligned, with tabular figures. */
+  /** True for a column of numbers, which is right-aligned and has figures of equal width. */
   number?: boolean
   widthPx?: number
   /**
-   * Set when the server can sort by this column: the values of `sort` for ascending and descending. Omit an
-   * unsupported direction.
+   * The values of `sort` for ascending and descending order, if the server can sort by this column. Omit a direction
+   * that the server lacks.
    */
   sort?: { ascend?: string; descend?: string }
-  /** True: hidden unless the user chooses the column. */
+  /** True: the column is hidden unless the user chooses it. */
   hidden?: boolean
   /** True: the user cannot hide the column. */
   always?: boolean
-  /** True: one line, truncated at the column's width. */
+  /** True: the text of a cell has one line and is truncated at the width of the column. */
   ellipsis?: boolean
   /** The value in a saved file; a column without it is not saved. */
   file?: (row: Row) => Cell | undefined
-  /** The column's title in a file, if it must be more precise, e.g. include a unit. */
+  /** The title of the column in a file, if it must be more precise, e.g. include a unit. */
   fileTitle?: string
 }
 
-/** All columns that have a value for files, visible or not. */
+/** Returns the lines of a file with all columns that have a value for files, including hidden columns. */
 export const linesOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Lines => {
   const fileColumns = columns.flatMap(({ title, fileTitle = title, file }) =>
     file === undefined ? [] : [{ fileTitle, file }],
@@ -50,7 +50,7 @@ const readChosen = (table: string): readonly string[] | null => {
   }
 }
 
-/** The visible columns, and functions to change them. The choice is stored in this browser for each table. */
+/** Returns the visible columns and a function to choose them. The browser stores the choice for each table. */
 export const useColumnChoice = <Row>(table: string | undefined, columns: readonly Column<Row>[]) => {
   const [chosen, setChosen] = useState<readonly string[] | null>(() => (table === undefined ? null : readChosen(table)))
   const isShown = (column: Column<Row>): boolean =>

@@ -18,7 +18,7 @@ export const useRowKeys = () => {
     tabIndex: index === current ? 0 : -1,
     onFocus: () => setCurrent(index),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      // Keys pressed in a row's buttons and links are handled there.
+      // A key that is pressed in a button or link of a row is handled there.
       if (event.target !== event.currentTarget) return
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (step !== 0) {

@@ -11,7 +11,7 @@ import { api, queryOf } from '../../api.ts'
 import styles from './shell-tools.module.css'
 
 type Page = CallOutputOf<typeof api.site.notifications.endpoint>
-/** Each answer also carries the user's roles, so the polling informs an idle page of a changed membership. */
+/** Each answer also contains the user's roles, so polling also tells an idle page that the membership has changed. */
 const askedEveryMs = 20_000
 const query = { ...queryOf(api.site.notifications, { limit: 20 }), refetchInterval: askedEveryMs }
 

@@ -1,4 +1,4 @@
-/** The layout's skeleton while the session loads. */
+/** The skeleton of the layout, shown while the session loads. */
 
 import { PageSkeleton } from '@tradewind/ui'
 import { useStore } from '../../store.ts'

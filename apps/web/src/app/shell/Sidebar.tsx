@@ -14,7 +14,7 @@ import { screens as declared } from '../screens.ts'
 import { isFreeTier, useCategoryTitle, useScreenTitle, useShell } from './shell-context.ts'
 import styles from './shell.module.css'
 
-/** Folded groups by category, remembered until the page is reloaded. */
+/** The categories whose groups are folded. The page remembers them until it is reloaded. */
 const foldedStore = createStore<ReadonlySet<string>>(new Set())
 
 const toggleFold = (category: string): void => {

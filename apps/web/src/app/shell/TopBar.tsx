@@ -126,7 +126,7 @@ const MembershipLink = ({ isDesktop }: { isDesktop: boolean }) => {
   )
 }
 
-/** On screens whose searches are counted: how many searches remain today. */
+/** The number of searches that remain today, shown on screens whose searches are counted. */
 const SearchesLeft = () => {
   const t = useT()
   const format = useFormatNumber()
@@ -142,5 +142,5 @@ const SearchesLeft = () => {
   )
 }
 
-/** With this many searches or fewer, the display is a warning. */
+/** At this number of remaining searches or fewer, the number is shown as a warning. */
 const lowSearches = 3

@@ -36,7 +36,7 @@ export const useCurrentView = (): { screen: Screen | null; key: string } => {
 
 export const useCurrentScreen = (): Screen | null => useCurrentView().screen
 
-/** Title of a screen. The server sends a text key; if the key has no text, it is shown unchanged. */
+/** Returns the title of a screen. The server sends a text key; a key without a text is shown unchanged. */
 export const useScreenTitle = (): ((screen: { name: string; title: string }) => string) => {
   const { t, i18n } = useTranslation()
   return ({ name, title }) => t([title, `route.${name}`].find((key) => i18n.exists(key)) ?? title)

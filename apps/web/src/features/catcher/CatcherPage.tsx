@@ -1,6 +1,6 @@
 /**
- * The mail catcher's inbox (demonstration and development mode): a list with the mail beside it. The address stores
- * both.
+ * The inbox of the mail catcher (demonstration and development mode): a list of mails beside the open mail. The address
+ * stores the page of the list and the open mail.
  */
 
 import { ArrowLeftOutlined } from '@ant-design/icons'

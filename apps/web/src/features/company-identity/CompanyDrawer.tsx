@@ -1,4 +1,6 @@
-/** One company: its names with their reasons; split, merge into another, flag. */
+/**
+ * One company: its names with the reasons that join them, and the actions split, merge into another company, and flag.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'

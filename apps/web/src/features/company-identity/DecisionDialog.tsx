@@ -1,4 +1,4 @@
-/** Confirms one decision: its effect, and the operator's reason. */
+/** Asks the operator to confirm a decision: shows its effect and asks for a reason. */
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { FormDialog, useT } from '@tradewind/ui'
@@ -10,7 +10,7 @@ import styles from './company-identity.module.css'
 export type Decision = {
   title: string
   hint: string
-  /** True when trade records are moved too, in the background. */
+  /** True when the decision also moves trade records, in the background. */
   moves: boolean
   run: (reason: string) => Promise<unknown>
 }
@@ -30,7 +30,7 @@ export const DecisionDialog = ({ decision, onClose }: { decision: Decision; onCl
   const deciding = useMutation({
     mutationFn: (reason: string) => decision.run(reason),
     onSuccess: () => notices.success(t(decision.moves ? 'company.decided' : 'company.saved')),
-    // Refetched even after a refusal, which means that another operator decided first.
+    // The companies are refetched even after a refusal, because a refusal means that another operator decided first.
     onSettled: refresh,
   })
   return (

@@ -1,4 +1,4 @@
-/** Companies by name or number. */
+/** Finds companies by name or number. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { IdentityCompany } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** Operators' decisions, newest first, and how to undo them. */
+/** The decisions of operators, newest first. A decision can be undone. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { IdentityChange } from '@tradewind/contract'
@@ -9,7 +9,7 @@ import { usePaging } from '../../paging.ts'
 import { CompanyName, type TabProps } from './parts.tsx'
 import styles from './company-identity.module.css'
 
-/** Polling interval while records are moved. */
+/** The interval at which the list is polled while trade records are moved in the background. */
 const lookAgainMs = 3000
 
 export const JournalTab = (props: TabProps) => {

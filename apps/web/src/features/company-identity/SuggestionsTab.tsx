@@ -1,4 +1,6 @@
-/** Known companies that share a contact and have similar names, to merge them or to mark them as separate. */
+/**
+ * Suggests companies that share a contact and have similar names. The operator merges them or marks them as separate.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'

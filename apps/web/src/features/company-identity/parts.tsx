@@ -1,4 +1,4 @@
-/** Small components that the tabs share. */
+/** Small components that the tabs of the company identity page share. */
 
 import type { IdentityCompany, NameOrigin } from '@tradewind/contract'
 import { Flag, useT } from '@tradewind/ui'
@@ -29,7 +29,10 @@ export const CompanyName = ({ company, onOpen }: CompanyNameProps) => (
   </span>
 )
 
-/** The reason including the contact details, which are visible here because this page is for the operator. */
+/**
+ * The reason for which a name belongs to the company. It includes contact details, because only the operator can open
+ * this page.
+ */
 export const Why = ({ name }: { name: NameOrigin }) => {
   const t = useT()
   return (

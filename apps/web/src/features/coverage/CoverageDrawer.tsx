@@ -1,6 +1,6 @@
 /**
- * Details of one country and dataset: its months with gaps, the filled shares of fields, and for the operator its
- * sources.
+ * The details of one country and dataset: the months with their gaps, the filled share of each field, and for the
+ * operator the sources.
  */
 
 import { useQuery } from '@tanstack/react-query'

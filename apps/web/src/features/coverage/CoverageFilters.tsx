@@ -1,4 +1,4 @@
-/** Side, country, region, freshness and dataset. Each choice applies immediately. */
+/** The filters side, country, region, freshness and dataset. A choice applies immediately. */
 
 import { coverageDatasets, type CoverageRow, type CoverageSide } from '@tradewind/contract'
 import { areas, countries } from '@tradewind/lexicon'

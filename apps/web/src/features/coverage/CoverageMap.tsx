@@ -1,4 +1,7 @@
-/** Map of the records: circles sized by their number, optionally coloured by freshness. */
+/**
+ * A map with a circle for each country. The size of a circle shows the number of records; its colour can show the
+ * freshness.
+ */
 
 import type { CoverageRow } from '@tradewind/contract'
 import { countryName, countryPosition } from '@tradewind/lexicon'

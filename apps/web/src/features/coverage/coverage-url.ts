@@ -21,7 +21,7 @@ export const readView = (query: URLSearchParams): CoverageView => ({
   open: query.get('open') ?? undefined,
 })
 
-/** Only values that differ from the defaults are written. */
+/** Writes only values that differ from the defaults to the address. */
 export const writeView = (view: CoverageView): Record<string, string> =>
   Object.fromEntries(
     Object.entries({

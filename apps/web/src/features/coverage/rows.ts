@@ -3,7 +3,7 @@
 import type { CoverageDataset, CoverageField, CoverageRow, CoverageSide } from '@tradewind/contract'
 import { countries, countryOf, toCsv, type Area } from '@tradewind/lexicon'
 
-/** Age of the newest record; `absent`: there is none. */
+/** The age of the newest record. `absent`: there are no records. */
 export const freshnesses = ['fresh', 'aging', 'stale', 'absent'] as const
 export type Freshness = (typeof freshnesses)[number]
 
@@ -36,7 +36,7 @@ export type CoverageView = {
 const freshUntilDays = 45
 const agingUntilDays = 120
 
-/** Null where the dataset has no days. */
+/** Returns the freshness of a row; null when the age of its records is unknown, because the dataset has no dates. */
 export const freshnessOf = ({ rows, lagDays }: CoverageRow): Freshness | null => {
   if (rows === 0) return 'absent'
   if (lagDays === null) return null
@@ -66,7 +66,10 @@ const absentRow = (side: CoverageSide, country: string): CoverageRow => ({
 const ofSide = (rows: readonly CoverageRow[], side: CoverageSide) =>
   rows.filter((row) => row.side === null || row.side === side)
 
-/** Rows of the view, in its order. Uncovered countries show when the filter names them or asks for uncovered ones. */
+/**
+ * The rows that the view selects, in its order. Countries without records are included only when the filter names them
+ * or asks for uncovered countries.
+ */
 export const chooseRows = (rows: readonly CoverageRow[], view: CoverageView): CoverageRow[] => {
   const held = ofSide(rows, view.side)
   const known = new Set(held.flatMap(({ dataset, country }) => (dataset === 'trade' ? [country] : [])))
@@ -88,7 +91,7 @@ const valueOf = (row: CoverageRow, by: string): number | null => {
   return by === 'companies' ? row.companies : by === 'months' ? row.months : row.rows
 }
 
-/** Unknown values come last in either direction. */
+/** Compares two rows. Unknown values come last in either direction. */
 const orderOf = (sort: Sort) => {
   const [by = 'rows', direction] = sort.split('_')
   const sign = direction === 'asc' ? 1 : -1
@@ -108,7 +111,7 @@ export const countFilled = ({ fields }: CoverageRow) => {
   return { filled: own.filter(({ share }) => share >= filledFrom).length, total: own.length }
 }
 
-/** `fields` are columns, as shares from 0 to 1. */
+/** Writes the rows as CSV. Each field of `fields` is a column with the filled share, from 0 to 1. */
 export const coverageCsv = (
   rows: readonly CoverageRow[],
   fields: readonly CoverageField[],

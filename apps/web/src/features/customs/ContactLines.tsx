@@ -1,4 +1,4 @@
-/** A company's contacts; the server masks them until the organisation unlocks them. */
+/** The contacts of a company. The server masks them until the organisation unlocks them. */
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -35,7 +35,7 @@ export const ContactLines = ({ companyId, contacts, mayUnlock }: ContactLinesPro
   )
 }
 
-/** Unlocks the contacts of this company only, permanently and for the whole organisation. */
+/** Unlocks the contacts of one company, permanently and for the whole organisation. */
 const UnlockButton = ({ companyId }: { companyId: number }) => {
   const t = useT()
   const client = useQueryClient()
@@ -53,7 +53,9 @@ const UnlockButton = ({ companyId }: { companyId: number }) => {
   )
 }
 
-/** Queries that contain contacts or the day's remaining quota; they are refetched after an unlock. */
+/**
+ * The calls whose answers contain contacts or the day's remaining quota. Their queries are refetched after an unlock.
+ */
 const showsContacts = [
   api.customs.company,
   api.customs.record,

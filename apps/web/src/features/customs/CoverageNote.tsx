@@ -1,6 +1,6 @@
 /**
- * Notes on coverage: the gaps in a search or report, with a link to the coverage page, and the coverage of chosen
- * countries.
+ * Notes about coverage: which data a search or report lacks, with a link to the coverage page, and how far the data
+ * covers chosen countries.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -13,7 +13,7 @@ import { useCoverageTexts } from './coverage-texts.ts'
 import { useNames } from './names.ts'
 import styles from './coverage-note.module.css'
 
-/** Link to the coverage page, filtered by these countries. */
+/** A link to the coverage page, filtered by the given countries. */
 export const CoverageLink = ({ side, countries }: { side?: CoverageSide; countries?: readonly string[] }) => {
   const t = useT()
   const address = useScreenLink()(
@@ -34,14 +34,14 @@ const placeOf = (coverage: Coverage) => {
   return { ...(side && { side }), countries: [...new Set(countries)] }
 }
 
-/** The text of an empty table. */
+/** Returns the text of an empty table, which says whether data are missing. */
 export const useCoverageEmpty = (coverage: Coverage | null | undefined) => {
   const texts = useCoverageTexts()
   const { title, hint } = texts(coverage).empty
   return { title, hint, action: <CoverageLink {...(coverage && placeOf(coverage))} /> }
 }
 
-/** A line above the rows; nothing when the whole query is covered. */
+/** A line above the rows that names the missing data. It is omitted when the data covers the whole query. */
 export const CoverageNote = ({ coverage }: { coverage: Coverage | null | undefined }) => {
   const { note } = useCoverageTexts()(coverage)
   if (note === null || coverage === null || coverage === undefined) return null
@@ -52,12 +52,15 @@ export const CoverageNote = ({ coverage }: { coverage: Coverage | null | undefin
   )
 }
 
-/** Most countries that get a hint; for more, the coverage page gives a better overview. */
+/**
+ * The largest number of chosen countries for which the hint is shown. For more countries the coverage page gives a
+ * better overview.
+ */
 const mostHints = 3
 
 const monthOf = (day: string | null): string => day?.slice(0, 7) ?? ''
 
-/** Shown before the search: how far the data covers the chosen countries. */
+/** A hint before the search: how far the data covers the chosen countries. */
 export const CoverageHint = ({ side, countries }: { side: CoverageSide; countries: readonly string[] }) => {
   const t = useT()
   const names = useNames()

@@ -18,7 +18,7 @@ import { withForms } from './word-forms.ts'
 import customsIndexStyles from './customs-index.module.css'
 import customsStyles from './customs.module.css'
 
-/** Address of a search, or null if the user has no search screen. */
+/** Returns the address of a search, or null if the user may not open the search screen. */
 const useSearchAddress = () => {
   const linkTo = useScreenLink()
   return (filter: Filter): string | null => linkTo('customs_search', {}, writeSearch({ filter }))
@@ -166,7 +166,7 @@ const Coverage = () => {
   const { data } = useQuery(queryOf(api.customs.summary, {}))
   const linkTo = useScreenLink()
   const companies = (filter: DirectoryFilter) => linkTo('importExportCompany', {}, writeDirectoryFilter(filter))
-  // A search needs a filter, so the link uses the full date range, which every record matches.
+  // A search must have a filter, so this link filters by the full date range, which contains every record.
   const { firstDate, lastDate } = data ?? {}
   const everDay = { dateFrom: firstDate ?? undefined, dateTo: lastDate ?? undefined }
   const lastDay = { dateFrom: lastDate ?? undefined, dateTo: lastDate ?? undefined }

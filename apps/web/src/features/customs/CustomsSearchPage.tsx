@@ -1,4 +1,7 @@
-/** Customs search: one filter, shown as records, buyers or suppliers. The address stores all state. */
+/**
+ * Customs search: one filter, with the result as records, buyers or suppliers. The address stores the filter and the
+ * view.
+ */
 
 import { FilterOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -104,7 +107,7 @@ const SearchChips = ({ filter, onChange }: { filter: Filter; onChange: (filter: 
   return <FilterChips chips={filterChips(filter, t, names, company, onChange)} onClear={() => onChange({})} />
 }
 
-/** The facets: beside the result, or behind a button on a narrow screen. */
+/** Shows the facets beside the result, or behind a button on a narrow screen. */
 const Refine = ({ children }: { children: React.ReactNode }) => {
   const t = useT()
   const [open, setOpen] = useState(false)
@@ -151,7 +154,7 @@ const Views = ({ state, change }: { state: SearchState; change: Change }) => {
 
 type ViewProps = { state: SearchState; change: Change }
 
-/** Common parts of both tables: paging, sorting, states. */
+/** The props that the record table and the company table share: paging, sorting and states. */
 const useTable = ({ state, change }: ViewProps, answer: { coverage: Coverage | null } | undefined) => {
   const nothing = useCoverageEmpty(answer?.coverage)
   const forms = { filter: state.filter, onSearch: (filter: Filter) => change({ filter, page: 1, record: undefined }) }
@@ -176,7 +179,7 @@ const Records = ({ state, change }: ViewProps) => {
   const t = useT()
   const columns = useSearchColumns()
   const { filter, page, limit } = state
-  // The address may hold any text; the server refuses unknown values of `sort`.
+  // The address may contain any text as `sort`; the server refuses an unknown value.
   const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as TradeSort }) }
   const records = useQuery({
     ...queryOf(api.customs.search, input, shownFailures),
@@ -208,7 +211,7 @@ const Records = ({ state, change }: ViewProps) => {
   )
 }
 
-/** Address of a company's records or partners, within the filter of the search. */
+/** Returns the address of the records or the partners of a company, within the filter of the search. */
 const useCompanyAddress = (filter: Filter, side: 'buyer' | 'seller') => {
   const linkTo = useScreenLink()
   return (companyId: number, view: 'records' | 'partners', sort?: TradeSort) => {
@@ -269,6 +272,6 @@ const Companies = ({ state, change }: ViewProps) => {
   )
 }
 
-/** Whether the filter has a country or a period; without either, coverage does not matter. */
+/** Whether the filter has a country or a period. The coverage note is only useful for such a filter. */
 const asksWhere = ({ originCountries, destinationCountries, dateFrom, dateTo }: Filter): boolean =>
   [originCountries, destinationCountries, dateFrom, dateTo].some((asked) => asked !== undefined)

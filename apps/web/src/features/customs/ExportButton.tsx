@@ -7,8 +7,8 @@ import type { ReportInput } from './report/report-state.ts'
 
 type ExportButtonProps = {
   /**
-   * The list to export: records, buyers or suppliers of a search, or partners of a report (all, or only changed
-   * ones).
+   * The list to export: records, buyers or suppliers of a search, or partners of a report (all partners, or only those
+   * that changed).
    */
   list:
     | { filter: Filter; list?: 'records' | 'buyers' | 'suppliers' }

@@ -1,4 +1,6 @@
-/** Facets beside the result. A click restricts the search to a value; another click removes the restriction. */
+/**
+ * The facets of a search. A click on a value restricts the search to this value; another click removes the restriction.
+ */
 
 import type { CallOutputOf } from '@tradewind/contract'
 import { NumberText, useT } from '@tradewind/ui'

@@ -14,7 +14,7 @@ type NameDialogProps = {
   isSaving: boolean
   onSave: (name: string) => void
   onClose: () => void
-  /** Shown below the name. */
+  /** Content below the field for the name. */
   children?: ReactNode
 }
 

@@ -6,9 +6,9 @@ import { Link, type To } from 'react-router'
 import { Weight } from './parts.tsx'
 
 type OpenFigureProps = {
-  /** Null: the figure has no link. */
+  /** The records that the figure counts; null when the figure has no link. */
   to: To | null
-  /** Title of the target; records by default. */
+  /** The title of the link; by default it says that records are opened. */
   title?: string
   children: ReactNode
 }
@@ -25,7 +25,7 @@ export const OpenFigure = ({ to, title, children }: OpenFigureProps) => {
 
 type OpenNumberProps = { value: number | null | undefined; to: To | null; compact?: boolean; digits?: number }
 
-/** Zero and unknown values have no link. */
+/** A number that links to the records that it counts. Zero and unknown values have no link. */
 export const OpenNumber = ({ value, to, compact = false, digits = 0 }: OpenNumberProps) => (
   <OpenFigure to={value ? to : null}>
     <NumberText value={value} compact={compact} digits={digits} />

@@ -1,4 +1,4 @@
-/** A record beside the table: all its fields, and both companies. */
+/** The side panel of a record: all its fields, and the buyer and the supplier. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -64,7 +64,7 @@ type ContactsProps = {
   mayUnlock: boolean
 }
 
-/** Contacts of the record's company; nothing when the record names no company. */
+/** The contacts of a company that the record names; nothing when the record names no company. */
 const Contacts = ({ company, contacts, mayUnlock }: ContactsProps) =>
   company !== null &&
   contacts !== null && <ContactLines companyId={company.companyId} contacts={contacts} mayUnlock={mayUnlock} />
@@ -137,7 +137,7 @@ const LoadedLine = ({ provenance: { loadId, loadedAt } }: ProvenanceProps) => {
   return link === null ? at : <Link to={link}>{at}</Link>
 }
 
-/** For an operator: a link to the load in the importer. */
+/** A link to the load in the importer, which only an operator sees. */
 const FileLine = ({ provenance }: ProvenanceProps) => {
   const { loadId, fileName } = provenance
   const line = useT()('customs.record_line', { line: provenance.line })
@@ -150,7 +150,7 @@ const FileLine = ({ provenance }: ProvenanceProps) => {
   )
 }
 
-/** The unit in the file, followed by the standard unit if it differs. */
+/** The unit that the file gives, followed by the standard unit if the two differ. */
 const unitText = ({ quantityUnit, standardUnit }: FullRecord): string =>
   standardUnit === null || standardUnit === quantityUnit ? (quantityUnit ?? '') : `${quantityUnit} (${standardUnit})`
 

@@ -1,4 +1,4 @@
-/** Saves the search under a name. A monitored search reports its new records. */
+/** Saves the search under a name. If the user monitors the saved search, it reports new records. */
 
 import { SaveOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

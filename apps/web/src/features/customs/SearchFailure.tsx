@@ -1,4 +1,4 @@
-/** A failed search: shows the refused fields, an upsell, or an error with a retry. */
+/** Replaces the result of a failed search by the refused fields, an upsell, or an error with a retry. */
 
 import { EmptyState, QueryState, useT, type QueryLike, type Translate } from '@tradewind/ui'
 import { isFailure, upsellFailures, type CallFailure, type CallFailureName } from '../../failure.ts'
@@ -42,7 +42,8 @@ const labelOf = (path: string, t: Translate): string => {
 }
 
 /**
- * The refused fields and their accepted values. There is no retry button, because the same input would fail again.
+ * The fields that the server refused, with the values that it accepts. There is no retry button, because the same input
+ * would fail again.
  */
 const Refused = ({ failure }: { failure: CallFailure }) => {
   const t = useT()

@@ -1,4 +1,4 @@
-/** Offers the same search with its words in both singular and plural. */
+/** Suggests the same search with its words in singular and plural. */
 
 import { useT } from '@tradewind/ui'
 import { Button } from 'antd'

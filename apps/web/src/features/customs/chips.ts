@@ -1,4 +1,4 @@
-/** The filter as removable chips. */
+/** Converts the filter of a search to removable chips. */
 
 import type { FilterChip, Translate } from '@tradewind/ui'
 import type { Filter } from './filter-url.ts'

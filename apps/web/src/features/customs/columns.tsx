@@ -140,16 +140,16 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
 }
 
 /**
- * Additional default columns by screen width, used until the user chooses columns: some from 1600 px, all from 1920
- * px. Countries are not essential as columns, because the companies' flags and the facets show them. On a phone rows
- * are stacked, so all columns fit.
+ * Decides by the width of the screen which additional columns are shown by default: `more` from 1600 px, `all` from
+ * 1920 px. The columns of countries come last, because flags and facets show the countries too. On a phone rows are
+ * stacked, so every column fits.
  */
 const useRoom = () => {
   const { md = true, xxl = false, xxxl = false } = Grid.useBreakpoint()
   return { more: !md || xxl, all: !md || xxxl }
 }
 
-/** The record table of the search. */
+/** The columns of the record table of the search. */
 export const useSearchColumns = (): Column<TradeRow>[] => {
   const columns = useTradeColumns()
   const { more, all } = useRoom()
@@ -174,7 +174,7 @@ export const Money = ({ amount, currency }: { amount: string | null; currency: s
 
 type OpenCompany = (companyId: number, view: 'records' | 'partners', sort?: TradeSort) => string | null
 
-/** `openOf`: the address of a company's records or partners within the same search. */
+/** `openOf`: returns the address of a company's records or partners within the same search. */
 export const useCompanyColumns = <Row extends CompanyRow>(
   side: Side,
   title: string,
@@ -245,7 +245,7 @@ export const useCompanyColumns = <Row extends CompanyRow>(
 
 type Tail = { topHs4: string | null; lastDate: string; firstDate: string }
 
-/** Columns at the end of every list of companies. */
+/** The columns at the end of every list of companies. */
 export const useTailColumns = <Row extends Tail>(): Column<Row>[] => {
   const t = useT()
   return [

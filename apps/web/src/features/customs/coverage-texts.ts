@@ -1,4 +1,7 @@
-/** Texts that distinguish "nothing found" from "not covered", from the coverage of the queried countries and days. */
+/**
+ * Texts that distinguish "nothing was found" from "the data does not cover this". They depend on the coverage of the
+ * countries and days in the query.
+ */
 
 import type { Coverage } from '@tradewind/contract'
 import { useUi, type Translate } from '@tradewind/ui'
@@ -7,7 +10,7 @@ import { useNames, type Names } from './names.ts'
 type Missing = Coverage['missing'][number]
 type Texts = { t: Translate; names: Names; languageTag: string }
 
-/** Countries without any data on the same side are combined into one line. */
+/** Returns the lines of the note. Countries without any data on the same side share one line. */
 const linesOf = (missing: readonly Missing[], texts: Texts): string[] => {
   const groups = Map.groupBy(missing, (one) =>
     one.reason === 'never' ? `never ${one.side ?? ''}` : JSON.stringify(one),
@@ -33,17 +36,20 @@ const lineOf = ({ reason, have, from, to }: Missing, what: string, t: Translate)
   return t('coverage.never', { what })
 }
 
-/** Most lines of the note; the coverage page shows all of them. */
+/** The largest number of lines in the note; the coverage page shows every gap. */
 const mostLines = 3
 
 export type CoverageTexts = {
-  /** Text shown instead of a table without rows. */
+  /** The text that replaces a table without rows. */
   empty: { title: string; hint: string }
-  /** Shown beside rows when part of the query is not covered; null otherwise. */
+  /** The note beside the rows when the data covers only a part of the query; null otherwise. */
   note: string | null
 }
 
-/** Texts about an answer's coverage. Before the first coverage count, the plain text for an empty result. */
+/**
+ * Returns the texts about the coverage of an answer. Before coverage was first counted, an empty result has its plain
+ * text.
+ */
 export const useCoverageTexts = (): ((coverage: Coverage | null | undefined) => CoverageTexts) => {
   const { t, languageTag } = useUi()
   const names = useNames()

@@ -1,4 +1,4 @@
-/** A filter in words: label and value of each field. */
+/** Describes a filter in words: label and value of each field. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
@@ -7,10 +7,10 @@ import { filterChips } from './chips.ts'
 import type { Filter } from './filter-url.ts'
 import { useNames } from './names.ts'
 
-/** The id of the filter's company, on either side. */
+/** The id of the company in the filter, as buyer or as supplier. */
 export const companyOf = ({ buyerId, sellerId }: Filter): number | undefined => buyerId ?? sellerId
 
-/** The name of the filter's company; undefined until it is known. */
+/** The name of the company in the filter; undefined until the name is known. */
 export const useFilterCompany = (filter: Filter): string | undefined => {
   const companyId = companyOf(filter)
   const { data } = useQuery({

@@ -30,7 +30,7 @@ export const readSearch = (query: URLSearchParams): SearchState => {
   const flags = Object.entries(addressFields.flags).map(([key, field]) => [field, query.get(key) === '1' || undefined])
   const given = [...texts, ...ids, ...lists, ...flags].filter(([, value]) => value !== undefined)
   return {
-    // The values are not validated here; the server validates them.
+    // The values of the filter are not validated here, because the server validates them.
     filter: Object.fromEntries(given) as Filter,
     view: views.find((view) => view === query.get('view')) ?? 'records',
     sort: query.get('sort') ?? undefined,
@@ -39,7 +39,7 @@ export const readSearch = (query: URLSearchParams): SearchState => {
   }
 }
 
-/** Only values that differ from the defaults are written. */
+/** Writes only values that differ from the defaults to the address. */
 export const writeSearch = (state: Partial<SearchState>): Record<string, string> => {
   const { filter = {}, view = 'records', sort, record, ...page } = state
   const written = { ...writeFilter(filter), ...writePage(page) }
@@ -52,7 +52,10 @@ export const writeSearch = (state: Partial<SearchState>): Record<string, string>
   return written
 }
 
-/** Whether the filter has any field apart from `withoutForwarders`, which alone is not accepted. */
+/**
+ * Whether the filter has any field other than `withoutForwarders`. The server refuses a search that has only this
+ * field.
+ */
 export const hasFilter = (filter: Filter): boolean =>
   Object.values({ ...filter, withoutForwarders: undefined }).some((value) =>
     Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '',

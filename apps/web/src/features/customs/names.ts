@@ -18,7 +18,7 @@ export const useNames = () => {
         const preset = industryPresets.find((one) => one.key === key)
         return (isChinese ? preset?.titleCn : preset?.titleEn) ?? key
       },
-      /** Options that can be searched by code and by the names in both languages. */
+      /** The countries as options of a field, which finds them by code and by the names in both languages. */
       countryOptions: (): Option[] =>
         countries()
           .toSorted((a, b) => b.hot - a.hot)

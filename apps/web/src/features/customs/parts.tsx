@@ -1,4 +1,4 @@
-/** Small components that tables, side panel and report share. */
+/** Small components that tables, the side panel and the report share. */
 
 import type { CallOutputOf } from '@tradewind/contract'
 import { Flag, NumberText, useT } from '@tradewind/ui'
@@ -19,7 +19,7 @@ export const Country = ({ code }: { code: string | null }) => {
   return code === null ? <span>–</span> : <Flag code={code}>{names.country(code)}</Flag>
 }
 
-/** An HS heading by number and name. */
+/** An HS heading: its number and name. */
 export const Heading = ({ code }: { code: string | null }) => {
   const names = useNames()
   if (code === null) return <span>–</span>
@@ -62,7 +62,7 @@ export const HsCode = ({ code }: { code: string | null }) => {
 export const PortName = ({ port }: { port: { code: string | null; name: string } | null }) =>
   port === null ? <span>–</span> : <span title={port.code ?? port.name}>{port.name}</span>
 
-/** Kilograms below ten tonnes, tonnes above (spec section 3: kg or t). */
+/** A weight in kilograms below ten tonnes, in tonnes above (spec section 3: kg or t). */
 export const Weight = ({ weightKg }: { weightKg: number | null }) =>
   weightKg !== null && weightKg >= 10_000 ? (
     <NumberText value={weightKg / 1000} digits={1} unit="t" />

@@ -1,8 +1,8 @@
-/** The typed text, updated when typing pauses, so that a query is not sent for each key. */
+/** Returns the typed text when typing pauses, so that a query is not sent for each key. */
 
 import { useEffect, useState } from 'react'
 
-/** Longer than a typist's pause between two keys. */
+/** This delay is longer than the pause between two keys of a typist. */
 const settledMs = 180
 
 export const useSettled = (text: string): string => {

@@ -1,4 +1,7 @@
-/** Searches with words in singular and plural. The server matches words exactly, so `tile` does not find `tiles`. */
+/**
+ * Extends a search to the singular and plural of its words. The server matches words exactly, so `tile` does not find
+ * `tiles`.
+ */
 
 import { formsOf } from '@tradewind/lexicon'
 
@@ -6,8 +9,9 @@ import { formsOf } from '@tradewind/lexicon'
 const longest = 200
 
 /**
- * `ceramic tile -toy "wall tile"` → `ceramic|ceramics tile|tiles -toy "wall tile"`: phrases, prefixes, alternatives
- * and exclusions stay unchanged. Null when no word changes, or the new text would be too long.
+ * Adds the other form of each plain word: `ceramic tile -toy "wall tile"` → `ceramic|ceramics tile|tiles -toy "wall
+ * tile"`. Phrases, prefixes, alternatives and exclusions stay unchanged. Returns null when no word changes, or when the
+ * new text would be too long.
  */
 export const withForms = (text: string): string | null => {
   const written = text.replace(/-?"[^"]*"?|\S+/g, (word) =>

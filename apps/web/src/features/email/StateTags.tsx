@@ -1,4 +1,4 @@
-/** States as tags with text and colour; colour is never the only indication. */
+/** Tags that show a state by text and colour, because colour alone is not accessible. */
 
 import type {
   CampaignState,

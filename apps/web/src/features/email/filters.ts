@@ -1,8 +1,8 @@
-/** Filters of one part of the email centre, stored in the address; each part has its own filter names. */
+/** Stores the filters of one part of the email centre in the address. Each part has its own filter names. */
 
 import { useSearchParams } from 'react-router'
 
-/** An empty value removes the parameter. */
+/** An empty value removes the parameter from the address. */
 type Values<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
 const written = (values: Values<string>): [string, string][] =>
@@ -14,13 +14,13 @@ export const useFilters = <Name extends string>() => {
     setQuery((current) => written({ ...Object.fromEntries(current), ...values }), options)
   return {
     page: Math.max(1, Math.floor(Number(query.get('page'))) || 1),
-    /** The parameter's value; undefined when it is empty. */
+    /** Returns the value of a parameter; undefined when it is empty. */
     read: (name: Name): string | undefined => query.get(name) || undefined,
-    /** Changes parameters and preserves all others, including the page. */
+    /** Changes the given parameters and preserves all others, including the page. */
     set: (values: Values<Name | 'page'>, options?: { replace?: boolean }) => merge(values, options),
     /** Changes filters and returns to the first page. */
     narrow: (values: Values<Name>, options?: { replace?: boolean }) => merge({ ...values, page: '' }, options),
-    /** Sets parameters and removes all others. */
+    /** Sets the given parameters and removes all others. */
     reset: (values: Values<Name>) => setQuery(written(values)),
   }
 }

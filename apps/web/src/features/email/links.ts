@@ -5,7 +5,7 @@ import type { EmailParam, EmailPart } from '../../email-paths.ts'
 import { useScreenLink } from '../../links.ts'
 
 type Query = Readonly<Record<string, string>>
-/** E.g. `link('campaign', { campaignId })`, `link('replies', {}, { from, to })`. */
+/** The arguments of a link, e.g. `link('campaign', { campaignId })` or `link('replies', {}, { from, to })`. */
 type Target<P extends EmailPart> = [EmailParam<P>] extends [never]
   ? [params?: Readonly<Record<string, never>>, query?: Query]
   : [params: Readonly<Record<EmailParam<P>, string>>, query?: Query]

@@ -1,4 +1,4 @@
-/** Tests that the records screens poll while a campaign is sending and then stop, with a fake clock. */
+/** Tests with a fake clock that the queries of the records screens poll while a campaign is sending, and then stop. */
 
 import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { Campaign, CampaignReport, CampaignState, Reached } from '@tradewind/contract'
@@ -14,7 +14,7 @@ const reachedBy = (accepted: number) => ({ accepted, notBounced: accepted, deliv
 const campaignOf = (state: CampaignState, accepted: number) =>
   ({ id: 'c1', name: 'Spring', state, reached: reachedBy(accepted) }) as Campaign
 
-/** The server's present answers, and the number of calls that it got. */
+/** The answers that the server gives now, and the paths of the calls that it received. */
 let sent: Campaign
 let reported: Campaign
 let asked: string[]
@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Observes a query as a screen does. It returns the newest answer and the number of calls within a time. */
+/** Observes a query in the same way as a screen. */
 const watch = <T>(options: object) => {
   const observer = new QueryObserver<T>(client, options as never)
   const stop = observer.subscribe(() => undefined)

@@ -1,4 +1,4 @@
-/** Queries of the email centre; running work is polled until it ends. */
+/** The queries of the email centre. A query for running work polls until the work ends. */
 
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Campaign, CampaignSort, CampaignState, RecipientFilter } from '@tradewind/contract'
@@ -7,7 +7,7 @@ import { readEveryPage } from '../../mailing/read-every-page.ts'
 
 const liveMs = 1_000
 
-/** Whether the campaign is still sending. Opens, bounces and unsubscriptions come later but need no fast polling. */
+/** Whether the campaign is still sending. Opens, bounces and unsubscriptions arrive later and need no fast polling. */
 const isUnderWay = (campaign: Campaign | undefined): boolean =>
   campaign?.state === 'running' || campaign?.state === 'scheduled'
 
@@ -53,15 +53,15 @@ export const campaignQuery = (campaignId: string) =>
 export const senderAddressesQuery = queryOf(api.outreachReports.campaignSenders, { channel: 'email' })
 
 /**
- * The report's breakdowns are polled slowly, unlike the header of the page. Soon after the last change they must show
- * the same figures as the header.
+ * The breakdowns of the report are polled more slowly than the header of the page. After the last change the fast
+ * polling continues until the breakdowns have the same figures as the header.
  */
 export const reportQuery = (campaign: Campaign) =>
   queryOptions({
     ...queryOf(api.outreachReports.report, { campaignId: campaign.id }),
     refetchInterval: ({ state: { data } }) => {
       const isOld = data !== undefined && !isSame(data.campaign.reached, campaign.reached)
-      // The first figures are fetched fast, even for a campaign that ends within seconds.
+      // The first figures are polled fast, so that they also appear for a campaign that ends within seconds.
       if (isOld && (!isUnderWay(campaign) || data.countries.length === 0)) return liveMs
       return isUnderWay(campaign) ? 5_000 : 20_000
     },
@@ -91,7 +91,7 @@ export const accountsQuery = queryOptions({ ...queryOf(api.smtpAccounts.accounts
 export const domainsQuery = queryOf(api.senderDomains.domains, {})
 export const healthQuery = (id: string, days: number) => queryOf(api.senderDomains.domainHealth, { id, days })
 
-/** During a DNS check the domain is polled, so that each record shows its result as soon as it exists. */
+/** The domain is polled during a DNS check, so that the result of each record appears as soon as it exists. */
 export const domainQuery = (id: string, isChecking: boolean) =>
   queryOptions({ ...queryOf(api.senderDomains.domain, { id }), refetchInterval: isChecking ? 400 : false })
 

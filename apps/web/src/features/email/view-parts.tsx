@@ -1,4 +1,4 @@
-/** Common components of the email centre's lists. The address stores page and search words. */
+/** Components that the lists of the email centre share. The address stores the page and the search words. */
 
 import { useT } from '@tradewind/ui'
 import { DatePicker, Grid, Input } from 'antd'
@@ -9,7 +9,7 @@ import { pageSize } from './queries.ts'
 import styles from './email.module.css'
 import recordsStyles from './records/records.module.css'
 
-/** Paging props of DataTable, for the page in the address. */
+/** Returns the paging props of a DataTable whose page is in the address. */
 export const useViewPaging = () => {
   const { page: open, set } = useFilters()
   return (total: number | undefined) => ({
@@ -22,22 +22,22 @@ export const useViewPaging = () => {
 }
 
 const rowsAtOnce = 10
-/** Rows on a page when rows are stacked, because a stacked row is as high as several table rows. */
+/** The number of rows on a page when rows are stacked, because a stacked row is as high as several table rows. */
 const blocksAtOnce = 5
 
-/** Paging of rows that are all loaded; no paging for few rows. */
+/** Returns the paging of rows that are all loaded; few rows have no paging. */
 export const usePagesOf = (rows: readonly unknown[], { stacks = false } = {}) => {
   const [page, setPage] = useState(1)
   const isStacked = !(Grid.useBreakpoint().md ?? true) && stacks
   const limit = isStacked ? blocksAtOnce : rowsAtOnce
   const total = rows.length
   if (total <= limit) return {}
-  // After a change there may be fewer pages than the open one.
+  // After a change the list may have fewer pages than the number of the open page.
   const shown = Math.min(page, Math.ceil(total / limit))
   return { paging: { page: shown, limit, limitIsFixed: true, total, onChange: setPage } }
 }
 
-/** Paging of a second list, whose page is not in the address; no paging for few rows. */
+/** Returns the paging of a second list, whose page is not in the address; few rows have no paging. */
 export const useSidePaging = (limit: number) => {
   const [page, setPage] = useState(1)
   const pagingOf = (total = 0) => ({
@@ -52,7 +52,7 @@ export const useSidePaging = (limit: number) => {
 
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
-/** The days in the address, as a filter for the server. */
+/** Returns the days in the address as a filter for the server. */
 export const useDays = () => {
   const { read } = useFilters<'from' | 'to'>()
   const [from, to] = [read('from'), read('to')]

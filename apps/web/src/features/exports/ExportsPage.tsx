@@ -1,4 +1,4 @@
-/** My exports: progress while they are written; download of one or several; deletion. */
+/** My exports: shows their progress, downloads one or several of them, and deletes them. */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ExportFile } from '@tradewind/contract'

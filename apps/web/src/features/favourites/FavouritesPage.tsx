@@ -76,7 +76,7 @@ const useColumns = (): Column<Favourite>[] => {
   ]
 }
 
-/** An e-mail address. A masked one can be unlocked on the company's page. */
+/** The email address of a favourite. If it is masked, it can be unlocked on the company's page. */
 const Email = ({ row: { email, masked } }: { row: Favourite }) => {
   if (email === null) return null
   return masked ? email : <CopyText text={email} />

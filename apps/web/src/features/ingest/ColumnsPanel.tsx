@@ -1,4 +1,4 @@
-/** The columns of a load. After a failed load the user can change them and start it again. */
+/** The columns of a load. After a load has failed, the user can change its columns and start it again. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { Load } from '@tradewind/contract'

@@ -1,4 +1,7 @@
-/** The columns of the file, each with its meaning to choose, the confidence of the guess, and its reason. */
+/**
+ * The columns of the file. For each column the user chooses a meaning; the confidence of the guess and its reason are
+ * shown.
+ */
 
 import { datasetFields, type ColumnMapping, type DatasetName } from '@tradewind/contract'
 import { DataTable, useT, type Column, type Translate } from '@tradewind/ui'
@@ -11,7 +14,7 @@ type ColumnsTableProps = {
   /** Undefined while the columns are loading. */
   columns: readonly ColumnMapping[] | undefined
   samples: readonly string[]
-  /** Absent when the table is read-only. */
+  /** `onChange` is absent when the table is read-only. */
   onChange?: (column: ColumnMapping) => void
 }
 
@@ -88,7 +91,10 @@ const shownColumns = (
   },
 ]
 
-/** The reason for the guessed meaning, and notes on formats that the values do not decide. */
+/**
+ * The reason for the guessed meaning of a column, and notes about formats that the values of the column do not
+ * determine.
+ */
 const WhyText = ({ column }: { column: ColumnMapping }) => {
   const t = useT()
   const why = guessText(t, column.reason.key, column.reason.matched)
@@ -112,7 +118,7 @@ const ConfidenceCell = ({ column: { field, confidence } }: { column: ColumnMappi
 type CellProps = Pick<ColumnsTableProps, 'dataset' | 'onChange'> & { column: ColumnMapping }
 type FormatChoiceProps = { column: ColumnMapping; onChange: (column: ColumnMapping) => void }
 
-/** The currency that a header names, with a note that only US dollars are added up as dollars. */
+/** The currency that the header of a column names, with a note that only amounts in US dollars are added up. */
 const CurrencyNote = ({ column: { currency } }: { column: ColumnMapping }) => {
   const t = useT()
   if (currency === undefined || currency === 'USD') return null
@@ -178,7 +184,7 @@ const MeaningCell = ({ dataset, column, onChange }: CellProps) => {
   )
 }
 
-/** Choice of the format of dates or numbers when the values do not decide it. */
+/** Lets the user choose the format of dates or numbers when the values of the column fit several formats. */
 const FormatChoice = ({ column, onChange }: FormatChoiceProps) => {
   const t = useT()
   if (column.dateOrder !== null)

@@ -1,4 +1,6 @@
-/** Constants for values that no column holds; they apply to every row. A guess has its reason. */
+/**
+ * Constants for values that no column contains. A constant applies to every row; a guessed constant shows its reason.
+ */
 
 import type { Mapping } from '@tradewind/contract'
 import { countries, countryName } from '@tradewind/lexicon'
@@ -34,7 +36,7 @@ export const ConstantsFields = ({ constants, constantReasons, onChange }: Consta
     ['basis', t('ingest.field.basis'), plain(bases)],
     ['hsEdition', t('ingest.field.hsEdition'), plain(editions)],
   ] as const
-  // The guess reason is removed, because the user has chosen the value.
+  // The reason of the guess is removed, because the user has now chosen the value.
   const change = (name: keyof Constants, value: string | null) => {
     const { [name]: _dropped, ...reasons } = constantReasons ?? {}
     onChange({ constants: { ...constants, [name]: value }, constantReasons: reasons })

@@ -1,4 +1,4 @@
-/** One load: its columns while they can be changed, afterwards its progress, totals and rejects. */
+/** One load: its columns while they can be changed; later its progress, totals and rejects. */
 
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -59,7 +59,7 @@ export const LoadView = ({ loadId }: { loadId: string }) => {
   )
 }
 
-/** Explains why the load makes no progress. A load that waits for a decision has a separate panel. */
+/** Explains why a load makes no progress. A load that waits for a decision is explained in a separate panel. */
 const Standstill = ({ why }: { why: LoadStandstill | null }) => {
   const t = useT()
   if (why === null || why === 'person') return null
@@ -81,7 +81,7 @@ const LoadSource = ({ load }: { load: Load }) => {
   )
 }
 
-/** Whether to show the number of rejects. Zero is certain only when the load has ended. */
+/** Whether to show the number of rejects. While the load is running, zero may not be the final number. */
 const hasRejectsToTell = ({ state, rowsRejected }: Load): boolean =>
   !isOpen(state) && (!isRunning(state) || rowsRejected > 0)
 
@@ -139,7 +139,7 @@ const LoadOutcome = ({ load }: { load: Load }) => {
   const navigate = useNavigate()
   const address = useRowsAddress()(load)
   const published = load.state === 'published'
-  // The counts of a load stay known after its rollback.
+  // The counts of a load remain known after a rollback of the load.
   const counted = published || load.state === 'rolling_back' || load.state === 'rolled_back'
   const steps = [t('ingest.state.staging'), t('ingest.state.publishing'), t('ingest.state.published')]
   const step = published ? 2 : load.state === 'publishing' ? 1 : 0

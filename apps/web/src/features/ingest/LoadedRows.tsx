@@ -21,7 +21,7 @@ export const useRowsAddress = () => {
   }
 }
 
-/** The number of published rows, linking to them. `value`: null when the number is unknown. */
+/** The number of published rows as a link to these rows. `value`: null when the number is unknown. */
 export const LoadedRows = ({ load, value }: { load: Load; value: number | null }) => {
   const address = useRowsAddress()(load)
   const rows = <NumberText value={value} />

@@ -1,4 +1,7 @@
-/** Operator: loads files into the datasets. Shows the upload and the list, or one load (`?load=`). */
+/**
+ * Page of the operator that loads files into the datasets. It shows the upload and the list of loads, or one load
+ * (`?load=`).
+ */
 
 import { operatorDatasets } from '@tradewind/contract'
 import { PageHeader, useT } from '@tradewind/ui'

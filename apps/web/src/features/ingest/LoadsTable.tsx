@@ -54,7 +54,10 @@ const columnsOf = (
   { key: 'at', title: t('common.created_at'), render: (load) => <DateText at={load.createdAt} withTime /> },
 ]
 
-/** On a narrow screen the cell includes the state, so that it is visible without scrolling. */
+/**
+ * On a narrow screen the cell of the file also contains the state of the load, so that the state is visible without
+ * scrolling.
+ */
 const FileCell = ({ load }: { load: Load }) => (
   <div className={styles.file}>
     <b>{load.fileName}</b>

@@ -1,6 +1,6 @@
 /**
- * The mapping of a file: a meaning for each column, guessed with a reason, changed by the user, tested on the first
- * rows, then used for loading.
+ * The mapping of a file: each column gets a meaning. The product guesses the meaning with a reason, the user can change
+ * it, and a dry run tests it on the first rows.
  */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ export const MappingEditor = ({ load }: { load: Load }) => {
   if (!inspection.isSuccess) return <QueryState query={inspection} />
   const { data } = inspection
   const change = (mapping: Mapping) => setQuestion({ loadId: load.loadId, mapping })
-  // The user's choice is shown immediately, before the dry run answers.
+  // The mapping that the user chose is shown immediately, before the answer of the dry run arrives.
   const current = question.mapping ?? data.mapping
   return (
     <>
@@ -78,7 +78,7 @@ const NoRecordIdAlert = ({ columns }: Pick<Mapping, 'columns'>) => {
 
 const StepTitle = () => useT()('ingest.step_map')
 
-/** Changes a column. A meaning can belong to one column only, so it is removed from the column that had it. */
+/** Changes the meaning of a column. Only one column can have a meaning, so any other column loses it. */
 const withColumn = (columns: readonly ColumnMapping[], changed: ColumnMapping): ColumnMapping[] =>
   columns.map((column) => {
     if (column.column === changed.column) return changed

@@ -1,6 +1,6 @@
 /**
- * My imports: an organisation's own files and their lists. Shows everything, one load (`?load=`), or one list
- * (`?list=`).
+ * My imports: the files that an organisation loaded and the lists made from them. Shows all of them, one load
+ * (`?load=`), or one list (`?list=`).
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -54,7 +54,7 @@ const AllLists = () => {
   )
 }
 
-/** Finds the list that belongs to a load's source. It may have been deleted. */
+/** Shows the list that belongs to the source of a load, unless the list was deleted. */
 const ListOfSource = ({ sourceId }: { sourceId: string }) => {
   const lists = useQuery(listsQuery(1, 100))
   if (!lists.isSuccess) return <QueryState query={lists} />

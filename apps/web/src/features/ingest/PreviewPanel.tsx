@@ -1,4 +1,4 @@
-/** The first rows, both as they will be stored and as they are in the file. */
+/** The first rows of a file, both as they will be stored and as the file contains them. */
 
 import { datasetFields, type Field, type Inspection } from '@tradewind/contract'
 import { DataTable, NumberText, Panel, useT, type Column, type QueryLike, type Translate } from '@tradewind/ui'
@@ -20,7 +20,7 @@ export const PreviewPanel = ({ inspection, query }: { inspection: Inspection; qu
   const [view, setView] = useState<View>('canonical')
   const { pagingOf } = usePaging('preview')
   const { preview, previewRejected, mapping, rawRows } = inspection
-  // Another mapping may leave fewer pages than the open one.
+  // After a change of the mapping, the preview may have fewer pages than the number of the open page.
   const paging = pagingOf(preview.length)
   const page = Math.min(paging.page, Math.max(1, Math.ceil(preview.length / pageRows)))
   const choice = (
@@ -89,7 +89,7 @@ const numberFields = new Set<Field>([
   'containers',
 ])
 
-/** Columns only for fields that have a value in some row. */
+/** Makes columns only for fields that have a value in some row of the preview. */
 const canonicalColumns = (t: Translate, { load, preview }: Inspection): readonly Column<PreviewRow>[] => {
   const filled = datasetFields[load.dataset].filter((field) =>
     preview.some(({ values }) => values?.[field] !== undefined),
@@ -123,13 +123,13 @@ const canonicalColumns = (t: Translate, { load, preview }: Inspection): readonly
   ]
 }
 
-/** Shows our codes as words in the reader's language. */
+/** Converts codes of the product to words in the reader's language. */
 const shownValue = (t: Translate, field: Field, value: string | undefined): string | undefined => {
   const flow = field === 'flow' ? flows.find((known) => known === value) : undefined
   return flow === undefined ? value : t(`statistics.flow.${flow}`)
 }
 
-/** A value of the preview. An inferred value is marked, as in the record tables. */
+/** A value of the preview. An inferred value is marked in the same way as in the record tables. */
 const PreviewValue = ({ value, isInferred }: { value: string | undefined; isInferred: boolean }) => {
   const t = useT()
   if (!isInferred) return <span title={value}>{value ?? '–'}</span>

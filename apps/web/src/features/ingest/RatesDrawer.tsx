@@ -1,4 +1,4 @@
-/** Operator: monthly exchange rates, without which amounts have no value in dollars. */
+/** Monthly exchange rates, which the operator enters. Amounts in a currency without a rate have no value in dollars. */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UsdRate } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** The rejected rows: counts by reason, a list of rows, and a download of all of them. */
+/** The rejected rows of a load: counts by reason, a table of the rows, and a download of all rows. */
 
 import { DownloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -107,6 +107,6 @@ const saveFile = (answer: unknown): void => {
   link.href = URL.createObjectURL(answer.blob)
   link.download = answer.filename
   link.click()
-  // The browser reads the object URL only when it starts to save, so it is revoked later.
+  // The object URL is revoked after a delay, because the browser reads it only when it starts to save.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -1,6 +1,6 @@
 /**
- * The loads of one source, newest first: which are published, and the action to roll back to the state before any of
- * them.
+ * The loads of one source, newest first. It shows which loads are published, and lets the user roll back to the state
+ * before a load.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +14,7 @@ import { LoadedRows } from './LoadedRows.tsx'
 import { isOpen, loadsQuery, useLoadChange } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 
-/** Equals the number of loads that can be rolled back. */
+/** The number of loads in the list, which equals the number of loads that can be rolled back. */
 const shownLoads = 10
 
 export const SourceLoads = ({ load: opened }: { load: Load }) => {

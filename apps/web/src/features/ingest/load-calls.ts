@@ -1,6 +1,6 @@
 /**
- * The calls for the owner of the loads on screen, the operator or an organisation. Both have the same calls at
- * different addresses.
+ * The calls for loads. An operator and an organisation use the same calls at different addresses, so a context provides
+ * the calls of the present screen.
  */
 
 import type { Contract, EndpointDeclaration } from '@tradewind/contract'

@@ -10,7 +10,7 @@ export const isRunning = (state: LoadState): boolean =>
 /** True while the columns of a load can be changed. */
 export const isOpen = (state: LoadState): boolean => state === 'received' || state === 'mapped'
 
-/** True when a load has published nothing. It may be started again, also with other columns. */
+/** True when a load ended without published rows. Such a load may be started again, also with another mapping. */
 export const cameToNothing = (state: LoadState): boolean =>
   state === 'failed' || state === 'cancelled' || state === 'rolled_back'
 

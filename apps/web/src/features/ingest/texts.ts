@@ -1,4 +1,4 @@
-/** Texts of the server's keys. A key without a text is shown unchanged. */
+/** Texts for keys that the server sends. A key without a text is shown unchanged. */
 
 import {
   datasetFields,
@@ -43,7 +43,7 @@ export const rejectText = (t: Translate, reason: string): string => {
   return known === undefined ? reason : t(`ingest.reject.${known}`)
 }
 
-/** A sample value of each column: the first one below the header. */
+/** A sample value of each column: its first cell below the header that is not empty. */
 export const sampleOf = ({ rawRows, mapping }: Inspection): readonly string[] => {
   const rows = rawRows.filter(({ line }) => line >= mapping.firstLine)
   return mapping.columns.map(

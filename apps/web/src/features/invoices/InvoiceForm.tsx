@@ -1,5 +1,6 @@
 /**
- * Requests one invoice for paid orders. A special invoice, from which a company deducts VAT, needs address and bank.
+ * Requests one invoice for several paid orders. A special invoice, which lets a company deduct VAT, needs an address
+ * and a bank account.
  */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -28,8 +29,8 @@ type Fields = {
 }
 
 /**
- * Number of orders offered at once, the newest first; older orders are found by number. Orders paid from the balance
- * are not offered, because the recharge is invoiced.
+ * The number of newest orders that the form offers; older orders are found by number. Orders paid from the balance are
+ * not offered, because the recharge is invoiced.
  */
 const offered = 100
 
@@ -119,7 +120,10 @@ export const InvoiceForm = ({ orderIds, onRequested }: { orderIds: string[]; onR
   )
 }
 
-/** All orders found while the form is open, so that a chosen order keeps its name during another search. */
+/**
+ * Collects all orders that were found while the form is open, so that a chosen order keeps its name during another
+ * search.
+ */
 const useKnown = (found: readonly Order[] | undefined): readonly Order[] => {
   const [known, setKnown] = useState<readonly Order[]>([])
   const fresh = found?.filter(({ orderId }) => known.every((order) => order.orderId !== orderId)) ?? []

@@ -1,6 +1,6 @@
 /**
- * Invoices of the organisation. They are requested for paid orders and issued with a file. `?request=` opens a new
- * request.
+ * The invoices of the organisation. A user requests an invoice for paid orders, and the operator issues it with a file.
+ * `?request=` opens the form for a request.
  */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,7 +18,9 @@ import { usePaging } from '../../paging.ts'
 import { InvoiceForm } from './InvoiceForm.tsx'
 import { refreshInvoices } from './refresh.ts'
 
-/** Value of `?request=` for an empty request; any other value is the id of the first order. */
+/**
+ * The value of `?request=` for a request without a chosen order; any other value is the id of the first chosen order.
+ */
 const newRequest = 'new'
 
 export const InvoicesPage = () => {

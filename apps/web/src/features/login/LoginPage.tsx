@@ -25,7 +25,7 @@ import styles from './login.module.css'
 
 type View = 'login' | 'forgot' | 'register'
 export type LoginPageProps = {
-  /** Called when the session exists. `to`: the page to open instead of the remembered one. */
+  /** Called after the sign-in. `to`: the page to open instead of the requested page. */
   onSignedIn: (to?: string) => void
   /** The language switch of the application. */
   languageSwitch: ReactNode
@@ -75,7 +75,7 @@ export const LoginPage = ({ onSignedIn, languageSwitch }: LoginPageProps) => {
   )
 }
 
-/** Accepts the linked invitation for the new account. The account remains even if this fails. */
+/** Accepts the linked invitation for a new account. The account exists even if accepting fails. */
 const useJoin = () => {
   const t = useT()
   return async ({
@@ -91,7 +91,7 @@ const useJoin = () => {
       await api.organisations.answerInvitation({ applicationId, accept: true }, { handles: ['not_found'] })
       notices.success(t('login.invited_joined', { enterprise }))
     } catch (error) {
-      // Other failures have already shown their toast.
+      // A failed call has already shown its toast, except for `not_found`.
       if (isFailure(error, 'not_found')) notices.warning(t('login.invited_other', { mobile }))
     }
   }

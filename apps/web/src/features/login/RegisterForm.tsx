@@ -20,7 +20,7 @@ export const RegisterForm = ({ agreed, onToken, action }: SignInFormProps & { ac
   const [form] = Form.useForm<Fields>()
   const submit = () =>
     guard(async () => {
-      // Spec section 5: on this form unticked terms only show a warning, and the form is submitted either way.
+      // Spec section 5: registration with unticked terms shows a warning, but the form is still submitted.
       if (!agreed) notices.warning(t('validation.terms'))
       const { username, phone, pass, code } = await form.validateFields()
       const tracking = trackingOf(search)

@@ -1,7 +1,7 @@
 /** Advertising values in the page's address, sent with SMS sign-in and registration (spec section 3). */
 export type Tracking = { baiduVid?: string; qhclickid?: string }
 
-/** Reads the values from the address itself, or from the remembered page inside it. */
+/** Reads the advertising values from the address, or from the requested page that the parameter `redirect` contains. */
 export const trackingOf = (search: string): Tracking => {
   const query = new URLSearchParams(search)
   const remembered = new URLSearchParams((query.get('redirect') ?? '').split('?')[1] ?? '')

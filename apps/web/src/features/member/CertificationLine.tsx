@@ -1,5 +1,6 @@
 /**
- * State of the enterprise certification, shown to the owner, because it decides whether sub-accounts may be added.
+ * The state of the enterprise certification. Only the owner sees it, because it decides whether sub-accounts may be
+ * added.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -14,7 +15,7 @@ export const CertificationLine = () => {
   const t = useT()
   const profilePath = useScreenLink()('profile')
   const { data } = useQuery(queryOf(api.certification.current, {}, ['owner_only']))
-  // Nothing is shown to members, nor while the state loads, so that the layout does not jump.
+  // Renders nothing for a member, and nothing while the state loads, so that the layout does not jump.
   if (data === undefined || profilePath === null) return null
   const canHandIn = data === null || data.state === 'declined'
   return (

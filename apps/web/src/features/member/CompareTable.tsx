@@ -1,4 +1,4 @@
-/** The plans side by side: price per year, the effect of buying each now, and its rights. */
+/** The plans side by side: the yearly price, the effect of buying the plan now, and the rights. */
 
 import { membershipYearsAhead, type TierRole } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
@@ -11,7 +11,10 @@ import styles from './member.module.css'
 type CompareTableProps = {
   compared: Compared
   chosen: TierRole | null
-  /** True when each plan shows why it cannot be bought; false when one reason applies to all plans. */
+  /**
+   * True when each plan shows the reason why it cannot be bought; false when one reason applies to all plans and is
+   * shown once.
+   */
   tellsRefusals: boolean
   onChoose: (tier: TierRole) => void
 }

@@ -15,12 +15,13 @@ export const Invitations = () => {
   const [, setQuery] = useSearchParams()
   const { applyCode } = useInvitationLink()
   const invitations = useQuery(queryOf(api.organisations.invitationList, {})).data
-  // Resets all queries, because membership, balance and routes now belong to another organisation.
+  // Resets all queries, because the user now belongs to another organisation with another membership, balance and
+  // routes.
   const startOver = () => client.resetQueries()
   const answer = useMutation({
     mutationFn: (input: { applicationId: string; accept: boolean }) => api.organisations.answerInvitation(input),
     onSuccess: () => {
-      // Removes the code from the address, because it can be used only once.
+      // Removes the invitation code from the address, because the code can be used only once.
       setQuery({ actionName: 'first' }, { replace: true })
       return startOver()
     },
@@ -78,7 +79,9 @@ export const Invitations = () => {
   )
 }
 
-/** Explains why the linked invitation is not in the list: it has ended, or is for another number. */
+/**
+ * Explains why the linked invitation is not in the list: the invitation has ended, or it was sent to another number.
+ */
 const LinkNote = ({ own }: { own: readonly string[] | undefined }) => {
   const t = useT()
   const { personalCode, invitation, failure } = useInvitationLink()

@@ -69,7 +69,7 @@ const Members = () => {
   )
 }
 
-/** Columns of the members. Only the owner has actions; the first row of the list is the owner. */
+/** The columns of the member list. Only the owner can act on a member; the first row is the owner. */
 const useMemberColumns = (list: readonly Member[] | undefined) => {
   const t = useT()
   const client = useQueryClient()

@@ -11,7 +11,7 @@ import type { Compared, Offer } from './plan-offers.ts'
 import { QuotePanel } from './QuotePanel.tsx'
 import styles from './member.module.css'
 
-/** The plan chosen by default: the next higher plan, or else the present one for another year. */
+/** The plan chosen by default: the next higher plan, or another year of the current plan if there is no higher one. */
 const suggested = ({ current, plans }: Compared): Offer | undefined => {
   const offered = plans.filter(({ step }) => step !== null)
   const above = offered.find(({ plan }) => tierRoles.indexOf(plan.tier) > tierRoles.indexOf(current))

@@ -22,7 +22,7 @@ const refusals = [
 
 export const QuotePanel = ({ offer: { plan, step, upgradeFen } }: { offer: Offer }) => {
   const t = useT()
-  // For an upgrade the default is 0 years, which upgrades only the remaining time of the present plan.
+  // An upgrade starts with 0 years, which upgrades only the remaining time of the current plan.
   const mayUpgradeOnly = step === 'upgrade' && upgradeFen !== null
   const [years, setYears] = useState(mayUpgradeOnly ? 0 : 1)
   const { tier } = plan
@@ -30,7 +30,7 @@ export const QuotePanel = ({ offer: { plan, step, upgradeFen } }: { offer: Offer
   const quote = useQuery({
     ...queryOf(api.membership.quote, asked ?? { tier: 'vip1', years }, refusals),
     enabled: asked !== null,
-    // Always refetched, because the price changes with time.
+    // The quote is always refetched, because the price changes with time.
     staleTime: 0,
     placeholderData: (old) => old,
   })

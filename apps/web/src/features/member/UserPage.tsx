@@ -25,7 +25,7 @@ export const UserPage = () => {
     { key: 'sixth', label: t('member.tab_settings'), children: <DataSettingsTab /> },
   ]
   const active = query.get('actionName') ?? 'first'
-  // Exports have a separate screen, so this tab redirects there.
+  // The tab of exports redirects to the screen of exports.
   const exportsPath = linkTo('exports')
   if (active === 'fourth' && exportsPath !== null) return <Navigate to={exportsPath} replace />
   return (
@@ -41,7 +41,7 @@ export const UserPage = () => {
   )
 }
 
-/** Membership centre: the plan and its end, its rights, today's usage, and its history. */
+/** Membership centre: the current plan and its end, its rights, today's usage, and the membership's history. */
 const MembershipTab = () => {
   const mine = useQuery(queryOf(api.membership.mine, {}))
   if (!mine.isSuccess) return <QueryState query={mine} />

@@ -1,4 +1,7 @@
-/** The rights of a membership, one line for each right: for a plan in the comparison, or for the one in force. */
+/**
+ * The rights of a membership, one line for each right. The comparison of plans and the page of the current plan use
+ * these lines.
+ */
 
 import type { Rights } from '@tradewind/contract'
 import { NumberText, useT } from '@tradewind/ui'

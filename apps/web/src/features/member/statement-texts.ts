@@ -1,4 +1,4 @@
-/** The cause of a statement line in words, and the path of its page. */
+/** Describes the cause of a statement line in words, and returns the path of the page that shows the cause. */
 
 import type { StatementCause } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
@@ -20,7 +20,7 @@ export const useReasonText = (): ((reason: string) => string) => {
   return (reason) => t(`member.reason.${reasons.find((known) => known === reason) ?? 'other'}`)
 }
 
-/** Path of the cause's page; null when nothing can be opened. */
+/** The path of the page that shows the cause; null when there is no such page. */
 export const useCausePath = (): ((cause: StatementCause) => string | null) => {
   const linkTo = useScreenLink()
   return ({ kind, id }) => {

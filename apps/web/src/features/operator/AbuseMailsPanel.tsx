@@ -1,4 +1,4 @@
-/** Operator: mails to abuse@, postmaster@ and fbl@, and whether each is handled. */
+/** The abuse mailbox for the operator: mails to abuse@, postmaster@ and fbl@, each marked as handled or open. */
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AbuseMail } from '@tradewind/contract'

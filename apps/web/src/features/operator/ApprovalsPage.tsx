@@ -1,4 +1,7 @@
-/** Operator: enterprise certifications, undecided ones first; `?state=` filters by state. */
+/**
+ * Page of the operator with the enterprise certifications. Undecided certifications come first; `?state=` filters by
+ * state.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import { certificationStates, type CertificationState } from '@tradewind/contract'

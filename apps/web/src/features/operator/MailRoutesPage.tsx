@@ -1,4 +1,4 @@
-/** Operator: the mail relays, their state, and their figures of today. */
+/** Page of the operator with the mail relays, their state, and their figures of today. */
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { MailRouteView, ServerTest } from '@tradewind/contract'
@@ -50,7 +50,7 @@ const columnsOf = (t: Translate): readonly Column<MailRouteView>[] => [
             <small>
               {t('mail_route.last_error')} <DateText at={lastErrorAt} withTime />
             </small>
-            {/* A server's answer may be a page long: one click shows all of it. */}
+            {/* The answer of a mail server may be a page long, so a click expands it. */}
             <Typography.Paragraph className={styles.routeError} ellipsis={{ rows: 2, expandable: 'collapsible' }}>
               {lastError}
             </Typography.Paragraph>
@@ -106,7 +106,7 @@ const TestButton = ({ name }: { name: string }) => {
   )
 }
 
-/** The failed step with the server's message; or success. */
+/** The result of a connection test: success, or the failed step with the server's message. */
 const TestResult = ({ test }: { test: ServerTest }) => {
   const t = useT()
   const failed = test.steps.find(({ fault }) => fault !== null)

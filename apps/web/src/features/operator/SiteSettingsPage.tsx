@@ -1,4 +1,4 @@
-/** Operator: name, pictures and customer service of the site (spec section 3). */
+/** Page of the operator for the name, the pictures and the customer service contact of the site (spec section 3). */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -75,7 +75,10 @@ const NameField = ({ name, label }: { name: 'sitenameCn' | 'sitename'; label: st
   )
 }
 
-/** Saves the settings. This browser uses them immediately; other browsers do when their cookie expires. */
+/**
+ * Saves the settings of the site. This browser applies them immediately; another browser applies them when its cookie
+ * expires.
+ */
 const useSave = (read: () => Promise<Settings>) => {
   const t = useT()
   const guard = useSubmitGuard()

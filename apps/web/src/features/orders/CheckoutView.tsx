@@ -1,4 +1,7 @@
-/** A started payment: a code to scan, or a link to the provider's page. The order is polled meanwhile. */
+/**
+ * A payment that was started: a code to scan, or a link to the provider's page. The order is polled while this view is
+ * shown.
+ */
 
 import type { Checkout } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
@@ -14,7 +17,7 @@ export const CheckoutView = ({ checkout, onOtherwise }: { checkout: Checkout; on
     <div className={styles.checkout} role="status">
       {checkout.sandbox && <span className={styles.mark}>{t('money.sandbox_mark')}</span>}
       {checkout.kind === 'qr' && (
-        // Black on white even in the dark theme, because many cameras cannot read inverted codes.
+        // The code is black on white even in the dark theme, because many cameras cannot read inverted codes.
         <div role="img" aria-label={t('money.qr_alt', { method })}>
           <QRCode value={checkout.url} size={codePx} type="svg" color="#000000" bgColor="#ffffff" />
         </div>
@@ -32,7 +35,10 @@ export const CheckoutView = ({ checkout, onOtherwise }: { checkout: Checkout; on
   )
 }
 
-/** Whether the code contains a web address, which is also shown as a link for users without a second device. */
+/**
+ * Whether the code contains a web address. The page then also shows the address as a link, for users without a second
+ * device.
+ */
 const isPage = ({ url }: Checkout): boolean => url.startsWith('http')
 
 const hintOf = ({ kind, sandbox }: Checkout) => {

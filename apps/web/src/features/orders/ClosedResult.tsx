@@ -7,7 +7,10 @@ import { Link } from 'react-router'
 import { useScreenLink } from '../../links.ts'
 import { useBuy } from '../../money/use-buy.ts'
 
-/** The screen where such an item can be ordered again. A recharge is ordered again on this page. */
+/**
+ * The screen on which the item of the order can be ordered again. A recharge is ordered again on the page of the closed
+ * order.
+ */
 const screenOf = {
   membership: 'orderPackage',
   email_package: 'emailTimesRecharge',

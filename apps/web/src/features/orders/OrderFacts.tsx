@@ -1,4 +1,4 @@
-/** The events of an order, its refunds, and its late or duplicate payments. */
+/** The events of an order: its payment, its refunds, and payments that were late or duplicate. */
 
 import type { OrderDetail, Refund } from '@tradewind/contract'
 import { DataTable, DateText, formatFull, Panel, useT, type Column } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** One order: its price, payment and state. It updates automatically. */
+/** One order: its price, payment and state. The view polls the order. */
 
 import { LeftOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -75,7 +75,7 @@ const OrderState = ({ order }: { order: OrderDetail }) => {
         subTitle={t('money.refunded_hint', { amount: formatYuan(order.refundedFen) })}
       />
     )
-  // After its expiry an order cannot be paid, although the server closes it only in its next run.
+  // An expired order cannot be paid, although the server closes it only in the next run of its job.
   if (order.state === 'closed' || secondsLeft === 0) return <ClosedResult order={order} />
   return <PayPanel order={order} secondsLeft={secondsLeft} />
 }
@@ -88,7 +88,7 @@ const intervalOf = (order: OrderDetail | undefined): number | false => {
   return order?.refunds.some(({ state }) => state === 'pending') ? idleMs : false
 }
 
-/** Failures that the page shows itself. The order is polled every two seconds, so toasts would repeat. */
+/** Failures that the page shows without a toast. The order is polled every two seconds, so toasts would repeat. */
 const handled = [...upsellFailures, 'network', 'not_found', 'internal', 'engine_unavailable'] as const
 
 const useOrder = (orderId: string) => {

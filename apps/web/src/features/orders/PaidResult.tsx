@@ -1,4 +1,4 @@
-/** A paid order: the result, and links to where the item is used. */
+/** The result of a paid order, with links to the screens on which the bought item is used. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { OrderDetail, OrderKind } from '@tradewind/contract'
@@ -57,7 +57,7 @@ const InvoiceLink = ({ order: { orderId, invoiceId, paidWith } }: { order: Order
   )
 }
 
-/** Link back to the order for which the user had to recharge. */
+/** A link to the order for which the user needed this recharge. */
 const StillToPay = () => {
   const t = useT()
   const titleOf = useOrderTitle()

@@ -1,4 +1,7 @@
-/** The payment methods of a waiting order. Once a payment is started, its code or page, until the payment arrives. */
+/**
+ * The payment methods of an unpaid order. After a payment was started, its code or link is shown until the payment
+ * arrives.
+ */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OrderDetail } from '@tradewind/contract'
@@ -13,7 +16,10 @@ import { TransferPanel } from './TransferPanel.tsx'
 import { clockText } from './use-seconds-until.ts'
 import styles from './orders.module.css'
 
-/** From this time left on, the deadline is shown as an instant instead of a countdown; a bank transfer has days. */
+/**
+ * If more than this time remains, the deadline is shown as an instant instead of a countdown. A bank transfer may take
+ * days.
+ */
 const daySeconds = 24 * 3600
 
 export const PayPanel = ({ order, secondsLeft }: { order: OrderDetail; secondsLeft: number }) => {
@@ -54,7 +60,7 @@ const CancelOrder = ({ orderId }: { orderId: string }) => {
   const cancel = useMutation({
     mutationFn: () => api.orders.cancel({ orderId }),
     onSuccess: () => notices.success(t('money.cancelled')),
-    // Refetched even after a refusal, because the order may have been paid or closed in the meantime.
+    // The order is refetched even after a refusal, because it may have been paid or closed in the meantime.
     onSettled: () => client.invalidateQueries({ queryKey: api.orders.detail.queryKey({ orderId }) }),
   })
   return (

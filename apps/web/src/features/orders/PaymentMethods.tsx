@@ -1,4 +1,4 @@
-/** Payment methods, each chosen by one click: the balance pays immediately, a provider starts its payment. */
+/** The payment methods. One click starts a payment: the balance pays immediately, a provider opens its page. */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { rechargeFen, type CallOutputOf, type OrderDetail, type PaymentProvider } from '@tradewind/contract'
@@ -49,8 +49,8 @@ export const PaymentMethods = ({ order, methods, onBegun }: PaymentMethodsProps)
 }
 
 /**
- * Pays without an idempotency key: an order can be paid from the balance only once, and a payment that was started at
- * a provider is continued.
+ * Pays without an idempotency key. Repeating the call is safe: an order can be paid from the balance only once, and a
+ * payment that was started at a provider is continued.
  */
 const usePay = (orderId: string, onBegun: () => void) => {
   const client = useQueryClient()

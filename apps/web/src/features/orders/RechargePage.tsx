@@ -1,4 +1,4 @@
-/** Recharge: a preset or custom amount, which is paid on the order's page. `?amount=` prefills the amount in yuan. */
+/** Creates the order for a recharge of a preset or custom amount. `?amount=` prefills the amount in yuan. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'

@@ -1,5 +1,6 @@
 /**
- * Bank transfer: the account, the reference to state, the customer's report with its proof, and the report's state.
+ * Payment by bank transfer: the account, the reference that the customer must state, and the customer's report of the
+ * transfer with its proof and state.
  */
 
 import { UploadOutlined } from '@ant-design/icons'

@@ -1,6 +1,6 @@
 /**
- * Adds to or subtracts from a balance. The idempotency key is chosen when the form opens and used for all retries, so
- * that the change applies once.
+ * Adds an amount to a balance or subtracts it. The idempotency key is chosen when the form opens and is used for all
+ * retries, so that the change applies once.
  */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** Manual corrections of balances. The customer sees the reason in the statement. */
+/** Adjustments of balances. The customer sees the reason of an adjustment in the statement. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { Adjustment } from '@tradewind/contract'

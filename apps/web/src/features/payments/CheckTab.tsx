@@ -1,4 +1,4 @@
-/** Result of the last reconciliation of ledger and orders, and a button to run it now. */
+/** The result of the last reconciliation of ledger and orders, with a button to start another one. */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PaymentDifference } from '@tradewind/contract'

@@ -1,7 +1,7 @@
 import { useT } from '@tradewind/ui'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 
-/** Field for the reason of a decision, which the customer is shown. */
+/** A field for the reason of a decision. The customer sees the reason. */
 export const DecisionReasonField = () => {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-/** Notifications of the payment providers, with their results. */
+/** The notifications that payment providers sent, with the result of processing each. */
 
 import { useQuery } from '@tanstack/react-query'
 import { paymentEventOutcomes, type PaymentEvent } from '@tradewind/contract'

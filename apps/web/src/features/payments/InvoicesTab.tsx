@@ -1,4 +1,7 @@
-/** Invoices: requested ones are issued with number and file, or refused; an issued invoice can be voided. */
+/**
+ * The invoices of all organisations. The operator issues a requested invoice with number and file, or refuses it, and
+ * can void an issued invoice.
+ */
 
 import { UploadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

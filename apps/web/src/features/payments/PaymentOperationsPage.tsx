@@ -1,4 +1,6 @@
-/** Operator: payments that need a decision, and the reconciliation of the books; `?tab=` selects the tab. */
+/**
+ * Page of the operator with payments that need a decision and the reconciliation of the books. `?tab=` selects the tab.
+ */
 
 import { PageHeader, useT } from '@tradewind/ui'
 import { Tabs } from 'antd'

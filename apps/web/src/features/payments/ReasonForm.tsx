@@ -2,7 +2,7 @@ import { Button, Form } from 'antd'
 import { DecisionReasonField } from './DecisionReasonField.tsx'
 import styles from './payment-form.module.css'
 
-/** Form for a decision against the customer, who is shown the reason. */
+/** A form for a decision against the customer. The customer sees the reason. */
 export const ReasonForm = ({
   text,
   busy,

@@ -19,7 +19,7 @@ export const RefundForm = ({ order, onDone }: { order: OperatorOrder; onDone: ()
   const t = useT()
   const client = useQueryClient()
   const leftFen = order.amountFen - order.refundedFen
-  // The key is chosen when the form opens and used for all retries, so that the refund happens once.
+  // The idempotency key is chosen when the form opens and is used for all retries, so that the refund happens once.
   const [key] = useState(() => crypto.randomUUID())
   const refund = useMutation({
     mutationFn: ({ amount, target, reason }: Fields) =>

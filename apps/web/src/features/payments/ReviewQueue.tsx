@@ -1,4 +1,7 @@
-/** Requests that wait for the operator's decision, filtered by state. One opens beside the list. */
+/**
+ * The requests that wait for the operator's decision, filtered by state. The form for one request opens beside the
+ * list.
+ */
 
 import type { UseQueryResult } from '@tanstack/react-query'
 import { ListTable, Panel, type Column } from '@tradewind/ui'

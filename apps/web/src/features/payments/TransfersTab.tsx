@@ -1,4 +1,7 @@
-/** Bank transfers: reported ones are confirmed with the received amount, or refused with a reason. */
+/**
+ * The bank transfers that customers reported. The operator confirms a transfer with the received amount, or refuses it
+ * with a reason.
+ */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { transferStates, type OperatorTransfer } from '@tradewind/contract'
@@ -54,7 +57,7 @@ const Decision = ({ of: transfer, onDecided }: { of: OperatorTransfer; onDecided
   const t = useT()
   const client = useQueryClient()
   const { transferId, hasProof, state, amountFen } = transfer
-  // Refetched even after a refusal, which means that another operator decided first.
+  // The transfers are refetched even after a refusal, because a refusal means that another operator decided first.
   const onSettled = () => client.invalidateQueries({ queryKey: [api.paymentOperations.transfers.endpoint.path] })
   const confirm = useMutation({
     mutationFn: (receivedFen: number) => api.paymentOperations.confirmTransfer({ transferId, receivedFen }),

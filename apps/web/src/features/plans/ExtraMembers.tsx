@@ -1,4 +1,4 @@
-/** Field for sub-accounts in addition to the plan's, which the organisation paid separately. */
+/** A field for the number of sub-accounts that the organisation paid in addition to those of the plan. */
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Panel, useT } from '@tradewind/ui'

@@ -1,4 +1,7 @@
-/** Organisations with their memberships, those that end first at the top. One can be opened and set manually. */
+/**
+ * Organisations with their memberships; the membership that ends first is at the top. The operator can open an
+ * organisation and set its plan.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import { tierRoles } from '@tradewind/contract'

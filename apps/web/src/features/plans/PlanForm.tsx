@@ -44,8 +44,8 @@ export const PlanForm = ({ plan, onSaved }: { plan: EditedPlan; onSaved: () => v
       notices.success(t('common.saved'))
       onSaved()
     },
-    // Refetched even after a refusal, because another operator may have changed the plan. All queries, because the
-    // operator's own rights may have changed too.
+    // All queries are refetched even after a refusal, because another operator may have changed the plan, and the
+    // operator's own rights may have changed.
     onSettled: () => client.invalidateQueries(),
   })
   const saveOnce = useOnce(save)

@@ -1,4 +1,4 @@
-/** Operator: the plans on sale, and the memberships of organisations; `?tab=` selects the tab. */
+/** Page of the operator with the plans on sale and the memberships of organisations. `?tab=` selects the tab. */
 
 import { PageHeader, useT } from '@tradewind/ui'
 import { Tabs } from 'antd'

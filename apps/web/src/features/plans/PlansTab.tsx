@@ -61,7 +61,7 @@ const usePlanColumns = (): Column<EditedPlan>[] => {
   ]
 }
 
-/** The permissions are shown below the name, because a separate column would not fit beside the limits. */
+/** The permissions of a plan are shown below its name, because a separate column would not fit beside the limits. */
 const Tier = ({ plan: { tier, permissions } }: { plan: EditedPlan }) => {
   const t = useT()
   const granted = planPermissions.filter(({ permission }) => permissions.includes(permission))
@@ -107,7 +107,7 @@ const Edits = () => {
   )
 }
 
-/** The changes of an edit, one line for each changed field: `Searches per day: 10 → 20`. */
+/** The changes that the operator made to a plan, one line for each changed field: `Searches per day: 10 → 20`. */
 const useDifferences = () => {
   const t = useT()
   const format = useFormatNumber()

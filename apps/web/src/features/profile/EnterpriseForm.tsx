@@ -10,7 +10,7 @@ import { notices } from '../../notices.ts'
 
 type Fields = { enterprise: string; creditCode: string; legalRepresentative: string; licence: UploadFile[] }
 
-/** `before`: the declined certification, whose values are filled in for correction. */
+/** `before`: the declined certification. The form starts with its values, so that the owner can correct them. */
 export const EnterpriseForm = ({ before }: { before: Certification | null }) => {
   const t = useT()
   const guard = useSubmitGuard()
@@ -46,7 +46,7 @@ export const EnterpriseForm = ({ before }: { before: Certification | null }) => 
         name="creditCode"
         label={t('member.certification_code')}
         rules={[creditCodeRule(t)]}
-        // Validated on blur instead of while typing.
+        // The field is validated on blur, not while the user types.
         validateTrigger="onBlur"
         normalize={(text: string) => text.trim().toUpperCase()}
       >
@@ -92,7 +92,7 @@ const creditCodeRule = (t: Translate): Rule => ({
   },
 })
 
-/** Checks name and size before up to five megabytes are sent; the server checks the content. */
+/** Checks name and size of the licence before the upload of up to five megabytes. The server checks the content. */
 const licenceRule = (t: Translate): Rule => ({
   validator: async (_rule, [file]: UploadFile[] = []) => {
     if (file === undefined) throw new Error(t('member.certification_licence_required'))

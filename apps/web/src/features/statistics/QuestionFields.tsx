@@ -89,7 +89,7 @@ const seriesText = (source: string, frequency: string, series: StatisticSeries):
     .filter((part) => part !== '')
     .join(' · ')
 
-/** Partners to choose from: all countries, and the queried area if it is no country. */
+/** The partners to choose from: all countries, and the partner of the query if it is an area that is no country. */
 const partnerOptions = (asked: string | undefined): string[] => {
   const codes = countries().map(({ code }) => code)
   return asked === undefined || codes.includes(asked) ? codes : [asked, ...codes]

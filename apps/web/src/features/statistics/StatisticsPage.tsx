@@ -79,7 +79,7 @@ const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
         />
       </Panel>
     )
-  // The key remounts the tables for another query, so that they start at the first page.
+  // The query is the key of the tables, so that another query starts at the first page.
   const asked = JSON.stringify(filter)
   return (
     <>

@@ -1,4 +1,4 @@
-/** The query in the address: a series, and filters on its figures. */
+/** The state of the statistics page in the address: the chosen series, and the filters on its figures. */
 
 import type { StatisticFilter, StatisticFlow, StatisticSeries } from '@tradewind/contract'
 

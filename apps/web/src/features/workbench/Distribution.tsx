@@ -1,4 +1,4 @@
-/** The ten countries with the most favourites. */
+/** The ten countries from which the user has the most favourites. */
 
 import { useQuery } from '@tanstack/react-query'
 import { countryName } from '@tradewind/lexicon'

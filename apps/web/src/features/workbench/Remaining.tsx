@@ -1,4 +1,7 @@
-/** Remaining quota of today, and counts of the user's items. */
+/**
+ * The searches, the balance and the mails that remain, and counts of the user's favourites, campaigns, contacts and
+ * exports.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import { formatFen } from '@tradewind/lexicon'

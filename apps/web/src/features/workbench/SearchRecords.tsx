@@ -1,4 +1,4 @@
-/** The last searches. A click repeats a search with its filters in the address. */
+/** The last searches of the user. A click opens the search again with the same filters. */
 
 import { useQuery } from '@tanstack/react-query'
 import { writeFilter, type SearchRecord } from '@tradewind/contract'
@@ -11,8 +11,8 @@ import { useScreenLink } from '../../links.ts'
 import styles from './workbench.module.css'
 
 /**
- * For each kind of search, its screen and how its filters are written to the address. The filters are valid, because
- * the server accepted them.
+ * The screen of each kind of search, and the function that writes its filters to the address. The filters are valid,
+ * because the server accepted them.
  */
 const screens = {
   customs: { name: 'customs_search', write: writeFilter },

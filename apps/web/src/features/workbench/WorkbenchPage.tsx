@@ -98,7 +98,10 @@ const MailStatistics = () => {
   )
 }
 
-/** The welcome box, on the first opening after a sign-in (spec section 4: the first-open cookie). */
+/**
+ * The welcome box, which is shown when the workbench first opens after a sign-in (spec section 4: the first-open
+ * cookie).
+ */
 const OpenBox = () => {
   const t = useT()
   const [isFirst, setIsFirst] = useState(() => readCookie(workbenchOpenedCookie) === null)

@@ -3,7 +3,7 @@
 import { useNavigate } from 'react-router'
 import { useScreenLink } from '../../links.ts'
 
-/** Returns `onOpen` for a screen, or nothing if the user may not open it. */
+/** Returns the prop `onOpen` that opens a screen, or no prop if the user may not open the screen. */
 export const useOpen = () => {
   const linkTo = useScreenLink()
   const navigate = useNavigate()

@@ -1,4 +1,4 @@
-/** The fields of the directory. Typed values apply on submit. */
+/** The filter fields of the directory. Typed values apply on submit. */
 
 import { FilterField, FilterGroup, useT } from '@tradewind/ui'
 import { Checkbox, DatePicker, Input, InputNumber, Select } from 'antd'
@@ -17,7 +17,7 @@ type FormProps = { filter: DirectoryFilter; searching: boolean; onSearch: (filte
 
 const sides = ['buyer', 'seller', 'both'] as const
 
-/** Remount it (by key) when the filter changes from outside, so that the draft restarts. */
+/** The form must be remounted (by key) when the filter changes outside it, so that its draft starts again. */
 export const DirectoryForm = ({ filter, searching, onSearch }: FormProps) => {
   const t = useT()
   const names = useNames()
@@ -27,7 +27,7 @@ export const DirectoryForm = ({ filter, searching, onSearch }: FormProps) => {
     filter,
     codeOf: ({ hs }) => hs,
     onSearch: (draft) => {
-      // Companies are indexed by heading: a longer code is cut to four digits.
+      // Companies are indexed by heading, so a longer code is cut to four digits.
       const hs = (draft.hs ?? '').replace(/\D/g, '').slice(0, 4)
       onSearch({ ...draft, hs: hs === '' ? undefined : hs, name: draft.name?.trim() || undefined })
     },
@@ -108,7 +108,7 @@ const ContactFields = ({
   )
   return (
     <>
-      {/* No label around several boxes: a click on it would tick the first. */}
+      {/* The checkboxes have no surrounding label, because a click on such a label would tick the first box. */}
       <FilterGroup label={t('directory.contacts')}>
         <div className={styles.boxes}>
           {box('hasEmail', t('directory.has_email'))}

@@ -1,6 +1,6 @@
 /**
- * Shown above a report that was opened from the directory: the company's position, and links to the previous and next
- * company.
+ * The line above a report that was opened from the directory: the company's position, and links to the previous and
+ * next company.
  */
 
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
@@ -18,7 +18,7 @@ export const DirectoryWalk = ({ list }: { list: string }) => {
   return place === null ? null : <Walk place={place} />
 }
 
-/** The company at another position of the same list. This query does not count as a search. */
+/** The query for the company at another position of the same list. It does not count as a search. */
 const useNeighbour = ({ filter, sort, at }: Place) => {
   const input = { filter, sort, page: Math.max(1, at), limit: 1 }
   const { data } = useQuery({ ...queryOf(api.customsDirectory.companies, input), enabled: at >= 1 })

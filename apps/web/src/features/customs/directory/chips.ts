@@ -1,4 +1,4 @@
-/** The directory's filter as removable chips. */
+/** Converts the filter of the directory to removable chips. */
 
 import type { FilterChip, Translate } from '@tradewind/ui'
 import type { DirectoryFilter } from '../../../directory-address.ts'
@@ -10,7 +10,7 @@ const sideKeys = {
   both: 'directory.side_both',
 } as const
 
-/** The address may name any side; the server refuses unknown ones. */
+/** The name of a side. The address may contain any text as the side; the server refuses an unknown one. */
 export const sideText = (side: string, t: Translate): string => {
   const key = Object.entries(sideKeys).find(([name]) => name === side)?.[1]
   return key === undefined ? side : t(key)

@@ -17,8 +17,8 @@ type Company = CallOutputOf<typeof api.customsDirectory.companies.endpoint>['lis
 export type DirectoryRow = Company & { place: Place }
 
 /**
- * Address of a company's report with its position in the directory. Without a given side, the side with more records
- * is used.
+ * Returns the address of a company's report with the position of the company in the directory. Without a given side,
+ * the report shows the side with more records.
  */
 export const useDetailAddress = () => {
   const linkTo = useScreenLink()

@@ -21,7 +21,7 @@ export const writeDirectory = ({ filter, sort, ...page }: DirectoryState): Recor
   ...writePage(page),
 })
 
-/** A company's position in the filtered directory, counted from 1. */
+/** The position of a company in the filtered directory, counted from 1. */
 export type Place = { filter: DirectoryFilter; sort: DirectorySort; limit: number; at: number }
 
 export const writePlace = ({ at, ...list }: Place): string =>

@@ -66,7 +66,7 @@ const Chips = ({ filter, onChange }: { filter: FeedFilter; onChange: (filter: Fe
   return <FilterChips chips={mine === undefined ? chips : [...chips, own]} onClear={() => onChange({})} />
 }
 
-/** Announces new loads, which are shown only on request, so that the list never moves while it is read. */
+/** Announces new loads. They are shown only on request, so that the list does not move while the user reads. */
 const Fresh = ({ count, onShow }: { count: number; onShow: () => void }) => {
   const t = useT()
   const format = useFormatNumber()
@@ -83,7 +83,7 @@ const Fresh = ({ count, onShow }: { count: number; onShow: () => void }) => {
 
 type LoadsProps = { state: FeedState; change: (changed: Partial<FeedState>) => void }
 
-/** Number of loads whose records are shown immediately; the records of further loads are fetched on request. */
+/** The number of loads whose records are shown immediately. The records of further loads are fetched on request. */
 const openedLoads = 3
 
 const NewestLoads = ({ state, change }: LoadsProps) => {

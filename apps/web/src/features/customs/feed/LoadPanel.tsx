@@ -1,6 +1,5 @@
 /**
- * One load: its date and source, the number of matching records, and either its newest records or all of them in
- * pages.
+ * One load: its date and source, the number of matching records, and either the newest records or all records in pages.
  */
 
 import { SearchOutlined } from '@ant-design/icons'
@@ -26,9 +25,9 @@ type LoadPanelProps = {
   load: FeedLoad
   state: FeedState
   change: (changed: Partial<FeedState>) => void
-  /** True shows all records of the load in pages. */
+  /** True: all records of the load are shown in pages. */
   isWhole: boolean
-  /** True shows the newest records immediately. */
+  /** True: the newest records are shown immediately. */
   isOpen: boolean
 }
 
@@ -134,7 +133,7 @@ const Records = ({ load: { loadId, trades }, state, change, isWhole }: Omit<Load
   )
 }
 
-/** Links to a search of all data for the same product and destination. */
+/** A column with links to a search of all data for the same product and destination. */
 const useSearchColumn = (): Column<TradeRow> => {
   const t = useT()
   const linkTo = useScreenLink()

@@ -1,4 +1,4 @@
-/** The newest loads at the time when the page was opened, and the number of newer records. */
+/** The loads that were newest when the page was opened, and the number of newer records. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -11,8 +11,8 @@ export type FeedLoad = CallOutputOf<typeof api.customsFeed.loads.endpoint>[numbe
 const lookEveryMs = 20_000
 
 /**
- * Each poll costs the server one small query and uses no quota; records are counted again only after another load
- * arrives. The rows on screen do not change until `showFresh`, so that they do not move while the user reads.
+ * A poll costs the server one small query and uses no quota; records are counted again only after another load arrives.
+ * The rows on screen do not change until `showFresh` is called, so that they do not move while the user reads.
  */
 export const useFeed = (filter: FeedFilter) => {
   const client = useQueryClient()

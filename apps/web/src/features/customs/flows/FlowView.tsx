@@ -1,4 +1,4 @@
-/** A map of flows and a table of the same numbers; both link to the counted records. */
+/** A map of flows beside a table of the same numbers. Both link to the records that a number counts. */
 
 import type { Position } from '@tradewind/lexicon'
 import { DataTable, DateText, FlowMap, useFormatNumber, useT, type Column, type QueryLike } from '@tradewind/ui'
@@ -17,7 +17,7 @@ export type FlowLine = {
   amountUsd: number | null
   weightKg: number | null
   lastDate: string
-  /** Link to the records of the line; null: no link. */
+  /** The link to the records of the flow; null when there is no link. */
   open: To | null
 }
 export type PlaceLine = {
@@ -34,9 +34,9 @@ export type FlowViewProps = {
   lines: readonly FlowLine[] | undefined
   places: readonly PlaceLine[]
   weighing: Weighing
-  /** Number of all routes; `lines` contains only the largest. */
+  /** The number of all routes; `lines` contains only the largest routes. */
   pairs: number
-  /** Note about the records without a route; null: no note. */
+  /** A note about the records without a route; null when there is no such record. */
   unplaced: string | null
   /** Number of records on routes that are not in `lines`. */
   beyond: number
@@ -47,7 +47,7 @@ export type FlowViewProps = {
 export const FlowView = (props: FlowViewProps) => {
   const t = useT()
   const { lines, places, weighing, query } = props
-  // The table below shows the failure, so the map is omitted.
+  // The table shows the failure, so the map is omitted.
   if (query.error !== null) return <FlowTable {...props} label={t('flows.routes')} />
   return (
     <div className={styles.flows}>
@@ -109,7 +109,7 @@ export const FlowDrawing = ({ lines, places, weighing }: DrawingProps) => {
   )
 }
 
-/** The number of records that the map does not show. */
+/** A note about the records that the map does not show. */
 const LeftOut = ({ lines, unplaced, beyond, pairs }: FlowViewProps & { lines: readonly FlowLine[] }) => {
   const t = useT()
   const format = useFormatNumber()

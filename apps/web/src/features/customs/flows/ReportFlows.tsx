@@ -18,7 +18,9 @@ const useOpenRecords = () => {
   return (narrowing: Narrowing) => linkOf(recordsOf({ narrowing }))
 }
 
-/** An arc between the company's country and each other country. The table of the tab has the same numbers. */
+/**
+ * A map with an arc between the company's country and each other country. The table of the tab shows the same numbers.
+ */
 export const RegionMap = () => {
   const t = useT()
   const format = useFormatNumber()
@@ -66,7 +68,7 @@ export const RegionMap = () => {
   )
 }
 
-/** Pairs of ports, with a table, because no other part of the tab counts pairs. */
+/** A map of the pairs of ports, with a table, because no other component of the tab counts pairs. */
 export const PortMap = () => {
   const t = useT()
   const { input, state, go } = useReport()

@@ -63,7 +63,9 @@ export const sortOf = (weighing: Weighing) => (weighing === 'amount' ? 'amount_d
 
 type FlowsProps = { filter: Filter; weighing: Weighing }
 
-/** Links to the records behind a figure, and the record counts of places, which come from the facets. */
+/**
+ * Returns the links to the records that a figure counts, and the facets, from which the record counts of places come.
+ */
 const useSearchPlaces = (filter: Filter) => {
   const linkTo = useScreenLink()
   const facets = useQuery({
@@ -76,7 +78,7 @@ const useSearchPlaces = (filter: Filter) => {
   }
 }
 
-/** Number of records that name both places but are on no listed route. */
+/** The number of records that have an origin and a destination but are on a route that is not listed. */
 const beyondOf = ({ placed, list }: { placed: number; list: readonly { trades: number }[] }): number =>
   placed - list.reduce((sum, { trades }) => sum + trades, 0)
 
@@ -134,12 +136,12 @@ type PlacedFlowsProps = FlowsProps & {
   query: QueryLike<CallOutputOf<typeof api.customsFlows.countries.endpoint>>
   /** Names of the filter and facet fields for the places of origin and of destination. */
   fields: Readonly<Record<PlaceLine['role'], PlaceField>>
-  /** Text for records without a place on the map. */
+  /** The text about records without an origin or destination on the map. */
   left: 'flows.left_countries' | 'flows.left_ports'
   endOf: (code: string) => FlowEnd
 }
 
-/** Flows between places of one kind. Each line and circle links to its records. */
+/** The map of flows between countries or between ports. A line or circle links to its records. */
 const PlacedFlows = ({ filter, weighing, query, fields, left, endOf }: PlacedFlowsProps) => {
   const t = useT()
   const format = useFormatNumber()

@@ -18,7 +18,7 @@ export type FilterFormProps = {
   onSearch: (filter: Filter) => void
 }
 
-/** Must equal the breakpoint in customs.module.css. */
+/** This width must equal the breakpoint in customs.module.css. */
 const narrow = '(max-width: 560px)'
 
 /** The form must be remounted (by key) when the filter changes outside it, so that its draft starts again. */

@@ -14,7 +14,7 @@ type FilterFrameProps = {
   onReset: () => void
   showsAll: boolean
   onShowAll: (showsAll: boolean) => void
-  /** True folds the further fields on a wide screen too; by default only a narrow screen folds them. */
+  /** True: further fields are folded on a wide screen too. By default only a narrow screen folds them. */
   hasMore?: boolean
   children: ReactNode
 }

@@ -20,7 +20,7 @@ export type FieldProps = {
 type KeywordFieldProps = {
   value: string | undefined
   onChange: (value: string) => void
-  /** True shows the syntax of words below the field, in addition to the tooltip. */
+  /** True: the syntax of the words is shown below the field, in addition to the tooltip. */
   wide?: boolean
 }
 

@@ -1,4 +1,7 @@
-/** Values typed into the form, which apply only on submit. A search with an invalid code is not submitted. */
+/**
+ * The values that the user has typed into a form; they apply only on submit. A form with an invalid HS code is not
+ * submitted.
+ */
 
 import { useState } from 'react'
 import { isHsCode } from '../hs/HsInput.tsx'
@@ -17,7 +20,7 @@ export const useDraft = <F extends object>({ filter, codeOf, onSearch }: DraftIn
     asked,
     change,
     set: <K extends keyof F>(field: K, value: F[K]) => setAsked((draft) => ({ ...draft, [field]: value })),
-    /** True when the last submit was refused because of an invalid code. */
+    /** True when the last submit was blocked because of an invalid HS code. */
     refused,
     submit: () => {
       if (isHsCode(codeOf(asked) ?? '')) onSearch(asked)

@@ -1,4 +1,4 @@
-/** One level of the tree: the codes below a code. They are loaded when the level is opened. */
+/** One level of the tree of HS codes: the codes below a code. The codes are loaded when the level is opened. */
 
 import { QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { useState } from 'react'

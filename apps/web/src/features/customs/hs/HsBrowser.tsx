@@ -1,4 +1,7 @@
-/** The nomenclature in a panel: chapter, heading, subheading with their record counts, and a product search. */
+/**
+ * A panel with the nomenclature: chapters, headings and subheadings with their record counts, and a search for
+ * products.
+ */
 
 import { EmptyState, QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { Drawer, Input, Switch } from 'antd'
@@ -80,7 +83,7 @@ const Found = ({ text, onPick }: { text: string; onPick: (code: string) => void 
   )
 }
 
-/** Moves the focus by arrow keys through the lines of the tree and of the results, including the search field. */
+/** Moves the focus with the arrow keys: through the search field, the lines of the tree and the results. */
 const walkLines = (event: KeyboardEvent<HTMLElement>): void => {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return

@@ -12,7 +12,7 @@ import styles from './hs.module.css'
 export type HsFieldProps = {
   value: string
   onChange: (value: string) => void
-  /** True when the last submitted value was not a valid code. */
+  /** True when the last submitted value was no valid HS code. */
   refused?: boolean
 }
 
@@ -31,7 +31,7 @@ export const HsField = ({ value, onChange, refused = false }: HsFieldProps) => {
           aria-label={t('customs.hs_browse')}
           title={t('customs.hs_browse')}
           onClick={(event) => {
-            // Without this the surrounding label would focus the input.
+            // Prevents the surrounding label from focusing the input.
             event.preventDefault()
             setBrowses(true)
           }}

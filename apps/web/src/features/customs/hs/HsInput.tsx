@@ -1,4 +1,6 @@
-/** An input for an HS code: digits, or a product word that suggests codes. Arrow keys move, Enter selects. */
+/**
+ * An input for an HS code: digits, or a product word that suggests codes. Arrow keys move the selection, Enter selects.
+ */
 
 import { NumberText, useFormatNumber, useT } from '@tradewind/ui'
 import { AutoComplete } from 'antd'
@@ -29,9 +31,10 @@ export const HsInput = ({ value, onChange, label, onPick, size }: HsInputProps) 
       onChange={onChange}
       {...(onPick === undefined ? {} : { onSelect: onPick })}
       options={isAnswer ? data.list.map((found) => ({ value: found.code, found })) : []}
-      // The texts are not labels of the options, because the field would then show the selected one two lines high.
+      // `optionRender` draws the options. If their texts were labels, the field would show the selected text with a
+      // height of two lines.
       optionRender={drawOption}
-      // Enter keeps digits as typed; for a word it selects the most likely code.
+      // Enter accepts typed digits unchanged; for a word it selects the most likely code.
       defaultActiveFirstOption={!isHsCode(value)}
       popupMatchSelectWidth={false}
       classNames={{ popup: { root: styles.popup } }}

@@ -16,7 +16,7 @@ import styles from './hs.module.css'
 
 export type HsLineProps = {
   code: { code: string; nameEn: string | null; nameCn: string | null; trades: number }
-  /** The search for the counted records. */
+  /** The filter of the search that finds the counted records. */
   filter: Filter
   onPick: (code: string) => void
   why?: string

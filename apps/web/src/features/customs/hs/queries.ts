@@ -14,7 +14,7 @@ const staleTime = 60_000
 
 const longestText = 100
 
-/** Codes that match the typed text, queried when the typing pauses. */
+/** The HS codes that match the typed text. They are queried when typing pauses. */
 export const useFoundCodes = (typed: string) => {
   const text = useSettled(typed.trim()).slice(0, longestText)
   const found = useQuery({
@@ -28,7 +28,7 @@ export const useFoundCodes = (typed: string) => {
 
 export const useHsChildren = (parent: string) => useQuery({ ...queryOf(api.customs.hsChildren, { parent }), staleTime })
 
-/** A code's name in the reader's language; subheadings have English names only. */
+/** Returns the name of an HS code in the reader's language. Subheadings have only English names. */
 export const useCodeName = () => {
   const { locale } = useUi()
   const isChinese = locale === 'cn' || locale === 'zhHk'

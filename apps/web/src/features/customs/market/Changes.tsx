@@ -1,4 +1,7 @@
-/** Companies that entered or left a market: they have records in only one of the two periods. */
+/**
+ * The companies that entered or left a market: a company that entered has records only in the later period, a company
+ * that left only in the earlier one.
+ */
 
 import { DataTable, DateText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
 import { Segmented, Tag } from 'antd'

@@ -1,4 +1,4 @@
-/** Up to four markets compared: one measure as lines in a chart, and a row of key figures for each market. */
+/** Compares up to four markets: a chart with one measure of each market, and a row of key figures for each market. */
 
 import { useQueries } from '@tanstack/react-query'
 import { Chart, DataTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
@@ -64,7 +64,7 @@ type Row = {
   index: number
   name: string
   filter: Filter | null
-  /** True when the market's query failed. The details below show the reason. */
+  /** True when the query of the market failed. The details below the table show the reason. */
   failed: boolean
   trend?: Trend
   companies?: Companies
@@ -149,7 +149,7 @@ export const Compared = () => {
 const useColumns = (): Column<Row>[] => {
   const t = useT()
   const titles = useMeasureTitles()
-  /** A figure of a market's period, linked to its records or companies. */
+  /** A column with a figure of the market's period. The figure links to its records or companies. */
   const figure = (
     key: string,
     title: string,

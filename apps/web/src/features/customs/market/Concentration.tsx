@@ -12,10 +12,10 @@ import customsStyles from '../customs.module.css'
 import styles from './market.module.css'
 
 type Shares = NonNullable<Companies['buyers']['byTrades']>
-/** `shown`: the companies that hold the shares, the largest first. */
+/** `target`: the view of the search that lists the companies with these shares, the largest first. */
 type Row = { key: string; side: string; by: string; shares: Shares | null; target: Shown }
 
-/** Thresholds of the Herfindahl–Hirschman index in the US Merger Guidelines (2023). */
+/** The thresholds of the Herfindahl–Hirschman index in the US Merger Guidelines (2023). */
 const moderateFrom = 1_000
 const highFrom = 1_800
 

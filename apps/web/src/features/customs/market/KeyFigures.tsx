@@ -1,4 +1,4 @@
-/** The period's figures compared with the preceding period. Each figure links to its records. */
+/** The figures of the period compared with the preceding period. A figure links to its records. */
 
 import { StatCard, useFormatNumber, useT } from '@tradewind/ui'
 import { useNavigate } from 'react-router'
@@ -107,7 +107,7 @@ const hintOf = (now: number | null | undefined, before: number | null | undefine
     ? {}
     : { hint: <Change now={now} before={before} /> }
 
-/** The two periods of the figures; the preceding one links to its records. */
+/** Names the two compared periods. The preceding period links to its records. */
 const ComparedPeriods = ({ data, filter }: { data: Trend | undefined; filter: Filter }) => {
   const t = useT()
   const format = useFormatNumber()

@@ -1,4 +1,4 @@
-/** Link from a search, a code or a company's product to its market. */
+/** A link to the market of a search, of a code, or of a company's product. */
 
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -9,7 +9,7 @@ import { isMarket } from './use-market.ts'
 
 type MarketLinkProps = { filter: Filter; title?: string; outOfTabs?: boolean; children: ReactNode }
 
-/** Shows nothing if the user may not open the market screen, or the filter has only dates. */
+/** The link is omitted if the user may not open the market screen, or if the filter has only dates. */
 export const MarketLink = ({ filter, title, outOfTabs = false, children }: MarketLinkProps) => {
   const address = useScreenLink()('marketTrend', {}, marketOf(filter))
   if (address === null || !isMarket(filter)) return null

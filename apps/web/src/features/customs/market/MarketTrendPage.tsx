@@ -1,4 +1,6 @@
-/** Market trend: the market of one product, or up to four markets compared. The address stores all state. */
+/**
+ * Market trend: the market of one product, or up to four markets compared. The address stores the state of the page.
+ */
 
 import { PlusOutlined } from '@ant-design/icons'
 import { EmptyState, FilterChips, PageHeader, Panel, useT, FilterPanel } from '@tradewind/ui'
@@ -65,7 +67,7 @@ const Asking = () => {
   const company = useFilterCompany(filter)
   const isFull = state.subjects.length >= mostSubjects
   const isAdding = state.picked >= state.subjects.length
-  // Filters that this form has no field for, because a search can have more fields.
+  // The filters for which this form has no field. They come from a search, which has more fields.
   const more = Object.fromEntries(Object.entries(filter).filter(([field]) => !shownFields.has(field)))
   const withMore = (left: Filter) =>
     show({ ...Object.fromEntries(Object.entries(filter).filter(([field]) => shownFields.has(field))), ...left })

@@ -1,4 +1,4 @@
-/** A market month by month: one measure as a chart, all of them as a table. */
+/** A market month by month: a chart of one measure, and a table of all measures. */
 
 import { Chart, DataTable, Panel, useFormatNumber, useT, type ChartProps, type Column } from '@tradewind/ui'
 import { Segmented } from 'antd'
@@ -29,11 +29,11 @@ export const MeasureChoice = ({ unit }: { unit: string | undefined }) => {
   )
 }
 
-/** The value of a measure in a month: for a price its median, otherwise the measure itself. */
+/** The value of a measure in a month. The value of a price is its median. */
 export const valueOf = (month: Month | undefined, measure: Measure): number | null =>
   month === undefined ? null : measure === 'price' ? (month.price?.median ?? null) : month[measure]
 
-/** The part of a month that lies in its period. */
+/** The first and last day of a month that lie in the compared period. */
 const daysOf = ({ month, period }: Month, periods: Periods) => monthWithin(month, periods?.[period] ?? {})
 
 export const MonthsChart = ({ filter }: { filter: Filter }) => {
@@ -90,7 +90,7 @@ const bands = ['p90', 'p75', 'median', 'p25', 'p10'] as const
 
 type At = (month: string, period: Month['period']) => Month | undefined
 
-/** Series of both periods; for prices, the percentile band of each month. */
+/** The series of the chart: one for each period, or for prices one for each percentile. */
 const useSeries = (categories: readonly string[], at: At): ChartProps['series'] => {
   const t = useT()
   const { measure } = useMarketState().state

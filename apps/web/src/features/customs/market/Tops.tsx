@@ -26,7 +26,7 @@ type TopTableProps<R> = {
   rows: readonly R[] | undefined
   rowKey: (row: R) => string
   name: Required<Pick<Column<R>, 'render' | 'file'>>
-  /** The filter that selects the records of a row. */
+  /** Returns the filter that selects the records of a row. */
   narrow: (row: R) => Filter
 }
 
@@ -94,7 +94,7 @@ type Company = Companies['buyers']['top'][number]
 export const TopCompanies = ({ filter }: { filter: Filter }) => {
   const t = useT()
   const { data, isError } = useCompanies(filter)
-  // The failure is already shown above, in the panel of concentration.
+  // The panel of concentration already shows the failure.
   if (isError) return null
   const sides = [
     { side: 'buyer' as const, title: t('market.buyers'), found: data?.buyers },

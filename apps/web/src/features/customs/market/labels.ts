@@ -12,7 +12,7 @@ import type { Measure } from './market-state.ts'
 const longest = 60
 const clip = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
-/** E.g. `6907 Ceramic tiles · CN → US`: all filters except the dates. */
+/** The label of a market, e.g. `6907 Ceramic tiles · CN → US`. It names all filters except the dates. */
 const labelOf = (
   { dateFrom: _from, dateTo: _to, ...filter }: Filter,
   t: Translate,
@@ -29,7 +29,7 @@ const labelOf = (
     .join(' · ')
 }
 
-/** The name of each market. Until a company's name is known, its number is shown. */
+/** Returns the label of each market. Until the name of a company is known, its number is used. */
 export const useMarketLabels = (filters: readonly Filter[]): string[] => {
   const t = useT()
   const names = useNames()
@@ -44,7 +44,7 @@ export const useMarketLabels = (filters: readonly Filter[]): string[] => {
 
 export const useMarketLabel = (filter: Filter): string => useMarketLabels([filter])[0] ?? ''
 
-/** Titles of the measures. `unit`: the unit of the quantity, omitted from the title when unknown. */
+/** The titles of the measures. `unit`: the unit of the quantity; the title omits an unknown unit. */
 export const useMeasureTitles = (unit?: string): Readonly<Record<Measure, string>> => {
   const t = useT()
   return {

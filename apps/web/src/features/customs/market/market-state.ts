@@ -1,6 +1,6 @@
 /**
- * Markets in the address. The first market has the parameters of a search; the others are listed in a separate
- * parameter. All share one range.
+ * The compared markets in the address. The first market has the parameters of a search; a separate parameter lists the
+ * others. All markets share one range.
  */
 
 import { writeFilter } from '@tradewind/contract'
@@ -14,8 +14,8 @@ export type Side = 'buyers' | 'sellers'
 export type Change = 'started' | 'stopped'
 
 /**
- * `subjects`: the markets, without dates. `picked`: index of the market with details; it is one beyond the last
- * market while the user adds another.
+ * `subjects`: the filters of the markets, without dates. `picked`: the index of the market whose details are shown;
+ * while the user adds a market, it is one beyond the last index.
  */
 export type MarketState = {
   subjects: readonly Filter[]
@@ -46,7 +46,7 @@ export const readMarketState = (query: URLSearchParams): MarketState => {
   }
 }
 
-/** Only values that differ from the defaults are written. */
+/** Writes only values that differ from the defaults to the address. */
 export const writeMarketState = (state: MarketState): Record<string, string> => {
   const [first = {}, ...rest] = state.subjects
   const compared = rest.slice(0, mostSubjects - 1).map((filter, index) => {
@@ -73,7 +73,7 @@ export const withSubject = (state: MarketState, { dateFrom, dateTo, ...filter }:
   range: { ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) },
 })
 
-/** Removes a market. `range`: the compared range, which the remaining markets continue to use. */
+/** Removes a market. `range`: the compared range, which applies to the remaining markets. */
 export const withoutSubject = (state: MarketState, index: number, range: Range): MarketState => ({
   ...state,
   subjects: state.subjects.toSpliced(index, 1),

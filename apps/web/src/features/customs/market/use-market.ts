@@ -1,4 +1,4 @@
-/** The market that a part of the screen shows: its queries, and the links of its figures. */
+/** The market that a component of the screen shows: its queries, and the links of its figures. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -21,7 +21,10 @@ export const useTrend = (filter: Filter) => useQuery({ ...trendQuery(filter), en
 
 /** Whether the filter defines a market; dates alone do not. */
 export const isMarket = (filter: Filter): boolean => hasFilter({ ...filter, dateFrom: undefined, dateTo: undefined })
-/** Queried after the trend, which is cheaper, so that a refusal is caused and shown only once. */
+/**
+ * The companies are queried after the trend, which is the cheaper query, so that a refusal occurs and is shown only
+ * once.
+ */
 export const useCompanies = (filter: Filter) =>
   useQuery({ ...companiesQuery(filter), enabled: useTrend(filter).isSuccess })
 export const usePlaces = (filter: Filter) =>
@@ -38,8 +41,8 @@ export const useMarketState = () => {
 }
 
 /**
- * The filter of each market, null while unknown. With an open range, the other markets use the period of the first,
- * because lines of different periods cannot be compared.
+ * Returns the filter of each market; null while the filter is unknown. If the range is open, the other markets use the
+ * period of the first market, because lines of different periods cannot be compared.
  */
 export const useSubjects = (): (Filter | null)[] => {
   const { subjects, range } = useMarketState().state
@@ -55,8 +58,8 @@ export const useSubjects = (): (Filter | null)[] => {
 export type Shown = Partial<Pick<SearchState, 'view' | 'sort'>>
 
 /**
- * The address of a search for the records of a figure: the market's filter combined with `more`. Null if the user may
- * not open the search screen.
+ * Returns the address of a search for the records of a figure: the market's filter combined with `more`. Null if the
+ * user may not open the search screen.
  */
 export const useRecordsOf = (filter: Filter) => {
   const linkTo = useScreenLink()

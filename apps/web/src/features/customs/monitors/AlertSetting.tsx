@@ -1,4 +1,4 @@
-/** Email alerts: on or off, at the address of the user's profile. */
+/** Turns email alerts on or off. Alerts are sent to the address in the user's profile. */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'

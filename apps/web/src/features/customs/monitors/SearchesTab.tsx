@@ -1,4 +1,4 @@
-/** The saved searches: run, rename, monitor, delete. */
+/** The saved searches, each with the actions run, rename, monitor and delete. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, SavedSearch } from '@tradewind/contract'
@@ -13,7 +13,7 @@ import { LastNews, Places, Resting } from './parts.tsx'
 import { SearchActions, WatchSwitch } from './SearchActions.tsx'
 import styles from './monitors.module.css'
 
-/** Address that runs a saved search; null if the user may not open its screen. */
+/** Returns the address that runs a saved search; null if the user may not open its screen. */
 const useRunAddress = () => {
   const linkTo = useScreenLink()
   return ({ filters }: SavedSearch) => linkTo('customs_search', {}, writeSearch({ filter: filters }))

@@ -1,4 +1,7 @@
-/** Components of both lists: the usage of the plan's monitors, and the last new records. */
+/**
+ * Components that the list of searches and the list of companies share: the usage of the plan's monitors, and the last
+ * new records.
+ */
 
 import { DateText, NumberText, useT } from '@tradewind/ui'
 import { Tag, Tooltip } from 'antd'
@@ -20,7 +23,7 @@ export const Places = ({ places }: { places: { used: number; limit: number | nul
   )
 }
 
-/** Tag of a monitor above the plan's present limit, which raises no alerts. */
+/** The tag of a monitor that raises no alerts, because the plan's present limit is below the number of monitors. */
 export const Resting = () => {
   const t = useT()
   return (
@@ -32,7 +35,7 @@ export const Resting = () => {
 
 type LastNewsProps = { news: { foundAt: string | null; foundCount: number | null }; to: string | null }
 
-/** When new records were last found, and their number, which links to them. */
+/** The time when new records were last found, and their number as a link to them. */
 export const LastNews = ({ news: { foundAt, foundCount }, to }: LastNewsProps) => {
   if (foundAt === null) return <span>–</span>
   const count = <NumberText value={foundCount} />

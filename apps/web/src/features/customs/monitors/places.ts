@@ -1,10 +1,12 @@
-/** Usage of the plan's monitors, which companies and searches share; several screens show it. */
+/**
+ * The usage of the plan's monitors, which monitored companies and monitored searches share. Several screens show it.
+ */
 
 import type { QueryClient } from '@tanstack/react-query'
 import type { Translate } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 
-/** E.g. `3 of 20 monitors are in use.` */
+/** Returns the usage in words, e.g. `3 of 20 monitors are in use.` */
 export const placesText = (t: Translate, { used, limit }: { used: number; limit: number | null }): string =>
   limit === null ? t('report.monitors_used', { used }) : t('report.monitors_of', { used, limit })
 

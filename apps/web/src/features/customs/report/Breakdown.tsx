@@ -1,6 +1,6 @@
 /**
- * One breakdown of a company's records: the largest values as bars, and all values as a table. Each value links to
- * its records.
+ * One breakdown of a company's records: the largest values as bars, and all values as a table. A value links to its
+ * records.
  */
 
 import { Chart, DataTable, DateText, Panel, useT, type Column, type QueryLike } from '@tradewind/ui'
@@ -26,10 +26,10 @@ export type BreakdownRow = {
 
 type PartedProps<R> = {
   title: string
-  /** The query that `rows` comes from. */
+  /** The query whose answer contains `rows`. */
   query: QueryLike
   rows: readonly R[] | undefined
-  /** A row's name as plain text. */
+  /** Returns the name of a row as plain text. */
   label: (row: R) => string
   narrowingOf: (row: R) => Narrowing
 }
@@ -39,7 +39,7 @@ const barPx = 26
 
 type ChartProps<R> = PartedProps<R> & { extra?: ReactNode }
 
-/** Shows nothing when the query failed, because the table shows the failure. */
+/** The bars of the largest values. They are omitted when the query failed, because the table shows the failure. */
 export const BreakdownChart = <R extends Pick<BreakdownRow, 'trades' | 'before'>>(props: ChartProps<R>) => {
   const t = useT()
   const { go, recordsOf, input } = useReport()
@@ -79,9 +79,9 @@ const shortLength = 6
 type TableProps<R> = PartedProps<R> & {
   rowKey: (row: R) => string
   name: Pick<Column<R>, 'title' | 'render' | 'widthPx'>
-  /** True for the overview: only the first rows and the narrow columns. */
+  /** True: the component is part of the overview, which has only the first rows and the narrow columns. */
   short?: boolean
-  /** Address parameter for the page of this table; a tab may have two tables. */
+  /** The address parameter that stores the page of this table; a tab may have two tables. */
   pageIn?: 'page' | 'secondPage'
 }
 
@@ -121,7 +121,7 @@ export const BreakdownTable = <R extends BreakdownRow>(props: TableProps<R>) => 
   )
 }
 
-/** Most values of a breakdown that the server sends. */
+/** The largest number of values that the server sends for a breakdown. */
 const mostValues = 200
 
 const RowCount = ({ rows }: { rows: number | undefined }) => {

@@ -41,7 +41,7 @@ export const FavouriteButton = ({ companyId }: { companyId: number }) => {
   )
 }
 
-/** Monitors new records of the company, on the side that the report shows. */
+/** Turns monitoring of the company on or off, for the side that the report shows. */
 export const MonitorButton = ({ companyId, side }: { companyId: number; side: Side }) => {
   const t = useT()
   const client = useQueryClient()

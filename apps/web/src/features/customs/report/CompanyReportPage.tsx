@@ -23,7 +23,7 @@ import { TrendTab } from './TrendTab.tsx'
 import { ReportProvider, useReport } from './use-report.ts'
 import styles from './report.module.css'
 
-/** An unknown company shows the spec's text instead of an error. */
+/** Failures that the page shows without a toast. For an unknown company it shows the spec's text. */
 const handled = [...upsellFailures, 'not_found', 'invalid_input'] as const
 
 export const CompanyReportPage = () => {
@@ -55,7 +55,8 @@ export const CompanyReportPage = () => {
 }
 
 /**
- * The address names a company that was merged into another. The id in the address is replaced; its parameters stay.
+ * Handles an address of a company that was merged into another company. The id in the address is replaced; its
+ * parameters stay.
  */
 const Merged = ({ company, asked }: { company: Company; asked: number }) => {
   const client = useQueryClient()
@@ -77,8 +78,8 @@ const mergedFrom = (state: unknown): string | null =>
 const MergedNote = () => {
   const t = useT()
   const { state }: { state: unknown } = useLocation()
-  // The number is stored on the first rendering, because opening another tab of the report creates a history entry
-  // without this state.
+  // The number of the merged company is stored on the first rendering, because opening another tab of the report
+  // creates a history entry without this state.
   const [number] = useState(() => mergedFrom(state))
   return number === null ? null : <Alert type="info" showIcon title={t('company.merged_from', { number })} />
 }

@@ -1,4 +1,4 @@
-/** Companies with similar trade: candidates to write to next. */
+/** Companies whose trade is similar to that of the company: candidates for new contacts. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -19,7 +19,7 @@ type LookAlike = Answer['list'][number]
 export const LookAlikes = () => {
   const t = useT()
   const { input } = useReport()
-  // Queried after the company's own figures, which are cheaper.
+  // The similar companies are queried after the company's own figures, which are the cheaper query.
   const overview = useQuery(queryOf(api.customs.companyOverview, input))
   const lookAlikes = useQuery({
     ...queryOf(api.customs.companyLookAlikes, input),

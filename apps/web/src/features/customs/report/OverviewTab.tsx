@@ -126,7 +126,7 @@ const Figures = () => {
 type Measure = 'trades' | 'amountUsd' | 'weightKg' | 'partners' | 'products' | 'countries'
 type PreviousTotals = { [M in Measure]: number | null } & { dateFrom: string; dateTo: string }
 
-/** The preceding range, to which the changes refer, linking to its records. */
+/** Names the preceding range, with which the figures are compared, as a link to its records. */
 const Previous = ({ previous }: { previous: PreviousTotals }): ReactNode => {
   const t = useT()
   const format = useFormatNumber()
@@ -145,7 +145,7 @@ const Previous = ({ previous }: { previous: PreviousTotals }): ReactNode => {
   )
 }
 
-/** The change from the preceding range; nothing when the range is open. */
+/** The change of a figure from the preceding range; empty when the range is open. */
 const changeOf = (previous: PreviousTotals | null | undefined, measure: Measure, now: number | null | undefined) => {
   const before = previous?.[measure]
   if (now === null || now === undefined || before === null || before === undefined) return {}

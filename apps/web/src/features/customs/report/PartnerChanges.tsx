@@ -29,12 +29,12 @@ type Periods = Changes['periods']
 type ChangeBarProps = {
   change: 'started' | 'stopped' | 'switched'
   periods: Periods | undefined
-  /** Number of all changes, also of those that are not listed. */
+  /** The number of all changes, including changes that are not listed. */
   total: number | undefined
   isComplete?: boolean
 }
 
-/** The header of the tab: number of changes, compared ranges, export. */
+/** The header of the tab: the number of changes, the compared ranges, and the export. */
 const ChangeBar = ({ change, periods, total, isComplete = true }: ChangeBarProps) => {
   const t = useT()
   const { input } = useReport()
@@ -240,13 +240,14 @@ const useSwitchColumns = (periods: Periods): Column<Switched>[] => {
       widthPx: 76,
     },
   ]
-  // In a buyer's report the columns for the buyer and for the direction are redundant.
+  // The report of a buyer omits the columns for the buyer and for the direction, because they are the same in every
+  // row.
   return isBuyer ? columns.filter(({ key }) => key !== 'buyer' && key !== 'move') : columns
 }
 
 /**
- * Links to the buyer's records of the product with one supplier. It opens the buyer's report, because the other
- * supplier has no records in this one.
+ * Links to the buyer's records of the product with one of the two suppliers. The link opens the buyer's report, because
+ * the report of one supplier has no records of the other.
  */
 const SwitchLink = (props: { row: Switched; partnerId: number; range: Range; children: number }) => {
   const { row, partnerId, range, children } = props

@@ -160,7 +160,7 @@ const usePartnerColumns = (): Column<Partner>[] => {
       key: 'country',
       title: t('common.country'),
       render: (row) => <Country code={row.country} />,
-      // Hidden by default, because the flag beside the name shows the country.
+      // The column of the country is hidden by default, because the flag beside the name shows the country.
       hidden: true,
       widthPx: 120,
       ellipsis: true,
@@ -187,7 +187,7 @@ const usePartnerColumns = (): Column<Partner>[] => {
   ]
 }
 
-/** Variant for the overview: only the first rows and the narrow columns. */
+/** The partners in the overview: only the first rows and the narrow columns. */
 export const ShortPartners = () => {
   const t = useT()
   const partners = usePartners({ sort: 'trades_desc', page: 1, limit: shortLength })

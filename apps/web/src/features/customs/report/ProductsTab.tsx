@@ -32,7 +32,8 @@ const useProducts = (digits: Digits, short: boolean) => {
       render: (row: Product) => <span title={label(row)}>{label(row)}</span>,
       widthPx: short ? 170 : 340,
     },
-    // A code shorter than the level is a separate value; the final dot prevents that it is used as a prefix.
+    // A code shorter than the chosen level is a separate value. The final dot marks it as complete, so that it does not
+    // match longer codes.
     narrowingOf: ({ hsCode }: Product) => ({ hs: hsCode?.length === digits ? hsCode : `${hsCode ?? ''}.` }),
   }
 }

@@ -1,4 +1,4 @@
-/** Import/export data: the records behind the report, or behind the figure that was clicked. */
+/** The import and export records of the report, or only those that a clicked figure counts. */
 
 import { SearchOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -66,7 +66,9 @@ export const RecordsTab = () => {
   )
 }
 
-/** Exports the same records or opens them as a search. Shown for filters that the search supports. */
+/**
+ * Buttons that export the records or open them as a search. They are omitted for filters that the search does not have.
+ */
 const SearchActions = () => {
   const t = useT()
   const linkTo = useScreenLink()

@@ -1,4 +1,4 @@
-/** Countries of origin of a buyer's goods, or of destination of a supplier's goods. */
+/** The countries from which a buyer's goods come, or to which a supplier's goods go. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'

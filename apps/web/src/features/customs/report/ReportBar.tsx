@@ -70,7 +70,7 @@ export const PeriodSwitch = () => {
 
 const toDay = (day: string | undefined) => (day === undefined ? null : dayjs(day))
 
-/** The company's name, or its number until the name is known; undefined without a company. */
+/** Returns the name of a company, or its number until the name is known; undefined when no company is given. */
 const useCompanyName = (companyId: number | undefined): string | undefined => {
   const { data } = useQuery({
     ...queryOf(api.customs.company, { companyId: companyId ?? 0 }, ['not_found']),

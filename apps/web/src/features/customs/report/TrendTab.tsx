@@ -1,6 +1,6 @@
 /**
- * Market trend analysis: a company's months compared with the year before; one measure as a chart, all measures as a
- * table.
+ * Market trend analysis: the months of a company compared with the previous year, as a chart of one measure and a table
+ * of all measures.
  */
 
 import { Chart, Panel, QueryState, useFormatNumber, useT } from '@tradewind/ui'
@@ -73,7 +73,10 @@ export const TrendChart = ({ measure }: { measure: Measure }) => {
   )
 }
 
-/** Half of the records lie between the inner lines (quartiles), four fifths between the outer lines (p10 and p90). */
+/**
+ * A chart of prices. Half of the records lie between the inner lines (quartiles), four fifths between the outer lines
+ * (p10 and p90).
+ */
 const PriceChart = () => {
   const t = useT()
   const format = useFormatNumber()

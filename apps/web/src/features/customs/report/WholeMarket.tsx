@@ -1,5 +1,6 @@
 /**
- * Link from a company's trend to the markets of its main products, or of the product that the report is narrowed to.
+ * Links from a company's trend to the markets of its main products, or to the market of the product that narrows the
+ * report.
  */
 
 import { useQuery } from '@tanstack/react-query'

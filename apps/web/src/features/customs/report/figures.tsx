@@ -14,11 +14,11 @@ export const RecordsLink = ({ figure, children }: { figure: Figure; children: Re
   return <OpenFigure to={linkOf(recordsOf(figure))}>{children}</OpenFigure>
 }
 
-/** A sum over records, linking to these records, the largest first. An unknown sum has no link. */
+/** A sum over records that links to these records in descending order. An unknown sum has no link. */
 export const SumLink = (props: { value: number | null; figure: Figure; children: ReactNode }) =>
   props.value === null ? props.children : <RecordsLink figure={props.figure}>{props.children}</RecordsLink>
 
-/** E.g. `+12%`; "new" when the preceding value was zero. */
+/** The change of a figure, e.g. `+12%`, or "new" when the preceding value was zero. */
 export const Change = ({ now, before }: { now: number; before: number }) => {
   const t = useT()
   const format = useFormatNumber()
@@ -55,7 +55,7 @@ export const useCurveColumn = <R extends Row>(): Column<R> => {
   }
 }
 
-/** Columns with the number of records of a row, and of the preceding range if there is one. */
+/** The columns with a row's number of records, also for the preceding range if there is one. */
 export const useTradesColumns = <R extends Row>(figureOf: (row: R) => Figure): Column<R>[] => {
   const t = useT()
   const { input } = useReport()
@@ -98,7 +98,7 @@ export const useTradesColumns = <R extends Row>(figureOf: (row: R) => Figure): C
   ]
 }
 
-/** The unit of a quantity, or a note that the records use different units, which are not added. */
+/** The unit of a quantity, or a note that the records use several units, whose quantities are not added. */
 const QuantityUnit = ({ unit, hasSeveralUnits }: Pick<Sums, 'unit' | 'hasSeveralUnits'>) => {
   const t = useT()
   if (unit !== null) return unit

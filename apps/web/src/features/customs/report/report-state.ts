@@ -20,14 +20,14 @@ export type Narrowing = Pick<
 >
 export type Range = Pick<ReportInput, 'dateFrom' | 'dateTo'>
 
-/** State of the tables in the open tab. Opening another tab resets it. */
+/** The state of the tables in the open tab. Opening another tab resets the state. */
 export type TableState = {
   sort?: string
   page?: number
   /** Page of the second table in a tab. */
   secondPage?: number
   limit?: number
-  /** Variant within a tab: digits of the products, measure of the trend, view of the partners. */
+  /** The variant that a tab shows: digits of the products, measure of the trend, or view of the partners. */
   view?: string
   /** The record shown in the side panel. */
   record?: string
@@ -57,7 +57,7 @@ const counted = <K extends string>(query: URLSearchParams, key: string, field: K
   return (Number.isSafeInteger(value) && value >= 1 ? { [field]: value } : {}) as { [P in K]?: number }
 }
 
-/** Ignores invalid values in the address. */
+/** Reads the state of a report from its address. Invalid values are ignored. */
 export const readReport = (query: URLSearchParams, otherwise: Side): ReportState => {
   const side = query.get('side')
   return {
@@ -116,7 +116,7 @@ export const changeReport = (state: ReportState, change: ReportChange): ReportSt
   ...change,
 })
 
-/** The search filter for the same records; null when the search has no such filter. */
+/** Returns the search filter that finds the same records; null when the search has no such filter. */
 export const searchOf = ({ companyId, side, dateFrom, dateTo, ...narrowed }: ReportInput): Filter | null => {
   const { partnerId, sharedWith, hs, country, departurePort, arrivalPort } = narrowed
   if (sharedWith !== undefined) return null
@@ -139,8 +139,8 @@ export const searchOf = ({ companyId, side, dateFrom, dateTo, ...narrowed }: Rep
 const monthsOf: Readonly<Record<Exclude<Period, 'all'>, number>> = { year: 12, half: 6, quarter: 3 }
 
 /**
- * The last months up to `lastDay` (the day of the newest record). Data arrives late, so a range that ended today
- * would have an empty end.
+ * Returns the months of the period that ends on `lastDay` (the day of the newest record). Data arrives late, so a range
+ * that ended today would have an empty end.
  */
 export const rangeOf = (period: Period, lastDay: string): Range => {
   if (period === 'all') return {}
@@ -149,7 +149,7 @@ export const rangeOf = (period: Period, lastDay: string): Range => {
   return { dateFrom: start.toISOString().slice(0, 10), dateTo: lastDay }
 }
 
-/** The days of a month that lie in the range. */
+/** Returns the days of a month that lie in the range. */
 export const monthWithin = (month: string, { dateFrom, dateTo }: Range): Required<Range> => {
   const first = `${month}-01`
   const next = new Date(`${shiftMonths(first, 1)}T00:00:00Z`)
@@ -160,7 +160,7 @@ export const monthWithin = (month: string, { dateFrom, dateTo }: Range): Require
   }
 }
 
-/** The days of the previous year that correspond to a month's days in the range. */
+/** Returns the days of the previous year that correspond to a month's days in the range. */
 export const yearBefore = (month: string, { dateFrom, dateTo }: Range): Required<Range> => {
   const back = (day: string | undefined) => (day === undefined ? undefined : shiftMonths(day, -12))
   const range = { dateFrom: back(dateFrom), dateTo: back(dateTo) }

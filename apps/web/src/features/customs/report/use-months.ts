@@ -26,14 +26,14 @@ export const useTitles = (): Readonly<Record<Measure, string>> => {
 
 type Measured = Pick<Month, Measure | 'unit'>
 
-/** The unit that most months use. Months in another unit cannot be shown beside them. */
+/** The unit that most months use. Quantities in another unit cannot be compared with it. */
 export const mainUnitOf = (months: readonly Month[]): string | null => {
   const counts = new Map<string, number>()
   for (const { unit } of months) if (unit !== null) counts.set(unit, (counts.get(unit) ?? 0) + 1)
   return [...counts].toSorted(([left, most], [right, many]) => many - most || (left < right ? -1 : 1))[0]?.[0] ?? null
 }
 
-/** The month's value of a measure; null for a quantity in another unit than `unit`. */
+/** Returns the month's value of a measure; null for a quantity in another unit than `unit`. */
 export const valueOf = (month: Measured | null, measure: Measure, unit: string | null): number | null =>
   month === null || (measure === 'quantity' && month.unit !== unit) ? null : month[measure]
 

@@ -22,7 +22,9 @@ export const useReport = () => {
     state,
     linkOf,
     go: (change: ReportChange) => void navigate(linkOf(change)),
-    /** The change that opens the records of a figure, within the narrowing filters of the report. */
+    /**
+     * Returns the change of the state that opens the records of a figure, within the narrowing filters of the report.
+     */
     recordsOf: (figure: Figure): ReportChange => ({
       tab: 'records',
       narrowing: { ...state.narrowing, ...figure.narrowing },
@@ -32,7 +34,10 @@ export const useReport = () => {
   }
 }
 
-/** Paging of a table in the open tab. `pageIn`: the address parameter of its page; a tab may have two tables. */
+/**
+ * Returns the paging of a table in the open tab. `pageIn`: the address parameter that stores the page; a tab may have
+ * two tables.
+ */
 export const useReportPaging = (pageIn: 'page' | 'secondPage' = 'page', defaultLimit = 20) => {
   const { state, go } = useReport()
   const { [pageIn]: page = 1, limit = defaultLimit } = state.table
@@ -40,5 +45,5 @@ export const useReportPaging = (pageIn: 'page' | 'secondPage' = 'page', defaultL
   return { page, limit, pagingOf: pagingBy({ page, limit }, turn) }
 }
 
-/** `sort`: sorts the opened records by the measure of the figure. */
+/** `sort`: the order of the opened records, by the measure of the figure. */
 export type Figure = Partial<Pick<ReportState, 'narrowing' | 'range'>> & { sort?: TradeSort }

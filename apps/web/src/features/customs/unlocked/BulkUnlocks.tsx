@@ -1,4 +1,6 @@
-/** For the owner: the organisation's bulk unlocks with user, time, number of companies, source and target. */
+/**
+ * The bulk unlocks of the organisation, which only the owner sees: user, time, number of companies, source and target.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import { writeFilter, type BulkUnlock } from '@tradewind/contract'
@@ -55,7 +57,7 @@ const useColumns = (): Column<BulkUnlock>[] => {
   ]
 }
 
-/** Links to the search again if the source was a search. */
+/** The source of a bulk unlock. If the source was a search, it links to the search. */
 const Source = ({ act: { source, search } }: { act: BulkUnlock }) => {
   const t = useT()
   const linkTo = useScreenLink()

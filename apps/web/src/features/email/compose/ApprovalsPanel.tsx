@@ -45,7 +45,7 @@ const columnsOf = (t: Translate, { format, onCheck, onDecline, mayDecide }: Act)
     number: true,
     render: ({ recipients }) => (recipients === null ? '–' : format(recipients)),
   },
-  // The decision and the owner's actions share a column, because a row has only one of them.
+  // One column contains the decision or the owner's buttons, because a request has either a decision or buttons.
   {
     key: 'decided',
     title: t('compose.decided'),

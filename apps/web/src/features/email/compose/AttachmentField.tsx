@@ -1,4 +1,4 @@
-/** Attachments of the mail, and their total size. */
+/** The field for the attachments of the mail. It shows their total size. */
 
 import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons'
 import { attachmentLimitBytes, attachmentsAtMost, type EmailAttachment } from '@tradewind/contract'
@@ -26,7 +26,7 @@ export const AttachmentField = ({ value, onAdd, onRemove }: Props) => {
   const underWay = useRef(0)
   const total = value.reduce((sum, { sizeBytes }) => sum + sentBytesOf(sizeBytes), 0)
   const send = async (file: File) => {
-    // Refused here, because a mail over the limit could not be saved at all.
+    // A file above the limit is refused here, because the mail could then not be saved at all.
     const weight = sentBytesOf(file.size)
     if (total + underWay.current + weight > attachmentLimitBytes) {
       message.error(t('error.attachments_too_large', { limit: attachmentLimitBytes / 1024 / 1024 }))
@@ -37,7 +37,7 @@ export const AttachmentField = ({ value, onAdd, onRemove }: Props) => {
     try {
       onAdd(await api.emailCompose.uploadAttachment({}, { file }))
     } catch {
-      // The call has already shown a toast.
+      // The failed call has already shown a toast.
     } finally {
       underWay.current -= weight
       setSending((count) => count - 1)

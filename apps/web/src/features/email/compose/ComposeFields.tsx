@@ -17,7 +17,7 @@ import styles from './compose.module.css'
 
 type Props = {
   letter: Letter
-  /** Takes a function of the current letter where uploads change it, because an upload may end at any time. */
+  /** Called with a function of the current letter, because an upload may end after the letter has changed. */
   onChange: (change: (letter: Letter) => Letter) => void
 }
 
@@ -86,7 +86,10 @@ type PlainTextProps = {
   onChange: (text: string | null) => void
 }
 
-/** The plain text made from the content, with unfilled variables. The user's own version starts from it. */
+/**
+ * The plain text that the product makes from the content, with unfilled variables. A user who edits the plain text
+ * starts from it.
+ */
 export const PlainText = ({ letter, onChange }: PlainTextProps) => {
   const { html, blocks, plainText } = letter
   const { mutate, isPending } = useMutation({

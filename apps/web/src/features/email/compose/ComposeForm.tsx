@@ -1,4 +1,7 @@
-/** The form of one mail: autosaved, tested, checked, and sent or submitted for approval. */
+/**
+ * The form of one mail. It saves the mail automatically, and lets the user test it, check it, and send it or submit it
+ * for approval.
+ */
 
 import { MoreOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -28,7 +31,7 @@ type Dialog = { kind: 'check' | 'test' | 'history'; id: string }
 type Props = {
   from: EmailDraft | null
   initial: Letter
-  /** Called when a new draft exists: after the first save, or for a copy. */
+  /** Called when a new draft exists, after its first save or as a copy. */
   onMade: (draftId: string) => void
   onReload: (draft: EmailDraft) => void
 }
@@ -51,7 +54,7 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
     ...queryOf(api.emailCompose.sampleRecipients, { audience: letter.audience }),
     placeholderData: (previous) => previous,
   })
-  // When approval was requested in another window, the draft is refetched so that this window shows it.
+  // If approval was requested in another window, the draft is refetched so that this window shows the request.
   const lockedId = state === 'locked' ? draft?.id : undefined
   useEffect(() => {
     if (lockedId === undefined) return
@@ -66,7 +69,8 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
       message.error(t('compose.not_saved'))
     }
   }
-  // Saves first, because checks, tests and history use the saved letter. A locked letter is already saved.
+  // Saves the letter before a dialog opens, because checks, tests and history use the saved letter. A locked letter is
+  // already saved.
   const open = (kind: Dialog['kind']) => () => {
     if (isTyped || draft === null) void afterSave({}, (id) => setDialog({ kind, id }))
     else setDialog({ kind, id: draft.id })
@@ -119,7 +123,7 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
             }}
           />
         )}
-        {/* A fieldset locks every field in it, including those of other components. */}
+        {/* A fieldset disables every field inside it, including fields of other components. */}
         <fieldset className={emailStyles.lock} disabled={isLocked} inert={isLocked}>
           <ContactFields value={people.data?.fields ?? []}>
             <ComposeFields letter={letter} onChange={setLetter} />

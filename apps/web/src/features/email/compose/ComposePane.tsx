@@ -1,6 +1,6 @@
 /**
- * A different draft, template or list mounts a new form. A new mail keeps its form when its first save makes it a
- * draft.
+ * Mounts a new form for a different draft, template or list. The form of a new mail stays mounted when its first save
+ * makes it a draft.
  */
 
 import { useLocation, useNavigate } from 'react-router'

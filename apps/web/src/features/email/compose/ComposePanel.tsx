@@ -1,4 +1,4 @@
-/** Writing a mail: the form on the left, the recipient's view on the right. */
+/** The page for writing a mail: the form on the left, the mail as the recipient sees it on the right. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { EmailDraft } from '@tradewind/contract'
@@ -9,7 +9,7 @@ import { useFilters } from '../filters.ts'
 import { ComposeForm } from './ComposeForm.tsx'
 import { blankLetter, letterOf, type Letter } from './letter.ts'
 
-/** The starting point of the form, read from the URL: a draft, a template, or a mailing list for a new mail. */
+/** Reads from the URL what the form starts with: a draft, a template, or a mailing list for a new mail. */
 const useStart = () => {
   const { read } = useFilters<'draft' | 'template' | 'list'>()
   return { draftId: read('draft'), templateId: read('template'), listId: read('list') }
@@ -19,12 +19,12 @@ type Props = { onMade: (draftId: string) => void }
 
 /** Loads the letter to edit: a draft, a template, or an empty one. */
 export const ComposePanel = ({ onMade }: Props) => {
-  // Read once, so that a new mail keeps its form when it becomes a draft.
+  // The URL is read once, so that the form of a new mail stays mounted when the mail becomes a draft.
   const [{ draftId, templateId, listId }] = useState(useStart())
   const draft = useQuery({
     ...queryOf(api.emailCompose.draft, { id: draftId ?? '' }),
     enabled: draftId !== undefined,
-    // Always refetched, because a stale copy would overwrite a save from another window.
+    // The draft is always refetched, because an old copy would overwrite a save from another window.
     refetchOnMount: 'always',
   })
   const template = useQuery({
@@ -42,7 +42,7 @@ export const ComposePanel = ({ onMade }: Props) => {
   return <Writing draft={null} initial={{ ...initial, subject, html, blocks }} onMade={onMade} />
 }
 
-/** The key remounts the form when a version saved by another user is loaded. */
+/** The key of the form changes when a version of another user is loaded, so that the form starts with this version. */
 const Writing = ({ draft, initial, onMade }: Props & { draft: EmailDraft | null; initial: Letter }) => {
   const [{ from, times }, setLoaded] = useState({ from: draft, times: 0 })
   return (

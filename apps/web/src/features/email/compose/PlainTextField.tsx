@@ -1,4 +1,4 @@
-/** The plain-text part: made from the content, or written by hand. */
+/** The field for the plain-text part of the mail, which the product makes from the content or the user writes. */
 
 import { useT } from '@tradewind/ui'
 import { Input, Segmented } from 'antd'

@@ -1,4 +1,4 @@
-/** The mail as one recipient would get it. The server renders the preview in the same way as the sent mail. */
+/** The preview of the mail for one recipient. The server renders it in the same way as the sent mail. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { EmailAudience } from '@tradewind/contract'
@@ -27,7 +27,7 @@ type Look = 'desktop' | 'phone' | 'dark' | 'text'
 const looks: readonly Look[] = ['desktop', 'phone', 'dark', 'text']
 const typingPauseMs = 350
 
-/** Delays changes of a value until typing pauses. Values are compared in their serialised form. */
+/** Returns a value that changes only when typing pauses. Two values are equal if their serialised forms are equal. */
 const useSettled = <Value,>(value: Value): Value => {
   const [settled, setSettled] = useState(value)
   const asked = JSON.stringify(value)
@@ -43,7 +43,7 @@ export const PreviewPane = ({ audience, subjects, ...written }: Mail & { audienc
   const [look, setLook] = useState<Look>('desktop')
   const [sample, setSample] = useState<Sample>({ name: 'Anna Schmidt', company: 'Schmidt Import GmbH' })
   const [variant, setVariant] = useState(0)
-  // If the selected subject was removed, the first one is shown.
+  // If the selected subject was removed, the preview shows the first subject.
   const mail = { ...written, subject: subjects[variant] ?? subjects[0] ?? '' }
   const asked = useSettled({ ...mail, ...sample })
   const isEmpty = mail.subject.trim() === '' && mail.html.trim() === '' && mail.blocks === null
@@ -98,7 +98,7 @@ const SubjectField = ({ subjects, variant, onChange }: SubjectProps) => {
 
 type FieldProps = { onChange: (sample: Sample) => void }
 
-/** Chooses a recipient of the audience, whose known fields fill the preview. */
+/** A field to choose a recipient of the audience. The known fields of this recipient fill the preview. */
 const RecipientField = ({ audience, onChange }: FieldProps & { audience: EmailAudience }) => {
   const t = useT()
   const { data } = useQuery({

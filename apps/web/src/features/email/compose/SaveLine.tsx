@@ -1,4 +1,4 @@
-/** The state of the draft (saved, saving, or changed by another user), with the possible actions. */
+/** The save state of the draft (saved, saving, or changed by another user), with the possible actions. */
 
 import { formatFull, useT } from '@tradewind/ui'
 import { Alert, Button } from 'antd'
@@ -50,7 +50,7 @@ export const ConflictAlert = ({ onTheirs, onMine, onCopy }: Props) => {
   )
 }
 
-/** The draft can no longer be saved: it was sent, or removed by another user. */
+/** A warning that the draft can no longer be saved, because it was sent, or removed by another user. */
 export const LostAlert = ({ state, onCopy }: { state: 'launched' | 'gone'; onCopy: () => void }) => {
   const t = useT()
   return (

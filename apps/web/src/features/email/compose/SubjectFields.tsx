@@ -1,4 +1,7 @@
-/** One subject, or several that share the recipients by weight or are tested for a winner. */
+/**
+ * The fields for one subject, or for several subjects that are sent to shares of the recipients or tested to find the
+ * best one.
+ */
 
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { otherSubjectsAtMost, type SubjectTest } from '@tradewind/contract'

@@ -1,7 +1,9 @@
-/** Turns a text into a subject: one line, within the length limit. */
+/** The length limit of a subject. */
 export const lettersAtMost = 200
 
-/** Matches a variable or surrogate pair that the length limit would split; it is dropped completely. */
+/**
+ * Matches the part of a variable or of a surrogate pair that remains at the end after the text was cut at the limit.
+ */
 const half = /(?:\{\{?[^{}]*\}?|[\ud800-\udbff])$/
 
 export const subjectLineOf = (text: string): string => {

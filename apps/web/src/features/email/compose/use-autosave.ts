@@ -16,16 +16,19 @@ const handled = ['draft_changed', 'draft_locked', 'campaign_state_conflict', 'no
 export type SaveState = 'clean' | 'saving' | 'failed' | 'conflict' | 'locked' | 'launched' | 'gone'
 
 /**
- * `keep`: saved by hand, as a separate version. `over`: overwrites the other user's version in a conflict; that
- * version stays in the history. `copy`: saves as a new draft.
+ * `keep`: stores a separate version, because the user pressed the save button. `over`: overwrites the version of the
+ * other user in a conflict; that version stays in the history. `copy`: saves the letter as a new draft.
  */
 export type SaveOptions = { keep?: boolean; over?: boolean; copy?: boolean }
 
 type Place = { id: string; revision: number }
-/** Makes another change to the same draft, between two saves. The change returns the new revision. */
+/**
+ * Makes another change to the same draft, between two saves of the letter. The change returns the new revision of the
+ * draft.
+ */
 export type Amend = <Answer extends { revision: number }>(change: (place: Place) => Promise<Answer>) => Promise<Answer>
 
-/** Saves run one after another, never in parallel, because each names the revision that it is based on. */
+/** Runs saves one after another, because each save names the revision on which it is based. */
 const createSaver = (from: EmailDraft | null) => {
   let known: Place | null = from === null ? null : { id: from.id, revision: from.revision }
   let running: Promise<unknown> = Promise.resolve()
@@ -67,7 +70,7 @@ const stateAfter = (error: unknown): SaveState => {
   }
 }
 
-/** Autosave stops in these states, because they need the user's decision and a retry would fail again. */
+/** Whether autosave has stopped. In these states a retry would fail again, and the user must decide. */
 const isStopped = (state: SaveState): boolean => state !== 'clean' && state !== 'saving' && state !== 'failed'
 
 export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (draft: EmailDraft) => void) => {
@@ -105,7 +108,7 @@ export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (d
     if (!isTyped || state === 'saving' || isStopped(state)) return
     const timer = setTimeout(
       () => {
-        // The save state shows the failure, and the text stays on the page.
+        // The save state shows the failure, and the page still contains the text.
         save(letter).catch(() => undefined)
       },
       state === 'failed' ? retryMs : typingPauseMs,
@@ -129,7 +132,9 @@ export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (d
   return { state, isTyped, savedAt, save, resume, amend: saver.amend }
 }
 
-/** Saves the last changes on leaving. The browser asks before it closes a page with unsaved text. */
+/**
+ * Saves the last changes when the user leaves the page. If text is unsaved, the browser asks before it closes the page.
+ */
 const useSaveOnLeaving = (leave: (() => void) | null) => {
   const last = useRef(leave)
   useEffect(() => {

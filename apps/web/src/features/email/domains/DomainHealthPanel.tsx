@@ -1,4 +1,4 @@
-/** Sending health of a domain: verdict, advice, daily figures and recipient domains. */
+/** The sending health of a domain: verdict, advice, daily figures, and results by recipient domain. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { DomainHealth } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** The records to publish, each with a copy button and its DNS result. */
+/** The DNS records that the customer must publish, each with a copy button and the result of the DNS check. */
 
 import type { DomainRecord } from '@tradewind/contract'
 import { CopyText, formatFull, useT } from '@tradewind/ui'
@@ -17,7 +17,7 @@ export const DomainRecords = ({ records, domain }: { records: readonly DomainRec
   </ul>
 )
 
-/** The name of a DNS record without the domain, as most DNS panels expect it. */
+/** Returns the name of a DNS record without the domain, as most DNS panels expect it. */
 const nameWithin = (host: string, domain: string): string =>
   host === domain ? '@' : host.slice(0, host.length - domain.length - 1)
 

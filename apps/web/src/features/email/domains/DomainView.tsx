@@ -1,4 +1,4 @@
-/** One sender domain: records to publish, their DNS result, its warm-up and its health. */
+/** One sender domain: the DNS records to publish, the result of their check, the warm-up and the sending health. */
 
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -69,7 +69,7 @@ export const DomainView = () => {
   )
 }
 
-/** Identifies one check of one DNS record; a later check has another time. */
+/** Identifies one check of one DNS record, because a later check has a later time. */
 const lookOf = ({ host, verdict }: SenderDomainDetail['records'][number]): string =>
   `${host} ${verdict?.noAnswerAt ?? verdict?.checkedAt ?? ''}`
 
@@ -107,7 +107,7 @@ const Actions = ({ domain, isChecking, onVerify }: ActionProps) => {
       text: t('sender.remove_confirm', { domain: displayName }),
       run: () => remove(undefined, { onSuccess: leave }),
     })
-  // The button is not red, because nothing is lost: the old key signs until the new record is verified.
+  // The confirming button is not red, because the old key signs mails until the new DNS record is verified.
   const askRotation = () =>
     void modal.confirm({
       title: t('sender.rotate'),

@@ -1,4 +1,4 @@
-/** Domains that the organisation sends from. */
+/** The sender domains of the organisation. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { SenderDomain } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** A domain's warm-up: the plan, the limit of each day beside the number of sent mails, and the present day. */
+/** The warm-up of a domain: the limit of each day beside the number of sent mails, and the present day of the plan. */
 
 import { useQuery } from '@tanstack/react-query'
 import { warmUpPlans, type SenderDomain, type WarmUpPlan } from '@tradewind/contract'
@@ -9,7 +9,7 @@ import { healthQuery, useChange } from '../queries.ts'
 import emailStyles from '../email.module.css'
 import styles from './domains.module.css'
 
-/** Days of the plan and some days after it. */
+/** The number of days for which health is queried: the days of the warm-up plan and some days after it. */
 const shownDays = 30
 
 export const WarmUpPanel = ({ domain }: { domain: SenderDomain }) => {
@@ -49,7 +49,7 @@ const Today = ({ plan, day, todayLimit }: SenderDomain['warmUp']) => {
   )
 }
 
-/** Past days shown in the chart; few enough that the bar of today stays readable. */
+/** The number of past days in the chart. It is small, so that the bar of today stays readable. */
 const shownPast = 9
 const shownAhead = 4
 

@@ -1,6 +1,6 @@
 /**
- * The editor of a mail made of blocks: the preview, and the settings of the selected block beside it, or in a drawer
- * on a narrow screen.
+ * The editor of a mail made of blocks: the preview, and the settings of the selected block beside it. On a narrow
+ * screen a drawer contains the settings.
  */
 
 import { RedoOutlined, BgColorsOutlined, UndoOutlined } from '@ant-design/icons'
@@ -30,7 +30,7 @@ import styles from './editor.module.css'
 
 type Props = { label: string; mail: MailDocument; onChange: (mail: MailDocument) => void; tools: ReactNode }
 
-/** Initial texts of new blocks. */
+/** The initial texts of new blocks. */
 const starts = (t: ReturnType<typeof useT>): { readonly [K in MailBlock['kind']]?: object } => ({
   heading: { text: t('editor.start_heading') },
   text: { html: `<p>${t('editor.start_text')}</p>` },
@@ -46,7 +46,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
   const { upload, share } = useUploadImage()
   const isWide = Grid.useBreakpoint().sm ?? true
   const sheet = useRef<HTMLDivElement>(null)
-  // On a phone the settings open from below; the block is scrolled into view above them.
+  // On a phone the settings open at the bottom of the screen, so the selected block is scrolled into view above them.
   const coveredId = !isWide && panel === 'block' ? selectedId : null
   useEffect(() => {
     if (coveredId !== null) sheet.current?.querySelector(`[data-id="${coveredId}"]`)?.scrollIntoView()
@@ -56,7 +56,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
     setSelectedId(id)
     setPanel('block')
   }
-  // A ref to the newest function, because the mail may change while a picture uploads.
+  // The ref contains the function of the last rendering, because the mail may change while a picture uploads.
   const insertNow = useRef<((block: MailBlock, place: Place) => void) | null>(null)
   useEffect(() => {
     insertNow.current = (block, place) => {
@@ -124,8 +124,8 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
         className={styles.canvas}
         style={{ background: mail.look.background }}
         onClick={({ target, currentTarget }) => {
-          // A click in a menu bubbles here through React's tree, although the menu is elsewhere in the DOM. Such
-          // clicks are ignored.
+          // A click in a menu bubbles to this element through React's tree, although the menu is elsewhere in the DOM.
+          // Such a click is ignored.
           if (target instanceof Node && currentTarget.contains(target)) setSelectedId(null)
         }}
         onPaste={(event) => {
@@ -172,7 +172,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
   )
 }
 
-/** Changes a block's values. The settings of a kind are given only blocks of that kind. */
+/** Changes values of a block. The caller passes only values that the block's kind has. */
 const withValues = (block: MailBlock, values: Partial<MailBlock>): MailBlock => Object.assign({ ...block }, values)
 
 const Tool = ({

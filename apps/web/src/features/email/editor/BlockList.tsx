@@ -1,5 +1,6 @@
 /**
- * One list of blocks: that of the mail, or of a column. Blocks are moved by dragging, or by Alt and the arrow keys.
+ * A list of blocks: the list of the mail, or the list of a column. The user moves a block by dragging, or with Alt and
+ * the arrow keys.
  */
 
 import {
@@ -21,7 +22,7 @@ import { RichText } from './RichText.tsx'
 import { imageFilesOf } from './use-upload-image.ts'
 import styles from './editor.module.css'
 
-/** The editor's part that a list of blocks needs. */
+/** The state and the functions of the editor that a list of blocks needs. */
 export type Desk = {
   look: MailLook
   selectedId: string | null
@@ -56,7 +57,7 @@ export const BlockList = ({ desk, name, blocks, isInColumn = false }: ListProps)
   )
 }
 
-/** Accepts a block or pictures dropped on it, and inserts them before its content. */
+/** A place before which a block or pictures can be dropped. */
 const DropZone = ({ desk, place, children }: { desk: Desk; place: Place; children: ReactNode }) => {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
@@ -90,7 +91,7 @@ const Row = ({ desk, block, place }: RowProps) => {
   const { id } = block
   const isSelected = desk.selectedId === id
   const onKeyDown = (event: KeyboardEvent) => {
-    // Keys pressed inside a text or a field are handled there.
+    // A key that is pressed inside a text or a field is handled there, not by the block.
     if (event.target !== event.currentTarget) return
     const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')
     if (isMove) desk.step(id, event.key === 'ArrowUp' ? -1 : 1)
@@ -113,8 +114,8 @@ const Row = ({ desk, block, place }: RowProps) => {
       onFocus={(event) => event.target === event.currentTarget && desk.select(id)}
       onClick={(event) => {
         event.stopPropagation()
-        // A click in a column's menu bubbles here from elsewhere in the DOM. It must not select the column, because
-        // the added block is selected.
+        // A click in the menu of a column bubbles to this element from elsewhere in the DOM. It must not select the
+        // column, because the editor selects the added block.
         if (event.target instanceof Node && event.currentTarget.contains(event.target)) desk.select(id)
       }}
     >
@@ -198,7 +199,7 @@ const BlockPicture = ({ block, look }: { block: MailBlock; look: MailLook }) => 
     if (root !== undefined)
       root.innerHTML = `${style}<table role="presentation" width="100%">${showVariables(html)}</table>`
   }, [html])
-  // Raw HTML is untrusted, so it is shown in a frame that cannot run scripts.
+  // Raw HTML is untrusted, so a frame that cannot run scripts shows it.
   if (isRaw) return <MailFrame html={block.html} />
   return <div ref={host} onClick={(event) => event.preventDefault()} />
 }

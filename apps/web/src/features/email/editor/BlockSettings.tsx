@@ -1,4 +1,4 @@
-/** The settings of one block: those of its kind, followed by those of its frame. */
+/** The settings of one block: the settings of its kind, followed by the settings of its frame. */
 
 import { socialNetworks, type BlockOf, type MailBlock } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'

@@ -10,7 +10,7 @@ import { imageFilesOf, useUploadImage } from './use-upload-image.ts'
 import emailStyles from '../email.module.css'
 import styles from './editor.module.css'
 
-/** `image`: metadata of the picture; null when it is given by address. */
+/** `image`: the metadata of the picture; null when the user typed its address. */
 type Props = { value: string; onChange: (src: string, image: MailImage | null) => void }
 
 export const ImageField = ({ value, onChange }: Props) => {
@@ -18,7 +18,7 @@ export const ImageField = ({ value, onChange }: Props) => {
   const { upload, share } = useUploadImage()
   const [isChoosing, setIsChoosing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // A ref to the newest callback, because the mail may change while a picture uploads.
+  // The ref contains the callback of the last rendering, because the mail may change while a picture uploads.
   const tell = useRef(onChange)
   useEffect(() => {
     tell.current = onChange

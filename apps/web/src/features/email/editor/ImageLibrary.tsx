@@ -1,4 +1,4 @@
-/** The organisation's pictures, and their storage usage. */
+/** The pictures of the organisation, and the storage that they use. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { MailImage } from '@tradewind/contract'
@@ -52,7 +52,7 @@ const Card = ({ image, onPick }: { image: MailImage; onPick: (image: MailImage) 
       action: t('common.delete'),
       title: t('email.delete_confirm'),
       text: image.name,
-      // The toast has named the mail that uses the picture.
+      // After a failure the toast has already named the mail that uses the picture.
       run: () => mutateAsync(undefined).catch(() => undefined),
     })
   return (

@@ -1,4 +1,6 @@
-/** The content of a mail, as blocks or HTML. The user must confirm a switch that would lose structure. */
+/**
+ * The editor for the content of a mail as blocks or as HTML. The user must confirm a switch that would lose structure.
+ */
 
 import { CodeOutlined } from '@ant-design/icons'
 import { renderBlocks, type MailDocument } from '@tradewind/contract/mail'
@@ -10,24 +12,26 @@ import { blocksOfHtml, emptyMail } from './from-html.ts'
 import { SourceEditor } from './SourceEditor.tsx'
 import styles from './editor.module.css'
 
-/** Content of a mail: either HTML as written, or blocks that the server renders. */
+/** The content of a mail: HTML as the user wrote it, or blocks that the server renders. */
 export type MailContent = { html: string; blocks: MailDocument | null }
 type Props = { label: string; value: MailContent; onChange: (content: MailContent) => void }
 
-/** Blocks that were converted to HTML. As long as the HTML is unchanged, it converts back into these blocks. */
+/**
+ * Blocks and the HTML to which they were converted. While the HTML is unchanged, switching back restores these blocks.
+ */
 type Kept = { html: string; blocks: MailDocument }
 
 export const MailEditor = ({ label, value, onChange }: Props) => {
   const t = useT()
   const { html, blocks } = value
   const [isEmptySource, setIsEmptySource] = useState(false)
-  /** The HTML converted into one block, while the user is asked to confirm the conversion. */
+  /** The HTML as one block, while the user is asked to confirm the conversion; null at other times. */
   const [oneBlock, setOneBlock] = useState<MailDocument | null>(null)
   const [kept, setKept] = useState<Kept | null>(null)
   // HTML without blocks can only be edited as source.
   const isSource = blocks === null && (isEmptySource || html.trim() !== '')
   const showSource = () => {
-    // The raw HTML is not cleaned here: it never runs in this page, and the server sanitises it.
+    // The raw HTML is not sanitised here, because it never runs in this page and the server sanitises it.
     const drawn = blocks === null ? html : renderBlocks(blocks, (raw) => raw)
     setKept(blocks === null ? null : { html: drawn, blocks })
     setIsEmptySource(true)

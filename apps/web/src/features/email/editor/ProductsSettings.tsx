@@ -1,4 +1,4 @@
-/** Settings of products, which are side by side on a wide screen and stacked on a phone. */
+/** The settings of a products block. Products are side by side on a wide screen and stacked on a phone. */
 
 import type { BlockOf } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'

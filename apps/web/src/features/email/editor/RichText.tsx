@@ -1,4 +1,7 @@
-/** The text of one block, edited in place. Pasted text keeps only its words, links and emphasis. */
+/**
+ * The text of one block, which is edited in place. Pasted text keeps its words, links and emphasis, and loses all other
+ * formatting.
+ */
 
 import {
   AlignCenterOutlined,
@@ -30,7 +33,7 @@ import { imageFilesOf, useUploadImage } from './use-upload-image.ts'
 import { VariableMenu } from './VariableMenu.tsx'
 import styles from './editor.module.css'
 
-/** Highlights variables while typing. */
+/** Highlights variables while the user types. */
 const Variables = Extension.create({
   name: 'variables',
   addProseMirrorPlugins: () => [
@@ -73,7 +76,7 @@ type Props = {
   block: BlockOf<'text'>
   look: MailLook
   onType: (html: string) => void
-  /** Replaces the whole text, as a separate undo step. */
+  /** Replaces the complete text, as a separate undo step. */
   onReplace: (html: string) => void
 }
 
@@ -105,7 +108,8 @@ export const RichText = ({ block, look, onType, onReplace }: Props) => {
       onType(said.current)
     },
   })
-  // When the text changed outside (undo), the editor takes it, so that typing does not restore the old text.
+  // If the text changes outside the editor (undo), the editor loads the new text. Otherwise typing would restore the
+  // old text.
   useEffect(() => {
     if (block.html === said.current) return
     said.current = block.html

@@ -1,4 +1,4 @@
-/** Inserts a variable: `{{name}}`, or `{{name|there}}` with a fallback. */
+/** A menu that inserts a variable: `{{name}}`, or `{{name|there}}` with a fallback. */
 
 import { UserOutlined } from '@ant-design/icons'
 import { useT } from '@tradewind/ui'

@@ -1,8 +1,9 @@
-/** A mail as a dark mailbox shows it: by the mail's own dark styles, or inverted if it has none. */
+/** Shows a mail as a dark mailbox shows it: with the mail's own dark styles, or inverted if it has no dark styles. */
 
 import { darkQuery } from '../../../mail/dark-query.ts'
 
-// Pictures are inverted back; the rotation restores the hues after the inversion.
+// Pictures are inverted a second time, which restores them; the rotation of the hues restores the hues after the
+// inversion.
 const turned =
   '<style>html{background:#15171a}body{filter:invert(0.9) hue-rotate(180deg)}img{filter:invert(1) hue-rotate(180deg)}</style>'
 

@@ -1,6 +1,6 @@
 /**
- * Returns the props of a control for one value. `set` receives the changed value and its name, which is also the key
- * for undo.
+ * Returns the props of a control for one value. `set` receives the changed value and its name. The name also groups
+ * successive changes for undo.
  */
 export const bindTo =
   <T extends object>(values: T, set: (changed: Partial<T>, key: string) => void) =>

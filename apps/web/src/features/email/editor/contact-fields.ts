@@ -1,4 +1,4 @@
-/** Names of the recipients' further fields, which every menu of variables offers. */
+/** The names of additional fields of the recipients, which every menu of variables offers. */
 
 import { createContext } from 'react'
 

@@ -1,5 +1,5 @@
 /**
- * Operations on a mail made of blocks; each returns a new mail. A list of blocks belongs to the mail or to one
+ * Operations on a mail made of blocks. An operation returns a new mail. A list of blocks belongs to the mail or to one
  * column.
  */
 
@@ -16,7 +16,9 @@ const isLeaf = (block: MailBlock): block is LeafBlock => block.kind !== 'columns
 
 type ListChange = (list: readonly MailBlock[], name: string) => readonly MailBlock[]
 
-/** Applies a change to every list of the mail, the lists of columns first. */
+/**
+ * Applies a change to every list of blocks in the mail: first to the lists of columns, then to the list of the mail.
+ */
 const changeLists = (mail: MailDocument, change: ListChange): MailDocument => {
   const inColumns = (block: MailBlock): MailBlock =>
     block.kind === 'columns'
@@ -53,8 +55,8 @@ export const placeOf = (mail: MailDocument, id: string): Place | null => {
 }
 
 /**
- * Moves a block; columns cannot be moved into columns. `place.index` counts positions with the block still in its
- * list.
+ * Moves a block. A columns block cannot be moved into a column. `place.index` is a position before the block is removed
+ * from its list.
  */
 export const moveBlock = (mail: MailDocument, id: string, place: Place): MailDocument => {
   const block = findBlock(mail, id)
@@ -80,14 +82,16 @@ const renew = (block: MailBlock): MailBlock =>
       }
     : { ...block, id: newId() }
 
-/** Inserts a copy after the block. */
+/** Inserts a copy of a block after the block. */
 export const duplicateBlock = (mail: MailDocument, id: string): MailDocument => {
   const block = findBlock(mail, id)
   const place = placeOf(mail, id)
   return block === null || place === null ? mail : insertBlock(mail, renew(block), { ...place, index: place.index + 1 })
 }
 
-/** Changes between two and three columns. When the third is removed, its blocks move to the second. */
+/**
+ * Sets the number of columns to two or three. When the third column is removed, its blocks move to the second column.
+ */
 export const setColumnCount = (block: BlockOf<'columns'>, count: 2 | 3): BlockOf<'columns'> => {
   const [first = [], second = [], third = []] = block.columns
   return { ...block, columns: count === 3 ? [first, second, third] : [first, [...second, ...third]] }

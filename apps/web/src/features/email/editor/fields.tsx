@@ -84,7 +84,7 @@ export const ColourField = ({ label, value, onChange }: Field<string>) => (
   </Labelled>
 )
 
-/** A colour; null means the colour set for the whole mail. */
+/** A control for the colour of a block; null means the colour that is set for the whole mail. */
 export const OwnColourField = ({ label, value, onChange, standard }: Field<string | null> & { standard: string }) => (
   <Labelled label={label}>
     <ColorPicker

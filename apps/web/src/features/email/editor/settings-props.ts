@@ -1,6 +1,6 @@
 import type { MailBlock, MailLook } from '@tradewind/contract/mail'
 
-/** `key`: successive changes under the same key are undone in one step. */
+/** `key`: undo reverts successive changes with the same key in one step. */
 export type SettingsProps<B extends MailBlock> = {
   block: B
   look: MailLook

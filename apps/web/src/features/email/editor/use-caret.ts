@@ -10,7 +10,7 @@ export const useCaret = ({ value, limit, onChange }: Field) => {
     onSelect: ({ currentTarget }: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       caret.current = currentTarget.selectionEnd
     },
-    /** A text that does not fit is not inserted, because a truncated variable is useless. */
+    /** A text that would exceed the length limit is not inserted, because a truncated variable is useless. */
     insert: (words: string) => {
       if (value.length + words.length > limit) return
       const at = Math.min(caret.current ?? value.length, value.length)

@@ -1,4 +1,4 @@
-/** Undo and redo of a mail's blocks. It stores whole mails, which share most of their structure. */
+/** Undo and redo for a mail made of blocks. The history stores complete mails, which share most of their structure. */
 
 import type { MailDocument } from '@tradewind/contract/mail'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 const keptAtMost = 100
 type History = { past: readonly MailDocument[]; future: readonly MailDocument[]; key: string | null }
 
-/** Successive changes under one `key` (typing into one field) are undone in one step. */
+/** Undo reverts successive changes with the same `key` (typing into one field) in one step. */
 export const useHistory = (present: MailDocument, onChange: (mail: MailDocument) => void) => {
   const [{ past, future, key }, setHistory] = useState<History>({ past: [], future: [], key: null })
   const commit = (next: MailDocument, nextKey: string | null = null) => {

@@ -1,4 +1,4 @@
-/** Uploads a picture. Wrong size or type is reported before the upload; the server checks the content. */
+/** Uploads a picture. A wrong size or type is reported before the upload; the server checks the content. */
 
 import { mailImageLimits, mailImageTypes, type MailImage } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
@@ -11,8 +11,8 @@ export const imageFilesOf = (transfer: DataTransfer | null): File[] =>
   [...(transfer?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
 
 /**
- * `share`: uploaded part, 0 to 1; null when no upload is running. `upload` returns null after a failure, which the
- * user has already seen.
+ * `share`: the uploaded share of the picture, 0 to 1; null when no upload is running. `upload` returns null after a
+ * failure, which was already shown.
  */
 export const useUploadImage = () => {
   const t = useT()

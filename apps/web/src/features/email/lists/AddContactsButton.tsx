@@ -1,4 +1,4 @@
-/** Adds typed or pasted contacts, one in each line: address, name, company. */
+/** A button that adds typed or pasted contacts. Each line is a contact: address, name, company. */
 
 import { useT } from '@tradewind/ui'
 import { App, Button, Input, Modal } from 'antd'

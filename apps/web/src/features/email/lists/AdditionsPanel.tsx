@@ -1,4 +1,4 @@
-/** Additions of companies to a list, with the search they came from and their results. */
+/** The additions of companies to a list, each with the search that found the companies, and its results. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MailingAddition } from '@tradewind/contract'
@@ -34,7 +34,7 @@ const Running = ({ done, taken, onCancel }: Pick<MailingAddition, 'done' | 'take
   )
 }
 
-/** The addition has used up the day's exported items and waits until a user resumes it. */
+/** A note that the addition has used up the day's exported items and waits until a user resumes it. */
 const Stopped = ({ addition, ...on }: { addition: MailingAddition; onResume: () => void; onCancel: () => void }) => {
   const t = useT()
   const format = useFormatNumber()
@@ -111,7 +111,7 @@ const columnsOf = (t: Translate, acts: Acts): readonly Column<MailingAddition>[]
 const isUnderWay = (additions: readonly MailingAddition[] | undefined): boolean =>
   additions?.some(({ state }) => state === 'running') === true
 
-/** Shows nothing for a list without additions. */
+/** The panel is omitted for a list without additions. */
 export const AdditionsPanel = ({ listId }: { listId: string }) => {
   const t = useT()
   const { page, pagesOf } = useSidePaging(pageSize)

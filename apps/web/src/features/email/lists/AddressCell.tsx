@@ -1,4 +1,4 @@
-/** An address with tags that matter before writing to it. */
+/** An address with tags that warn before the user writes to it. */
 
 import type { AddressKind } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** Imports a file into the suppression list: first a dry run that shows counts, then the import. */
+/** Imports a file into the suppression list. A dry run shows counts, then the user starts the import. */
 
 import { UploadOutlined } from '@ant-design/icons'
 import { suppressionReasons, type SuppressionImport, type SuppressionReason } from '@tradewind/contract'
@@ -77,7 +77,7 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           showUploadList={false}
           beforeUpload={(file) => {
             look({ file })
-            // Prevents the component's own upload.
+            // Returning false prevents the upload component from sending the file.
             return false
           }}
         >
@@ -101,7 +101,7 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           onChange={(changed) => {
             if (changed.detail !== undefined) setDetail(changed.detail)
             if (changed.channel === undefined) return
-            // Runs the dry run again, because the scope decides which entries are already known.
+            // The dry run is repeated, because the scope decides which entries are already on the list.
             if (choice === null) setChannel(changed.channel)
             else look(choice, changed.channel)
           }}

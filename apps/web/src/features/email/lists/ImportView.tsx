@@ -1,4 +1,4 @@
-/** Imports a file into a list: its columns, a dry run, and its progress. */
+/** The page of one import into a list: the columns of the file, a dry run, and the progress. */
 
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -73,7 +73,7 @@ const Preparing = ({ importId }: { importId: string }) => {
   })
   if (!inspection.isSuccess) return <QueryState query={inspection} />
   const { data } = inspection
-  // The user's choice is shown immediately, before the dry run answers.
+  // The mapping that the user chose is shown immediately, before the answer of the dry run arrives.
   const mapping = choice.mapping ?? data.mapping
   const start = (
     <Button
@@ -111,7 +111,9 @@ const Preparing = ({ importId }: { importId: string }) => {
   )
 }
 
-/** Meanings that a column of contacts can have. Every other column becomes a merge field named by its header. */
+/**
+ * The meanings that a column of contacts can have. Any other column becomes a merge field with the header as its name.
+ */
 const fields: readonly ListField[] = datasetFields.list.filter((field) => field !== 'recordId')
 
 type ColumnsProps = {
@@ -130,7 +132,7 @@ const Columns = ({ mapping, samples, onChange }: ColumnsProps) => {
           const key = chosen === null ? 'none' : 'chosen'
           return { ...column, field: chosen, confidence: chosen === null ? 0 : 1, reason: { key, matched: null } }
         }
-        // A meaning can belong to one column only, so it is removed from the column that had it.
+        // Only one column can have a meaning, so any other column loses it.
         return chosen !== null && column.field === chosen ? { ...column, field: null, confidence: 0 } : column
       }),
     })

@@ -53,7 +53,7 @@ const columnsOf = (t: Translate, download: (importId: string) => void): readonly
           size="small"
           title={t('mailing.rejects_download')}
           onClick={(event) => {
-            // Without this the click would also open the import.
+            // Otherwise the click would also open the import.
             event.stopPropagation()
             download(id)
           }}
@@ -65,7 +65,7 @@ const columnsOf = (t: Translate, download: (importId: string) => void): readonly
   { key: 'at', title: t('common.created_at'), render: ({ createdAt }) => <DateText at={createdAt} withTime /> },
 ]
 
-/** Shows nothing for a list without imports. */
+/** The panel is omitted for a list without imports. */
 export const ImportsPanel = ({ listId }: { listId: string }) => {
   const t = useT()
   const open = useOpenPart()

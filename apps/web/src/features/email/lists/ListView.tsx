@@ -104,7 +104,7 @@ export const ListView = () => {
 
 const noAddress = 'no_address'
 
-/** Number of contacts without an address; a click lists them. */
+/** The number of contacts without an address. A click on the number lists these contacts. */
 const WithoutAddress = ({ count }: { count: number }) => {
   const t = useT()
   const format = useFormatNumber()
@@ -122,7 +122,7 @@ const WithoutAddress = ({ count }: { count: number }) => {
   )
 }
 
-/** Shows the exported items that adding the favourites would use. */
+/** A dialog that adds the user's favourites to the list, and first shows how many exported items this uses. */
 const FavouritesDialog = ({ onAdd, onClose }: { onAdd: () => void; onClose: () => void }) => {
   const t = useT()
   const preview = useTakes(favourites)
@@ -179,7 +179,7 @@ const Actions = ({ listId }: { listId: string }) => {
   )
 }
 
-/** Chooses a file to import into a list, and opens the mapping of its columns. */
+/** A button that chooses a file to import into the list, and then opens the mapping of the file's columns. */
 const ImportButton = ({ listId }: { listId: string }) => {
   const t = useT()
   const open = useOpenPart()
@@ -190,7 +190,7 @@ const ImportButton = ({ listId }: { listId: string }) => {
       showUploadList={false}
       beforeUpload={(file) => {
         mutate(file, { onSuccess: ({ id }) => open('import', { importId: id }) })
-        // Prevents the component's own upload.
+        // Returning false prevents the upload component from sending the file.
         return false
       }}
     >

@@ -52,7 +52,7 @@ const columnsOf = (t: Translate, remove: (id: string) => void): readonly Column<
         size="small"
         danger
         onClick={(event) => {
-          // Without this the click would also open the list.
+          // Otherwise the click would also open the list.
           event.stopPropagation()
           remove(id)
         }}

@@ -12,7 +12,7 @@ import styles from './lists.module.css'
 type Kind = SegmentRule['kind']
 const kinds: readonly Kind[] = ['country', 'list', 'source', 'address', 'domain', 'added', 'event']
 
-/** Initial rule of a kind; null when the kind needs a list and there is none. */
+/** The initial rule of a kind; null when the kind needs a mailing list and the organisation has none. */
 const beginning = (kind: Kind, listId: string | undefined): SegmentRule | null => {
   switch (kind) {
     case 'country':
@@ -90,7 +90,9 @@ export const SegmentRuleRows = ({ rules: { match, rules }, onChange }: Props) =>
 
 type ValueProps = { rule: SegmentRule; onChange: (rule: SegmentRule) => void }
 
-/** The value of a rule. The last value cannot be removed, because an empty rule has no meaning. */
+/**
+ * The field for the values of a rule. The last value cannot be removed, because a rule without values has no meaning.
+ */
 const RuleValue = ({ rule, onChange }: ValueProps) => {
   const t = useT()
   const { locale } = useUi()

@@ -1,4 +1,4 @@
-/** Segments: saved rules over all contacts. */
+/** The segments of the organisation. A segment consists of saved rules over all contacts. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { Segment } from '@tradewind/contract'

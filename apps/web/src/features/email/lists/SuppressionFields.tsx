@@ -1,9 +1,9 @@
-/** Fields for scope and reason, used for typed suppressions and for files. */
+/** The fields for scope and reason of a suppression. They are used for typed addresses and for files. */
 
 import { useT } from '@tradewind/ui'
 import { Input, Select } from 'antd'
 
-/** Scopes of a suppressed mail address. Other channels have addresses of their own. */
+/** The scope of a suppressed mail address: email only, or all channels. */
 export type SuppressedIn = 'email' | 'all'
 type Fields = { channel: SuppressedIn; detail: string }
 

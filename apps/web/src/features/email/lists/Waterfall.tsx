@@ -1,4 +1,4 @@
-/** The audience step by step: how many recipients each step removes, and how many remain. */
+/** Shows how the audience is reduced step by step: how many recipients each step removes, and how many remain. */
 
 import type { AudienceWaterfall } from '@tradewind/contract'
 import { NumberText, useFormatNumber, useT } from '@tradewind/ui'

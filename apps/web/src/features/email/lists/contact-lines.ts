@@ -1,16 +1,16 @@
 /**
- * Parses contacts, one in each line, separated by comma, semicolon or tab: `anna@buyer.example, Anna Schmidt, Buyer
- * GmbH`.
+ * Parses lines of contacts. A comma, semicolon or tab separates the fields of a line: `anna@buyer.example, Anna
+ * Schmidt, Buyer GmbH`.
  */
 
 import { emailAddress } from '@tradewind/contract'
 
 export type ContactLine = { address: string; name: string; company: string }
 
-/** Most contacts that one call adds. */
+/** The largest number of contacts that one call adds. */
 const contactsAtMost = 1_000
 
-/** `wrongLine`: the first line with an invalid address, counted from 1; null when all lines are valid. */
+/** `wrongLine`: the number of the first line with an invalid address, counted from 1; null when all lines are valid. */
 export const parseContactLines = (text: string): { contacts: ContactLine[]; wrongLine: number | null } => {
   const contacts: ContactLine[] = []
   for (const [index, line] of text.split('\n').entries()) {

@@ -3,8 +3,8 @@ import type { AudienceWaterfall } from '@tradewind/contract'
 type Step = 'chosen' | 'with_address' | 'distinct' | 'stayed' | 'wanted' | 'not_suppressed' | 'within_cap'
 
 /**
- * The steps to show. A step that did not apply (it removed no recipients, no kinds were excluded, there was no cap)
- * is omitted.
+ * Returns the steps to show. A step is omitted if it removed no recipients or did not apply, because no kinds were
+ * excluded or there was no cap.
  */
 export const stepsOf = (waterfall: AudienceWaterfall): { step: Step; count: number; left: number }[] => {
   const { chosen, withAddress, distinct, stayed = distinct, wanted = stayed, notSuppressed, withinCap } = waterfall

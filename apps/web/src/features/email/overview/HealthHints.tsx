@@ -1,4 +1,4 @@
-/** Risks for the sender's reputation: bounces, complaints, a domain that fails its checks. */
+/** Warnings about risks for the sender's reputation: bounces, complaints, a domain that fails its checks. */
 
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'
@@ -9,7 +9,7 @@ import { useFormatRate } from '../records/figures.tsx'
 import styles from '../email.module.css'
 
 /**
- * Limits above which mailbox providers begin to refuse a sender. Gmail and Yahoo ask for complaints below 0.1 % and
+ * The limits above which mailbox providers begin to refuse a sender. Gmail and Yahoo ask for complaints below 0.1 % and
  * tolerate at most 0.3 %.
  */
 const bounceLimit = 0.05

@@ -1,4 +1,7 @@
-/** The email centre's first page: balance, the results of the last days, the best and the latest mails. */
+/**
+ * The first page of the email centre: the balance, the results of the last days, the most successful mails, and the
+ * newest mails.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import { Panel, QueryState, StatCard, useT } from '@tradewind/ui'

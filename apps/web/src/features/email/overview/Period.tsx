@@ -1,4 +1,4 @@
-/** Results of the mails of the last days, and the most successful mails. */
+/** The results of mails in the last days, and the most successful mails. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CampaignSort } from '@tradewind/contract'
@@ -26,7 +26,7 @@ const usePeriod = () => {
 
 const shown = ['accepted', 'delivered', 'opened', 'clicked', 'replied', 'bounced', 'complained'] as const
 type Shown = (typeof shown)[number]
-/** The order of campaigns that a click on the figure opens. */
+/** The order in which a click on a figure lists the campaigns. */
 const sortOf: Partial<Record<Shown, CampaignSort>> = {
   opened: '-openRate',
   clicked: '-clickRate',
@@ -71,8 +71,8 @@ export const Period = () => {
     }
   }
   /**
-   * Opens the target of a figure: the campaigns of these days in the figure's order, or for replies the list of
-   * replies.
+   * Returns the function that opens the target of a figure: the campaigns of these days in the figure's order, or the
+   * list of replies for the figure of replies.
    */
   const openOf = (name: Shown) => {
     const between = { from: from ?? '', to: figures.at(-1)?.day ?? '' }

@@ -1,4 +1,4 @@
-/** The buttons after a preflight: send now or on schedule, approve, or request approval. */
+/** The buttons below a preflight: send now or on schedule, approve, or request approval. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { EmailDraft } from '@tradewind/contract'
@@ -11,7 +11,7 @@ import { scheduleQuery } from '../sending/queries.ts'
 import styles from '../email.module.css'
 
 type Props = {
-  /** The draft that was checked, and its revision at that time. */
+  /** The draft that preflight checked, and its revision at the time of the check. */
   draft: { id: string; revision: number }
   /** Number of mails. */
   cost: number
@@ -30,7 +30,7 @@ export const LaunchButtons = (props: Props) => {
   const { message } = App.useApp()
   const { data: schedule } = useQuery(scheduleQuery(draft.id))
   const scheduledAt = schedule?.scheduledAt ?? null
-  // Every click on the same figures uses the same key, so that the server launches once.
+  // Every click for the same price and schedule uses the same key, so that the server launches the campaign once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const launch = useChange(async () => {
     const key = { idempotencyKey: `${idempotencyKey}${scheduledAt ?? ''}${cost}` }

@@ -1,4 +1,4 @@
-/** The mail to be approved and its follow-ups, as the first recipient would get them, with their files. */
+/** The mail to be approved and its follow-ups with their files, as the first recipient would receive them. */
 
 import { PaperClipOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -79,7 +79,7 @@ const Rendered = ({ draft, written }: { draft: EmailDraft; written: Mail['writte
   const rendered = useQuery({
     ...queryOf(api.emailCompose.preview, { ...written, ...sample, senderId, salutationFallback }),
     enabled: people.isFetchedAfterMount && people.isSuccess,
-    // Always refetched, because the sender may have changed.
+    // The preview is always refetched, because the sender may have changed.
     refetchOnMount: 'always',
   })
   if (people.isError) return <QueryState query={people} />

@@ -17,7 +17,7 @@ import styles from './preflight.module.css'
 
 type Props = {
   draftId: string
-  /** Changes the draft's schedule between two saves of the draft. Absent when an owner reviews a member's request. */
+  /** Changes the schedule of the draft between two saves. Absent when an owner reviews a member's request. */
   amend?: Amend
   onClose: () => void
   onAsked: (draft: EmailDraft) => void
@@ -32,12 +32,12 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
   const draft = useQuery({
     ...queryOf(api.emailCompose.draft, { id: draftId }),
     enabled: isApproval,
-    // Always refetched, because the owner approves exactly what is shown.
+    // The draft is always refetched, because the owner approves exactly the shown draft.
     refetchOnMount: 'always',
   })
   const shown = draft.isFetchedAfterMount ? draft.data : undefined
-  // If the two revisions differ, the draft was changed in between. The lower one is sent, so that the server refuses
-  // it.
+  // If the preflight and the shown draft have different revisions, the draft was changed in between. The call sends the
+  // lower revision, so that the server refuses it.
   const revision = Math.min(data?.revision ?? 0, isApproval ? (shown?.revision ?? 0) : Infinity)
   const errors = data?.findings.filter(({ severity }) => severity === 'error').length ?? 0
   const isBlocked = data === undefined || errors > 0 || (isApproval && shown === undefined)

@@ -10,7 +10,7 @@ import styles from './preflight.module.css'
 
 type OfMail = { followUp?: number | undefined }
 
-/** Names the mail when the sequence has several. */
+/** One line for each mail. The line names the mail when the sequence has several mails. */
 const EachMail = <One extends OfMail>({
   mails,
   renderMail,

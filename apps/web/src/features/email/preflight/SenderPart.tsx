@@ -1,4 +1,4 @@
-/** Whether the sender may be used, and the present DNS state of its domain. */
+/** Shows whether the sender may be used, and the present DNS state of the sender's domain. */
 
 import type { SenderDns } from '@tradewind/contract'
 import { formatFull, useFormatNumber, useT } from '@tradewind/ui'
@@ -41,7 +41,7 @@ const DnsLook = ({ checkedAt, answeredAt, ageSeconds, records }: SenderDns) => {
   const asked = { at: formatFull(checkedAt), seconds: format(ageSeconds ?? 0) }
   const notRight = records.filter((record) => !isRight(record))
   const wrong = notRight.filter(({ verdict }) => verdict?.status === 'wrong')
-  // Records that are neither right nor wrong share one line below the others.
+  // Records without a result, which are neither right nor wrong, share one line below the others.
   const untold = notRight.filter((record) => !wrong.includes(record)).map(({ kind }) => t(`sender.kind_${kind}`))
   return (
     <>

@@ -1,4 +1,4 @@
-/** Types of preflight's two answers: the immediate one, and the later one of external checks. */
+/** The types of the two answers of preflight: the immediate answer, and the later answer of external checks. */
 
 import type { CallOutputOf, Contract } from '@tradewind/contract'
 

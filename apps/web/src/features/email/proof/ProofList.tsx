@@ -1,4 +1,6 @@
-/** Every attempt to send to one recipient, with time, relay, server and answer; also as a file. */
+/**
+ * Lists every attempt to send to one recipient, with time, relay, server and answer. The list can be saved as a file.
+ */
 
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery } from '@tanstack/react-query'

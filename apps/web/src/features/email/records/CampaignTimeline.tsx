@@ -1,6 +1,6 @@
 /**
- * The events of a campaign, newest first. The address stores the page of the events and that of the recipients
- * separately.
+ * The events of a campaign, newest first. The address has separate parameters for the page of events and the page of
+ * recipients.
  */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** One campaign with live progress, cost, recipients and events. */
+/** The page of one campaign: live progress, cost, recipients and events. */
 
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'

@@ -9,7 +9,7 @@ import { Rate } from './figures.tsx'
 import { readRate } from './rates.ts'
 import styles from '../email.module.css'
 
-/** Number of recipients to whom no further mail of the campaign is sent. */
+/** The number of recipients to whom the campaign sends no further mail. */
 export const doneOf = ({ counts, waterfall }: Campaign): number =>
   (waterfall?.withinCap ?? waterfall?.notSuppressed ?? 0) - counts.queued - counts.sending
 

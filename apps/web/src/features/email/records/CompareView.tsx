@@ -1,4 +1,4 @@
-/** Up to four campaigns side by side. A difference that may be chance is marked. */
+/** Shows up to four campaigns side by side, and marks a difference that may be chance. */
 
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'

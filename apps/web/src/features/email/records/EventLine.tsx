@@ -1,4 +1,4 @@
-/** One event of a timeline. An event caused by a program is marked. */
+/** One event of a timeline. A mark shows that a program, not a person, caused the event. */
 
 import type { TimelineEntry } from '@tradewind/contract'
 import { DateText, useT } from '@tradewind/ui'

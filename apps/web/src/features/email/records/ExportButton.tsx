@@ -1,6 +1,6 @@
 /**
- * Requests an export of a campaign's recipients or of its report. The file is written in the background and appears
- * among the exports.
+ * Requests an export of a campaign's recipients or of its report. The export is written in the background and then
+ * listed among the exports.
  */
 
 import type { RecipientFilter } from '@tradewind/contract'

@@ -1,5 +1,6 @@
 /**
- * The funnel of the recipients: steps taken by people beside all measured steps. Each figure opens its recipients.
+ * The funnel of the recipients: the steps that people took beside all measured steps. A figure opens the recipients
+ * that it counts.
  */
 
 import type { Campaign, Reached, ReachedStep } from '@tradewind/contract'

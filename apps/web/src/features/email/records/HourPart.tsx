@@ -1,4 +1,4 @@
-/** First opens and clicks by people, by hour of the local day and by hours since launch. */
+/** The first open and the first click of each person, by hour of the local day and by hours since launch. */
 
 import { type CampaignReport, hoursAfterLaunch } from '@tradewind/contract'
 import { Chart, DataTable, useT, type Column } from '@tradewind/ui'

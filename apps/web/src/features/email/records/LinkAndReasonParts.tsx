@@ -1,4 +1,4 @@
-/** Clicked links, and reasons of bounces. */
+/** Breakdowns by clicked link and by bounce reason. */
 
 import type { CampaignReport } from '@tradewind/contract'
 import { Chart, CopyText, DataTable, EmptyState, useT, type Column } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** Breakdowns of a campaign by groups of recipients: countries, domains, subjects. */
+/** Breakdowns of a campaign by groups of recipients: countries, recipient domains, subjects. */
 
 import type { CampaignReport, Reached } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
@@ -15,7 +15,7 @@ type Line<Row> = {
   key: (row: Row) => string
   label: (row: Row) => string
   render: (row: Row) => React.ReactNode
-  /** Filter that the row opens; null for a row that combines several groups. */
+  /** The filter that a click on the row sets; null for a row that combines several groups. */
   narrowing: (row: Row) => Narrowing | null
 }
 
@@ -72,8 +72,8 @@ const columnsOf = <Row extends Reached>(t: Translate, line: Line<Row>, raw: bool
               key: `${key}Rate`,
               title: t(`mailReport.rate_${key}`),
               number: true,
-              // Hidden by default, because the share is already shown beside the count. Users can show it, and files
-              // contain it.
+              // The columns of shares are hidden by default, because the shares are also shown beside the counts. Users
+              // can show these columns, and saved files contain them.
               hidden: true,
               render: (row: Row) => <Rate value={rateOf(row[step], row[of])} />,
               file: (row: Row) => rateOf(row[step], row[of]),

@@ -1,4 +1,4 @@
-/** Sent mails. Up to four can be selected for comparison. */
+/** The list of sent campaigns. The user can select up to four of them to compare. */
 
 import { useQuery } from '@tanstack/react-query'
 import { campaignSorts, campaignStates } from '@tradewind/contract'

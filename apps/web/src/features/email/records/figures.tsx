@@ -7,7 +7,7 @@ import { useFilters } from '../filters.ts'
 import type { NarrowedBy, Narrowing } from './narrowing.ts'
 import styles from './records.module.css'
 
-/** `raw`: true when figures include events caused by programs. */
+/** `raw`: true when the figures include events that programs caused. */
 export type PartProps = { report: CampaignReport; raw: boolean }
 
 export const useFormatRate = (): ((rate: number | null) => string) => {
@@ -17,7 +17,7 @@ export const useFormatRate = (): ((rate: number | null) => string) => {
 
 export const Rate = ({ value }: { value: number | null }) => <span className="tw-number">{useFormatRate()(value)}</span>
 
-/** Opens the recipients that a figure counts. Other filters are removed; the view of the report stays. */
+/** Opens the list of recipients that a figure counts. Other filters are removed; the view of the report stays. */
 export const useOpenRecipients = () => {
   const { read, reset } = useFilters<NarrowedBy | 'by' | 'people'>()
   return (narrowing: Narrowing) => {

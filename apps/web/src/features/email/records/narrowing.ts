@@ -1,4 +1,7 @@
-/** Converts the filter of a campaign's recipients between the address, the call and the chips. */
+/**
+ * Converts the filter of a campaign's recipients between three forms: the address, the input of the call, and the
+ * chips.
+ */
 
 import {
   bounceReasons,
@@ -19,7 +22,7 @@ const whole = (text: string | undefined, most: number): number | undefined => {
   return text === undefined || !Number.isInteger(value) || value < 0 || value > most ? undefined : value
 }
 
-/** The filter for the call. Invalid values in the address are ignored. */
+/** Returns the filter as input of the call. Invalid values in the address are ignored. */
 export const readNarrowing = (
   campaignId: string,
   read: (name: NarrowedBy | 'q') => string | undefined,

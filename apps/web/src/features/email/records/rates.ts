@@ -1,11 +1,11 @@
-/** Rates of the steps that recipients reached, each with its denominator. */
+/** The rates of the steps that recipients reached, each with its denominator. */
 
 import type { ComparedRate, Reached, ReachedStep } from '@tradewind/contract'
 
-/** Null when there are no recipients, because the rate is then undefined, not 0 %. */
+/** Returns the rate; null when the denominator is 0, because the rate is then undefined, not 0 %. */
 export const rateOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
-/** Steps of a campaign's recipients, each with its denominator. */
+/** The steps that recipients of a campaign can reach, each with its denominator. */
 export const funnel = [
   { step: 'accepted', of: null },
   { step: 'delivered', of: 'accepted' },
@@ -14,7 +14,7 @@ export const funnel = [
   { step: 'replied', of: 'notBounced' },
 ] as const satisfies readonly { step: ReachedStep; raw?: ReachedStep; of: keyof Reached | null }[]
 
-/** Unwanted outcomes (failures and refusals), each with its denominator. */
+/** The unwanted outcomes (failed, bounced, complained, unsubscribed), each with its denominator. */
 export const losses = [
   { step: 'failed', of: null },
   { step: 'bounced', of: 'accepted' },

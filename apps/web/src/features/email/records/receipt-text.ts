@@ -1,4 +1,7 @@
-/** The text beside a state: words of servers unchanged, our own words in the reader's language. */
+/**
+ * Returns the text beside a state. Words of a mail server stay unchanged; texts of the product are in the reader's
+ * language.
+ */
 
 import { receiptTextKeyOf } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** Chooses which folders of a mailbox are read, from the list that the server sends. */
+/** Chooses which folders of a mailbox are read. The mail server sends the list of folders. */
 
 import { useQuery } from '@tanstack/react-query'
 import { isReadFolder, type Mailbox, type MailFolder } from '@tradewind/contract'
@@ -42,7 +42,7 @@ const FoldersDialog = ({ mailbox: { id, name, folders: kept }, onClose }: Props)
   const { message } = App.useApp()
   const folders = useQuery({ ...queryOf(api.mailMailboxes.folders, { id }), gcTime: 0 })
   const { data } = folders
-  /** Null: the folders are chosen by the attributes that the server reports. */
+  /** The chosen folders; null when they are chosen by the attributes that the mail server reports. */
   const [chosen, setChosen] = useState(kept)
   const { mutate, isPending } = useChange(() => api.mailMailboxes.saveFolders({ id, folders: chosen }))
   const save = () =>
@@ -88,7 +88,7 @@ type ChoiceProps = { folders: readonly MailFolder[]; chosen: string[]; onChange:
 
 const Choice = ({ folders, chosen, onChange }: ChoiceProps) => {
   const t = useT()
-  // A folder chosen earlier is always offered, so that it can be deselected.
+  // A folder that was chosen earlier is always offered, so that the user can deselect it.
   const offered = folders.filter((folder) => isReadFolder(folder) || chosen.includes(folder.path))
   const gone = chosen.filter((path) => !folders.some((folder) => folder.path === path))
   return (

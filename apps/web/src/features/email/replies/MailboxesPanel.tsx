@@ -1,4 +1,4 @@
-/** Mailboxes that replies are pulled from. */
+/** The mailboxes from which the product reads replies. */
 
 import { useQuery } from '@tanstack/react-query'
 import { DateText, NumberText, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** Recipients' replies, newest first. Absence notices are listed separately. */
+/** The replies of recipients, newest first. Absence notices are in a separate list. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { Reply, ReplyKind } from '@tradewind/contract'
@@ -103,7 +103,7 @@ const ReplyList = () => {
         rowKey={({ id }) => String(id)}
         query={replies}
         onOpen={({ recipientId }) =>
-          // The filters are passed on in the thread's address, so that "back" returns to the same list.
+          // The address of the thread contains the filters, so that "back" returns to the same list.
           open('thread', { recipientId: String(recipientId) }, Object.fromEntries(query))
         }
         empty={

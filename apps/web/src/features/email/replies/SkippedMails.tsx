@@ -1,4 +1,4 @@
-/** Mails of a mailbox that could not be read, each with the reason. They are still in the mailbox. */
+/** Mails of a mailbox that the product could not read, each with the reason. The mails are still in the mailbox. */
 
 import type { Mailbox, SkippedMail } from '@tradewind/contract'
 import { DataTable, DateText, useT, type Column, type Translate } from '@tradewind/ui'

@@ -66,7 +66,7 @@ const Thread = ({ thread }: { thread: ReplyThread }) => {
 
 const isOurs = ({ kind }: ThreadMessage): boolean => kind === 'campaign' || kind === 'answer'
 
-/** Opening a thread marks it as read. */
+/** Marks a thread as read when it is opened. */
 const useMarkedRead = ({ messages }: ReplyThread): void => {
   const { mutate } = useChange((ids: number[]) => api.mailReplies.markRead({ ids, isRead: true }))
   const ids = messages.flatMap(({ id, kind }) => (id !== null && kind !== 'answer' ? [id] : [])).slice(-100)
@@ -112,7 +112,7 @@ const Message = ({ message }: { message: ThreadMessage }) => {
   )
 }
 
-/** Whether something went wrong, so that the server's message must be shown. */
+/** Whether answering or forwarding a message failed or is unfinished, so that the server's message must be shown. */
 const isTrouble = ({ answerState, passedOn }: ThreadMessage): boolean =>
   (answerState !== null && answerState !== 'sent') || passedOn === 'failed' || passedOn === 'unknown'
 

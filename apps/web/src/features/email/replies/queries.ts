@@ -25,5 +25,5 @@ export const repliesQuery = (filter: Filter) =>
   })
 
 export const threadQuery = (recipientId: number) => queryOf(api.mailReplies.thread, { recipientId })
-/** Recently sent campaigns, for the campaign filter. */
+/** The query of recently sent campaigns, for the filter by campaign. */
 export const recentCampaignsQuery = queryOf(api.outreachReports.campaigns, { channel: 'email', page: 1, limit: 100 })

@@ -1,4 +1,4 @@
-/** Button beside a text editor that opens the dialog for rewriting. */
+/** A button beside a text editor that opens the dialog for AI rewriting. */
 
 import { RobotOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { api, queryOf } from '../../../api.ts'
 import { type RewriteProps, RewritePanel } from './RewritePanel.tsx'
 
 type Props = Pick<RewriteProps, 'format' | 'onTake'> & {
-  /** Reads the text to rewrite; called when the dialog opens. */
+  /** Returns the text to rewrite; called when the dialog opens. */
   read: () => string
   size?: 'small' | 'middle'
 }

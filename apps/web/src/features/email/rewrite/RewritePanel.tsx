@@ -1,4 +1,4 @@
-/** Tone and language above; the original on the left, the result on the right. */
+/** The dialog for AI rewriting: tone and language at the top, the original on the left, the result on the right. */
 
 import { useQuery } from '@tanstack/react-query'
 import { rewriteLimit } from '@tradewind/contract'
@@ -21,7 +21,7 @@ export type RewriteProps = {
 
 type Manner = Pick<Wanted, 'tone' | 'language'>
 
-/** The last choice is remembered, because most texts of a mail need the same tone and language. */
+/** The last choice of tone and language is remembered, because most texts of one mail need the same choice. */
 const lastManner = createStore<Manner>({ tone: 'formal_business', language: 'en' })
 
 export const RewritePanel = ({ content, format, model, onTake, onClose }: RewriteProps & { model: string }) => {

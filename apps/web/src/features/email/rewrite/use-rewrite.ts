@@ -1,4 +1,4 @@
-/** One rewriting at a time: streams its text, holds its result, and aborts when the user leaves. */
+/** Runs one rewriting at a time: streams its text, stores its result, and aborts it when the user leaves. */
 
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallInputOf } from '@tradewind/contract'
@@ -48,13 +48,14 @@ export const useRewrite = () => {
         text = event.kind === 'again' ? '' : text + event.text
         show({ state: 'running', text, isSecond })
       }
-      // Ended without a final event: a proxy may cut the stream off as if it were complete.
+      // The stream ended without a final event. A proxy may end it in this way when the connection is cut.
       show({ state: 'failed', failure: new CallFailure('network', 0, t('error.network')) })
     } catch (error) {
       if (isFailure(error)) show({ state: 'failed', failure: error })
       else if (!own.signal.aborted) throw error
     } finally {
-      // Refetches the remaining quota: the first answer counted this use, but a failure returns it.
+      // Refetches the remaining quota: the server counts the use when it starts to answer, and gives the use back after
+      // a failure.
       void client.invalidateQueries({ queryKey: api.membership.searchTimes.queryKey({}) })
     }
   }

@@ -1,10 +1,10 @@
-/** The words of a text without its markup, and the differences of two texts. */
+/** Extracts the words of a text without its markup, and compares two texts. */
 
 import { diffWordsWithSpace } from 'diff'
 
 const separate = new Set('P DIV LI H1 H2 H3 H4 H5 H6 BLOCKQUOTE TR UL OL TABLE'.split(' '))
 
-/** The words of HTML, one line for each paragraph. The HTML may be incomplete. */
+/** Returns the words of HTML, one line for each paragraph. The HTML may be incomplete. */
 export const wordsOf = (html: string): string => {
   const lines = ['']
   const walk = (node: Node): void => {
@@ -25,14 +25,14 @@ export const wordsOf = (html: string): string => {
 export type Piece = { text: string; kind: 'same' | 'gone' | 'new' }
 
 /**
- * Limit in milliseconds. The diff takes quadratic time in the main thread, and a translation shares few words with
- * its original.
+ * The time limit in milliseconds. The diff takes quadratic time in the main thread, and a translation shares few words
+ * with its original.
  */
 const timeout = 300
 
 /**
- * Words are split by the rules of the language, because Chinese and Japanese have no spaces. `null` when the diff
- * takes too long.
+ * Returns the differences of two texts by words; null when the diff takes too long. The language decides where words
+ * end, because Chinese and Japanese have no spaces.
  */
 export const differencesOf = (before: string, after: string, language: string): Piece[] | null => {
   const intlSegmenter = new Intl.Segmenter(language, { granularity: 'word' })

@@ -1,4 +1,4 @@
-/** Sender addresses, and whether each may be used. */
+/** The senders of the organisation. The list shows for each sender whether it may be used. */
 
 import { useQuery } from '@tanstack/react-query'
 import { smtpFallbacksAtMost, type EmailSender, type SmtpAccount } from '@tradewind/contract'
@@ -162,7 +162,7 @@ const optionOf = ({ id, name, host }: SmtpAccount) => ({ value: id, label: `${na
 
 type DialogProps = {
   editing: EmailSender | 'new'
-  /** Default for a new sender, because usually all senders share one postal address. */
+  /** The initial postal address of a new sender, because usually all senders share one. */
   postalAddress: string
   onClose: () => void
   onSaved: (sender: EmailSender) => void

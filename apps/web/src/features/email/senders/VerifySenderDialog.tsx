@@ -1,4 +1,7 @@
-/** Verifies a sender address: a code is mailed to it, and the user types the code or opens the mail's link. */
+/**
+ * Verifies a sender address. The product mails a code to the address, and the user types the code or opens the link of
+ * the mail.
+ */
 
 import type { EmailSender } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
@@ -13,7 +16,7 @@ export const VerifySenderDialog = ({ sender, onClose }: { sender: EmailSender; o
   const t = useT()
   const open = useOpenPart()
   const isLapsed = sender.standing === 'lapsed'
-  // True also when the link of the mail was opened while this dialog was shown.
+  // True also when the user has opened the link of the mail while this dialog is shown.
   const isDone = sender.standing === 'address' || sender.standing === 'domain'
   return (
     <Modal open title={t('sender.verify_title')} onCancel={onClose} footer={null} destroyOnHidden>

@@ -1,6 +1,6 @@
 /**
- * Sending of a launched campaign: why it stands still, recipients waiting for their hour, slowed providers, and
- * follow-ups.
+ * The sending state of a launched campaign: why it stands still, recipients that wait for their hour, providers with a
+ * reduced pace, and follow-ups.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -61,14 +61,14 @@ const Waiting = ({ campaign }: { campaign: Campaign }) => {
   )
 }
 
-/** Shorter pauses are part of normal pacing. */
+/** A pause that is shorter than this time is part of normal pacing. */
 const standstillMs = 5_000
 
 type Still = { campaign: Campaign; zones: readonly ScheduleZone[]; askedAtMs: number }
 
 /**
- * Shown when a running campaign sends nothing. Closed relays, exhausted limits and servers that asked to wait cannot
- * be told apart here.
+ * A note that a running campaign sends nothing now. It cannot tell the cause: a closed relay, an exhausted limit, or a
+ * server that asked to wait.
  */
 const Standstill = ({ campaign: { state, counts }, zones, askedAtMs }: Still) => {
   const t = useT()

@@ -1,4 +1,4 @@
-/** A draft's follow-ups in order, with buttons if they can be changed. */
+/** The follow-ups of a draft in order, with buttons if they can be changed. */
 
 import { PaperClipOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export const FollowUpList = ({ steps, renderActions }: Props) => {
   )
 }
 
-/** The follow-ups of a mail that is not launched; nothing when it has none. */
+/** The follow-ups of a mail that is not launched. The list is omitted if there are none. */
 export const FollowUpsAhead = ({ draftId }: { draftId: string }) => {
   const t = useT()
   const sequence = useQuery({ ...sequenceQuery(draftId), staleTime: 0 })

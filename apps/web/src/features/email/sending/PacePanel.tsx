@@ -1,6 +1,6 @@
 /**
- * Mails a minute for each mailbox provider: the default, the organisation's setting, and the present pace after
- * refusals by the provider.
+ * The mails a minute for each mailbox provider: the default, the organisation's setting, and the present pace, which is
+ * lower after the provider refused mails.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -107,5 +107,5 @@ export const PacePanel = () => {
   )
 }
 
-/** Initial pace of an added domain; it can be changed in the table. */
+/** The initial pace of a domain that the user adds. The user can change it in the table. */
 const newDomainPerMinute = 60

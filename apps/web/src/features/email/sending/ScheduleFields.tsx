@@ -1,5 +1,5 @@
 /**
- * A draft's schedule: immediately or at an instant, at any hour or in each recipient's local time, with a table of
+ * The schedule of a draft: immediately or at an instant, at any hour or in each recipient's local time. A table shows
  * the resulting times by zone.
  */
 
@@ -25,7 +25,7 @@ const suggested: SendWindow = {
 }
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** `amend` is absent for the approving owner, who sees the requested schedule read-only. */
+/** `amend` is absent when the approving owner sees the requested schedule, which is then read-only. */
 export const ScheduleFields = ({ draftId, amend }: { draftId: string; amend: Amend | undefined }) => {
   const t = useT()
   const isFixed = amend === undefined
@@ -88,7 +88,7 @@ const WindowFields = ({ window, onChange }: { window: SendWindow; onChange: (win
       <Checkbox.Group
         aria-label={t('sending.days')}
         value={window.days}
-        // The last day cannot be deselected.
+        // The last selected day cannot be deselected.
         onChange={(days) => days.length > 0 && onChange({ ...window, days: days.toSorted((a, b) => a - b) })}
         options={weekdays.map((day) => ({ value: day, label: t(`sending.day_${day}`) }))}
       />

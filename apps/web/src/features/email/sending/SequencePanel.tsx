@@ -1,4 +1,4 @@
-/** Follow-ups of a draft: their content, their delay in days, and which recipients get none. */
+/** The follow-ups of a draft: the content, the delay in days, and the recipients who receive none. */
 
 import { useQuery } from '@tanstack/react-query'
 import { followUpsAtMost, type FollowUp, type SequenceStep } from '@tradewind/contract'
@@ -22,7 +22,7 @@ type Props = {
   amend: Amend
 }
 
-/** A follow-up that is being edited; its files include their metadata. */
+/** A follow-up while the user edits it. Its files include their metadata. */
 type Step = Omit<FollowUp, 'attachments'> & Pick<SequenceStep, 'attachments'>
 
 const blank: Step = {
@@ -66,7 +66,8 @@ export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
   const sequence = useQuery({ ...sequenceQuery(draftId ?? ''), enabled: draftId !== undefined })
   const { data } = sequence
   const steps = (data?.steps ?? []).map(stepOf)
-  // True while the existing follow-ups are loading. Nothing may be added then, because a save would overwrite them.
+  // True while the existing follow-ups are loading. No follow-up may be added then, because its save would overwrite
+  // the existing ones.
   const isUnknown = draftId !== undefined && data === undefined
   const { mutateAsync, isPending } = useChange(async (next: Step[]) => {
     if (draftId === undefined) await onSave()
@@ -125,7 +126,7 @@ type DialogProps = {
 const StepDialog = ({ initial, isSaving, onClose, onSave }: DialogProps) => {
   const t = useT()
   const [step, setStep] = useState(initial)
-  // An update function is used because an upload may end at any time.
+  // The state is set by an update function, because an upload may end at any time.
   const set = (part: Partial<Step>) => setStep((now) => ({ ...now, ...part }))
   const setFiles = (change: (files: Step['attachments']) => Step['attachments']) =>
     setStep((now) => ({ ...now, attachments: change(now.attachments) }))

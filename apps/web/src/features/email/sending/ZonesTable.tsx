@@ -1,4 +1,4 @@
-/** Recipients by time zone: their number, and when the first one is due, in local time and in the user's time. */
+/** The recipients by time zone: their number, and when the first mail is due, in local time and in the user's time. */
 
 import type { ScheduleZone } from '@tradewind/contract'
 import { countryName, formatUtcOffset } from '@tradewind/lexicon'

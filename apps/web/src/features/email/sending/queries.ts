@@ -1,4 +1,4 @@
-/** Queries of the sending parts, and the text of a slowed provider. */
+/** The queries for schedule, sending and pace, and the text about a provider with a reduced pace. */
 
 import type { PaceGroup } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'

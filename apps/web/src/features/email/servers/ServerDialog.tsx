@@ -1,4 +1,7 @@
-/** Settings of a mail server. They are saved only after a real connection succeeds; its steps are shown. */
+/**
+ * The form for the settings of a mail server. The settings are saved only after a connection test succeeds; the dialog
+ * shows the steps of the test.
+ */
 
 import { serverSecurities, type ServerTest, type MailServer } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** The steps of a test connection, and the reason of its failure. */
+/** The steps of a connection test, and the reason if the test failed. */
 
 import type { ServerTest } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** Differences between SMTP accounts and mailboxes, whose screens are otherwise shared. */
+/** The differences between SMTP accounts and mailboxes, whose screens otherwise use the same components. */
 
 import type { ServerSecurity, ServerTest, MailServer } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
@@ -19,7 +19,7 @@ export type ServerKind = {
   save: (settings: Settings) => Promise<{ kept: MailServer | null; test: ServerTest }>
   remove: (id: string) => Promise<null>
   ports: Readonly<Record<ServerSecurity, number>>
-  /** Security that a new server has by default. */
+  /** The connection security that a new server has by default. */
   security: ServerSecurity
   example: string
   /** True when the server may be used without a sign-in. */

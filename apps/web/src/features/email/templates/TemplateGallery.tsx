@@ -1,4 +1,4 @@
-/** Templates as thumbnails, rendered from their HTML. */
+/** A gallery of templates with thumbnails that are rendered from their HTML. */
 
 import { useQuery } from '@tanstack/react-query'
 import { templateCategories, type EmailTemplate } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** Chooses a template while composing. */
+/** A dialog to choose a template while composing a mail. */
 
 import type { EmailTemplate } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'

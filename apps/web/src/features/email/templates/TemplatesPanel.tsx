@@ -1,4 +1,4 @@
-/** The list of templates; choosing one starts a mail. */
+/** The list of templates. Choosing a template starts a new mail. */
 
 import { Panel, useT } from '@tradewind/ui'
 import { useFilters } from '../filters.ts'

@@ -13,7 +13,7 @@ export const listQuery = (listId: string) => queryOf(api.lists.one, { listId })
 export const rowsQuery = (question: RowsQuestion) =>
   queryOptions({ ...queryOf(api.lists.rows, question), placeholderData: keepPreviousData })
 
-/** A mutation of lists; afterwards their queries are refetched. */
+/** A mutation of private lists, after which the queries of private lists are refetched. */
 export const useListChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
   const client = useQueryClient()
   const isStale = (path: unknown) => typeof path === 'string' && path.startsWith('/lists/')

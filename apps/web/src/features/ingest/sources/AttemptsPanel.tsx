@@ -36,8 +36,8 @@ export const AttemptsPanel = ({ sourceId }: { sourceId: string }) => {
 }
 
 /**
- * The server's message about a failure; for a refused file, the reason of the refusal. A refused address gets no
- * message here, because another column shows it.
+ * The server's message about a failed pull, or the reason for which a file was refused. It is empty for a refused
+ * address, because another column shows that failure.
  */
 const failureDetail = (t: Translate, failure: PullFailure, detail: string | null): string => {
   if (detail === null || failure === 'address_refused') return ''

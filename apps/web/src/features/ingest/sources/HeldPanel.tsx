@@ -1,4 +1,4 @@
-/** The unusual differences of a load. The operator publishes or discards a held load here. */
+/** Shows in which respects a load is unusual. If the load is held, the operator publishes or discards it here. */
 
 import type { Load, LoadFinding } from '@tradewind/contract'
 import { useConfirmDanger, useFormatNumber, useT } from '@tradewind/ui'

@@ -1,5 +1,6 @@
 /**
- * A source's pull location and schedule. Stored credentials are never shown, and stay unless new ones are entered.
+ * The form for a source's pull: location and schedule. It never shows stored credentials, which remain unless the
+ * operator enters new ones.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +18,7 @@ import styles from './sources.module.css'
 
 type Kind = PullPlace['kind']
 type CredentialChoice = PullCredentials['kind'] | 'keep' | 'none'
-/** The fields of all kinds of location. Only the fields of the chosen kind have values. */
+/** The fields of every kind of location. Only the fields of the chosen kind have values. */
 type PlaceForm = {
   kind: Kind
   url?: string

@@ -1,4 +1,4 @@
-/** A source's pull: location, schedule, the host key to confirm, and the possible actions. */
+/** The pull of a source: location, schedule, host key to confirm, and the possible actions. */
 
 import type { PullPlace, SourceDetail, SourcePull } from '@tradewind/contract'
 import { CopyText, DateText, EmptyState, Panel, useConfirmDanger, useT } from '@tradewind/ui'

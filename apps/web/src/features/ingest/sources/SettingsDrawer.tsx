@@ -1,4 +1,7 @@
-/** A source's settings: its subject, how its loads are published, and the limits beyond which a load is unusual. */
+/**
+ * The settings of a source: what its files contain, how its loads are published, and the limits beyond which a load is
+ * unusual.
+ */
 
 import type { SourceDetail, SourceThresholds } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
@@ -21,7 +24,7 @@ type Settings = {
 }
 
 type Limit = { name: keyof SourceThresholds; least: number; most: number; isShare: boolean }
-/** Limits of unusual loads. Those that are shares are shown in percent. */
+/** The limits beyond which a load is unusual. A limit that is a share is shown in percent. */
 const limits: readonly Limit[] = [
   { name: 'rowsDrop', least: 0, most: 1, isShare: false },
   { name: 'rowsJump', least: 1, most: 1000, isShare: false },

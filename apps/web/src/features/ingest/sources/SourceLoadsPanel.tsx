@@ -1,4 +1,4 @@
-/** The last loads of a source: rows, rejects and the filled shares of the fields. */
+/** The last loads of a source with their rows, rejects and filled shares of fields. */
 
 import type { SourceDetail } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
@@ -63,7 +63,7 @@ const useColumns = (): readonly Column<SourceLoad>[] => {
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
-/** The filled share averaged over the fields. A tooltip lists the fields. */
+/** The average filled share of all fields. A tooltip lists the share of each field. */
 const Filled = ({ filled }: { filled: SourceLoad['filled'] }) => {
   const t = useT()
   const fields = Object.entries(filled ?? {})

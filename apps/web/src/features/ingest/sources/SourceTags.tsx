@@ -25,7 +25,7 @@ export const AttemptTag = ({ state }: Pick<PullAttempt, 'state'>) => {
   return <Tag color={colors[state]}>{t(`source.attempt_${state}`)}</Tag>
 }
 
-/** Text of a failure. A key without a text is shown unchanged. */
+/** The text of a failed pull. A key without a text is shown unchanged. */
 export const FailureText = ({ failure }: { failure: string | null }) => {
   const t = useT()
   const known = pullFailures.find((name) => name === failure)

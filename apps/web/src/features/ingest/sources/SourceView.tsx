@@ -1,4 +1,7 @@
-/** One source: its subject, its pull, loads that need a decision, the last loads, and all attempts. */
+/**
+ * One source: the data that it delivers, its pull, loads that need a decision, the last loads, and all attempts to
+ * pull.
+ */
 
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'

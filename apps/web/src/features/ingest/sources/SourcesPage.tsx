@@ -1,4 +1,4 @@
-/** Operator: the sources of files. The list, or one source (`?source=`). */
+/** Page of the operator with the sources of files: the list of sources, or one source (`?source=`). */
 
 import { useQuery } from '@tanstack/react-query'
 import { operatorDatasets, type CallInputOf, type SourceLine } from '@tradewind/contract'

@@ -10,7 +10,7 @@ const quietPollMs = 5000
 export const sourcesQuery = (query: { search?: string; page: number; limit: number }) =>
   queryOf(api.sources.list, query)
 
-/** Polled, because loads, alerts and runs appear without action of the user. */
+/** The source is polled, because loads, alerts and pulls appear without an action of the user. */
 export const sourceQuery = (sourceId: string) =>
   queryOptions({
     ...queryOf(api.sources.one, { sourceId }),
@@ -18,11 +18,11 @@ export const sourceQuery = (sourceId: string) =>
       data?.loads.some(({ load }) => isRunning(load.state)) ? pollMs : quietPollMs,
   })
 
-/** Polled, because a requested pull appears as an attempt only when its job starts. */
+/** The attempts are polled, because a requested pull appears among them only when its job starts. */
 export const attemptsQuery = (input: { sourceId: string; page: number; limit: number }) =>
   queryOptions({ ...queryOf(api.sources.attempts, input), refetchInterval: pollMs })
 
-/** A mutation of a source or of one of its loads, after which their queries are refetched. */
+/** A mutation of a source or of one of its loads, after which the queries of sources are refetched. */
 export const useSourceChange = <Input, Output>(change: (input: Input) => Promise<Output>, onDone?: () => void) => {
   const client = useQueryClient()
   const stale = [api.sources.list, api.sources.one, api.sources.attempts, api.ingest.load, api.ingest.loads]

@@ -1,6 +1,9 @@
 import type { SourceLine } from '@tradewind/contract'
 
-/** How the source's loads are published. Automatic publishing applies only after a user has checked the columns. */
+/**
+ * Explains how the loads of a source are published. A load is published automatically only after a user has checked the
+ * columns of the source.
+ */
 export const publishingText = ({ isMapped, autoPublish }: Pick<SourceLine, 'isMapped' | 'autoPublish'>) =>
   isMapped && autoPublish ? 'source.publish_auto' : 'source.publish_review'
 

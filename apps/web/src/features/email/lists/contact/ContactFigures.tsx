@@ -1,4 +1,7 @@
-/** Mails to the contact and its reactions. Each figure opens the corresponding part of the history. */
+/**
+ * The number of mails to the contact and of the contact's reactions. A figure opens the corresponding part of the
+ * history.
+ */
 
 import type { Contact, ContactEntryGroup } from '@tradewind/contract'
 import { DateText, StatCard, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** The contact's identity and reachability. */
+/** The header of a contact: the name, the address, and whether mails can be sent to it. */
 
 import type { Contact, ContactStanding } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
@@ -82,7 +82,7 @@ const Edit = ({ contact }: { contact: Contact }) => {
   )
 }
 
-/** All reasons for which the contact gets no mail now. */
+/** Lists all reasons for which the contact receives no mail now. */
 const Why = ({ contact: { suppressions, standing, wish, cap } }: { contact: Contact }) => {
   const t = useT()
   return (

@@ -1,4 +1,4 @@
-/** The history of a contact with the organisation, newest first. */
+/** The events between a contact and the organisation, newest first. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { contactEntryGroupNames, type ContactEntry } from '@tradewind/contract'

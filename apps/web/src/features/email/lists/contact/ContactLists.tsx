@@ -1,4 +1,4 @@
-/** The lists that contain the contact, with the date and source of each. */
+/** The mailing lists that contain the contact, with the date and the source of the entry in each list. */
 
 import type { Contact } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** One contact of the organisation, with the whole history. */
+/** The page of one contact of the organisation, with the complete history. */
 
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** Edits name, company and country of a contact, on all lists at once. */
+/** Edits name, company and country of a contact. The change applies to all mailing lists. */
 
 import type { Contact } from '@tradewind/contract'
 import { countries, countryName } from '@tradewind/lexicon'

@@ -24,7 +24,7 @@ const ofContact = [
 type OfContact = (typeof ofContact)[number]
 const isOfContact = (kind: ContactEntryKind): kind is OfContact => ofContact.some((known) => known === kind)
 
-/** Title of an entry. An event of a mail has the same title as on other screens. */
+/** Returns the title of an entry. The event of a mail has the same title as on other screens. */
 const titleOf = (t: Translate, kind: ContactEntryKind): string =>
   t(isOfContact(kind) ? `contact.kind_${kind}` : `email.recipient_${kind}`)
 
@@ -66,7 +66,7 @@ export const EntryLine = ({ entry }: { entry: ContactEntry }) => {
 const fieldName = (t: Translate, field: string): string =>
   field === 'name' || field === 'company' || field === 'country' ? t(`contact.field_${field}`) : field
 
-/** A link from our own mail; a value that is no web address is shown as plain text. */
+/** A link that was clicked in one of our mails. A value that is no web address is shown as plain text. */
 const Outside = ({ url }: { url: string }) =>
   /^https?:\/\//.test(url) ? (
     <a href={url} target="_blank" rel="noreferrer noopener">
