@@ -48,8 +48,8 @@ export const api: WebClient<Contract> = createClient(
 )
 
 /**
- * Query options of a read: `useQuery(queryOf(api.customs.search, filter))`. A gate failure (tier, quota) shows no
- * toast, because the screen shows an upsell instead. Every other failure also shows a toast.
+ * Returns the query options of a call that reads: `useQuery(queryOf(api.customs.search, filter))`. A failed gate (tier,
+ * quota) shows no toast, because the screen shows an upsell instead. Any other failure also shows a toast.
  */
 export const queryOf = <E extends EndpointDeclaration>(
   call: WebCall<E>,
@@ -61,5 +61,5 @@ export const queryOf = <E extends EndpointDeclaration>(
     queryFn: ({ signal }) => call(input, { signal, handles }),
   })
 
-/** Address of a fresh captcha image (spec section 7). */
+/** Returns the address of a new captcha picture (spec section 7). */
 export const captchaAddress = (): string => `/index.php?s=/captcha&r=${Math.random()}`

@@ -15,6 +15,6 @@ export const saveDownload = (answer: unknown): void => {
   link.href = address
   link.download = filename
   link.click()
-  // The browser has read the object URL by the next task.
+  // The object URL is revoked in the next task, when the browser has read it.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }

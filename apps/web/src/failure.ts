@@ -1,4 +1,4 @@
-/** A failed call, in the form that screens handle. */
+/** The failure of a call, in the form that screens handle. */
 
 import { failureData, type ErrorName, type FailureData } from '@tradewind/contract'
 

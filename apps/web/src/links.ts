@@ -1,4 +1,4 @@
-/** Paths of other screens by route name, so that features link to each other without importing each other. */
+/** Paths of screens by route name, so that features link to each other without importing each other. */
 
 import { generatePath } from 'react-router'
 import { createStore, useStore } from './store.ts'

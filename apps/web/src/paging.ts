@@ -43,7 +43,10 @@ export const pagingBy =
 const nameOf = (parameter: keyof Page, list: string): string => (list === '' ? parameter : `${list}_${parameter}`)
 const isPage = (name: string): boolean => name === 'page' || name.endsWith('_page')
 
-/** `list`: name of a second list on the screen, so that each list has its own page. */
+/**
+ * Stores the page of a list in the address. `list`: the name of a second list on the screen, so that each list has its
+ * own page.
+ */
 export const usePaging = (list = '') => {
   const [query, setQuery] = useSearchParams()
   const { page, limit } = readPage(query, list)
@@ -59,9 +62,9 @@ export const usePaging = (list = '') => {
     query,
     page,
     limit,
-    /** Changes parameters of the address, removes empty ones, and resets every list to its first page. */
+    /** Changes parameters of the address, removes empty parameters, and resets every list to its first page. */
     change: (next: Record<string, string>) => write(next, (name) => !isPage(name)),
-    /** Paging props for `ListTable`, `DataTable` and `TablePaging`. */
+    /** Returns the paging props for `ListTable`, `DataTable` and `TablePaging`. */
     pagingOf: pagingBy({ page, limit }, (next) =>
       write({ [nameOf('page', list)]: String(next.page), [nameOf('limit', list)]: String(next.limit) }, () => true),
     ),

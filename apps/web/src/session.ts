@@ -1,4 +1,4 @@
-/** The session: user info and routes, both from the server (spec section 4). */
+/** The session consists of user info and routes, which the server sends (spec section 4). */
 
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'

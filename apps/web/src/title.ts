@@ -1,5 +1,6 @@
 /**
- * Titles of screens about one subject (a company, a campaign). The browser tab, the tag and the breadcrumb show them.
+ * Titles of screens about one subject (a company, a campaign). The browser tab, the tag and the breadcrumb show such a
+ * title.
  */
 
 import { useEffect } from 'react'

@@ -46,7 +46,7 @@ export type WebCallOptions = CallOptions & {
   onUploadShare?: (share: number) => void
 }
 
-/** The answer of a call of kind `file`. */
+/** The answer of a call of kind `file`: the content and its file name. */
 export type DownloadedFile = { blob: Blob; filename: string }
 
 const envelope = z.object({ code: z.number(), msg: z.string().catch(''), data: z.unknown() })
@@ -54,7 +54,7 @@ const envelope = z.object({ code: z.number(), msg: z.string().catch(''), data: z
 export const createTransport = (ports: TransportPorts): Transport => {
   const keys = createIdempotencyKeys()
   return async (endpoint, input, options: WebCallOptions = {}) => {
-    // An idempotent call without an explicit key gets one.
+    // If the caller gives an idempotent call no key, the transport adds one.
     const isKeyed = endpoint.idempotent === true && options.idempotencyKey === undefined
     const forgetKey = () => {
       if (isKeyed) keys.forget(endpoint, input)

@@ -1,4 +1,4 @@
-/** A company is a function of its id, so each of millions can be generated without the others. */
+/** Generates companies. A company depends only on its id, so each of millions can be generated without the others. */
 
 import { countryOf, fundingRounds } from '@tradewind/lexicon'
 import type { City, DemoCountry } from './countries.ts'
@@ -25,13 +25,16 @@ const settingOf = (roster: Roster, id: number): Setting => {
   return { country, city: roster.cityAt(id), industryIndex: roster.industryAt(id), hash }
 }
 
-/** The name of a company alone, for trade records. */
+/** Returns only the name of a company, for trade records. */
 export const companyNameAt = (roster: Roster, id: number): string => {
   const { country, city, industryIndex, hash } = settingOf(roster, id)
   return companyNameOf(country, city, industryIndex, mix(hash, 12))
 }
 
-/** The number of employees by size rank: a few thousand at the top, ten at the bottom, varied by a factor of two. */
+/**
+ * Returns the number of employees by size rank: a few thousand for the largest companies, ten for the smallest, varied
+ * by a factor of two.
+ */
 const employeesOf = (sizeRank: number, roll: Dice): number =>
   Math.max(2, Math.round(9000 * (1 + sizeRank * 900) ** -0.82 * roll.logBetween(0.5, 2)))
 
@@ -66,8 +69,11 @@ const introduce = (
     : `${name} makes and exports ${goods} from ${where}.${history}`
 }
 
-/** Contact details: domain, mailbox, phone and profiles. Each is missing for some companies, as in real directories. */
-const reachOf = (name: string, id: number, country: DemoCountry, roll: Dice, isLarge: boolean) => {
+/**
+ * Generates contact details: domain, mailbox, phone and profiles. Each detail is missing for some companies, as in real
+ * directories.
+ */
+const contactDetailsOf = (name: string, id: number, country: DemoCountry, roll: Dice, isLarge: boolean) => {
   const domain = roll.chance(isLarge ? 0.98 : 0.84) ? domainOf(name, id) : null
   const handle = domain === null ? null : domain.replace('.example', '')
   const profile = (host: string, share: number): string | null =>
@@ -87,7 +93,7 @@ const reachOf = (name: string, id: number, country: DemoCountry, roll: Dice, isL
   }
 }
 
-/** The company with all fields. Throws a RangeError for an id outside 1…n. */
+/** Returns the company with all fields. Throws a RangeError for an id outside 1…n. */
 export const companyAt = (roster: Roster, id: number): Company => {
   if (!Number.isInteger(id) || id < 1 || id > roster.size) throw new RangeError(`no company ${id}`)
   const { country, city, industryIndex, hash } = settingOf(roster, id)
@@ -127,7 +133,7 @@ export const companyAt = (roster: Roster, id: number): Company => {
     registrationNumber: roll.chance(0.8) ? fillPattern('%########', roll) : null,
     registerState: roll.chance(0.975) ? 'active' : 'dissolved',
     legalPerson: roll.chance(0.75) ? personOf(country, roll).name : null,
-    ...reachOf(name, id, country, roll, isLarge),
+    ...contactDetailsOf(name, id, country, roll, isLarge),
     languages: [...new Set([countryOf(country.code)?.lang ?? 'en', 'en'])],
     technologies: technologies.filter(() => roll.chance(isLarge ? 0.28 : 0.12)),
     hasRetailLocation: buys && roll.chance(0.22),

@@ -1,4 +1,7 @@
-/** The contacts of a company. Their number depends on its size, and the head of the company comes first. */
+/**
+ * Generates the contacts of a company. Their number depends on the size of the company, and the head of the company
+ * comes first.
+ */
 
 import { countryOf } from '@tradewind/lexicon'
 import type { DemoCountry } from './countries.ts'
@@ -32,8 +35,8 @@ const posts: readonly Post[] = [
 ]
 
 /**
- * The distance between the first contact ids of two companies. It is constant, so that ids do not depend on other
- * companies.
+ * The distance between the first contact ids of two successive companies. It is constant, so that the ids do not depend
+ * on other companies.
  */
 const idsPerCompany = 16
 
@@ -42,7 +45,7 @@ const countOf = (employeeCount: number | null, roll: Dice): number => {
   return Math.min(idsPerCompany - 1, Math.max(roll.chance(0.12) ? 0 : 1, wanted))
 }
 
-/** Contacts in the order of their posts; at most fifteen, and no two with the same post. */
+/** Returns the contacts of a company in the order of their posts: at most fifteen, and no two with the same post. */
 export const contactsAt = (company: Company, country: DemoCountry, companyHash: number): Contact[] => {
   const roll = dice(mix(companyHash, 77))
   const mailPattern = roll.below(3)

@@ -1,4 +1,4 @@
-/** The countries of the demonstration, with the locations of companies, their names and contact patterns. */
+/** The countries of the demonstration, with the locations of companies and the patterns of names and contacts. */
 
 import { portOf } from '@tradewind/lexicon'
 import { demoCountryTable } from './country-data.ts'
@@ -9,7 +9,7 @@ export type City = {
   state: string | null
   latitude: number
   longitude: number
-  /** UN/LOCODEs of the country's main ports, the nearest first. */
+  /** The UN/LOCODEs of the country's main ports, the nearest port to the city first. */
   seaPorts: string[]
 }
 
@@ -18,7 +18,7 @@ export type Culture = {
   surnames: string[]
   givens: string[]
   patterns: string[]
-  /** Words for each industry, in the order of the industry presets. */
+  /** Words of company names for each industry, in the order of the industry presets. */
   fields: string[][]
 }
 
@@ -48,14 +48,14 @@ const readCultures = (): Map<string, Culture> =>
     ]),
   )
 
-/** Landlocked countries use a neighbour's port. */
+/** The port of each landlocked country, which belongs to a neighbour. */
 const gateways: Readonly<Record<string, readonly string[]>> = {
   AT: ['SIKOP', 'ITTRS', 'DEHAM'],
   CZ: ['DEHAM', 'PLGDN'],
   KZ: ['CNLYG', 'GEPTI'],
 }
 
-/** The distance in degrees, accurate enough to sort ports. */
+/** Returns the distance in degrees, which is accurate enough to sort ports. */
 const distance = (latitude: number, longitude: number, code: string): number => {
   const port = portOf(code)
   if (port === null) throw new Error(`demo country table: no port ${code}`)
@@ -76,7 +76,7 @@ const readCity = (text: string, seaPorts: readonly string[]): City => {
   }
 }
 
-/** Reads the table. Throws when a country names an unknown culture. */
+/** Reads the table of countries. Throws when a country names an unknown culture. */
 export const readDemoCountries = (): DemoCountry[] => {
   const cultures = readCultures()
   const lines = demoCountryTable.split('\n').filter((line) => line !== '')

@@ -1,8 +1,8 @@
 /**
- * Patterns of company and person names, one culture a block: `roots` name parts that are not person names · `surnames` ·
- * `givens` · `patterns` ({R} root, {S} surname, {T} another surname, {C} city, {F} the industry's word, {L} legal form,
- * {J}{K} two joined syllables) · `fields` in the order of the eleven presets: machinery, electronics, textiles, home,
- * building, vehicles, energy, leisure, food, chemicals, health.
+ * The patterns of company and person names, one culture in each block. `roots`: parts of names that are not person
+ * names. `patterns`: {R} root, {S} surname, {T} another surname, {C} city, {F} the industry's word, {L} legal form,
+ * {J}{K} two joined syllables. `fields`: words for the eleven presets in this order: machinery, electronics, textiles,
+ * home, building, vehicles, energy, leisure, food, chemicals, health.
  */
 type CultureText = { roots: string; surnames: string; givens: string; patterns: string; fields: string }
 

@@ -1,20 +1,23 @@
 /**
- * Names of companies and people, domains, and numbers. Each comes from its own random stream, in the style of its
- * country.
+ * Generates names of companies and people, domains, and numbers in the style of a country. Each value has a separate
+ * random stream.
  */
 
 import { stripAccents } from '@tradewind/lexicon'
 import type { City, DemoCountry } from './countries.ts'
 import { dice, type Dice } from './random.ts'
 
-/** Picks two syllables to join into one word: `Hong` + `Jin` → `Hongjin`. */
+/** Picks two syllables that form one word: `Hong` + `Jin` → `Hongjin`. */
 const joinSyllables = (roll: Dice, roots: readonly string[]): [string, string] => {
   const first = roll.pick(roots)
   const second = roll.pick(roots)
   return [first, (second === first ? roll.pick(roots) : second).toLowerCase()]
 }
 
-/** A company's name. `nameHash` depends on the company alone, so the name can be generated without the other fields. */
+/**
+ * Returns the name of a company. It depends only on `nameHash`, the country, the city and the industry, so it can be
+ * generated without the other fields.
+ */
 export const companyNameOf = (country: DemoCountry, city: City, industryIndex: number, nameHash: number): string => {
   const roll = dice(nameHash)
   const { culture } = country
@@ -32,31 +35,31 @@ export const companyNameOf = (country: DemoCountry, city: City, industryIndex: n
     K: country.cultureKey === 'tw' ? second.charAt(0).toUpperCase() + second.slice(1) : second,
   }
   const pattern = roll.pick(culture.patterns)
-  // German and Polish compounds (`{R}{F}`) have a second part in lower case.
+  // In German and Polish compounds (`{R}{F}`) the second part is in lower case.
   return (
     pattern
       .replace(/\{R\}\{F\}/, () => `${words['R']}${words['F']?.toLowerCase()}`)
       .replace(/\{F\}(handel)/, (_, tail: string) => `${words['F']}${tail}`)
       .replace(/\{([A-Z])\}/g, (_, key: string) => words[key] ?? '')
-      // Removes a repeated word, as from `… Trading {L}` with the form `Trading LLC`.
+      // Removes a repeated word. The pattern `… Trading {L}` with the legal form `Trading LLC` has one.
       .replace(/\b(\w+) \1\b/g, '$1')
   )
 }
 
-/** Words that do not identify a company. */
-const dull =
+/** Matches words that do not identify a company. */
+const genericWords =
   /^(?:CO|LTD|LIMITED|SRO|SNC|SAC|SL|SLU|SRLS|EIRL|LTDA|LDA|LLP|PLC|PTY|APS|SPZOO|ZOO|SP|DECV|DE|CV|SAPI|BVBA|VOF|DAC|FZE|FZCO|INC|LLC|CORP|GMBH|KG|AG|SRL|SPA|SA|SAS|SARL|EURL|BV|NV|AB|AS|PT|JSC|PVT|PRIVATE|PTE|SDN|BHD|PTY|AND|THE|DE|DEL|Y|E|SAN|VE|TIC|STI|IMP|EXP|COMPANY|FOR)$/
 
 /**
- * A host name under .example, which never resolves (RFC 2606). It consists of the distinctive words of the name, and
- * the id.
+ * Returns a host name under .example, which never resolves (RFC 2606). It consists of the distinctive words of the name
+ * and the id.
  */
 export const domainOf = (name: string, id: number): string => {
   const words = stripAccents(name)
     .replace(/[^A-Z0-9 ]+/g, '')
     .split(' ')
-    .filter((word) => word !== '' && !dull.test(word))
-  // Companies may share a name. The id in base 36 makes every domain unique.
+    .filter((word) => word !== '' && !genericWords.test(word))
+  // Two companies may have the same name, so the id in base 36 makes every domain unique.
   return `${words.slice(0, 2).join('').toLowerCase()}-${id.toString(36)}.example`
 }
 
@@ -91,7 +94,7 @@ const streetsByCulture: Readonly<Record<string, string>> = {
 }
 const usualStreets = '{n} {r} Street;{n} {r} Road;Unit {s}, {r} Business Park;{n} Industrial Avenue'
 
-/** The street line of an address. */
+/** Returns the street line of an address. */
 export const streetOf = (country: DemoCountry, roll: Dice): string =>
   roll
     .pick((streetsByCulture[country.cultureKey] ?? usualStreets).split(';'))
@@ -104,7 +107,7 @@ export const streetOf = (country: DemoCountry, roll: Dice): string =>
         : roll.pick(country.culture.roots),
     )
 
-/** Cultures that write the family name first. */
+/** The cultures that write the family name first. */
 const familyFirst = new Set(['cn', 'tw', 'kr', 'vn', 'hk'])
 
 export type Person = { name: string; given: string; surname: string }
@@ -120,7 +123,7 @@ const plain = (text: string): string =>
     .replace(/[^A-Z]+/g, '')
     .toLowerCase()
 
-/** A person's email address in the pattern of the company (0–2). */
+/** Returns the local part of a person's email address, in the pattern of the company (0–2). */
 export const mailboxOf = (person: Person, pattern: number): string => {
   const given = plain(person.given)
   const surname = plain(person.surname)

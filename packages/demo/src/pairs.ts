@@ -1,6 +1,6 @@
 /**
- * Assigns buyers, sellers and products. A pair is a fixed combination of the three. Buyers have few or many sellers,
- * and volumes follow Zipf's law by rank. Pairs are stored in typed arrays, at about 20 bytes a pair.
+ * Assigns sellers and products to buyers. A pair is a fixed combination of buyer, seller and product. Buyers have few
+ * or many sellers, and volumes follow Zipf's law by rank. Typed arrays store the pairs with about 20 bytes a pair.
  */
 
 import { draw, mix } from './random.ts'
@@ -12,24 +12,24 @@ export type Pairs = {
   buyerId: Uint32Array
   sellerId: Uint32Array
   product: Uint16Array
-  /** The volume relative to other pairs. */
+  /** The volume of the pair relative to other pairs. */
   weight: Float32Array
-  /** The first and the last month. 0 is the oldest month of the window. */
+  /** The first and the last month in which the pair trades. 0 is the oldest month of the window. */
   startMonth: Uint8Array
   endMonth: Uint8Array
 }
 
-/** The average number of shipments of a pair over the whole window. */
+/** The average number of shipments of a pair during the whole window. */
 const tradesPerPair = 8
 
-/** The share of buyers that exist before the window. The others start month by month. */
+/** The share of buyers that exist before the window. Some of the other buyers start in each month. */
 const establishedShare = 0.6
 
 type SellerIndex = { byMaker: Map<number, number[]>; byIndustry: Map<number, number[]>; all: number[] }
 
 const makerKey = (countryIndex: number, industry: number): number => countryIndex * 16 + industry
 
-/** Buyers, and sellers by country and industry. Each list is ordered from the largest to the smallest. */
+/** Returns the buyers, and the sellers by country and industry. Each list is in descending order of size. */
 const indexCompanies = (roster: Roster): { buyers: number[]; sellers: SellerIndex } => {
   const bySize = Array.from({ length: roster.size }, (_, index) => index + 1)
   const ranks = Float64Array.from({ length: roster.size + 1 }, (_, id) => (id === 0 ? 0 : roster.sizeRankOf(id)))
@@ -54,15 +54,16 @@ const indexCompanies = (roster: Roster): { buyers: number[]; sellers: SellerInde
   return { buyers, sellers }
 }
 
-/** Picks larger sellers more often. */
+/** Picks a seller. A larger seller is picked more often. */
 const pickSeller = (list: readonly number[], fraction: number): number =>
   list[Math.floor(fraction ** 2.1 * list.length)] ?? 0
 
 type Match = { sellerId: number; product: number }
 
 /**
- * A foreign seller of the product. Tries the product's producing countries, in proportion to their rank in its list. If
- * small demonstration data have no such seller, takes any seller of the industry with one of that seller's products.
+ * Returns a foreign seller of the product. The producing countries of the product are tried first; a country near the
+ * head of their list is tried more often. If small demonstration data have no such seller, the result is any seller of
+ * the industry with one of that seller's products.
  */
 const matchSeller = (
   roster: Roster,
@@ -92,7 +93,7 @@ const matchSeller = (
   return null
 }
 
-/** The month of a buyer's first purchase. The largest buyers start before the window. */
+/** Returns the month of a buyer's first purchase. The largest buyers start before the window. */
 const firstMonthOf = (hash: number, rank: number, buyerCount: number, months: number): number =>
   rank < buyerCount * 0.02 || draw(hash, 60) < establishedShare ? 0 : 1 + Math.floor(draw(hash, 61) * (months - 1))
 
@@ -129,7 +130,7 @@ const addBuyer = (
     pairs.buyerId[at] = buyer.id
     pairs.sellerId[at] = match.sellerId
     pairs.product[at] = match.product
-    // A buyer who starts late has traded less in total, instead of the same volume in a shorter time.
+    // A late start does not increase the weight, so a buyer who starts late has traded less in total.
     pairs.weight[at] = buyer.volume * (index + 1) ** -0.7
     pairs.startMonth[at] = start
     pairs.endMonth[at] = leaves ? start + Math.floor(draw(pairHash, 65) * (buyer.months - start)) : buyer.months - 1

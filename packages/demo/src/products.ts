@@ -1,4 +1,4 @@
-/** The products, read from their table, and their descriptions in declarations. */
+/** Reads the products from their table, and writes their descriptions in declarations. */
 
 import { type IndustryKey, industryPresets } from '@tradewind/lexicon'
 import { demoProductTable } from './product-data.ts'
@@ -15,7 +15,7 @@ export type Product = {
   lowUsd: number
   highUsd: number
   unitKg: number
-  /** A month from 1 to 12, or 0 without a season. */
+  /** The month of the highest demand, 1 to 12; 0 for a product without a season. */
   peakMonth: number
   origins: string[]
   descriptions: Piece[][]
@@ -65,8 +65,8 @@ const tails = [
 ]
 
 /**
- * The description in a declaration. `pairHash` selects the goods that a pair always trades. `recordHash` varies a third
- * of the details between shipments, and adds article numbers and the habits of a clerk.
+ * Returns the description of a product in a declaration. `pairHash` selects the goods that a pair always trades.
+ * `recordHash` varies a third of the details between shipments, and adds article numbers and habits of a clerk.
  */
 export const describeProduct = (product: Product, pairHash: number, recordHash: number, brand: string): string => {
   const variants = product.descriptions

@@ -1,6 +1,6 @@
 /**
- * Deterministic random numbers. Each is a function of (seed, id, purpose), so that each part of the data can be
- * generated alone.
+ * Deterministic random numbers. A number depends only on (seed, id, purpose), so that each part of the data can be
+ * generated without the others.
  */
 
 /** Mixes two 32-bit numbers into one (the finaliser of MurmurHash3, public domain). */
@@ -13,25 +13,25 @@ export const mix = (left: number, right: number): number => {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
-/** A number in [0, 1) from a 32-bit hash. */
+/** Converts a 32-bit hash to a number in [0, 1). */
 export const unit = (hash: number): number => hash / 4_294_967_296
 
-/** A number in [0, 1) that a hash gives for a purpose (`salt`). */
+/** Returns a number in [0, 1) from a hash and a purpose (`salt`). */
 export const draw = (hash: number, salt: number): number => unit(mix(hash, salt))
 
 export type Dice = {
   /** A number in [0, 1). */
   next(): number
-  /** An integer in [0, limit). */
+  /** Returns an integer in [0, limit). */
   below(limit: number): number
   pick<T>(list: readonly T[]): T
-  /** True with the given probability. */
+  /** Returns true with the given probability. */
   chance(probability: number): boolean
-  /** A number between low and high, log-uniform. */
+  /** Returns a number between low and high; its logarithm is uniformly distributed. */
   logBetween(low: number, high: number): number
 }
 
-/** A stream of random numbers from one hash. */
+/** Returns a stream of random numbers that starts from one hash. */
 export const dice = (hash: number): Dice => {
   let counter = 0
   const next = (): number => draw(hash, ++counter)
@@ -45,14 +45,14 @@ export const dice = (hash: number): Dice => {
   }
 }
 
-/** The element of a non-empty list at a fraction in [0, 1) of its length. */
+/** Returns the element of a non-empty list at a fraction, in [0, 1), of its length. */
 export const pickAt = <T>(list: readonly T[], fraction: number): T => {
   const element = list[Math.floor(fraction * list.length)]
   if (element === undefined) throw new RangeError('picked from an empty list')
   return element
 }
 
-/** A table for weighted picks in one step: entry i occurs in proportion to weights[i]. */
+/** Returns a table for weighted picks in one step. The entry i occurs in proportion to weights[i]. */
 export const weightedTable = (weights: readonly number[], size = 2048): Uint8Array => {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const table = new Uint8Array(size)

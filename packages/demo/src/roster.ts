@@ -1,6 +1,6 @@
 /**
- * The facts about every company that pairing needs (side, country, industry, size). Each is computed from the company's
- * id.
+ * Computes the facts about a company that pairing needs (side, country, industry, size). A fact depends only on the
+ * company's id.
  */
 
 import { readDemoCountries, type City, type DemoCountry } from './countries.ts'
@@ -20,18 +20,24 @@ export type Roster = {
   countryIndexAt(id: number): number
   cityAt(id: number): City
   industryAt(id: number): number
-  /** 0 for the largest company, close to 1 for the smallest. */
+  /** Returns 0 for the largest company and almost 1 for the smallest. */
   sizeRankOf(id: number): number
-  /** The company's products, the main one first. */
+  /** Returns the products of a company, the main product first. */
   portfolioOf(id: number): Product[]
-  /** A larger company of the same country, or null. */
+  /** Returns the id of a larger company in the same country, or null. */
   parentOf(id: number): number | null
 }
 
-/** Weights in the order of the presets. Buyers want textiles, electronics and building materials most. */
+/**
+ * The weights of the industries, in the order of the presets. Buyers want textiles, electronics and building materials
+ * most.
+ */
 const industryWeights = [12, 12, 13, 10, 12, 10, 7, 8, 12, 8, 8]
 
-/** A step that visits every residue once. It is near the golden section, so that adjacent ids differ in size. */
+/**
+ * Returns a step that visits every residue once. The step is near the golden section, so that adjacent ids differ in
+ * size.
+ */
 const stepFor = (size: number): number => {
   const divides = (left: number, right: number): number => (right === 0 ? left : divides(right, left % right))
   let step = Math.max(1, Math.floor(size * 0.618))
@@ -39,7 +45,10 @@ const stepFor = (size: number): number => {
   return step
 }
 
-/** Products by producing country and industry. An industry without products in a country has no sellers there. */
+/**
+ * Returns the products by producing country and industry. An industry without products in a country has no sellers
+ * there.
+ */
 const productsByMaker = (countries: readonly DemoCountry[], products: readonly Product[]): Product[][][] =>
   countries.map(({ code }) =>
     industryWeights.map((_, industry) =>
@@ -55,7 +64,7 @@ export const createRoster = ({ seed, companies: size, today }: WorldOptions): Ro
     products.filter((product) => product.industryIndex === industry),
   )
   const buyerCountries = weightedTable(countries.map((country) => country.buyerWeight))
-  // Only countries that produce something have sellers.
+  // Only a country that produces something has sellers.
   const sellerCountries = weightedTable(
     countries.map((country, index) =>
       makerProducts[index]?.some((list) => list.length > 0) ? country.sellerWeight : 0,

@@ -1,6 +1,6 @@
 /**
- * Transport between two countries: mode, ports, documents. They are constant for a pair, but each shipment has new
- * numbers.
+ * Generates the transport between two countries: mode, ports, documents. Mode and ports are constant for a pair, but
+ * each shipment has new document numbers.
  */
 
 import { ports } from '@tradewind/lexicon'
@@ -8,7 +8,7 @@ import type { City, DemoCountry } from './countries.ts'
 import { draw, pickAt } from './random.ts'
 import type { TradeRecord, TransportMode } from './types.ts'
 
-/** Groups of countries that are connected by road. */
+/** The groups of countries that are connected by road. */
 const landBlocks = [
   new Set('DE AT FR IT ES PT NL BE PL CZ RO SE DK'.split(' ')),
   new Set('US CA MX'.split(' ')),
@@ -37,7 +37,7 @@ type Route = Pick<
   'departurePort' | 'arrivalPort' | 'containerCount' | 'billOfLading' | 'transport' | 'deliveryTerm'
 >
 
-/** Goods above this value per kilogram mostly go by air. */
+/** Goods above this value per kilogram are mostly transported by air. */
 const airUsdPerKg = 70
 
 const modeOf = ({ buyer, seller, weightKg, amountUsd, pairHash }: Passage): TransportMode => {
@@ -49,7 +49,7 @@ const modeOf = ({ buyer, seller, weightKg, amountUsd, pairHash }: Passage): Tran
   return habit < 0.04 ? 'air' : 'sea'
 }
 
-/** The port of a shipment. The nearest port handles most of a city's trade, distant ports little. */
+/** Returns the port of a shipment. The nearest port handles most of a city's trade, a distant port little. */
 const seaPortOf = (city: City, fraction: number): string | null =>
   city.seaPorts.length === 0 ? null : pickAt(city.seaPorts, fraction ** 3)
 
@@ -68,15 +68,18 @@ const airportOf = (country: DemoCountry, fraction: number): string | null => {
 const digits = (hash: number, salt: number, count: number): string =>
   String(Math.floor(draw(hash, salt) * 10 ** count)).padStart(count, '0')
 
-/** A full container carries about 22 tons, or less of light goods. Goods under four tons share a container. */
+/**
+ * Returns the number of containers. A full container carries 9 to 23 tons. Goods under four tons share a container, so
+ * they have no number.
+ */
 const containersFor = (weightKg: number, pairHash: number): number | null =>
   weightKg < 4000 ? null : Math.max(1, Math.ceil(weightKg / (9000 + 14_000 * draw(pairHash, 96))))
 
-/** The mode, ports, containers, bill and term of delivery of one shipment. */
+/** Returns mode, ports, containers, bill of lading and term of delivery of one shipment. */
 export const routeOf = (passage: Passage): Route => {
   const { buyer, seller, weightKg, pairHash, recordHash } = passage
   const transport = modeOf({ ...passage, weightKg: Math.max(weightKg, 0.001) })
-  // Some shipments leave from the pair's second port.
+  // Some shipments leave from the second port of the pair.
   const departure = draw(recordHash, 11) < 0.12 ? draw(recordHash, 12) : draw(pairHash, 97)
   const arrival = draw(pairHash, 98)
   if (transport === 'sea')

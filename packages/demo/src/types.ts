@@ -1,18 +1,18 @@
 /**
- * The types of the demonstration data. Ids are positive integers, the same across datasets: a company's `id` is
- * `buyerId` or `sellerId` in trade records and `companyId` in contacts. Unknown values are null, never 0 or ''.
+ * The types of the demonstration data. An id is a positive integer and the same in all datasets: the `id` of a company
+ * is `buyerId` or `sellerId` in trade records and `companyId` in contacts. An unknown value is null, never 0 or ''.
  */
 
 import type { FundingRound, IndustryKey } from '@tradewind/lexicon'
 
 export type World = {
-  /** Companies in batches, by ascending id 1…n. */
+  /** Yields companies in batches, by ascending id 1…n. */
   companies(): Iterable<Company[]>
-  /** Contacts in batches, by ascending company id. The contacts' own ids ascend too. */
+  /** Yields contacts in batches, by ascending company id. The ids of the contacts ascend too. */
   contacts(): Iterable<Contact[]>
-  /** Trade records in batches, by ascending date. Their number is exactly the requested one. */
+  /** Yields trade records in batches, by ascending date. Their number is exactly the requested number. */
   trades(): Iterable<TradeRecord[]>
-  /** One company, computed from its id alone. Throws a RangeError for an id outside 1…n. */
+  /** Returns one company, which is computed from its id alone. Throws a RangeError for an id outside 1…n. */
   company(id: number): Company
   contactsOf(companyId: number): Contact[]
 }
@@ -23,7 +23,7 @@ export type WorldOptions = {
   companies: number
   trades: number
   /**
-   * The last possible day of trade, `YYYY-MM-DD`. The first possible month is 35 calendar months before that of
+   * The last possible day of trade, `YYYY-MM-DD`. The first possible month is 35 calendar months before the month of
    * `today`.
    */
   today: string
@@ -39,7 +39,7 @@ export type Company = {
   name: string
   /** ISO 3166-1 alpha-2. */
   countryCode: string
-  /** State or province, where the country's addresses include one. */
+  /** The state or province, if addresses of the country contain one. */
   state: string | null
   city: string
   postalCode: string
@@ -48,14 +48,14 @@ export type Company = {
   longitude: number
   side: TradeSide
   industry: IndustryKey
-  /** Short English product words, the most important first. */
+  /** Short English words for the products, the most important first. */
   products: string[]
-  /** One or two sentences in English. */
+  /** An introduction of one or two sentences in English. */
   introduction: string
   companyType: 'normal' | 'listed'
   stockCode: string | null
   structure: 'parent' | 'subsidiary' | null
-  /** Id of the parent when `structure` is subsidiary. */
+  /** The id of the parent when `structure` is subsidiary. */
   parentId: number | null
   employeeCount: number | null
   revenueUsd: number | null
@@ -63,9 +63,9 @@ export type Company = {
   registrationNumber: string | null
   registerState: 'active' | 'dissolved'
   legalPerson: string | null
-  /** The bare host name, under .example, which never resolves: `ningbobright.example`. */
+  /** The host name without scheme, under .example, which never resolves: `ningbobright.example`. */
   domain: string | null
-  /** `https://www.<domain>`. */
+  /** The address of the website: `https://www.<domain>`. */
   website: string | null
   email: string | null
   /** In E.164 format. */
@@ -75,7 +75,7 @@ export type Company = {
   twitter: string | null
   instagram: string | null
   youtube: string | null
-  /** ISO 639-1 codes of the local languages. */
+  /** The ISO 639-1 codes of the local languages. */
   languages: string[]
   technologies: string[]
   hasRetailLocation: boolean
@@ -110,14 +110,17 @@ export type Contact = {
 export type TransportMode = 'sea' | 'air' | 'road' | 'rail'
 
 /**
- * One declaration or bill of lading (trade record, section 3 of the specification). Names and contact fields come from
- * the company.
+ * One declaration or bill of lading (trade record, section 3 of the specification). Names and contact fields are those
+ * of the company.
  */
 export type TradeRecord = {
   id: number
   /** `YYYY-MM-DD`. */
   tradeDate: string
-  /** The country (alpha-2) whose customs published the record. `direction` says whether as an import or an export. */
+  /**
+   * The country (alpha-2) whose customs published the record. `direction` says whether the record is an import or an
+   * export of this country.
+   */
   sourceCountry: string
   direction: 'import' | 'export'
   buyerId: number
@@ -126,12 +129,15 @@ export type TradeRecord = {
   sellerId: number
   sellerName: string
   sellerCountry: string
-  /** The notify party as on the bill: a forwarder, or the buyer again. Null on declarations without one. */
+  /**
+   * The notify party on the bill of lading: a forwarder, or the buyer again. Null for a declaration without a notify
+   * party.
+   */
   notifier: string | null
   productDescription: string
-  /** 6, 8 or 10 digits, as in the tariff of the publishing country. */
+  /** The HS code with 6, 8 or 10 digits, as in the tariff of the publishing country. */
   hsCode: string
-  /** A short word for the product: `porcelain tiles`. */
+  /** A short name of the product: `porcelain tiles`. */
   productTag: string
   originCountry: string
   destinationCountry: string
@@ -139,15 +145,15 @@ export type TradeRecord = {
   departurePort: string | null
   arrivalPort: string | null
   quantity: number | null
-  /** A canonical unit of the lexicon: PCS, KG, M2 … */
+  /** The unit of the quantity, a canonical unit of the lexicon: PCS, KG, M2 … */
   quantityUnit: string | null
   weightKg: number | null
   amountUsd: number | null
-  /** US dollars for one unit of quantity. */
+  /** The price of one unit of quantity in US dollars. */
   unitPriceUsd: number | null
   containerCount: number | null
   billOfLading: string | null
-  /** Number of the declaration. */
+  /** The number of the declaration. */
   tradeCode: string
   transport: TransportMode
   deliveryTerm: string | null

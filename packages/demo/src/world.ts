@@ -1,4 +1,4 @@
-/** The demonstration data: the same options always give the same companies, people and trade. */
+/** Creates the demonstration data. The same options always give the same companies, people and trade records. */
 
 import { companyAt } from './companies.ts'
 import { contactsAt } from './contacts.ts'
@@ -19,8 +19,8 @@ const check = ({ seed, companies, trades, today }: WorldOptions): void => {
 }
 
 /**
- * Creates the data. The call itself is cheap, because data are generated during iteration. Throws a RangeError for
- * impossible sizes.
+ * Creates the data. The call itself is cheap, because the data are generated during the iteration. Throws a RangeError
+ * for impossible sizes.
  */
 export const createWorld = (options: WorldOptions): World => {
   check(options)

@@ -1,6 +1,6 @@
 /**
- * Translation on the server: all locales in memory, synchronous. The web imports `@tradewind/i18n/web`, which loads
- * one locale at a time.
+ * Translates on the server, synchronously and with all locales in memory. The web imports `@tradewind/i18n/web`, which
+ * loads one locale at a time.
  */
 
 import { fallbacksOf, isLocale, defaultLocale, type Locale } from './locale.ts'
@@ -33,9 +33,9 @@ const texts: Readonly<Record<Locale, FlatMessages>> = {
 }
 
 /**
- * The text of `key` in `lang`, with its `{{name}}` placeholders filled. For an unknown language the text of cn is
- * used; a key that no locale has is returned itself. `key` is a plain string because the server also gets keys from
- * data (error names, reasons).
+ * Returns the text of `key` in `lang`, with its `{{name}}` placeholders filled. For an unknown language it uses cn; for
+ * a key that no locale has, it returns the key. `key` is a plain string, because the server also gets keys from data
+ * (error names, reasons).
  */
 export const translate = (lang: string, key: string, params: MessageParams = {}): string => {
   for (const locale of fallbacksOf(isLocale(lang) ? lang : defaultLocale)) {

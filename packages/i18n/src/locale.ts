@@ -1,14 +1,14 @@
-/** The ten locale keys of the spec (section 1), each with its name, its BCP 47 tag and its fallbacks. */
+/** The ten locale keys of the spec (section 1), with the name, the BCP 47 tag and the fallbacks of each locale. */
 
 export const locales = ['cn', 'en', 'gurmukhi', 'ru-RU', 'pt', 'fr', 'de', 'ja', 'ko', 'zhHk'] as const
 export type Locale = (typeof locales)[number]
 
-/** Spec section 1: cn is the default language, and the initially stored one. */
+/** The default language, which is stored initially (spec section 1). */
 export const defaultLocale: Locale = 'cn'
 
 export const isLocale = (text: string): text is Locale => (locales as readonly string[]).includes(text)
 
-/** The name of each language in that language, for the switcher. */
+/** The name of each language in the language itself, for the switch of languages. */
 export const localeNames: Readonly<Record<Locale, string>> = {
   cn: '简体中文',
   en: 'English',
@@ -22,7 +22,10 @@ export const localeNames: Readonly<Record<Locale, string>> = {
   zhHk: '繁體中文',
 }
 
-/** Language tags for `Intl` and the page's `lang` attribute, because not all of the spec's keys are language tags. */
+/**
+ * The language tags for `Intl` and for the `lang` attribute of the page. They are needed because some keys of the spec
+ * are not language tags.
+ */
 export const languageTags: Readonly<Record<Locale, string>> = {
   cn: 'zh-CN',
   en: 'en',
@@ -36,6 +39,6 @@ export const languageTags: Readonly<Record<Locale, string>> = {
   zhHk: 'zh-HK',
 }
 
-/** The locales in which a text is searched, in this order. For Hong Kong, Chinese precedes English. */
+/** Returns the locales in which a text is searched, in this order. For Hong Kong, Chinese precedes English. */
 export const fallbacksOf = (locale: Locale): readonly Locale[] =>
   locale === 'cn' ? ['cn'] : locale === 'en' ? ['en', 'cn'] : locale === 'zhHk' ? ['zhHk', 'cn'] : [locale, 'en', 'cn']

@@ -1,31 +1,28 @@
-/**
- * The shape of the texts. cn is the source of the keys; en must have all of them, the other locales may have any of
- * them.
- */
+/** The types of the texts. cn defines the keys; en must have all of them, and any other locale may lack some. */
 
 import type { messages as cn } from './locales/cn/index.ts'
 
 type Cn = typeof cn
 export type Area = keyof Cn
 
-/** Type of an area of en: `export const login: Texts<typeof cn> = { … }`. */
+/** The type of an area of en: `export const login: Texts<typeof cn> = { … }`. */
 export type Texts<Source> = { readonly [Key in keyof Source]: string }
 
-/** Type of en's messages: all areas with all texts. */
+/** The type of the messages of en, with all areas and all texts. */
 export type CompleteMessages = { readonly [A in Area]: Texts<Cn[A]> }
-/** Type of the messages of each other locale, which is one file with some areas and texts. */
+/** The type of the messages of every other locale, which is one file and may lack areas and texts. */
 export type PartialMessages = { readonly [A in Area]?: Partial<Texts<Cn[A]>> }
 
-/** All keys of the product: `<area>.<name>`. */
+/** The keys of all texts: `<area>.<name>`. */
 export type MessageKey = { [A in Area]: `${A}.${keyof Cn[A] & string}` }[Area]
 
 export type MessageParams = Readonly<Record<string, string | number>>
 export type FlatMessages = Readonly<Record<string, string>>
 
-/** The texts of any locale by area, as its file contains them. */
+/** The texts of a locale by area, as its file contains them. */
 export type Messages = Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>>
 
-/** Turns `{ login: { title } }` into `{ 'login.title' }`. */
+/** Flattens the texts: `{ login: { title } }` becomes `{ 'login.title' }`. */
 export const flatten = (messages: Messages): FlatMessages =>
   Object.fromEntries(
     Object.entries(messages).flatMap(([area, texts]) =>
@@ -35,10 +32,10 @@ export const flatten = (messages: Messages): FlatMessages =>
 
 const placeholder = /\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g
 
-/** The names of the placeholders between double braces, sorted. */
+/** Returns the names of the placeholders between double braces, sorted. */
 export const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(placeholder)].map((match) => match[1] ?? ''))].toSorted()
 
-/** Fills `{{name}}`. A placeholder without a value is not removed, so that the fault is visible. */
+/** Fills the placeholders `{{name}}`. A placeholder without a value stays in the text, so that the fault is visible. */
 export const fill = (text: string, params: MessageParams): string =>
   text.replace(placeholder, (whole, name: string) => (name in params ? String(params[name]) : whole))

@@ -1,4 +1,4 @@
-/** Translation in the browser. Each locale is a separate chunk, loaded when it is chosen. */
+/** Translates in the browser. Each locale is a separate chunk, which is loaded when the user chooses the locale. */
 
 import { fallbacksOf, type Locale } from './locale.ts'
 import { flatten, type FlatMessages, type Messages } from './messages.ts'
@@ -21,7 +21,7 @@ const loaders: Readonly<Record<Locale, () => Promise<MessagesModule>>> = {
   zhHk: () => import('./locales/zhHk.ts'),
 }
 
-/** The texts of a locale. Missing texts come from its first complete fallback (en and cn are complete). */
+/** Returns the texts of a locale. Missing texts come from its first complete fallback (en and cn are complete). */
 export const loadMessages = async (locale: Locale): Promise<FlatMessages> => {
   const chain = fallbacksOf(locale)
   const needed = chain.slice(0, chain.findIndex((candidate) => candidate === 'cn' || candidate === 'en') + 1)

@@ -1,9 +1,9 @@
 /**
- * Kinds of email addresses that campaigns may exclude: role addresses and disposable mailboxes.
- *
- * Role names: RFC 2142 (mailbox names for common services), and further ones that companies use, in the languages of
- * trade. Disposable domains: only well-known services, collected by hand. The list is short on purpose: there are
- * tens of thousands of such domains, they change weekly, and a wrong entry excludes a real customer.
+ * Recognises two kinds of email addresses that campaigns may exclude: role addresses and disposable mailboxes. The role
+ * names come from RFC 2142 (mailbox names for common services); further names are those that companies use in the
+ * languages of trade. The list of disposable domains contains only well-known services and is maintained by hand. It is
+ * short on purpose: there are tens of thousands of such domains, they change weekly, and a wrong entry excludes a real
+ * customer.
  */
 
 const roleWords = `abuse noc security postmaster hostmaster usenet news webmaster www uucp ftp
@@ -41,21 +41,21 @@ wegwerfmail.de wegwerfmail.net wegwerfmail.org wh4f.org yopmail.com yopmail.fr y
 
 const words = (text: string): readonly string[] => text.split(/\s+/)
 
-/** Local parts in lower case. */
+/** The local parts of role addresses, in lower case. */
 export const roleLocalParts: readonly string[] = words(roleWords)
-/** Domains in lower case. Direct subdomains of a listed domain count too. */
+/** The domains of disposable mailboxes, in lower case. A direct subdomain of a listed domain counts too. */
 export const disposableDomains: readonly string[] = words(disposableDomainList)
 
 const roles: ReadonlySet<string> = new Set(roleLocalParts)
 const disposable: ReadonlySet<string> = new Set(disposableDomains)
 
-/** Whether the address is a role address like `info@`, also with a plus suffix. */
+/** Whether the address is a role address like `info@`, with or without a plus suffix. */
 export const isRoleAddress = (address: string): boolean => {
   const local = address.slice(0, address.lastIndexOf('@')).toLowerCase()
   return roles.has(local.split('+')[0] ?? local)
 }
 
-/** The domain of an address in lower case. */
+/** Returns the domain of an address in lower case. */
 export const mailDomainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase()
 
 export const isDisposableAddress = (address: string): boolean => {

@@ -1,6 +1,6 @@
-/** Fixed lists of spec sections 3 and 9 that forms and filters share. */
+/** The fixed lists of spec sections 3 and 9, which forms and filters share. */
 
-/** Funding rounds, in the spec's order and spelling. */
+/** The funding rounds, in the spec's order and spelling. */
 export const fundingRounds = [
   'Seed',
   'Angel',
@@ -19,10 +19,12 @@ export const fundingRounds = [
 ] as const
 export type FundingRound = (typeof fundingRounds)[number]
 
-/** `normal`: a company that is not listed (spec section 3). */
+/** The types of companies. `normal`: the company is not listed on a stock exchange (spec section 3). */
 export const companyTypes = ['normal', 'listed'] as const
 
-/** Canton Fair sessions 124 (autumn 2018) to 136 (autumn 2024); even numbers are autumn editions. */
+/**
+ * The Canton Fair sessions 124 (autumn 2018) to 136 (autumn 2024). Sessions with an even number take place in autumn.
+ */
 export const fairSessions: readonly { id: number; year: number; season: 'spring' | 'autumn' }[] = Array.from(
   { length: 13 },
   (_, index) => ({
@@ -32,20 +34,20 @@ export const fairSessions: readonly { id: number; year: number; season: 'spring'
   }),
 )
 
-/** Reasons of the data-error feedback. */
+/** The reasons that a user can give when reporting a data error. */
 export const feedbackReasons = ['basic', 'homepage', 'product', 'customs', 'contact'] as const
 
-/** Tones of the AI rewriting (spec section 9). */
+/** The tones of AI rewriting (spec section 9). */
 export const aiTones = ['persuasive', 'formal_business', 'respectful', 'confident', 'polite', 'euphemistic'] as const
 
-/** Output languages of the AI rewriting, ISO 639-1 (spec section 9). */
+/** The output languages of AI rewriting, ISO 639-1 (spec section 9). */
 export const aiLanguages = ['zh', 'en', 'fr', 'de', 'ja', 'ru', 'es', 'it', 'pt'] as const
 
-/** ISO 4217 codes used in trade files. */
+/** The ISO 4217 codes of currencies in trade files. */
 export const currencies =
   'USD EUR CNY GBP JPY KRW INR VND TRY RUB BRL MXN CAD AUD NZD CHF SEK NOK DKK PLN CZK HUF RON BGN UAH KZT UZS AED SAR QAR KWD BHD OMR JOD ILS EGP MAD TND DZD ZAR NGN KES GHS XOF XAF ETB TZS UGX PKR BDT LKR NPR THB MYR SGD IDR PHP KHR MMK LAK HKD MOP TWD ARS CLP COP PEN BOB PYG UYU CRC GTQ HNL NIO PAB DOP JMD TTD'.split(
     ' ',
   )
 
-/** Terms of delivery: Incoterms 2020, and those of older declarations. */
+/** The terms of delivery: Incoterms 2020, and terms that older declarations use. */
 export const deliveryTerms = 'EXW FCA FAS FOB CFR CIF CPT CIP DAP DPU DDP DAF DES DEQ DDU'.split(' ')

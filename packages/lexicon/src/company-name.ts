@@ -1,4 +1,6 @@
-/** Company names as trade files write them: whether a text is a company, and its comparison key. */
+/**
+ * Reads company names in trade files: decides whether a text is a company, and computes the key for comparing names.
+ */
 
 import { companyPart } from './company-field.ts'
 import { leadingForms, legalFormsByCountry, unspacedForms } from './company-suffixes.ts'
@@ -6,7 +8,7 @@ import { isForwarderName } from './forwarder.ts'
 import { isBankName, isFiller, isMasked, readOrder } from './no-company.ts'
 import { foldText, lazy } from './text.ts'
 
-/** The meaning of a trade record's company field. */
+/** The meaning of the company field of a trade record. */
 export type CompanyNameReading =
   | { kind: 'company'; name: string; key: string; isForwarder: boolean }
   | { kind: 'none'; reason: 'blank' | 'placeholder' | 'to_order' | 'bank' }
@@ -17,8 +19,8 @@ const trailing = lazy(
 const leading = lazy(() => new Set(leadingForms.split(' ')))
 
 /**
- * Most words of a legal form at the end of a name: the longest is `SAN. VE TİC. LTD. ŞTİ.` written in separate
- * letters.
+ * The largest number of words in a legal form at the end of a name. The longest form is `SAN. VE TİC. LTD. ŞTİ.`
+ * written in separate letters.
  */
 const maxFormWords = 9
 
@@ -88,19 +90,19 @@ const stripOnce = (text: string): string => {
 }
 
 /**
- * Comparison key of a name: without accents, punctuation and case, and without legal forms at its ends, but never
- * empty. Two equal keys mean the same company only within one country (product design section 6).
- * `companyKey(companyKey(x)) === companyKey(x)`.
+ * Returns the key for comparing a name: without accents, punctuation and case, and without legal forms at its ends, but
+ * never empty. Two equal keys mean the same company only within one country (product design section 6). The function is
+ * idempotent: `companyKey(companyKey(x)) === companyKey(x)`.
  */
 export const companyKey = (name: string): string => {
-  // Repeated, because removing a form at one end may expose one at the other, and joining letters may create one.
-  // Each step shortens the text, so the loop ends.
+  // Forms are removed repeatedly, because removing a form at one end may expose a form at the other end, and joining
+  // letters may create one. Each step shortens the text, so the loop ends.
   let key = stripOnce(name)
   for (let next = stripOnce(key); next !== key; next = stripOnce(key)) key = next
   return key
 }
 
-/** Length of `A LTD C/O B`, the shortest field that contains more than a name. */
+/** The length of `A LTD C/O B`, which is the shortest field that contains more than a name. */
 const shortestField = 10
 
 /**
@@ -109,7 +111,7 @@ const shortestField = 10
  */
 export const readCompanyName = (text: string): CompanyNameReading => {
   const field = text.replace(/\s+/g, ' ').trim()
-  // A short field contains only a name. Most fields are short, so this saves time.
+  // A short field contains only a name, so it is not split. Most fields are short, so this check saves time.
   const name = field.length < shortestField ? field : companyPart(field)
   const folded = splitWords(name).join(' ')
   if (isMasked(name)) return { kind: 'none', reason: 'placeholder' }

@@ -1,6 +1,6 @@
 /**
- * Similarity of two company names, and the kind of their difference. Pure functions; other code decides whether the
- * names are one company.
+ * Computes the similarity of two company names and the kind of their difference. The functions are pure; other code
+ * decides whether the names belong to one company.
  */
 
 import { commonMeaning, isPlaceWord, isSilentWord, isSisterWord, longCommonWords } from './company-words.ts'
@@ -14,24 +14,21 @@ type NameWord = {
   readonly compared: string
   readonly kind: WordKind
   readonly weight: number
-  /**
-   * Set of the letters in `compared`, as bits; variants of a letter share its bit. Changing one letter of the word
-   * changes at most two bits.
-   */
+  /** The set of letters in `compared`, as bits. Changing one letter of a word changes at most two bits. */
   readonly letters: number
   readonly isLatin: boolean
 }
 
-/** A comparison key (`companyKey`) parsed once, for any number of comparisons. */
+/** The parsed form of a comparison key (`companyKey`), which is computed once and used for many comparisons. */
 export type CompanyNameShape = {
   readonly key: string
   readonly words: readonly NameWord[]
-  /** All letters and digits in one string, transliterated, without `AND` and its variants. */
+  /** All letters and digits of the name in one string, transliterated, without `AND` and its translations. */
   readonly run: string
-  /** The digits of `run`, and its number words in a fixed order. Names with different numbers are different names. */
+  /** The digits of `run`, and the number words in a fixed order. Two names with different numbers are different. */
   readonly digits: string
   readonly numbers: string
-  /** `run` reduced to its sound, computed on first use (`soundOf`). */
+  /** The sound of `run`, computed on first use (`soundOf`). */
   sound: string | null
   readonly spelled: string
   readonly isForeign: boolean
@@ -56,7 +53,10 @@ export type NameDifference =
   | 'several'
   | 'none'
 
-/** `similarity`: 0 to 1; 0 when the difference is `none`. `extraWords`: words that occur in only one of the names. */
+/**
+ * `similarity`: 0 to 1; it is 0 when the difference is `none`. `extraWords`: the words that occur in only one of the
+ * names.
+ */
 export type NameComparison = {
   readonly difference: NameDifference
   readonly similarity: number
@@ -65,7 +65,7 @@ export type NameComparison = {
 
 const weights: Readonly<Record<WordKind, number>> = { number: 1, own: 1, place: 0.5, common: 0.3 }
 const romanNumeral = /^(?:II|III|IV|VI|VII|VIII|IX|XI|XII|XIII|XIV|XV)$/
-/** Name endings truncated by the width of a field: `LIMI`, `CORPORA`. */
+/** Matches a legal form that the width of a field has truncated: `LIMI`, `CORPORA`. */
 const cutForm =
   /^(?:LIM|LIMI|LIMIT|LIMITE|COMP|COMPA|COMPAN|CORPO|CORPOR|CORPORA|CORPORAT|CORPORATI|CORPORATIO|INCORP|INCORPO|INCORPOR|INCORPORA|INCORPORATE|GESELLSCH\w*)$/
 
@@ -76,8 +76,8 @@ const kindOf = (word: string): WordKind => {
 }
 
 /**
- * Cache of parsed words, because names share most of them. It is bounded, because a large load has millions of rare
- * words.
+ * A cache of parsed words, because names have most words in common. Its size is limited, because a large load has
+ * millions of rare words.
  */
 const knownWords = new Map<string, NameWord>()
 const mostKnownWords = 200_000
@@ -114,8 +114,8 @@ const countBits = (bits: number): number => {
 }
 
 /**
- * The common word that differs in one letter from this word, or null. The first letter must be equal, because it is
- * hardly ever wrong.
+ * Returns the common word that differs from this word in one letter, or null. The first letter must be equal, because
+ * it is hardly ever wrong.
  */
 const misspeltCommonWord = (word: string): string | null => {
   if (word.length < 6) return null
@@ -126,17 +126,17 @@ const misspeltCommonWord = (word: string): string | null => {
 }
 
 export const shapeCompanyName = (key: string): CompanyNameShape => {
-  const heard = key.split(' ').filter((word) => word !== '' && !isSilentWord(word))
-  const last = heard.at(-1)
-  if (heard.length > 2 && last !== undefined && cutForm.test(last)) heard.pop()
-  const words = (heard.length > 0 ? heard : [key]).map(readWord)
+  const significant = key.split(' ').filter((word) => word !== '' && !isSilentWord(word))
+  const last = significant.at(-1)
+  if (significant.length > 2 && last !== undefined && cutForm.test(last)) significant.pop()
+  const words = (significant.length > 0 ? significant : [key]).map(readWord)
   const joined = words.map((word) => word.written).join('')
   const isPlain = /^[A-Z0-9]*$/.test(joined)
   const spelled = isPlain ? joined : transliterate(foldText(joined)).replace(/[市省区縣县]/gu, '')
   return {
     key,
     words,
-    // `UE` is how `Ü` is written without umlauts.
+    // `AE`, `OE` and `UE` may be spellings of `Ä`, `Ö` and `Ü`, so the `E` is removed.
     run: spelled.replace(/([AOU])E/g, '$1'),
     digits: spelled.replace(/\D+/g, ''),
     numbers: words.some(isNumber)
@@ -154,7 +154,7 @@ export const shapeCompanyName = (key: string): CompanyNameShape => {
 
 const isNumber = ({ kind }: NameWord): boolean => kind === 'number'
 
-/** The sound of a name: equal for all schemes that write the same foreign name in Latin letters. */
+/** Returns the sound of a name. It is equal for all schemes that transliterate a foreign name to Latin letters. */
 export const soundOf = (shape: CompanyNameShape): string => (shape.sound ??= looseSound(shape.spelled))
 
 export const compareCompanyNames = (a: CompanyNameShape, b: CompanyNameShape): NameComparison => {
@@ -169,9 +169,12 @@ export const compareCompanyNames = (a: CompanyNameShape, b: CompanyNameShape): N
 const different: NameComparison = { difference: 'none', similarity: 0, extraWords: [] }
 
 type Pair = { first: NameWord; second: NameWord; firstAt: number; secondAt: number; similarity: number; isCut: boolean }
-type Pairing = { pairs: Pair[]; alone: readonly NameWord[] }
+type Pairing = { pairs: Pair[]; unmatched: readonly NameWord[] }
 
-/** Pairs each word with its counterpart in the other name; null when both names have words without a counterpart. */
+/**
+ * Pairs each word with the corresponding word of the other name; returns null when both names have words without a
+ * pair.
+ */
 const pairWords = (a: readonly NameWord[], b: readonly NameWord[]): Pairing | null => {
   const candidates = findPairs(a, b)
   if (candidates === null) return null
@@ -187,16 +190,19 @@ const pairWords = (a: readonly NameWord[], b: readonly NameWord[]): Pairing | nu
     usedB.add(pair.secondAt)
     pairs.push(pair)
   }
-  const aloneA = a.filter((_, at) => !usedA.has(at))
-  const aloneB = b.filter((_, at) => !usedB.has(at))
-  if (aloneA.length > 0 && aloneB.length > 0) return null
-  return { pairs, alone: [...aloneA, ...aloneB] }
+  const unmatchedA = a.filter((_, at) => !usedA.has(at))
+  const unmatchedB = b.filter((_, at) => !usedB.has(at))
+  if (unmatchedA.length > 0 && unmatchedB.length > 0) return null
+  return { pairs, unmatched: [...unmatchedA, ...unmatchedB] }
 }
 
-/** All pairs of words that may correspond; null when both names have a word without any candidate. */
+/**
+ * Returns all pairs of words that may correspond; null when both names have a word that corresponds to no word of the
+ * other.
+ */
 const findPairs = (a: readonly NameWord[], b: readonly NameWord[]): Pair[] | null => {
-  // Most compared names are different. This check finds that before any list is allocated.
-  if (hasAlone(a, b, compareWords) && hasAlone(b, a, compareTurned)) return null
+  // Most compared names are different, which this check detects before any list is allocated.
+  if (hasUnmatched(a, b, compareWords) && hasUnmatched(b, a, compareReversed)) return null
   const found: Pair[] = []
   for (const [firstAt, first] of a.entries())
     for (const [secondAt, second] of b.entries()) {
@@ -208,21 +214,25 @@ const findPairs = (a: readonly NameWord[], b: readonly NameWord[]): Pair[] | nul
 }
 
 /**
- * Whether a word has no match in the other name. It uses loops for speed, because it runs for twenty candidates of
- * each new name.
+ * Whether any of the words has no match in the other name. The function uses loops for speed, because it runs for
+ * twenty candidates of each new name.
  */
-const hasAlone = (words: readonly NameWord[], others: readonly NameWord[], compare: typeof compareWords): boolean => {
+const hasUnmatched = (
+  words: readonly NameWord[],
+  others: readonly NameWord[],
+  compare: typeof compareWords,
+): boolean => {
   let left = words.length
   for (const word of words) {
     left -= 1
     let othersLeft = others.length
-    let isAlone = true
+    let isUnmatched = true
     for (const other of others) {
       othersLeft -= 1
-      isAlone = compare(word, other, left === 0 || othersLeft === 0) === null
-      if (!isAlone) break
+      isUnmatched = compare(word, other, left === 0 || othersLeft === 0) === null
+      if (!isUnmatched) break
     }
-    if (isAlone) return true
+    if (isUnmatched) return true
   }
   return false
 }
@@ -233,32 +243,32 @@ const equalInMeaning: Likeness = { similarity: 0.98, isCut: false }
 const cutShort: Likeness = { similarity: 0.9, isCut: true }
 
 /**
- * The likeness of two words, or null. This is the hot spot of matching: most words differ, and in that case it
- * allocates nothing.
+ * Returns the likeness of two words, or null if they are different. This function is the hot spot of matching: most
+ * words are different, and for them it allocates nothing.
  */
 const compareWords = (a: NameWord, b: NameWord, isLast: boolean): Likeness | null => {
   if (a === b) return equal
   if (a.compared === b.compared) return a.written === b.written ? equal : equalInMeaning
   if (a.kind === 'number' || b.kind === 'number') return null
-  if (isLast && isBeginning(a.written, b.written)) return cutShort
+  if (isLast && isPrefix(a.written, b.written)) return cutShort
   const [short, long] = a.compared.length <= b.compared.length ? [a, b] : [b, a]
   const length = short.compared.length
   const allowed = length >= 10 ? 2 : length >= 5 ? 1 : 0
   if (allowed === 0 || long.compared.length - length > allowed) return null
-  // Decided by letters and length alone, without computing the table of the edit distance.
+  // Different letters or scripts exclude the pair without computing the edit distance.
   if (countBits(a.letters ^ b.letters) > 2 * allowed || !short.isLatin) return null
   const distance = editDistance(short.compared, long.compared, allowed)
   return distance > allowed ? null : { similarity: 1 - distance / long.compared.length, isCut: false }
 }
 
-const compareTurned: typeof compareWords = (a, b, isLast) => compareWords(b, a, isLast)
+const compareReversed: typeof compareWords = (a, b, isLast) => compareWords(b, a, isLast)
 
-/** Whether the shorter of two words, of at least two letters, is a prefix of the longer. */
-const isBeginning = (a: string, b: string): boolean =>
+/** Whether one word is a prefix of the other and has at least two letters. */
+const isPrefix = (a: string, b: string): boolean =>
   a.length <= b.length ? a.length >= 2 && b.startsWith(a) : b.length >= 2 && a.startsWith(b)
 
-const judge = (a: CompanyNameShape, b: CompanyNameShape, { pairs, alone }: Pairing): NameComparison => {
-  // Common words, places and numbers alone do not identify a company: `GLOBAL TRADING`.
+const judge = (a: CompanyNameShape, b: CompanyNameShape, { pairs, unmatched }: Pairing): NameComparison => {
+  // Common words, places and numbers do not identify a company, as in `GLOBAL TRADING`.
   if (!pairs.some(({ first }) => first.kind === 'own')) return compareRuns(a, b)
   const weightOf = (words: readonly NameWord[]) => words.reduce((sum, { weight }) => sum + weight, 0)
   const matched = pairs.reduce(
@@ -266,13 +276,13 @@ const judge = (a: CompanyNameShape, b: CompanyNameShape, { pairs, alone }: Pairi
     0,
   )
   const similarity = matched / (weightOf(a.words) + weightOf(b.words))
-  return { difference: differenceOf(pairs, alone), similarity, extraWords: alone.map(({ written }) => written) }
+  return { difference: differenceOf(pairs, unmatched), similarity, extraWords: unmatched.map(({ written }) => written) }
 }
 
-const differenceOf = (pairs: readonly Pair[], alone: readonly NameWord[]): NameDifference => {
+const differenceOf = (pairs: readonly Pair[], unmatched: readonly NameWord[]): NameDifference => {
   const changed = pairs.filter(({ first, second }) => first.compared !== second.compared)
   const isReordered = movedOwnWords(pairs)
-  if (alone.length > 0) return changed.length > 1 || isReordered === 'own' ? 'several' : 'extra'
+  if (unmatched.length > 0) return changed.length > 1 || isReordered === 'own' ? 'several' : 'extra'
   if (changed.length === 0 && isReordered !== 'none') return isReordered === 'own' ? 'several' : 'order'
   if (changed.length === 0)
     return pairs.every(({ first, second }) => isShortened(first.written, second.written))
@@ -285,8 +295,8 @@ const differenceOf = (pairs: readonly Pair[], alone: readonly NameWord[]): NameD
 }
 
 /**
- * Whether words are in another order: common words, which is harmless, or the company's own words (`ALI HASSAN`,
- * `HASSAN ALI`).
+ * Tells which words are in another order: only common words, which is harmless, or the company's own words (`ALI
+ * HASSAN`, `HASSAN ALI`).
  */
 const movedOwnWords = (pairs: readonly Pair[]): 'none' | 'common' | 'own' => {
   const isOrdered = (list: readonly Pair[]) => {
@@ -298,8 +308,8 @@ const movedOwnWords = (pairs: readonly Pair[]): 'none' | 'common' | 'own' => {
 }
 
 /**
- * Whether the difference is one letter of a long word, except its first letter. Such names are rarely two companies
- * in one country.
+ * Whether the words are long and differ in one letter that is not the first. Two names with such a difference are
+ * rarely two companies in one country.
  */
 const isSafeTypo = ({ first, second }: Pair): boolean => {
   const [a, b] = [first.compared, second.compared]
@@ -307,7 +317,7 @@ const isSafeTypo = ({ first, second }: Pair): boolean => {
 }
 
 /**
- * Whether a word is a short or misspelt form of the other, like `TRDG` for `TRADING`. Otherwise the pair is a
+ * Whether one word is a short or misspelt form of the other, like `TRDG` for `TRADING`. Otherwise one word is a
  * translation, like `GIDA` for `FOOD` or `IMPORTADORA` for `IMPORTACIONES`.
  */
 const isShortened = (a: string, b: string): boolean => {
@@ -319,7 +329,7 @@ const isShortened = (a: string, b: string): boolean => {
   return at === short.length && (short.length <= 4 || short.length * 3 <= long.length * 2)
 }
 
-/** Compares names whose word boundaries differ, and which may also differ in one letter or at the end. */
+/** Compares two names without their word boundaries. One name may be truncated, or differ in one letter. */
 const compareRuns = (a: CompanyNameShape, b: CompanyNameShape): NameComparison => {
   const [short, long] = a.run.length <= b.run.length ? [a.run, b.run] : [b.run, a.run]
   if (short.length < 12 || a.digits !== b.digits) return different
@@ -341,8 +351,8 @@ export const hasExtraPlace = ({ extraWords }: NameComparison): boolean =>
   extraWords.some((word) => isPlaceWord(transliterate(word)))
 
 /**
- * Number of insertions, deletions, substitutions and swaps of neighbours between a and b. If the number exceeds
- * `most`, any larger number may be returned.
+ * Returns the number of insertions, deletions, substitutions and swaps of neighbours between `a` and `b`. If the number
+ * exceeds `most`, the function may return any number above `most`.
  */
 export const editDistance = (a: string, b: string, most: number): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1
@@ -372,8 +382,8 @@ export const editDistance = (a: string, b: string, most: number): number => {
 }
 
 /**
- * Edit distance limited to 0, 1, and more (2). It is at most 1 when one letter or a swapped pair remains between the
- * common prefix and suffix.
+ * Returns the edit distance if it is 0 or 1, otherwise 2. The distance is at most 1 when one letter or a swapped pair
+ * remains between the common prefix and the common suffix.
  */
 const atMostOne = (a: string, b: string): number => {
   let head = 0

@@ -1,6 +1,6 @@
 /**
- * Legal forms, folded (`foldText`) and without blanks, by country. They are removed only at the ends of a name, so a
- * form that is also an ordinary word inside names (`CO`, `AS`, `SA`) does no harm.
+ * The legal forms by country, folded (`foldText`) and without blanks. A form is removed only at the ends of a name, so
+ * forms that are also ordinary words inside names (`CO`, `AS`, `SA`) are harmless.
  */
 export const legalFormsByCountry: Readonly<Record<string, string>> = {
   US: 'INC INCORPORATED LLC LC LP LLP LLLP CORP CORPORATION CO COMPANY LTD PC PLLC',
@@ -82,11 +82,13 @@ export const legalFormsByCountry: Readonly<Record<string, string>> = {
   GH: 'LTD LIMITED GHLTD GHANALTD COMPANYLTD',
 }
 
-/** Forms that also precede a name: `OOO Romashka`, `PT Sumber Jaya`, `CÔNG TY TNHH Minh Anh`, `株式会社 …`. */
+/**
+ * The legal forms that may also precede a name: `OOO Romashka`, `PT Sumber Jaya`, `CÔNG TY TNHH Minh Anh`, `株式会社 …`.
+ */
 export const leadingForms =
   'OOO AO ZAO OAO PAO IP ООО АО ЗАО ОАО ПАО ИП TOO ТОО TOV ТОВ FOP ФОП PP ПП ОДО УП ЧУП ЧТУП PT CV UD UAB SIA OU SC MS CONGTYTNHH CONGTYCOPHAN CONGTYTNHHMTV CONGTYTNHHMOTTHANHVIEN CTYTNHH CTYCP CTCP CONGTYCP CONGTYTRACHNHIEMHUUHAN CONGTY DOANHNGHIEPTUNHAN DNTN SARL STE SOCIETE EURL ETS DITTA LLC JSC FIRMA'
 
-/** Legal forms in scripts without blanks, removed as a prefix or suffix. */
+/** The legal forms in scripts without blanks. They are removed as a prefix or suffix. */
 export const unspacedForms = [
   '股份有限责任公司',
   '有限责任公司',

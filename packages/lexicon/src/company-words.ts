@@ -1,6 +1,6 @@
 /**
  * Folded words in company names that hardly identify a company. All words in a line have the same meaning, in any
- * language or abbreviation; the first word stands for it.
+ * language or abbreviation; the first word of the line is the common form.
  */
 
 import { countries } from './countries.ts'
@@ -73,14 +73,14 @@ COOPERATIVE COOP COOPERATIVA KOOPERATIFI COOPERATIE
 LIMITED LTD LIMITADA LTDA
 `
 
-/** Words that carry no meaning anywhere in a name. */
+/** Words without meaning, which are ignored at every position of a name. */
 const silent = new Set(
   'AND VE UND Y E ET EN I THE OF FOR DE DEL DELLA DELLE DI DA DO DOS DAS LA LE EL LOS LAS VA'.split(' '),
 )
 
 /**
- * Words by which two companies of one group differ. If a name has such an additional word, it is another company, not
- * a longer spelling.
+ * Words that distinguish companies of one group. A name with such an additional word is another company, not a longer
+ * spelling.
  */
 const sisterWords = new Set(
   'HOLDING HOLDINGS HOLDINGI HLDGS INVESTMENT PROPERTIES REALTY GAYRIMENKUL FINANCE FINANCIAL LEASING INSURANCE SIGORTA FOUNDATION VAKFI CAPITAL LOGISTICS LOGISTIC LOJISTIK LOGISTICA NORTH SOUTH EAST WEST JUNIOR SENIOR'.split(
@@ -88,7 +88,7 @@ const sisterWords = new Set(
   ),
 )
 
-/** Cities in company names that are not ports. */
+/** Cities that occur in company names and are not ports. */
 const cities =
   'DONGGUAN FOSHAN YIWU HANGZHOU SUZHOU WUXI CHANGZHOU NANTONG JINAN QINGDAO JINHUA TAIZHOU WENZHOU JIAXING SHAOXING HUZHOU CIXI YUYAO YONGKANG ZHONGSHAN HUIZHOU JIANGMEN CHAOZHOU SHANTOU JIEYANG CHENGDU CHONGQING WUHAN CHANGSHA ZHENGZHOU XIAN SHIJIAZHUANG TANGSHAN HEBEI HENAN HUNAN HUBEI SHANDONG ZHEJIANG JIANGSU GUANGDONG FUJIAN ANHUI JIANGXI SICHUAN LIAONING QUANZHOU JINJIANG NANJING HEFEI KUNSHAN YANGZHOU ZIBO WEIFANG LINYI ANPING BEIJING DELHI MUMBAI BENGALURU BANGALORE HYDERABAD AHMEDABAD PUNE SURAT JAIPUR LUDHIANA KANPUR MORBI RAJKOT COIMBATORE TIRUPUR GURGAON NOIDA LAHORE SIALKOT FAISALABAD KARACHI DHAKA HANOI SAIGON HOCHIMINH DONGNAI BINHDUONG BANGKOK JAKARTA ANKARA BURSA GAZIANTEP KONYA DENIZLI KAYSERI MOSCOW MOSKVA KIEV KYIV WARSAW WARSZAWA LODZ KRAKOW PRAHA PRAGUE BUDAPEST WIEN VIENNA MUNICH MUENCHEN MUNCHEN BERLIN FRANKFURT STUTTGART KOLN COLOGNE DUSSELDORF NURNBERG PARIS LYON LILLE TOULOUSE MADRID MILANO MILAN ROMA ROME TORINO BOLOGNA FIRENZE LONDON MANCHESTER BIRMINGHAM LEEDS SHEFFIELD CHICAGO DALLAS ATLANTA DENVER PHOENIX DETROIT TORONTO MONTERREY GUADALAJARA MEXICO BOGOTA MEDELLIN CALI LIMA QUITO GUAYAQUIL CURITIBA CAMPINAS CORDOBA ROSARIO MENDOZA NAIROBI KAMPALA ADDIS JOHANNESBURG PRETORIA CAIRO TEHRAN BAGHDAD RIYADH AMMAN ALMATY TASHKENT SEOUL TOKYO OSAKA NAGOYA'
 
@@ -106,15 +106,18 @@ const places = lazy(() => {
   return new Set([...named.map(foldText), ...cities.split(' ')])
 })
 
-/** The meaning of a common word (`TRDG` → `TRADE`), or null for another word. */
+/** Returns the common form of a word (`TRDG` → `TRADE`), or null for a word that is not listed. */
 export const commonMeaning = (word: string): string | null => meaningOf().get(word) ?? null
 export const isSilentWord = (word: string): boolean => silent.has(word)
 export const isSisterWord = (word: string): boolean => sisterWords.has(word)
 export const isPlaceWord = (word: string): boolean => places().has(word)
-/** True for one place name, or for words that are all places: `SAINT PETERSBURG`, `SHENZHEN CHINA`. */
+/** Whether the text is a place name or consists only of place names: `SAINT PETERSBURG`, `SHENZHEN CHINA`. */
 export const isPlaceName = (folded: string): boolean => places().has(folded) || folded.split(' ').every(isPlaceWord)
 
-/** Common words of at least six letters, by first letter and length (`T8`), for recognising misspelt ones. */
+/**
+ * The common words of at least six letters by first letter and length (`T8`). They are used to recognise misspelt
+ * words.
+ */
 export const longCommonWords = lazy(() =>
   Map.groupBy(
     [...meaningOf().keys()].filter((word) => word.length >= 6),

@@ -1,13 +1,13 @@
 /**
- * Contact details as evidence that two spellings are one company: which parts are compared, and which details prove
- * nothing.
+ * Uses contact details as evidence that two spellings are one company. Decides which parts of a detail are compared,
+ * and which details prove nothing.
  */
 
 import { normalisePhone } from './phone.ts'
 import { foldText, lazy } from './text.ts'
 
 export type EvidenceKind = 'phone' | 'email' | 'domain' | 'address'
-/** `value`: the compared form. Two equal values of the same kind are the same contact. */
+/** `value`: the form that is compared. Two equal values of the same kind are the same contact. */
 export type ContactEvidence = { readonly kind: EvidenceKind; readonly value: string }
 
 export type EvidenceSource = {
@@ -18,7 +18,7 @@ export type EvidenceSource = {
   readonly website: string | null
 }
 
-/** Free mail services. A whole address there is evidence, but the domain is not. */
+/** The domains of free mail services. A complete address at such a domain is evidence, but the domain is not. */
 const freeMailDomains = lazy(
   () =>
     new Set(
@@ -28,7 +28,9 @@ const freeMailDomains = lazy(
     ),
 )
 
-/** Domains that occur in the documents of many companies: carriers and agents, marketplaces, networks, fillers. */
+/**
+ * The domains that occur in documents of many companies: carriers and agents, marketplaces, social networks, fillers.
+ */
 const sharedDomains = lazy(
   () =>
     new Set(
@@ -40,7 +42,7 @@ const sharedDomains = lazy(
 
 const secondLevel = /^(?:co|com|org|net|gov|edu|ac|ind|or|ne|go|in|web|biz|info|firm|gen|nom|ltd|plc|me)$/
 
-/** `https://shop.Acme.com.tr/x` → `acme.com.tr`; null for an invalid host name. */
+/** Returns the registrable domain: `https://shop.Acme.com.tr/x` → `acme.com.tr`. Null for an invalid host name. */
 export const registrableDomain = (text: string): string | null => {
   const host =
     text
@@ -57,7 +59,10 @@ export const registrableDomain = (text: string): string | null => {
   return labels.slice(isTwofold ? -3 : -2).join('.')
 }
 
-/** All comparable details of a party, without free mail domains, carriers' domains and dummy numbers. */
+/**
+ * Returns all comparable details of a party, without domains of free mail services or carriers, and without dummy
+ * numbers.
+ */
 export const contactEvidence = (party: EvidenceSource): ContactEvidence[] => [
   ...phonesOf(party.phone, party.country).map((value): ContactEvidence => ({ kind: 'phone', value })),
   ...domainsOf(party),
@@ -67,7 +72,8 @@ export const contactEvidence = (party: EvidenceSource): ContactEvidence[] => [
 const phonesOf = (text: string | null, country: string | null): string[] => {
   if (text === null) return []
   const parts = text.split(/[;,|]|\s+(?:or|and|y|ve)\s+/i).flatMap((part) => {
-    // `040/1234567` is one number; `123456/123457` are two numbers.
+    // A slash separates numbers only if each part has at least six digits: `040/1234567` is one number, `123456/123457`
+    // are two.
     const pieces = part.split('/')
     return pieces.every((piece) => piece.replace(/\D/g, '').length >= 6) ? pieces : [part]
   })
@@ -94,7 +100,7 @@ const domainsOf = ({ email, website }: EvidenceSource): ContactEvidence[] => {
   return [...found.values()]
 }
 
-/** Words in addresses that do not distinguish streets. */
+/** Words in addresses that do not distinguish one street from another. */
 const addressNoise = new Set(
   'ST STR STREET STRASSE STRABE RD ROAD AVE AV AVENUE AVENIDA LN LANE BLVD BOULEVARD DR DRIVE HWY HIGHWAY WAY PL PLACE SQ SQUARE RUE CALLE VIA VIALE CALZADA CARRERA RUA TRAVESSA ALAMEDA PLAZA PIAZZA CAD CADDE CADDESI SK SOK SOKAK SOKAGI MAH MAHALLESI MAHALLE BULVAR BULVARI ULICA UL ULITSA PROSPEKT PR DUONG PHO QUAN HUYEN PHUONG XA NO NR NUM NUMERO NUMBER N UNIT SUITE STE ROOM RM FLOOR FL FLR KAT DAIRE BUILDING BLDG BLOCK BLK TOWER PLOT LOT DOOR SHOP OFFICE APT GALA PHASE SECTOR ZONE ZONA OSB SANAYI INDUSTRIAL INDUSTRY ESTATE PARK AREA DISTRICT DIST CITY TOWN VILLAGE PROVINCE PROV COUNTY STATE PO BOX POSTFACH TEL FAX PHONE ATTN CO LTD THE OF AND DE DEL LA LE DA DO DI DAS DOS DES DU LOS LAS'.split(
     ' ',
@@ -102,8 +108,9 @@ const addressNoise = new Set(
 )
 
 /**
- * Keys of an address that are equal for different spellings: its first number with its first distinctive word, and
- * all its numbers with its longest word. An address without a number is used only if it has at least three words.
+ * Returns keys that are equal for different spellings of an address. One key is the first number with the first
+ * distinctive word; the other is all numbers with the longest word. An address without a number is used only if it has
+ * at least three distinctive words.
  */
 const addressKeys = (text: string | null, country: string | null): string[] => {
   if (text === null) return []
@@ -111,22 +118,22 @@ const addressKeys = (text: string | null, country: string | null): string[] => {
     .split(' ')
     .filter((word) => word !== '')
   const numbers = words.filter((word) => /\d/.test(word)).map((word) => word.replace(/^0+(?=.)/, ''))
-  const telling = words
+  const distinctive = words
     .filter((word) => !/\d/.test(word) && !addressNoise.has(word))
     .map((word) => word.replace(/(?:STRASSE|STR)$/, ''))
     .filter((word) => word.length >= 3 || /[^A-Z]/.test(word))
-  const [street] = telling
+  const [street] = distinctive
   if (street === undefined) return []
   const place = country ?? ''
-  if (numbers.length === 0) return telling.length < 3 ? [] : [`${place} ${telling.slice(0, 4).join(' ')}`]
-  const longest = telling.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))[0] ?? street
+  if (numbers.length === 0) return distinctive.length < 3 ? [] : [`${place} ${distinctive.slice(0, 4).join(' ')}`]
+  const longest = distinctive.toSorted((a, b) => b.length - a.length || (a < b ? -1 : 1))[0] ?? street
   return [...new Set([`${place} ${numbers[0]} ${street}`, `${place} ${numbers.toSorted().join(' ')} ${longest}`])]
 }
 
 /**
- * Score of evidence that two parties are different companies: 2 for different own domains, 1 for different
- * telephones, 1 for addresses without a common number. Missing details score nothing, and neither does a conflict
- * when another detail of the kind matches.
+ * Returns the score of the evidence that two parties are different companies: 2 for different company domains, 1 for
+ * different telephones, 1 for addresses without a common number. A missing detail scores 0, and so does a detail of
+ * which one value matches.
  */
 export const contactConflicts = (a: EvidenceSource, b: EvidenceSource): number => {
   const domains = (party: EvidenceSource) =>

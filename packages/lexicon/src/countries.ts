@@ -1,4 +1,4 @@
-/** Countries of ISO 3166-1, in the shape of the spec's country reference record. */
+/** The countries of ISO 3166-1, in the shape of the country reference record in the spec. */
 
 import { countryAliasTable } from './country-alias-data.ts'
 import { countryTable } from './country-data.ts'
@@ -19,33 +19,33 @@ export const areas = [
 ] as const
 export type Area = (typeof areas)[number]
 
-/** Country reference record (spec section 3). */
+/** The country reference record (spec section 3). */
 export type Country = {
-  /** ISO 3166-1 numeric, as a number: China 156. */
+  /** The ISO 3166-1 numeric code as a number: 156 for China. */
   id: number
-  /** Chinese name, mainland usage. */
+  /** The Chinese name in mainland usage. */
   name: string
   nameEn: string
   nameLocal: string
-  /** Pinyin of the Chinese name, lower case, syllables separated. */
+  /** The pinyin of the Chinese name in lower case, with the syllables separated by blanks. */
   namePy: string
-  /** Alternative names as a JSON list, or empty. */
+  /** The alternative names as a JSON list, or empty. */
   nameAlias: string
-  /** Flag reference: `flag:cn`; the web draws it from its own flag set. */
+  /** The reference of the flag, e.g. `flag:cn`. The web draws the flag from its own set. */
   icon: string
   /** ISO 3166-1 alpha-2. */
   code: string
   /** ISO 3166-1 alpha-3. */
   code3: string
-  /** Rank in lists. 2: shown first, 1: shown next, 0: all others. */
+  /** The rank in lists. 2: the country is shown first; 1: shown next; 0: shown after these. */
   hot: 0 | 1 | 2
-  /** First language, ISO 639-1; empty for uninhabited territories. */
+  /** The first language, ISO 639-1; empty for uninhabited territories. */
   lang: string
-  /** Calling code without plus: `86`. Members of the North American plan may carry four digits: `1876`. */
+  /** The calling code without plus: `86`. It may have four digits for a member of the North American plan: `1876`. */
   phoneCode: string
-  /** Allowed lengths of the national number, comma separated, or empty when there is no rule (spec section 5). */
+  /** The allowed lengths of the national number, separated by commas; empty when there is no rule (spec section 5). */
   phoneLength: string
-  /** Pattern of the national mobile number, or empty. */
+  /** The pattern of a national mobile number, or empty. */
   phoneReg: string
   area: Area
 }
@@ -92,13 +92,16 @@ const byCode = lazy(() => {
 
 const allCountries = lazy(() => [...byCode().values()])
 
-/** All 249 countries and territories of ISO 3166-1, by alpha-2. */
+/** Returns all 249 countries and territories of ISO 3166-1, by alpha-2. */
 export const countries = (): readonly Country[] => allCountries()
 
-/** The country of an alpha-2 code in upper case, or null. */
+/** Returns the country of an alpha-2 code in upper case, or null. */
 export const countryOf = (code: string): Country | null => byCode().get(code) ?? null
 
-/** `cn` and `zhHk` return the Chinese name, every other locale the English one; an unknown code returns itself. */
+/**
+ * Returns the name of a country: the Chinese name for `cn` and `zhHk`, the English name for every other locale. An
+ * unknown code is returned unchanged.
+ */
 export const countryName = (code: string, locale: string): string => {
   const country = countryOf(code)
   if (country === null) return code

@@ -1,6 +1,6 @@
 /**
- * Spellings in customs files and directories, one country in each line: alpha-2 | usual alternatives (shown as
- * nameAlias) | names in other languages (only recognised). Semicolons separate the entries of a list.
+ * Spellings of countries in customs files and directories, one country in each line: alpha-2 | usual alternatives
+ * (shown as nameAlias) | names in other languages (only recognised). Semicolons separate the entries of a list.
  */
 export const countryAliasTable = `
 AD||Andorre;Андорра;Andora;Vorstendom Andorra;アンドラ;안도라;أندورا

@@ -1,7 +1,7 @@
 /**
- * Names in twenty languages that are not in the other tables: alpha-2 | names separated by semicolons. Source:
- * Unicode CLDR (Unicode License), without abbreviations of three letters. A test compares them with the CLDR of the
- * runtime.
+ * Names of countries in twenty languages that are not in the other tables: alpha-2 | names separated by semicolons.
+ * Source: Unicode CLDR (Unicode License), without abbreviations of three letters. A test compares the names with the
+ * CLDR of the runtime.
  */
 export const countryCldrTable = `
 AD|安道爾;อันดอร์รา

@@ -1,7 +1,7 @@
 /**
- * Former names, and spellings used by customs offices, statistics and data vendors: alpha-2 | spellings separated by
- * semicolons. Word order, `the`, `of`, `and`, `&`, accents, apostrophes, case and the abbreviations in
- * `country-key.ts` make no difference, so they need no separate spelling.
+ * Former names of countries, and spellings that customs offices, statistics and data vendors use: alpha-2 | spellings
+ * separated by semicolons. A spelling that differs only in word order, in `the`, `of`, `and` or `&`, in accents,
+ * apostrophes or case, or by an abbreviation in `country-key.ts` needs no separate entry.
  */
 export const countryCustomsTable = `
 AE|U Arab Emts;United Arab Emirate;Arab Emirates;Emirates, United Arab;UAE Dubai;阿联;阿聯;阿拉伯聯合酋長國

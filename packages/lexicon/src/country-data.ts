@@ -1,6 +1,6 @@
 /**
- * ISO 3166-1, one country in each line: alpha-2 | alpha-3 | numeric | Chinese | English | local name | pinyin | area
- * | hot (0–2) | first language (ISO 639) | calling code. Sources: ISO 3166-1 and ITU E.164; maintained by hand.
+ * The countries of ISO 3166-1, one in each line: alpha-2 | alpha-3 | numeric | Chinese | English | local name | pinyin
+ * | area | hot (0–2) | first language (ISO 639) | calling code. Sources: ISO 3166-1 and ITU E.164; maintained by hand.
  * Chinese names follow mainland usage.
  */
 export const countryTable = `

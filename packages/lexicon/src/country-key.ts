@@ -1,10 +1,10 @@
-/** Keys that are equal for all spellings of a country's name, regardless of word order and punctuation. */
+/** Computes keys that are equal for all spellings of a country's name, regardless of word order and punctuation. */
 
 import { foldText } from './text.ts'
 
 /**
- * Abbreviations of words that many names share. `S.` and `N.` abbreviate words; in `U.S.A.` the letters form one
- * word.
+ * The full words for abbreviations that occur in many names. `S.` and `N.` are abbreviations, but in `U.S.A.` the
+ * letters form one word.
  */
 const fullWords: Readonly<Record<string, string>> = {
   ST: 'SAINT',
@@ -47,8 +47,8 @@ const fillers = new Set(['THE', 'OF', 'AND'])
 const isLetter = (word: string): boolean => word.length === 1 && word >= 'A' && word <= 'Z'
 
 /**
- * Joins single letters: `U S A` → `USA`, `D P R KOREA` → `DPR KOREA`. A single letter without a neighbouring one
- * stays.
+ * Joins adjacent single letters: `U S A` → `USA`, `D P R KOREA` → `DPR KOREA`. A letter that is not next to another
+ * single letter stays separate.
  */
 const joinLetters = (words: readonly string[]): string[] => {
   const joined: string[] = []
@@ -67,14 +67,14 @@ export const expandWord = (word: string): string => fullWords[word] ?? word
 const foldedWords = (text: string): string[] => {
   const bare = /['’‘`´ʻʼ&]/.test(text) ? text.replaceAll(/['’‘`´ʻʼ]/g, '').replaceAll('&', ' and ') : text
   const words = foldText(bare).split(' ')
-  // `N/A` and `N.A.` must not be read as NA, Namibia.
+  // `N/A` and `N.A.` must not be read as NA, the code of Namibia.
   const mayBeInitials = words.length > 1 && words.some(isLetter) && !text.includes('/') && words.join('') !== 'NA'
   return mayBeInitials ? joinLetters(words) : words
 }
 
 /**
- * The distinctive words of a name, in the order of the text. A text of one word stays complete, because it may be a
- * code (`AND`, `IS`, `ST`).
+ * Returns the distinctive words of a name, in the order of the text. A text of one word is returned unchanged, because
+ * it may be a code (`AND`, `IS`, `ST`).
  */
 export const countryWords = (text: string): string[] => {
   const words = foldedWords(text)
@@ -83,8 +83,9 @@ export const countryWords = (text: string): string[] => {
 }
 
 /**
- * The words of a name in alphabetical order: `Korea, Democratic People's Rep. of` and `Democratic People's Republic
- * of Korea` → `DEMOCRATIC KOREA PEOPLES REPUBLIC`. All words are included, so that a qualifier is never lost.
+ * Returns the words of a name in alphabetical order: `Korea, Democratic People's Rep. of` and `Democratic People's
+ * Republic of Korea` → `DEMOCRATIC KOREA PEOPLES REPUBLIC`. The key contains all words, because a qualifier may
+ * distinguish two countries.
  */
 export const countryKey = (text: string): string => {
   const words = countryWords(text)

@@ -1,11 +1,14 @@
-/** A country's position on a trade map: its most central port, or else its capital or main town. */
+/** The position of a country on a trade map: its most central port, or its capital or main town if it has no port. */
 
 import { centralPort } from './ports.ts'
 import { lazy, tableRows } from './text.ts'
 
 export type Position = { readonly latitude: number; readonly longitude: number }
 
-/** Countries and territories without a port in our table: alpha-2 | latitude | longitude, accurate to some kilometres. */
+/**
+ * The positions of countries and territories that have no port in the table of ports: alpha-2 | latitude | longitude,
+ * accurate to some kilometres.
+ */
 const withoutPort = `
 AD|42.51|1.52
 AF|34.53|69.17
@@ -109,6 +112,6 @@ const byCode = lazy(
     ),
 )
 
-/** Position of a country; null for an unknown code, and for uninhabited territories. */
+/** Returns the position of a country; null for an unknown code and for an uninhabited territory. */
 export const countryPosition = (countryCode: string): Position | null =>
   centralPort(countryCode) ?? byCode().get(countryCode) ?? null

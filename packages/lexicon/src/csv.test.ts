@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { csvLine, csvText, toCsv } from './csv.ts'
 
 const cellOf = (text: string) => csvLine([text]).slice(0, -2)
-/** Removes quotes as a reader of RFC 4180 does. */
+/** Removes the quotes of a cell, as a reader of RFC 4180 does. */
 const unquoted = (cell: string) => (/^"[^]*"$/.test(cell) ? cell.slice(1, -1).replaceAll('""', '"') : cell)
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   expect(csvText(text)).toBe(text)
 })
 
-/** Expressions that spreadsheets evaluate: numbers, operators, parentheses. */
+/** Generates expressions that spreadsheets evaluate: numbers, operators, parentheses. */
 const expression: fc.Arbitrary<string> = fc.letrec<{ all: string; sum: string; one: string }>((tie) => ({
   one: fc.oneof(
     { maxDepth: 3 },

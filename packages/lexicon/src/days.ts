@@ -1,4 +1,4 @@
-/** Ranges of calendar days (`YYYY-MM-DD`), both ends included. */
+/** Functions for ranges of calendar days (`YYYY-MM-DD`). Both ends belong to the range. */
 
 export type DayRange = { dateFrom: string; dateTo: string }
 
@@ -9,8 +9,8 @@ const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 const firstDay = Date.parse('0001-01-01')
 
 /**
- * The range of the same length that ends on the day before this one begins. Null when the range is open, or would
- * begin before the first day.
+ * Returns the preceding range of the same length, which ends on the day before this range begins. Null when the range
+ * is open, or when the preceding range would begin before the first day of the calendar.
  */
 export const rangeBefore = ({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: string }): DayRange | null => {
   if (dateFrom === undefined || dateTo === undefined || dateTo < dateFrom) return null
@@ -20,7 +20,7 @@ export const rangeBefore = ({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: 
   return { dateFrom: dayOf(end - lengthMs), dateTo: dayOf(end) }
 }
 
-/** The same day of the month a number of months later; in a shorter month, the last day. */
+/** Returns the same day of the month a number of months later, or the last day of a shorter month. */
 export const shiftMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const lastDate = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

@@ -1,17 +1,17 @@
 /** The rows of a CSV or XLSX file. */
 
-/** Null is an empty cell. XLSX stores a number as a number, and everything else as text. */
+/** A cell; null is an empty cell. XLSX stores a number as a number, and any other value as text. */
 export type Cell = string | number | null
 
-/** A column of a file: its title, and its cell for a row. */
+/** A column of a file: its title, and its cell for each row. */
 export type FileColumn<Row> = { title: string; cell: (row: Row) => Cell }
 
-/** Rows of cells, the header first. */
+/** Rows of cells; the first row is the header. */
 export type Lines = readonly (readonly Cell[])[]
 /** The same in batches. */
 export type FileRows = AsyncIterable<Lines>
 
-/** The header, then the rows of each batch. */
+/** Yields the header and then the rows of each batch. */
 export const toFileRows = async function* <Row>(
   columns: readonly FileColumn<Row>[],
   batches: AsyncIterable<readonly Row[]>,

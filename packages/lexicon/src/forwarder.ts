@@ -1,5 +1,6 @@
 /**
- * Recognises carriers, forwarders and customs agents by words in their names, in the languages of the known files.
+ * Recognises carriers, forwarders and customs agents by words in their names, in the languages of the known trade
+ * files.
  */
 
 import { foldText } from './text.ts'
@@ -23,11 +24,11 @@ const forwarder = new RegExp(
   'u',
 )
 
-/** Words of manufacturers that produce goods for logistics companies, which are not forwarders themselves. */
+/** Matches the names of manufacturers whose products serve logistics. Such a manufacturer is no forwarder. */
 const maker =
   /(?:^|\s)(?:LOGISTICS?|CARGO|FREIGHT|TRANSPORT|TRANSPORTATION|TRANSIT|WAREHOUSING|KARGO|LOJISTIK|FREIGHTERS?) (?:EQUIPMENT|SYSTEMS?|SOFTWARE|BIKES?|PANTS|SHORTS|PACKAGING|AUTOMATION|SUPPLIES|NETS?|TECHNOLOG(?:Y|IES)|VEHICLES?|MACHINERY|MAKINA|TRAILERS?|RACKING)(?:\s|$)/u
 
-/** Whether the name is that of a carrier, forwarder or customs agent rather than of a trader. */
+/** Whether the name belongs to a carrier, forwarder or customs agent, not to a trader. */
 export const isForwarderName = (name: string): boolean => {
   const folded = foldText(name)
   return forwarder.test(folded) && !maker.test(folded)

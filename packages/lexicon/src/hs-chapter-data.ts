@@ -1,6 +1,6 @@
 /**
- * HS 2022 chapters with our own short names: code | English | Chinese. Chapter 77 is reserved; 98 is national; 99 is
- * for unspecified goods.
+ * The HS 2022 chapters with our own short names: code | English | Chinese. Chapter 77 is reserved, 98 is for national
+ * use, 99 is for unspecified goods.
  */
 export const hsChapterTable = `
 01|Live animals|活动物

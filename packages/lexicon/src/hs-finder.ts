@@ -1,29 +1,34 @@
-/** Finds HS codes by words in the names of the nomenclature: all headings and subheadings, in English and Chinese. */
+/**
+ * Finds HS codes by words in the names of the nomenclature: chapters, headings and subheadings, in English and Chinese.
+ */
 
 import { hsChapters, hsHeadings, hsSubheadings, type HsEntry } from './hs.ts'
 import { lazy } from './text.ts'
 
 /**
- * A code whose name contains words of the query. `fit`: 0 to 1, higher the more of the query's words and the fewer
- * other words the name contains.
+ * A code whose name contains words of the query. `fit`, 0 to 1, is higher if the name contains more words of the query
+ * and fewer other words.
  */
 export type HsNameMatch = { code: string; fit: number; words: string[] }
 
 type Indexed = { entry: HsEntry; stems: ReadonlySet<string>; hasOwnCn: boolean }
 
-/** Words that say nothing about the product. */
-const empty = new Set(
+/** Words that give no information about the product. */
+const fillerWords = new Set(
   'a an and as at by for from in incl its kind n nes not of on or other others over parts set sets than the their thereof to under up whether with wt'.split(
     ' ',
   ),
 )
 
-/** Exclusions in a name: `not cattle and buffalo`, `except of paper`. */
-const denials = /\b(?:not|other than|except|excluding|excl|without)\b[^,;:)]*/g
+/** Matches exclusions in a name: `not cattle and buffalo`, `except of paper`. */
+const exclusions = /\b(?:not|other than|except|excluding|excl|without)\b[^,;:)]*/g
 
 const wordPattern = /[a-z0-9]+(?:-[a-z0-9]+)*/g
 
-/** A common form of a word's singular and plural: `tiles` → `tile`, `batteries` → `battery`, `glasses` → `glass`. */
+/**
+ * Returns the stem that the singular and the plural of a word share: `tiles` → `tile`, `batteries` → `battery`,
+ * `glasses` → `glass`.
+ */
 export const stemOf = (word: string): string => {
   if (word.length <= 3 || word.endsWith('ss') || word.endsWith('us')) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
@@ -31,7 +36,7 @@ export const stemOf = (word: string): string => {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** A word in singular and plural: `battery` → `['battery', 'batteries']`. */
+/** Returns a word in singular and plural: `battery` → `['battery', 'batteries']`. */
 export const formsOf = (word: string): string[] => {
   const stem = stemOf(word)
   const plural = /[^aeiou]y$/.test(stem)
@@ -43,35 +48,35 @@ export const formsOf = (word: string): string[] => {
 }
 
 const wordsOf = (text: string): string[] =>
-  (text.toLowerCase().match(wordPattern) ?? []).filter((word) => !empty.has(word))
+  (text.toLowerCase().match(wordPattern) ?? []).filter((word) => !fillerWords.has(word))
 
 const index = lazy((): readonly Indexed[] => {
   const read = (entry: HsEntry, hasOwnCn: boolean): Indexed => ({
     entry,
-    stems: new Set(wordsOf(entry.nameEn.toLowerCase().replace(denials, ' ')).map(stemOf)),
+    stems: new Set(wordsOf(entry.nameEn.toLowerCase().replace(exclusions, ' ')).map(stemOf)),
     hasOwnCn,
   })
   return [
     ...[...hsChapters(), ...hsHeadings()].map((entry) => read(entry, true)),
-    // Subheadings are not indexed in Chinese, because they only have the heading's Chinese name.
+    // Subheadings are not indexed in Chinese, because they only have the Chinese name of their heading.
     ...hsSubheadings().map((entry) => read(entry, false)),
   ]
 })
 
-/** Fit of a prefix (`cera` while typing), which is lower than that of a whole word. */
-const beginningFit = 0.6
-const shortestBeginning = 3
+/** The fit of a prefix (`cera` while the user types), which is lower than that of a complete word. */
+const prefixFit = 0.6
+const shortestPrefix = 3
 
 const fitOf = (stem: string, stems: ReadonlySet<string>): number => {
   if (stems.has(stem)) return 1
-  if (stem.length < shortestBeginning) return 0
-  for (const other of stems) if (other.startsWith(stem)) return beginningFit
+  if (stem.length < shortestPrefix) return 0
+  for (const other of stems) if (other.startsWith(stem)) return prefixFit
   return 0
 }
 
-/** Names that contain a smaller share of the query's words are not offered. */
+/** A name that contains a smaller share of the query's words is not offered. */
 const leastFit = 0.5
-/** Bonus for a name that contains only the words of the query. */
+/** The part of the fit that depends on how few other words the name contains. */
 const plainness = 0.2
 
 const matchEnglish = (words: readonly string[]): HsNameMatch[] => {
@@ -90,8 +95,8 @@ const matchEnglish = (words: readonly string[]): HsNameMatch[] => {
 const pairsOf = (text: string): string[] => Array.from(text.slice(1), (_, at) => text.slice(at, at + 2))
 
 /**
- * Matches Chinese names, which are short and written without blanks: by the whole word, or by most pairs of its
- * characters.
+ * Matches Chinese names, which are short and written without blanks. A name matches if it contains the complete word,
+ * or at least half of the pairs of characters in it.
  */
 const matchChinese = (word: string): HsNameMatch[] => {
   const pairs = pairsOf(word)
@@ -106,8 +111,8 @@ const matchChinese = (word: string): HsNameMatch[] => {
 }
 
 /**
- * Codes of two, four and six digits whose name contains at least half of the words, in any order. Singular and plural
- * are equal, and a word may be a prefix. Chinese words are compared with the Chinese names.
+ * Returns codes of two, four and six digits whose name contains at least half of the words, in any order. Singular and
+ * plural are equal, and a word may be a prefix. Chinese words are compared with the Chinese names.
  */
 export const matchHsNames = (text: string): HsNameMatch[] => {
   const best = new Map<string, HsNameMatch>()

@@ -1,4 +1,6 @@
-/** HS 2022 headings of chapters 01–24 (food and agriculture), with our own short names: code | English | Chinese. */
+/**
+ * The HS 2022 headings of chapters 01–24 (food and agriculture), with our own short names: code | English | Chinese.
+ */
 export const hsHeadings01To24 = `
 0101|Live horses, asses, mules|活马、驴、骡
 0102|Live cattle and buffalo|活牛

@@ -1,5 +1,5 @@
 /**
- * HS 2022 headings of chapters 25–40 (minerals, chemicals, plastics, rubber), with our own short names: code |
+ * The HS 2022 headings of chapters 25–40 (minerals, chemicals, plastics, rubber), with our own short names: code |
  * English | Chinese.
  */
 export const hsHeadings25To40 = `

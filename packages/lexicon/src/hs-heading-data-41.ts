@@ -1,5 +1,5 @@
 /**
- * HS 2022 headings of chapters 41–71 (leather, wood, paper, textiles, footwear, stone, glass, jewellery), with our
+ * The HS 2022 headings of chapters 41–71 (leather, wood, paper, textiles, footwear, stone, glass, jewellery), with our
  * own short names: code | English | Chinese.
  */
 export const hsHeadings41To71 = `

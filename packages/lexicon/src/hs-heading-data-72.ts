@@ -1,5 +1,5 @@
 /**
- * HS 2022 headings of chapters 72–99 (metals, machines, vehicles, instruments, consumer goods), with our own short
+ * The HS 2022 headings of chapters 72–99 (metals, machines, vehicles, instruments, consumer goods), with our own short
  * names: code | English | Chinese.
  */
 export const hsHeadings72To99 = `

@@ -1,6 +1,7 @@
 /**
- * HS 2022 subheadings with short English names made by rule (what distinguishes a subheading within its heading):
- * code | English. One long table of 5,613 lines without logic. Chinese readers see the heading's Chinese name.
+ * The HS 2022 subheadings: code | English. The short English names are made by rule and say what distinguishes a
+ * subheading from others of its heading. This file is a table of 5,613 lines without logic. Chinese readers see the
+ * Chinese name of the heading.
  */
 export const hsSubheadingTable = `
 010121|Horses, pure-bred breeding animals

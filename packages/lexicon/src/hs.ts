@@ -1,6 +1,6 @@
 /**
- * HS 2022. Codes are text, so leading zeros are preserved. The short names are ours; the legal text is that of the HS
- * convention.
+ * The nomenclature HS 2022. A code is text, so that leading zeros are preserved. The short names are ours; the HS
+ * convention has the legal text.
  */
 
 import { hsChapterTable } from './hs-chapter-data.ts'
@@ -30,15 +30,16 @@ const subheadings = lazy(() =>
 )
 const byCode = lazy(() => new Map([...chapters(), ...headings(), ...subheadings()].map((entry) => [entry.code, entry])))
 
-/** The 97 chapters (two digits). */
+/** Returns the 97 chapters (two digits). */
 export const hsChapters = (): readonly HsEntry[] => chapters()
 
-/** The 1,229 headings (four digits), or those that begin with a prefix. */
+/** Returns the 1,229 headings (four digits), or those that begin with a prefix. */
 export const hsHeadings = (prefix = ''): readonly HsEntry[] =>
   headings().filter((entry) => entry.code.startsWith(prefix))
 
 /**
- * The 5,613 subheadings (six digits), or those that begin with a prefix. Their Chinese name is that of the heading.
+ * Returns the 5,613 subheadings (six digits), or those that begin with a prefix. Their Chinese name is the name of the
+ * heading.
  */
 export const hsSubheadings = (prefix = ''): readonly HsEntry[] =>
   subheadings().filter((entry) => entry.code.startsWith(prefix))
@@ -48,16 +49,19 @@ const isKnown = (digits: string): boolean => byCode().has(digits.length >= 4 ? d
 /** A code of a national tariff has 2 to 14 digits. */
 const shape = /^\d{2,14}$/
 
-/** How many levels of a code the nomenclature knows: none, its heading (or chapter), or also its subheading. */
+/**
+ * Returns how many levels of a code the nomenclature contains: 0 for none, 1 for the heading or chapter, 2 if it also
+ * contains the subheading.
+ */
 const knownDepth = (digits: string): number => {
   if (!isKnown(digits)) return 0
   return digits.length >= 6 && byCode().has(digits.slice(0, 6)) ? 2 : 1
 }
 
 /**
- * Whether a code certainly lost its leading zero in a spreadsheet. Tariffs have an even number of digits, with few
- * exceptions (nine in Japan, eleven in Thailand). An odd number is therefore certain only if the nomenclature knows
- * more levels of the code with the zero than without it.
+ * Whether a code has certainly lost its leading zero in a spreadsheet. With few exceptions (nine digits in Japan,
+ * eleven in Thailand) codes of tariffs have an even number of digits. An odd number proves a lost zero only if the
+ * nomenclature contains more levels of the code with the zero than without it.
  */
 export const hasLostZero = (digits: string): boolean => {
   if (digits.length % 2 === 0 || digits.length > 11) return false
@@ -66,16 +70,16 @@ export const hasLostZero = (digits: string): boolean => {
 }
 
 /**
- * Whether a heading begins with a zero and these digits: `4014000` may stand for `04014000`, but `6907210` with a
+ * Whether a heading exists that begins with a zero and these digits: `4014000` may be `04014000`, but `6907210` with a
  * zero is no code.
  */
 export const mayHaveLostZero = (digits: string): boolean => digits.length > 2 && isKnown(`0${digits}`)
 
 /**
- * The digits of an HS code as files write it (`6907.21.00.00`, `'0101 21`, `690721`), or null when the text is no
- * code. A leading zero lost in a spreadsheet is restored if that is certain (`10121` → `010121`); otherwise the
- * digits are unchanged. `lostZeroOf`: for a number of digits, whether the other codes of the file suggest a lost
- * zero; null for no suggestion.
+ * Returns the digits of an HS code as files write it (`6907.21.00.00`, `'0101 21`, `690721`), or null when the text is
+ * no code. A leading zero that was lost in a spreadsheet is restored if the loss is certain (`10121` → `010121`).
+ * `lostZeroOf`: returns for a number of digits whether the other codes of the file suggest a lost zero; null when they
+ * suggest nothing.
  */
 export const normaliseHsCode = (
   text: string,
@@ -89,12 +93,12 @@ export const normaliseHsCode = (
   return shape.test(digits) && !digits.startsWith('00') ? digits : null
 }
 
-/** The first eight digits as a number, short codes filled with zeros: `0101` → 1010000. */
+/** Returns the first eight digits of a code as a number. A short code is filled with zeros: `0101` → 1010000. */
 export const hs8Of = (code: string): number => Number(code.slice(0, 8).padEnd(8, '0'))
 
 /**
- * The codes with a prefix as an inclusive range of `hs8Of`: `0101` → 1010000…1019999. For more than eight digits the
- * range is that of the first eight, and the caller must also compare the text.
+ * Returns the codes with a prefix as an inclusive range of `hs8Of`: `0101` → 1010000…1019999. For a prefix of more than
+ * eight digits it returns the range of the first eight, and the caller must also compare the text.
  */
 export const hsPrefixRange = (prefix: string): { from: number; to: number } => ({
   from: hs8Of(prefix),
@@ -102,14 +106,15 @@ export const hsPrefixRange = (prefix: string): { from: number; to: number } => (
 })
 
 /**
- * Chapter, heading and subheading of a code, as far as it has enough digits: `690721` → `['69', '6907', '690721']`.
+ * Returns chapter, heading and subheading of a code, as far as the code has enough digits: `690721` → `['69', '6907',
+ * '690721']`.
  */
 export const hsAncestry = (code: string): string[] =>
   [2, 4, 6].filter((length) => code.length >= length).map((length) => code.slice(0, length))
 
 /**
- * The name of a code, or of the nearest group above it that has a name; null when the chapter is unknown. `cn` and
- * `zhHk` return Chinese, every other locale English.
+ * Returns the name of a code, or of the nearest group above it that has a name; null when the chapter is unknown. The
+ * name is Chinese for `cn` and `zhHk`, English for every other locale.
  */
 export const hsName = (code: string, locale: string): string | null => {
   for (const ancestor of hsAncestry(code).toReversed()) {

@@ -1,4 +1,4 @@
-/** Floor 0: pure domain knowledge. Its functions do no I/O; tables are parsed on first use. */
+/** Layer 0: pure domain knowledge. The functions do no I/O; tables are parsed on first use. */
 export { stripAccents, foldText } from './text.ts'
 export { areas, countries, countryOf, countryName } from './countries.ts'
 export { countryAtEnd, resolveCountry } from './resolve-country.ts'

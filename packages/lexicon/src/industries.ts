@@ -111,6 +111,6 @@ export const industryPresets = [
 
 export type IndustryKey = (typeof industryPresets)[number]['key']
 
-/** The keywords of a preset, each a search phrase in English. */
+/** Returns the keywords of a preset. A keyword is a search phrase in English. */
 export const presetKeywords = (key: IndustryKey): string[] =>
   industryPresets.find((preset) => preset.key === key)?.keywords.split(';') ?? []

@@ -1,8 +1,8 @@
-/** Large mailbox providers. All domains of a provider share its filters and rate limits. */
+/** Large mailbox providers. A provider applies the same filters and rate limits to all its domains. */
 
 import { lazy } from './text.ts'
 
-/** `perMinute`: a cautious pace that a sender with a good reputation can use. */
+/** `perMinute`: a careful pace in mails a minute, which a sender with a good reputation can use. */
 export type MailboxProvider = { name: string; domains: readonly [string, ...string[]]; perMinute: number }
 
 export const mailboxProviders: readonly MailboxProvider[] = [
@@ -39,5 +39,5 @@ const byDomain = lazy(
   () => new Map(mailboxProviders.flatMap((provider) => provider.domains.map((domain) => [domain, provider] as const))),
 )
 
-/** The provider of a mail domain (lower case); null when the domain belongs to no large provider. */
+/** Returns the provider of a mail domain (lower case); null when the domain belongs to no large provider. */
 export const mailboxProviderOf = (domain: string): MailboxProvider | null => byDomain().get(domain) ?? null

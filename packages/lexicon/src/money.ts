@@ -1,7 +1,8 @@
 /**
- * Money in integers: amounts in fen (1 yuan = 100 fen), unit prices in micro-yuan (1 yuan = 1,000,000). A price times
- * a count is rounded once at the end, half away from zero (product design section 4), never for each unit. Sums are
- * exact up to 90 trillion yuan (Number.MAX_SAFE_INTEGER fen); beyond that every function throws a RangeError.
+ * Computes money in integers: amounts in fen (1 yuan = 100 fen), unit prices in micro-yuan (1 yuan = 1,000,000). The
+ * product of a price and a count is rounded once at the end, half away from zero (product design section 4), not for
+ * each unit. Sums are exact up to 90 trillion yuan (Number.MAX_SAFE_INTEGER fen); beyond this limit every function
+ * throws a RangeError.
  */
 
 const microYuanPerFen = 10_000n
@@ -17,28 +18,28 @@ const requireInteger = (value: number, what: string): bigint => {
   return BigInt(value)
 }
 
-/** Rounds half away from zero: 0.5 → 1, −0.5 → −1. A charge and its refund therefore always cancel out. */
+/** Divides and rounds half away from zero: 0.5 → 1, −0.5 → −1. A charge and its refund therefore always cancel out. */
 const divideHalfUp = (numerator: bigint, denominator: bigint): bigint => {
   const magnitude = numerator < 0n ? -numerator : numerator
   const rounded = (2n * magnitude + denominator) / (2n * denominator)
   return numerator < 0n ? -rounded : rounded
 }
 
-/** Price × count in fen, rounded once. `priceMicroYuan` is for one unit. */
+/** Returns price × count in fen, rounded once. `priceMicroYuan` is the price of one unit. */
 export const priceOf = (priceMicroYuan: number, count: number): number =>
   toSafe(
     divideHalfUp(requireInteger(priceMicroYuan, 'priceMicroYuan') * requireInteger(count, 'count'), microYuanPerFen),
   )
 
-/** Micro-yuan of an amount in fen; exact. */
+/** Converts an amount in fen to micro-yuan, without rounding. */
 export const fenToMicroYuan = (amountFen: number): number =>
   toSafe(requireInteger(amountFen, 'amountFen') * microYuanPerFen)
 
-/** Fen of an amount in micro-yuan, rounded half away from zero. */
+/** Converts an amount in micro-yuan to fen, rounded half away from zero. */
 export const microYuanToFen = (amountMicroYuan: number): number =>
   toSafe(divideHalfUp(requireInteger(amountMicroYuan, 'amountMicroYuan'), microYuanPerFen))
 
-/** Sum of amounts in fen. Throws beyond the safe range. */
+/** Returns the sum of amounts in fen. Throws a RangeError beyond the safe range. */
 export const sumFen = (amountsFen: Iterable<number>): number => {
   let total = 0n
   for (const amountFen of amountsFen) total += requireInteger(amountFen, 'amountFen')
@@ -46,8 +47,8 @@ export const sumFen = (amountsFen: Iterable<number>): number => {
 }
 
 /**
- * The share `part / whole` of an amount, rounded once: for a pro-rated upgrade, or a refund of some recipients.
- * Throws when `whole` is not positive.
+ * Returns the share `part / whole` of an amount, rounded once: for an upgrade during a term, or for a refund of some
+ * recipients. Throws a RangeError when `whole` is not positive.
  */
 export const shareOfFen = (amountFen: number, part: number, whole: number): number => {
   if (whole <= 0) throw new RangeError('whole must be positive')
@@ -56,7 +57,7 @@ export const shareOfFen = (amountFen: number, part: number, whole: number): numb
   )
 }
 
-/** Splits an amount by weights without losing a fen: the first parts get the remainder. */
+/** Splits an amount by weights. The parts add up to the amount exactly. */
 export const splitFen = (amountFen: number, weights: readonly number[]): number[] => {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   let givenFen = 0
@@ -70,7 +71,7 @@ export const splitFen = (amountFen: number, weights: readonly number[]): number[
   })
 }
 
-/** `123456` → `1,234.56` (yuan, no currency sign). */
+/** Formats fen as yuan without a currency sign: `123456` → `1,234.56`. */
 export const formatFen = (amountFen: number): string => {
   const fen = requireInteger(amountFen, 'amountFen')
   const magnitude = fen < 0n ? -fen : fen
@@ -79,8 +80,7 @@ export const formatFen = (amountFen: number): string => {
 }
 
 /**
- * A unit price for display with at least two decimals and no further trailing zeros: `30000` → `0.03`, `312500` →
- * `0.3125`.
+ * Formats a unit price with at least two decimals and no further trailing zeros: `30000` → `0.03`, `312500` → `0.3125`.
  */
 export const formatMicroYuan = (priceMicroYuan: number): string => {
   const micro = requireInteger(priceMicroYuan, 'priceMicroYuan')
@@ -93,8 +93,8 @@ export const formatMicroYuan = (priceMicroYuan: number): string => {
 }
 
 /**
- * A typed price in micro-yuan; it must be above zero with at most two digits before the point and six after it
- * (`0.03`). Null otherwise.
+ * Parses a typed price and returns it in micro-yuan. The price must be above zero, with at most two digits before the
+ * point and six after it (`0.03`); otherwise the result is null.
  */
 export const parseMicroYuan = (text: string): number | null => {
   const match = /^\s*[¥￥]?\s*(\d{1,2})(?:\.(\d{1,6}))?\s*$/.exec(text)
@@ -105,7 +105,8 @@ export const parseMicroYuan = (text: string): number | null => {
 }
 
 /**
- * Typed yuan (`1,234.5`, `￥20`) in fen. Null for an invalid amount, more than two decimals, or more than a trillion.
+ * Parses typed yuan (`1,234.5`, `￥20`) and returns fen. Null for an invalid amount, for more than two decimals, and for
+ * more than a trillion.
  */
 export const parseYuan = (text: string): number | null => {
   const match = /^\s*[¥￥]?\s*(-?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.(\d{1,2}))?\s*$/.exec(text)

@@ -1,6 +1,9 @@
-/** Texts in a company field that do not name a company, folded (`foldText`), in the languages of the known files. */
+/**
+ * Recognises texts in a company field that name no company. The texts are folded (`foldText`) and in the languages of
+ * the known trade files.
+ */
 
-/** Fillers of empty fields, and words by which clerks or privacy rules replace a name. */
+/** Patterns of fillers in empty fields, and of words that a clerk or a privacy rule puts in place of a name. */
 const fillers: readonly string[] = [
   'N ?A',
   'NIL',
@@ -39,27 +42,27 @@ const fillers: readonly string[] = [
 const filler = new RegExp(`^(?:${fillers.join('|')})$`, 'u')
 
 /**
- * Matches `TO THE ORDER`, `A LA ORDEN DE`, `凭指示`: the consignee is the holder of the bill of lading. The text behind
- * it may name a party.
+ * Matches `TO THE ORDER`, `A LA ORDEN DE`, `凭指示`, by which the holder of the bill of lading is the consignee. The text
+ * after these words may name a party.
  */
 const order =
   /^(?:CONSIGNED |MADE OUT )?(?:UN)?TO (?:THE )?ORDERS?(?: OF)?\b\s*(.*)$|^(?:THE )?ORDERS?(?: OF\b|$)\s*(.*)$|^(?:A LA ORDEN|A ORDEM|ALA ORDEN|A SU ORDEN|ORDEN|A LORDRE|ALLORDINE|ORDINE|AN (?:DIE )?ORDER|AN ORDRE|EMRE YAZILI|EMRINE|EMRE|THEO LENH|ПО ПРИКАЗУ|ПО ОРДЕРУ|ОРДЕР|НА ПРЕДЪЯВИТЕЛЯ)(?: (?:DE|DEL|DI|DU|DO|DA|OF|VON|CUA))?(?=\s|$)\s*(.*)$|^(?:凭|憑|按|由)?(?:指示|指定|凭指示|待指示)(.*)$/u
 
-/** Parties behind `TO THE ORDER OF` that are not companies. */
-const orderOfNobody =
+/** Matches parties after `TO THE ORDER OF` that are no companies. */
+const partyWithoutCompany =
   /^(?:THE |EL |LA |AL )?(?:SHIPPERS?|BEARER|HOLDER|CONSIGNEE|BUYER|PORTADOR|EMBARCADOR|CONSIGNATARIO|ISSUING BANK|NEGOTIATING BANK|ANY|BANK|L C ISSUING BANK)$/u
 
-/** Words of banks, which are consignees of a letter of credit. */
+/** Matches names of banks. A bank is the consignee when goods are paid by a letter of credit. */
 const bank =
   /(?:^|\s)(?:BANK|BANKS|BANQUE|BANCO|BANCOS|BANKASI|BANCA|BANKA|BANKALARI|BANKAS|BANCORP|BANCOLOMBIA|BANCOMER|BANCOMEXT|SPARKASSE|VOLKSBANK|RAIFFEISENBANK|LANDESBANK|COMMERZBANK|NGAN HANG|VIETCOMBANK|VIETINBANK|TECHCOMBANK|SACOMBANK|AGRIBANK|EXIMBANK|BIDV|HSBC|CITIBANK|BNP PARIBAS|CREDIT AGRICOLE|SOCIETE GENERALE|UNICREDIT|INTESA SANPAOLO|SBERBANK|GARANTI BBVA|AKBANK|DENIZBANK|HALKBANK|VAKIFBANK|ZIRAAT BANKASI|BANK\p{L}*IN|БАНК|СБЕРБАНК|ВНЕШЭКОНОМБАНК|ПРОМСВЯЗЬБАНК)(?:\s|$)|银行|銀行|은행/u
-/** Names with `BANK` in another sense: power bank, blood bank, food bank, river bank, a surname. */
-const noBank =
+/** Matches names in which `BANK` has another meaning: power bank, blood bank, food bank, river bank, a surname. */
+const otherMeaningOfBank =
   /(?:^|\s)(?:POWER|FOOD|BLOOD|PIGGY|RIVER|BATTERY|TISSUE|SEED|LOAD|CAPACITOR|SOUTH|NORTH|WEST|EAST|LEFT|RIGHT|FOG|SAND|CLOTHING|SPERM|EYE|DATA|RED|GREEN) BANKS?(?:\s|$)|(?:^|\s)BANKS? (?:AND|BROTHERS|NOTE|EQUIPMENT|FURNITURE|SAFES?)(?:\s|$)/u
 
 export const isFiller = (folded: string): boolean => filler.test(folded)
-export const isBankName = (folded: string): boolean => bank.test(folded) && !noBank.test(folded)
+export const isBankName = (folded: string): boolean => bank.test(folded) && !otherMeaningOfBank.test(folded)
 
-/** The party behind `TO THE ORDER OF`; '' when no party is named; null when the text is not an order. */
+/** Returns the party after `TO THE ORDER OF`; '' when no party is named; null when the text is no order clause. */
 export const readOrder = (folded: string): string | null => {
   const found = order.exec(folded)
   if (found === null) return null
@@ -68,10 +71,10 @@ export const readOrder = (folded: string): string | null => {
       .slice(1)
       .find((part) => part !== undefined && part !== '')
       ?.trim() ?? ''
-  return orderOfNobody.test(named) ? '' : named
+  return partyWithoutCompany.test(named) ? '' : named
 }
 
-/** A completely masked name: `****`, `A*** B***`, `XXXX LTD`, `[REDACTED]`. */
+/** Whether a name is completely masked: `****`, `A*** B***`, `XXXX LTD`, `[REDACTED]`. */
 export const isMasked = (text: string): boolean => {
   const marks = text.match(/[*#•█▇■?]/gu)?.length ?? 0
   const countLetters = () => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0

@@ -1,13 +1,14 @@
 /**
- * Phone rules by country, as data. Lengths are those of the national number, without calling code and trunk prefix.
+ * The rules for phone numbers by country, as data. A length is that of the national number, without calling code and
+ * trunk prefix.
  */
 export type PhoneRule = {
   lengths: readonly number[]
-  /** Pattern of a mobile number, for countries where the spec gives one. */
+  /** The pattern of a mobile number, for countries for which the spec gives a pattern. */
   mobilePattern?: string
 }
 
-/** All rules of spec section 5. It has no rule for other countries. */
+/** All rules of spec section 5, which has rules only for these countries. */
 const rules: Readonly<Record<string, PhoneRule>> = {
   CN: { lengths: [11], mobilePattern: '^1\\d{10}$' },
   CZ: { lengths: [9] },
@@ -25,13 +26,13 @@ const rules: Readonly<Record<string, PhoneRule>> = {
   EE: { lengths: [7, 8] },
 }
 
-/** The rule of a country (alpha-2), or null when there is none. */
+/** Returns the rule of a country (alpha-2), or null when there is none. */
 export const phoneRuleOf = (countryCode: string): PhoneRule | null => rules[countryCode] ?? null
 
 /**
- * Trunk prefixes: digits dialled before the national number inside the country, which E.164 drops. Countries not
- * listed use `0`; an empty text means that the country has no prefix. Italy has none, because its leading zero is a
- * part of the number. Source: ITU-T E.164 national numbering plans.
+ * The trunk prefixes, which are digits dialled before the national number inside the country and dropped in E.164. A
+ * country that is not listed uses `0`; an empty text means that the country has no trunk prefix. Italy has none,
+ * because its leading zero is a part of the number. Source: ITU-T E.164 national numbering plans.
  */
 const trunkPrefixes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -47,5 +48,5 @@ const trunkPrefixes: Readonly<Record<string, string>> = {
   MX: '01',
 }
 
-/** The trunk prefix of a country (alpha-2); empty when there is none. */
+/** Returns the trunk prefix of a country (alpha-2); empty when there is none. */
 export const trunkPrefixOf = (countryCode: string): string => trunkPrefixes[countryCode] ?? '0'

@@ -1,4 +1,4 @@
-/** Phone numbers in E.164, with the per-country lengths of spec section 5. */
+/** Reads phone numbers and converts them to E.164, with the lengths that spec section 5 gives for each country. */
 
 import { countries, countryOf } from './countries.ts'
 import { phoneRuleOf, trunkPrefixOf } from './phone-rules.ts'
@@ -9,13 +9,13 @@ export type PhoneReading =
   | { ok: false; reason: 'empty' | 'not_a_number' | 'too_short' | 'too_long' | 'wrong_length' | 'unknown_country' }
 
 /**
- * ITU-T E.164 allows at most 15 digits in total. A number with fewer than 7 digits cannot contain a subscriber
+ * ITU-T E.164 allows at most 15 digits in a number. A number with fewer than 7 digits cannot contain a subscriber
  * number.
  */
 const maxDigits = 15
 const minDigits = 7
 
-/** The default country of a calling code that several countries share. */
+/** The default country of each calling code that several countries share. */
 const sharedCodeOwners: Readonly<Record<string, string>> = {
   '1': 'US',
   '7': 'RU',
@@ -34,7 +34,7 @@ const sharedCodeOwners: Readonly<Record<string, string>> = {
 }
 
 /**
- * Area codes that decide the country of a shared calling code: the Dominican Republic and Puerto Rico in +1,
+ * The area codes that determine the country of a shared calling code: the Dominican Republic and Puerto Rico in +1,
  * Kazakhstan in +7.
  */
 const ownPrefixes: readonly (readonly [string, string])[] = [
@@ -58,7 +58,7 @@ const byPrefix = lazy(() => {
   return index
 })
 
-/** The country of an international number (digits without plus), by its longest known prefix; or null. */
+/** Returns the country of an international number (digits without plus) by its longest known prefix, or null. */
 export const countryOfPhone = (digits: string): string | null => {
   for (let length = Math.min(4, digits.length); length > 0; length--) {
     const code = byPrefix().get(digits.slice(0, length))
@@ -69,7 +69,9 @@ export const countryOfPhone = (digits: string): string | null => {
 
 const callingCodeOf = (countryCode: string): string | null => countryOf(countryCode)?.phoneCode ?? null
 
-/** The trunk prefix of the North American plan is 1; there, a leading zero is part of the number. */
+/**
+ * Returns the trunk prefix of a country. In the North American plan it is 1, and a leading zero is part of the number.
+ */
 const trunkOf = (countryCode: string): string =>
   callingCodeOf(countryCode)?.startsWith('1') === true ? '1' : trunkPrefixOf(countryCode)
 
@@ -81,7 +83,7 @@ const check = (international: string, countryCode: string | null): PhoneReading 
   if (international.length > maxDigits) return { ok: false, reason: 'too_long' }
   if (countryCode === null) return { ok: false, reason: 'unknown_country' }
   const national = international.slice((callingCodeOf(countryCode) ?? '').length)
-  // A territory without a rule follows the country whose calling code it shares (Åland: Finland).
+  // For a territory without a rule, the rule of the country with the same calling code applies (Finland for Åland).
   const rule = phoneRuleOf(countryCode) ?? phoneRuleOf(countryOfPhone(international) ?? '')
   if (rule !== null && !rule.lengths.includes(national.length)) return { ok: false, reason: 'wrong_length' }
   return { ok: true, e164: `+${international}`, countryCode, national }
@@ -96,15 +98,15 @@ const readInternational = (digits: string): PhoneReading => {
   const countryCode = countryOfPhone(digits)
   if (countryCode === null) return check(digits, null)
   const callingCode = callingCodeOf(countryCode) ?? ''
-  // `+44 (0)20 …` is a common notation, in which the zero is not part of the number.
+  // In the common notation `+44 (0)20 …` the zero is not part of the number.
   const national = digits.slice(callingCode.length)
   return check(callingCode + (trunkOf(countryCode) === '0' ? national.replace(/^0/, '') : national), countryCode)
 }
 
 /**
- * Reads a typed number. With `+` or `00` it is international. Otherwise it is a national number of `countryCode`
- * (alpha-2), or, if its length shows it, a number with that country's calling code but without plus. Without a
- * country, a number is read as international.
+ * Reads a typed number. A number that begins with `+` or `00` is international. Any other number is a national number
+ * of `countryCode` (alpha-2), unless its length shows that it begins with the calling code of that country without
+ * plus. If no country is given, the number is read as international.
  */
 export const readPhone = (text: string, countryCode: string | null = null): PhoneReading => {
   const trimmed = asciiDigits(text).trim()
@@ -129,7 +131,7 @@ export const readPhone = (text: string, countryCode: string | null = null): Phon
   return asNational
 }
 
-/** The number in E.164 (`+8613812345678`), or null when it is invalid. See `readPhone`. */
+/** Returns the number in E.164 (`+8613812345678`), or null when the number is invalid. See `readPhone`. */
 export const normalisePhone = (text: string, countryCode: string | null = null): string | null => {
   const reading = readPhone(text, countryCode)
   return reading.ok ? reading.e164 : null

@@ -1,7 +1,7 @@
 /**
- * Sea ports and airports of world trade: UN/LOCODE | sea or air | English | Chinese (large ports) | latitude | longitude |
- * other spellings (semicolons). Codes follow UNECE; positions are accurate to a few kilometres (source: sea-ports, MIT,
- * corrected by hand).
+ * The sea ports and airports of world trade: UN/LOCODE | sea or air | English | Chinese (large ports) | latitude |
+ * longitude | other spellings (semicolons). The codes are those of UNECE; the positions are accurate to a few
+ * kilometres (source: sea-ports, MIT, corrected by hand).
  */
 export const portTable = `
 AEAJM|sea|Ajman|阿治曼|25.41|55.51|

@@ -1,4 +1,4 @@
-/** Sea ports and airports by UN/LOCODE, and the recognition of their spellings. */
+/** Sea ports and airports by UN/LOCODE. Recognises the spellings of their names. */
 
 import { portTable } from './port-data.ts'
 import { resolveCountry } from './resolve-country.ts'
@@ -6,11 +6,11 @@ import { foldText, lazy, tableRows } from './text.ts'
 import { isUsState, locodeOfUsCode } from './us-port-codes.ts'
 
 export type Port = {
-  /** UN/LOCODE, five letters; the first two are the country. */
+  /** The UN/LOCODE, five letters; the first two letters are the country. */
   code: string
   mode: 'sea' | 'air'
   nameEn: string
-  /** Chinese name; empty for smaller ports. */
+  /** The Chinese name; empty for smaller ports. */
   nameCn: string
   countryCode: string
   latitude: number
@@ -39,15 +39,15 @@ const allPorts = lazy(() => spelledPorts().map(({ port }) => port))
 const byCode = lazy(() => new Map(allPorts().map((port) => [port.code, port])))
 const byCountry = lazy(() => Map.groupBy(allPorts(), (port) => port.countryCode))
 
-/** All ports, or those of a country (alpha-2). */
+/** Returns all ports, or the ports of a country (alpha-2). */
 export const ports = (countryCode?: string): readonly Port[] =>
   countryCode === undefined ? allPorts() : (byCountry().get(countryCode) ?? [])
 
 const central = lazy(() => new Map([...byCountry()].map(([country, own]) => [country, mostCentral(own)])))
 
 /**
- * The port with the smallest sum of distances to the others, in degrees. Within a country this is accurate enough
- * without the sphere.
+ * Returns the port with the smallest sum of distances to the other ports, in degrees. Within a country, distances on a
+ * plane are accurate enough.
  */
 const mostCentral = (own: readonly Port[]): Port | null => {
   const distance = (port: Port) =>
@@ -56,15 +56,15 @@ const mostCentral = (own: readonly Port[]): Port | null => {
 }
 
 /**
- * The most central port of a country, used as the country's position on a trade map. Null for a country without
- * ports.
+ * Returns the most central port of a country, which is the position of the country on a trade map. Null for a country
+ * without ports.
  */
 export const centralPort = (countryCode: string): Port | null => central().get(countryCode) ?? null
 
-/** The port of a UN/LOCODE, or null. */
+/** Returns the port of a UN/LOCODE, or null. */
 export const portOf = (code: string): Port | null => byCode().get(code) ?? null
 
-/** `cn` and `zhHk` return the Chinese name if there is one; every other locale returns the English one. */
+/** Returns the name of a port: the Chinese name for `cn` and `zhHk` if there is one, otherwise the English name. */
 export const portName = (code: string, locale: string): string => {
   const port = portOf(code)
   if (port === null) return code
@@ -79,7 +79,8 @@ const bySpelling = lazy(() => {
     if (known === undefined) index.set(key, [port])
     else if (!known.includes(port)) known.push(port)
   }
-  // Names are added before aliases, so that the port with a name precedes ports that have it as an alias.
+  // Names are added before aliases, so that a text that is the name of one port and the alias of another finds the
+  // former.
   for (const { port } of spelledPorts())
     for (const spelling of [port.code, port.nameEn, port.nameCn]) if (spelling !== '') add(spelling, port)
   for (const { port, aliases } of spelledPorts()) for (const spelling of aliases) add(spelling, port)
@@ -96,21 +97,22 @@ const lookUp = (text: string, countryCode: string | null): Port | null => {
   const inner = bare.replace(/^(?:PORT OF|PUERTO DE|PORTO DI|PORTO DE|PORT DE|CANG|CANG BIEN|PORT) /, '')
   const found = [key, key.replaceAll(' ', ''), bare, inner].flatMap((each) => bySpelling().get(each) ?? [])
   if (countryCode !== null) return found.find((port) => port.countryCode === countryCode) ?? null
-  // Manzanillo, Tripoli and Georgetown exist in two countries each, so they are ambiguous without the country.
+  // Manzanillo, Tripoli and Georgetown each exist in two countries, so these names are ambiguous without the country.
   const [first] = found
   return first !== undefined && found.every((port) => port.countryCode === first.countryCode) ? first : null
 }
 
 /**
- * The port that a text in a file names: a UN/LOCODE, or a name in any known spelling. The name may be followed by the
- * country or the American state (`SHANGHAI, CHINA`, `Savannah, Georgia`), or stand behind a code of US customs
- * (`2704, Los Angeles`). `countryCode` (alpha-2) distinguishes ports with the same name; with `US`, four digits alone
- * are a code of US customs. Null for an unknown port.
+ * Returns the port that a text in a file names by a UN/LOCODE, or by a name in any known spelling. The country or the
+ * American state may follow the name (`SHANGHAI, CHINA`, `Savannah, Georgia`); a code of US customs may precede it
+ * (`2704, Los Angeles`). `countryCode` (alpha-2) distinguishes ports with the same name; if it is `US`, four digits
+ * alone are a code of US customs. Null for an unknown port.
  */
 export const resolvePort = (text: string, countryCode: string | null = null): Port | null => {
   const [, digits, name = ''] = /^\s*(\d{4,5})(?:\s*[-,:.]?\s*(\p{L}.*))?$/u.exec(text) ?? []
   if (digits === undefined) return resolveNamed(text, countryCode)
-  // The name takes precedence, because a person typed it; the code is used when the name is unknown.
+  // The name takes precedence over the code, because a person typed the name. The code is used when the name is
+  // unknown.
   const named = name === '' ? null : resolveNamed(name, countryCode)
   return named ?? portOf(locodeOfUsCode(digits, countryCode === 'US') ?? '')
 }
@@ -120,7 +122,8 @@ const resolveNamed = (text: string, countryCode: string | null): Port | null => 
   if (port !== null) return port
   const [head = '', ...tail] = text.split(/[,(/;]|\s-\s/)
   if (tail.length === 0) return null
-  // Georgia is a state and a country; CA is California and Canada. The reading that has a port of this name is used.
+  // Georgia is a state and a country; CA is California and Canada. The code uses the meaning in which a port of this
+  // name exists.
   const inState = tail.some((part) => isUsState(foldText(part))) ? lookUp(head, 'US') : null
   if (inState !== null) return inState
   const stated = tail.map((part) => resolveCountry(part)).find((code) => code !== null) ?? null

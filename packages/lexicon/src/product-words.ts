@@ -16,8 +16,8 @@ const longest = lazy(() => Math.max(...[...words().keys()].map((word) => word.le
 const hasHan = /\p{Script=Han}/u
 
 /**
- * The English words for a Chinese product name, matching the longest known word first (`不锈钢水管` → `stainless steel
- * pipe`); null when it contains no known Chinese word. Latin letters and digits in it stay.
+ * Returns the English words for a Chinese product name; null when the name contains no known Chinese word. The longest
+ * known word is translated first (`不锈钢水管` → `stainless steel pipe`). Latin letters and digits stay unchanged.
  */
 export const translateProduct = (text: string): string | null => {
   const plain = text.normalize('NFKC').toLowerCase()

@@ -4,7 +4,7 @@ import { countryOfficialTable } from './country-official-data.ts'
 import { countryAtEnd, resolveCountry } from './resolve-country.ts'
 import { stripAccents, tableRows } from './text.ts'
 
-/** Variants of a name that occur in files: another word order, abbreviations, no accents. */
+/** Returns variants of a name that occur in files: another word order, abbreviations, no accents. */
 const variantsOf = (name: string): string[] => {
   const [, head = '', article = '', tail = ''] = /^(.+?) of (the )?(.+)$/.exec(name) ?? []
   const [, base = '', qualifier = ''] = /^([^,]+), (.+)$/.exec(name) ?? []
@@ -69,7 +69,8 @@ describe('every country of ISO 3166-1', () => {
       const names = new Intl.DisplayNames([locale], { type: 'region', style, fallback: 'none' })
       return countries().flatMap(({ code }) => {
         const name = names.of(code) ?? ''
-        // Abbreviations such as `EU`, `RU` and `AS` are other countries' codes; Norfolk is a port of the United States.
+        // Abbreviations such as `EU`, `RU` and `AS` are codes of other countries; Norfolk is also a port of the United
+        // States.
         const isName = !/^[A-Z.-]{2,6}$/.test(stripAccents(name)) && name !== 'Norfolk'
         return isName ? complaintOf(name, code) : []
       })

@@ -1,4 +1,4 @@
-/** Recognises countries by their spellings. */
+/** Recognises countries by the spellings of their names. */
 
 import { countries } from './countries.ts'
 import { countryAliasTable } from './country-alias-data.ts'
@@ -9,7 +9,7 @@ import { countryOfficialTable } from './country-official-data.ts'
 import { foldText, lazy, tableRows } from './text.ts'
 
 /**
- * Areas of trade statistics whose numeric codes differ from ISO 3166-1: France with Monaco, Switzerland with
+ * The areas of trade statistics whose numeric codes differ from ISO 3166-1: France with Monaco, Switzerland with
  * Liechtenstein, …
  */
 const statisticalIds: readonly (readonly [string, string])[] = [
@@ -30,8 +30,8 @@ const tableSpellings = (table: string): [string, string][] =>
   )
 
 /**
- * Names that two countries share without a further word. Alone they are read as in ISO 3166-1 and trade statistics
- * (`Congo` CG, `Korea` KR); next to unknown words they are not read.
+ * Names that belong to two countries unless another word is added. A text that consists of such a name is read as in
+ * ISO 3166-1 and trade statistics (`Congo` CG, `Korea` KR); next to unknown words the name is not read.
  */
 const sharedNames = new Set(
   [
@@ -40,21 +40,21 @@ const sharedNames = new Set(
   ].flatMap((names) => names.split(';').map(countryKey)),
 )
 
-/** Names that ISO 3166-1 gives to two countries or to none. No spelling may claim them. */
+/** Names that ISO 3166-1 gives to two countries or to none. No country is found for such a name. */
 const openNames = new Set(
   ['Virgin Islands', 'Republic of China', 'Channel Islands', 'Norfolk', '维尔京群岛', '刚果', '朝韩'].map(countryKey),
 )
 
 /**
- * Short words are compared with their accents, because without them they may equal a code: `Mỹ` is the United States
- * and `MY` is Malaysia; `Áo` is Austria and `AO` is Angola.
+ * Returns the key for a short word with accents; null for other texts. Without its accents such a word may equal a
+ * code: `Mỹ` is the United States and `MY` is Malaysia; `Áo` is Austria and `AO` is Angola.
  */
 const accentedKey = (text: string, key: string): string | null =>
   key.length <= 3 && key.length > 0 && /^[A-Z]+$/.test(key) && /[^\x20-\x7e]/.test(text)
     ? `=${text.normalize('NFC').trim().toUpperCase()}`
     : null
 
-/** The Vietnamese name of Russia. Only this capitalisation is a name, because codes are written in capitals. */
+/** The Vietnamese name of Russia. `NGA` in capitals is a code, so only this capitalisation is the name. */
 const russiaInVietnamese = 'Nga'
 
 const bySpelling = lazy(() => {
@@ -66,7 +66,7 @@ const bySpelling = lazy(() => {
     const key = countryKey(spelling)
     const accented = accentedKey(spelling, key)
     if (accented !== null) addKey(accented, code)
-    // `Ý` is Italy, but `Y` is no country.
+    // The accent matters in a short word: `Ý` is Italy, but `Y` is no country.
     if (accented === null || key.length === 3) addKey(key, code)
     // `Côte d’Ivoire` is also written `Cote dIvoire` and `Cote d Ivoire`.
     if (/['’‘`´ʻʼ]/.test(spelling)) addKey(countryKey(spelling.replaceAll(/['’‘`´ʻʼ]/g, ' ')), code)
@@ -74,7 +74,7 @@ const bySpelling = lazy(() => {
   for (const { code, code3, id } of countries())
     for (const key of [code, code3, String(id).padStart(3, '0')]) index.set(key, code)
   for (const [id, code] of statisticalIds) index.set(id, code)
-  // A country's own name takes precedence over another country's alternative name, so own names are added first.
+  // A country's own name takes precedence over an alternative name of another country, so own names are added first.
   for (const { code, name, nameEn, nameLocal } of countries())
     for (const spelling of [name, nameEn, nameLocal]) add(spelling, code)
   for (const table of [countryOfficialTable, countryCustomsTable, countryAliasTable, countryCldrTable])
@@ -86,7 +86,7 @@ const lookUp = (text: string): string | null => {
   const key = countryKey(text)
   const accented = accentedKey(text, key)
   const known = accented === null ? undefined : bySpelling().get(accented)
-  // A short text with accents (`ÇIN`, `SÉC`) is a word, not a code.
+  // A short text with accents (`ÇIN`, `SÉC`) is a word, so it is not read as a code.
   if (known !== undefined) return known
   if (accented !== null && key.length < 3) return null
   return text.trim() === russiaInVietnamese ? 'RU' : (bySpelling().get(key) ?? null)
@@ -96,8 +96,8 @@ const lookUp = (text: string): string | null => {
 const withoutScope = (text: string): string => text.replace(/[\s,;(]+(?:INCL|EXCL|EXCEPT)(?:UDING|UDES|\b).*$/iu, '')
 
 /**
- * Words that follow a name and turn it into another country or a part of one: `China, Republic of`, `Netherlands
- * (Antilles)`.
+ * Words that follow a name and turn it into the name of another country or of a part: `China, Republic of`,
+ * `Netherlands (Antilles)`.
  */
 const qualifiers = new Set(
   'NORTH SOUTH EAST WEST NORTHERN SOUTHERN EASTERN WESTERN NEW FORMER EX REPUBLIC DEMOCRATIC FEDERATED PEOPLES SOCIALIST KINGDOM UNITED STATES TERRITORY PROVINCE ISLANDS ANTILLES OVERSEAS BRITISH FRENCH DUTCH AMERICAN PORTUGUESE SPANISH DANISH US USA UK SAR'.split(
@@ -106,8 +106,8 @@ const qualifiers = new Set(
 )
 
 /**
- * Whether a key is a name. Codes are excluded, because next to an unknown word they prove nothing: `Los Angeles, CA`
- * and `Wilmington - DE` are American.
+ * Whether a key is a name, not a code. A code next to an unknown word proves nothing: `Los Angeles, CA` and `Wilmington
+ * - DE` are American.
  */
 const isName = (key: string): boolean => key.length > 3 || key === 'USA' || key === 'UAE' || key === 'UK'
 
@@ -115,8 +115,8 @@ type Part = { text: string; code: string | null }
 
 const longestName = 7
 
-/** The countries named by consecutive words in the text. */
-const namedWithin = (text: string): string[] => {
+/** Returns the countries that consecutive words of the text name. */
+const countriesNamedIn = (text: string): string[] => {
   const words = foldText(text).split(' ')
   return words.flatMap((_, from) =>
     Array.from({ length: Math.min(longestName, words.length - from) }, (_each, extra) =>
@@ -131,8 +131,8 @@ const isReliable = ({ text, code }: Part): boolean => {
 }
 
 /**
- * Reads a place with its country: `Shanghai, China`, `Vietnam (Hanoi)`. The text behind a comma may instead be a
- * qualifier of the name.
+ * Reads a place with its country: `Shanghai, China`, `Vietnam (Hanoi)`. The text after a comma may also be a qualifier
+ * of the country's name, which makes it another country.
  */
 const withPlace = (parts: readonly Part[], text: string): string | null => {
   const [first, last] = [parts[0], parts.at(-1)]
@@ -140,7 +140,7 @@ const withPlace = (parts: readonly Part[], text: string): string | null => {
   const [only] = named
   if (named.length !== 1 || only === undefined || !isReliable(only)) return null
   const others = parts.filter((part) => part !== only)
-  if (others.some((other) => namedWithin(other.text).some((code) => code !== only.code))) return null
+  if (others.some((other) => countriesNamedIn(other.text).some((code) => code !== only.code))) return null
   if (only === last) return only.code
   const isPlain = others.every((other) => countryWords(other.text).every((word) => !qualifiers.has(word)))
   return only === first && parts.length === 2 && isPlain && !text.includes(',') ? only.code : null
@@ -152,7 +152,7 @@ const pairShapes: readonly RegExp[] = [
   /^(?<one>.+?)\s*[([](?<other>[^()[\]]+)[)\]]\s*$/u,
 ]
 
-/** Reads two spellings of one country: `CN CHINA`, `Italy - IT`, `Guinea-Bissau (GW)`, `156 China`. */
+/** Reads two spellings of the same country: `CN CHINA`, `Italy - IT`, `Guinea-Bissau (GW)`, `156 China`. */
 const asPair = (text: string): string | null => {
   for (const shape of pairShapes) {
     const { one = '', other = '' } = shape.exec(text)?.groups ?? {}
@@ -163,10 +163,10 @@ const asPair = (text: string): string | null => {
 }
 
 /**
- * The alpha-2 code of the country that a text in a file names. It recognises names in many languages in any word
- * order, former names, ISO codes (numeric codes with all three digits, also those of trade statistics), customs forms
- * (`KOREA, REPUBLIC OF`), pairs whose parts agree (`CN - CHINA`, `Italy (IT)`), and a place with its country
- * (`Shanghai, China`). Null when the text names no country or is ambiguous (`Virgin Islands`).
+ * Returns the alpha-2 code of the country that a text in a file names. It recognises names in many languages and word
+ * orders, former names, ISO codes (numeric codes with all three digits, including those of trade statistics), customs
+ * forms (`KOREA, REPUBLIC OF`), two equal parts (`CN - CHINA`, `Italy (IT)`), and a place with its country (`Shanghai,
+ * China`). Null when the text names no country or is ambiguous (`Virgin Islands`).
  */
 export const resolveCountry = (text: string): string | null => {
   const country = lookUp(text) ?? asPair(text)
@@ -183,26 +183,26 @@ export const resolveCountry = (text: string): string | null => {
   return agree ? first.code : withPlace(parts, text)
 }
 
-/** All words of all names. Most addresses end in a word that is not among them. */
+/** All words in names of countries. Most addresses end in a word that is not one of these words. */
 const wordsOfNames = lazy(() => new Set([...bySpelling().keys()].flatMap((key) => key.split(' '))))
 
-/** Words that at the end of an address are usually states, regions or towns in other countries. */
+/** Words that at the end of an address usually name a state, region or town of another country. */
 const placesElsewhere = new Set(['GEORGIA', 'JERSEY', 'GRANADA', 'ISLAND', 'WALES', 'GUINEA'])
 
-/** A cheap test that excludes most addresses before the exact search. */
+/** Whether an address ends in a word of a name. This cheap test excludes most addresses from the exact search. */
 const endsInNameWord = (address: string): boolean => {
   const words = address.slice(-40).split(/[^\p{L}\p{M}'’]+/u)
   const word = words.findLast((each) => each.length > 2) ?? ''
   return wordsOfNames().has(expandWord(foldText(word)))
 }
 
-/** Length in characters, longer than any country name. */
+/** The length in characters of the searched end of an address. No name of a country is longer. */
 const longestTail = 80
 
 /**
- * The country at the end of an address: `… GIARDINI NORD 225 ITALY IT` → IT. Null when the last words may belong to a
- * place (`New Jersey`, `Atlanta Georgia`). Codes are not read, because at the end of an address they are as often a
- * province or a word (`CA`, `DEL SUR`).
+ * Returns the country at the end of an address: `… GIARDINI NORD 225 ITALY IT` → IT. Null when the last words may
+ * belong to a place (`New Jersey`, `Atlanta Georgia`). Codes are ignored, because at the end of an address a code is
+ * often a province or a word (`CA`, `DEL SUR`).
  */
 export const countryAtEnd = (address: string): string | null => {
   if (!endsInNameWord(address)) return null

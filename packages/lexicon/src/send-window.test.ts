@@ -10,7 +10,7 @@ const zones = [
 ]
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** The expected result, computed with Intl alone and independent of the code under test. */
+/** Computes the expected result with Intl only, independently of the code under test. */
 const intlOf = new Map<string, Intl.DateTimeFormat>()
 const isOpenByIntl = (zone: string, at: Date, { days, fromMinute, toMinute }: SendWindow): boolean => {
   const format =
@@ -33,7 +33,7 @@ const windows = fc
     fromMinute: from * 15,
     toMinute: Math.min(96, from + length) * 15,
   }))
-/** Days around the clock changes of most countries, and random days. */
+/** Generates days around the clock changes of most countries, and random days. */
 const instants = fc.oneof(
   fc.date({ min: new Date('2026-03-06'), max: new Date('2026-04-06'), noInvalidDate: true }),
   fc.date({ min: new Date('2026-10-01'), max: new Date('2026-11-03'), noInvalidDate: true }),
@@ -47,12 +47,12 @@ it('returns the next opening of the window in local time', () => {
   expect(isInWindow('Asia/Tokyo', new Date('2026-01-15T12:00:00Z'), suggestedWindow)).toBe(false)
   // In Berlin the clocks go forward on 29 March 2026.
   expect(next('Europe/Berlin', '2026-03-28T21:00:00Z')).toBe('2026-03-29T07:00:00.000Z')
-  // Friday evening in Riyadh, where the window is open from Sunday to Thursday.
+  // The instant is Friday evening in Riyadh, where the window is open from Sunday to Thursday.
   const saudi = { days: [7, 1, 2, 3, 4], fromMinute: 9 * 60, toMinute: 17 * 60 }
   expect(nextInWindow('Asia/Riyadh', new Date('2026-01-16T15:00:00Z'), saudi).toISOString()).toBe(
     '2026-01-18T06:00:00.000Z',
   )
-  // In Berlin 02:30 does not exist that night, so the window opens at 03:00.
+  // In Berlin the time 02:30 does not exist on that night, so the window opens at 03:00.
   const night = { days: [7], fromMinute: 150, toMinute: 240 }
   expect(nextInWindow('Europe/Berlin', new Date('2026-03-28T23:30:00Z'), night).toISOString()).toBe(
     '2026-03-29T01:00:00.000Z',

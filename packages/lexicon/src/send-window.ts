@@ -1,10 +1,10 @@
-/** The hours in which mails are sent to recipients, in their local time. */
+/** Computes when the send window of a recipient is open, in the recipient's local time. */
 
 import { zoneOffsetMinutes } from './time-zones.ts'
 
 /**
- * `days`: ISO weekdays, Monday 1 to Sunday 7. `fromMinute`, `toMinute`: minutes since local midnight; the end is
- * excluded.
+ * `days`: ISO weekdays, Monday is 1 and Sunday 7. `fromMinute`, `toMinute`: minutes since local midnight. The window
+ * ends before `toMinute`.
  */
 export type SendWindow = { days: readonly number[]; fromMinute: number; toMinute: number }
 
@@ -13,12 +13,12 @@ export const suggestedWindow: SendWindow = { days: [1, 2, 3, 4, 5, 6, 7], fromMi
 
 const minuteMs = 60_000
 const fullDayMs = 24 * 60 * minuteMs
-/** In all zones clock changes happen at a full quarter of an hour. */
+/** In every zone, clocks change at a full quarter of an hour. */
 const quarterMs = 15 * minuteMs
 
 /**
- * The weekday and the milliseconds since midnight in the zone's local time. Whole numbers, because the end of a
- * window is compared exactly.
+ * Returns the weekday and the milliseconds since midnight in the zone's local time. Both are integers, because the end
+ * of a window is compared exactly.
  */
 const wallClock = (zone: string, at: Date): { day: number; dayMs: number } => {
   const localMs = at.getTime() + zoneOffsetMinutes(zone, at) * minuteMs
@@ -27,15 +27,15 @@ const wallClock = (zone: string, at: Date): { day: number; dayMs: number } => {
   return { day: ((((days + 3) % 7) + 7) % 7) + 1, dayMs: localMs - days * fullDayMs }
 }
 
-/** Whether local time in the zone lies in the window. */
+/** Whether the local time in the zone lies in the window. */
 export const isInWindow = (zone: string, at: Date, window: SendWindow): boolean => {
   const { day, dayMs } = wallClock(zone, at)
   return window.days.includes(day) && dayMs >= window.fromMinute * minuteMs && dayMs < window.toMinute * minuteMs
 }
 
 /**
- * The instant at which the local clock shows `ms` more. If the clocks change in between, it is an hour earlier or
- * later.
+ * Returns the instant at which the local clock shows a time that is `ms` later. If the clocks change in between, the
+ * result is corrected by the change.
  */
 const later = (zone: string, at: Date, ms: number): Date => {
   const ahead = new Date(at.getTime() + ms)
@@ -44,8 +44,8 @@ const later = (zone: string, at: Date, ms: number): Date => {
 }
 
 /**
- * The first instant at or after `at` that lies in the window; `at` itself if it does. If the first minute of the
- * window does not exist because of a clock change, the window opens at the next quarter of an hour.
+ * Returns `at` if it lies in the window, otherwise the first later instant that does. If a clock change skips the first
+ * minute of the window, the window opens at the next quarter of an hour.
  */
 export const nextInWindow = (zone: string, at: Date, window: SendWindow): Date => {
   if (window.days.length === 0 || window.toMinute <= window.fromMinute)
@@ -63,6 +63,6 @@ export const nextInWindow = (zone: string, at: Date, window: SendWindow): Date =
   return candidate
 }
 
-/** The end of the window that contains `at`. */
+/** Returns the end of the window that contains `at`. */
 export const endOfWindow = (zone: string, at: Date, window: SendWindow): Date =>
   later(zone, at, window.toMinute * minuteMs - wallClock(zone, at).dayMs)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { differenceOfShares } from './shares.ts'
 
-// Newcombe 1998, table II, method 10.
+// The expected values are those of Newcombe 1998, table II, method 10.
 test.each([
   [{ part: 56, whole: 70 }, { part: 48, whole: 80 }, 0.0524, 0.3339],
   [{ part: 9, whole: 10 }, { part: 3, whole: 10 }, 0.1705, 0.809],

@@ -1,10 +1,12 @@
-/** Shares of groups of any size, and whether their difference may be chance. */
+/** Compares the shares of two groups of any size, and tells whether their difference may be chance. */
 export type ShareCount = { part: number; whole: number }
 
-/** Two-sided 95 % quantile of the normal distribution. */
+/** The two-sided 95 % quantile of the normal distribution. */
 const z = 1.959964
 
-/** Wilson's score interval (JASA 22, 1927), which is also valid for small groups and for shares near 0 and 1. */
+/**
+ * Returns Wilson's score interval (JASA 22, 1927), which is also valid for small groups and for shares near 0 and 1.
+ */
 const scoreInterval = ({ part, whole }: ShareCount): { low: number; high: number } => {
   const share = part / whole
   const middle = share + z ** 2 / (2 * whole)
@@ -14,8 +16,9 @@ const scoreInterval = ({ part, whole }: ShareCount): { low: number; high: number
 }
 
 /**
- * `a` minus `b` with its 95 % interval, by Newcombe's hybrid score method (Statistics in Medicine 17, 1998, method 10). If
- * the interval contains zero, the difference may be chance. Null if a group is empty.
+ * Returns the share of `a` minus the share of `b` with its 95 % interval, by Newcombe's hybrid score method (Statistics
+ * in Medicine 17, 1998, method 10). If the interval contains zero, the difference may be chance. Null if a group is
+ * empty.
  */
 export const differenceOfShares = (
   a: ShareCount,

@@ -18,8 +18,9 @@ const isFolded = /^(?:[A-Z0-9]+(?: [A-Z0-9]+)*)?$/
 const isAscii = /^[\x00-\x7f]*$/
 
 /**
- * The text without accents, in upper case: `Ağaç Şti.` → `AGAC STI.`. Punctuation and other scripts stay, because
- * only Latin, Greek and Cyrillic accents are removed; Thai or Hindi vowels are not accents. Idempotent.
+ * Returns the text without accents, in upper case: `Ağaç Şti.` → `AGAC STI.`. Only Latin, Greek and Cyrillic accents
+ * are removed, because vowel signs of Thai or Hindi are not accents. Punctuation and other scripts stay. The function
+ * is idempotent.
  */
 export const stripAccents = (text: string): string => {
   if (isPlain.test(text)) return text
@@ -34,8 +35,8 @@ export const stripAccents = (text: string): string => {
 }
 
 /**
- * Comparison key of a text: without accents, in upper case, only letters and digits of any script, single blanks:
- * `Korea, Republic of` → `KOREA REPUBLIC OF`.
+ * Returns the key for comparing a text: without accents, in upper case, only letters and digits of any script, single
+ * blanks. `Korea, Republic of` → `KOREA REPUBLIC OF`.
  */
 export const foldText = (text: string): string => {
   if (isFolded.test(text)) return text
@@ -43,7 +44,9 @@ export const foldText = (text: string): string => {
   return isFolded.test(plain) ? plain : plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
 }
 
-/** The rows of a data table: one row in each line, cells separated by `|`. Blank lines are skipped. */
+/**
+ * Returns the rows of a data table, which has one row in each line and separates cells by `|`. Blank lines are skipped.
+ */
 export const tableRows = (table: string): string[][] =>
   table
     .split('\n')

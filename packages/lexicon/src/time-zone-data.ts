@@ -1,4 +1,6 @@
-/** IANA zones of each country, the main business zone first: alpha-2 | zones separated by blanks. From tzdata. */
+/**
+ * The IANA zones of each country, the main business zone first: alpha-2 | zones separated by blanks. Source: tzdata.
+ */
 export const countryZoneTable = `
 AD|Europe/Andorra
 AE|Asia/Dubai

@@ -1,4 +1,4 @@
-/** A recipient's time zone: converts a country or phone number to an IANA zone. */
+/** Finds the time zone of a recipient: converts a country or phone number to an IANA zone. */
 
 import { countryOfPhone } from './phone.ts'
 import { lazy, tableRows } from './text.ts'
@@ -8,18 +8,18 @@ const zonesByCountry = lazy(
   () => new Map(tableRows(countryZoneTable).map(([code = '', zones = '']) => [code, zones.split(' ')])),
 )
 
-/** IANA zones of a country (alpha-2), the main business zone first; empty for an unknown code. */
+/** Returns the IANA zones of a country (alpha-2), the main business zone first; empty for an unknown code. */
 export const timeZonesOf = (countryCode: string): readonly string[] => zonesByCountry().get(countryCode) ?? []
 
 /**
- * Offsets offered by the picker, in minutes: UTC−12 to UTC+12 (spec section 4), the half and three-quarter hours that
- * are in use, and +13 and +14.
+ * The offsets that the picker offers, in minutes: UTC−12 to UTC+12 (spec section 4), the half and three-quarter hours
+ * that are in use, and +13 and +14.
  */
 export const utcOffsetsMinutes: readonly number[] = Array.from({ length: 27 }, (_, index) => (index - 12) * 60)
   .concat(-570, -210, -150, 210, 270, 330, 345, 390, 525, 570, 630, 765, 825)
   .toSorted((left, right) => left - right)
 
-/** E.g. `UTC+08:00`, `UTC−03:30`, `UTC`. */
+/** Formats an offset, e.g. `UTC+08:00`, `UTC−03:30`, `UTC`. */
 export const formatUtcOffset = (offsetMinutes: number): string => {
   if (offsetMinutes === 0) return 'UTC'
   const magnitude = Math.abs(offsetMinutes)
@@ -27,17 +27,20 @@ export const formatUtcOffset = (offsetMinutes: number): string => {
   return `UTC${offsetMinutes < 0 ? '−' : '+'}${hours}:${String(magnitude % 60).padStart(2, '0')}`
 }
 
-/** An offset as a zone name that `Intl` accepts: `+05:30`. */
+/** Returns an offset as a zone name that `Intl` accepts: `+05:30`. */
 export const zoneOfOffset = (offsetMinutes: number): string => {
   const magnitude = Math.abs(offsetMinutes)
   const hours = String(Math.floor(magnitude / 60)).padStart(2, '0')
   return `${offsetMinutes < 0 ? '-' : '+'}${hours}:${String(magnitude % 60).padStart(2, '0')}`
 }
 
-/** A zone and how it was chosen, for the preview of a schedule. */
+/** A zone and the source from which it was determined. The preview of a schedule shows the source. */
 export type ZoneReading = { zone: string; from: 'country' | 'phone' | 'fallback' }
 
-/** Zone of a recipient: from the country, else from the prefix of the phone number, else the given fallback. */
+/**
+ * Returns the zone of a recipient by the country, or by the prefix of the phone number if the country is unknown;
+ * otherwise the given fallback.
+ */
 export const zoneOfRecipient = (recipient: {
   countryCode: string | null
   phone: string | null
@@ -56,14 +59,15 @@ export const isTimeZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch (error) {
-    // The exception is the result: a zone can be tested only by using it.
+    // The exception is an expected result, because a zone can be tested only by using it.
     if (error instanceof RangeError) return false
     throw error
   }
 }
 
 /**
- * Cached, because creating a formatter costs a hundred times as much as using it. There are only a few hundred zones.
+ * Formatters are cached, because creating a formatter costs a hundred times as much as using it. There are only a few
+ * hundred zones.
  */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const formatterOf = (zone: string): Intl.DateTimeFormat => {
@@ -91,14 +95,17 @@ const partsIn = (zone: string, at: Date) => {
   return (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0
 }
 
-/** UTC offset in minutes of a zone at an instant. Throws a RangeError for an unknown zone. */
+/** Returns the UTC offset in minutes of a zone at an instant. Throws a RangeError for an unknown zone. */
 export const zoneOffsetMinutes = (zone: string, at: Date): number => {
   const part = partsIn(zone, at)
   const local = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'))
   return Math.round((local - Math.floor(at.getTime() / 1000) * 1000) / 60_000)
 }
 
-/** Local time in the zone: `YYYY-MM-DD HH:mm:ss` (spec section 9). Throws a RangeError for an unknown zone. */
+/**
+ * Returns the local time in the zone as `YYYY-MM-DD HH:mm:ss` (spec section 9). Throws a RangeError for an unknown
+ * zone.
+ */
 export const clockTime = (zone: string, at: Date): string => {
   const part = partsIn(zone, at)
   const two = (type: Intl.DateTimeFormatPartTypes) => String(part(type)).padStart(2, '0')

@@ -1,6 +1,6 @@
 /**
- * Writes Cyrillic and Greek names in Latin letters, loosely, so that the many schemes used in files give one
- * spelling.
+ * Converts Cyrillic and Greek names to Latin letters. The conversion is loose, so that the many schemes used in files
+ * give the same spelling.
  */
 
 const letters: Readonly<Record<string, string>> = {
@@ -87,13 +87,13 @@ const foreign = /[\p{Script=Cyrillic}\p{Script=Greek}]/u
 /** Whether `transliterate` would change the text. */
 export const isTransliterable = (text: string): boolean => foreign.test(text)
 
-/** Converts Cyrillic and Greek letters in a folded text (`foldText`) to Latin; other scripts stay. */
+/** Converts Cyrillic and Greek letters in a folded text (`foldText`) to Latin letters; other scripts stay unchanged. */
 export const transliterate = (folded: string): string =>
   foreign.test(folded) ? [...folded].map((letter) => letters[letter] ?? letter).join('') : folded
 
 /**
- * A Latin spelling in which the differences between transliteration schemes are removed: `YEKATERINBURG`,
- * `EKATERINBURG`; `KHIMIYA`, `HIMIIA`; `ALEKSEJ`, `ALEXEY`. Only for comparison with a transliterated name.
+ * Removes the differences between transliteration schemes from a Latin spelling: `YEKATERINBURG`, `EKATERINBURG`;
+ * `KHIMIYA`, `HIMIIA`; `ALEKSEJ`, `ALEXEY`. The result is only for comparison with a transliterated name.
  */
 export const looseSound = (latin: string): string =>
   latin

@@ -1,10 +1,11 @@
-/** Weights in kilograms, and quantity units as files spell them. */
+/** Converts weights to kilograms, and recognises quantity units as files spell them. */
 
 import { foldText, lazy } from './text.ts'
 
 /**
- * Kilograms in one unit. Pound and ounce are international avoirdupois. `CWT` without a country is the American
- * hundredweight, as in the files that use it. `ST`, `LT` and `QQ` are omitted because they are ambiguous.
+ * The number of kilograms in each unit of weight. Pound and ounce are international avoirdupois. `CWT` without a
+ * country is the American hundredweight, because it comes from American files. `ST`, `LT` and `QQ` are omitted, because
+ * they are ambiguous.
  */
 const kilogramsByUnit: Readonly<Record<string, number>> = {
   KG: 1,
@@ -24,7 +25,10 @@ const kilogramsByUnit: Readonly<Record<string, number>> = {
   CT: 0.0002,
 }
 
-/** Canonical unit → spellings (folded on first use), including the codes of UNECE Recommendation 20. */
+/**
+ * The spellings of each canonical unit, including the codes of UNECE Recommendation 20. The spellings are folded on
+ * first use.
+ */
 const spellings: Readonly<Record<string, string>> = {
   KG: 'KGS;KGM;KILOGRAM;KILOGRAMS;KILOGRAMME;KILOS;KILO;KILOGRAMO;KILOGRAMOS;KILOGRAMI;KGR;KGRS;KILOGRAM NET;KG NET;NET KG;NET KGS;KGN;K;KILOGRAM(S);KILOGRAMME NET;KILOGRAMOS NETOS;KILO NETO;KILOGRAMA;KILOGRAMAS;QUILOGRAMA;QUILO;QUILOS;KILOGRAMO NETO;KILOGRAMO LIQUIDO;QUILOGRAMA LIQUIDO;公斤;千克;公斤净重;КГ;КИЛОГРАММ;КИЛОГРАММЫ;KILÔGAM;KÝ;KI LO GAM',
   G: 'GR;GRM;GRAM;GRAMS;GRAMME;GRAMMES;GRAMO;GRAMOS;GRAMA;GRAMAS;GM;GMS;GRS;克;Г;ГР;ГРАММ',
@@ -94,16 +98,16 @@ const bySpelling = lazy(() => {
   return index
 })
 
-/** Canonical units with all their spellings, for tests of the table. */
+/** Returns the canonical units with all their spellings, for tests of the table. */
 export const unitSpellings = (): readonly (readonly [string, readonly string[]])[] =>
   Object.entries(spellings).map(([unit, others]) => [unit, others.split(';').filter((spelling) => spelling !== '')])
 
-/** The canonical unit (`KG`, `PCS`, `M2` …) of a spelling, or null when it is unknown. */
+/** Returns the canonical unit (`KG`, `PCS`, `M2` …) of a spelling, or null when the spelling is unknown. */
 export const normaliseUnit = (text: string): string | null => bySpelling().get(foldText(text)) ?? null
 
 /**
- * A weight in kilograms; null when the unit is no weight, or the number is negative or not finite. A missing unit is
- * not assumed to be kilograms.
+ * Returns a weight in kilograms; null when the unit is no weight, or when the number is negative or not finite. A
+ * missing unit does not mean kilograms.
  */
 export const toKilograms = (weight: number, unit: string): number | null => {
   const factor = kilogramsByUnit[normaliseUnit(unit) ?? '']

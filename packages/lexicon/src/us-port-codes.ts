@@ -1,6 +1,7 @@
 /**
- * Port codes of US customs: Schedule D (four digits, American ports) and Schedule K (five digits, foreign ports).
- * Only the codes of the busiest ports that are unambiguous. Each is a code and a UN/LOCODE, separated by semicolons.
+ * The port codes of US customs: Schedule D (four digits, American ports) and Schedule K (five digits, foreign ports).
+ * The list has only unambiguous codes of the busiest ports. An entry is a code and a UN/LOCODE; semicolons separate the
+ * entries.
  */
 
 import { lazy } from './text.ts'
@@ -18,8 +19,8 @@ const domestic = lazy(() => read(scheduleD))
 const foreign = lazy(() => read(scheduleK))
 
 /**
- * The UN/LOCODE of a US customs code. A code of four digits is read only in files of the United States
- * (`inUnitedStates`), because other countries' lists use four digits too.
+ * Returns the UN/LOCODE of a code of US customs. A code of four digits is read only in files of the United States
+ * (`inUnitedStates`), because lists of other countries use four digits too.
  */
 export const locodeOfUsCode = (code: string, inUnitedStates: boolean): string | null =>
   foreign().get(code) ?? (inUnitedStates ? domestic().get(code) : undefined) ?? null

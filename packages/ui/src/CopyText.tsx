@@ -1,4 +1,4 @@
-/** Text with a button that copies it. */
+/** A text with a button that copies it. */
 
 import { CopyOutlined } from '@ant-design/icons'
 import { App, Button } from 'antd'

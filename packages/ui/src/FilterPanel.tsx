@@ -9,7 +9,7 @@ import styles from './filter-panel.module.css'
 export type FilterChip = { key: string; label: string; value: string; onRemove: () => void }
 
 export type FilterPanelProps = {
-  /** Each child is a `FilterField`. */
+  /** The fields; each child is a `FilterField`. */
   children: ReactNode
   onSearch: () => void
   onReset: () => void
@@ -41,7 +41,7 @@ export const FilterPanel = ({ children, onSearch, onReset, searching = false, ex
   )
 }
 
-/** The grid of the panel's fields, for a panel of another kind. */
+/** The grid of the filter panel for a panel of another kind. */
 export const FilterGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>
 
 /**

@@ -32,7 +32,7 @@ const useFlag = (code: string | null): string | null => {
 }
 
 export type FlagProps = {
-  /** ISO 3166-1 alpha-2; null when the source names no country. */
+  /** The ISO 3166-1 alpha-2 code; null when the source names no country. */
   code: string | null
   /** The name of the country, which is shown beside the flag. Without it the flag is hidden from screen readers. */
   children?: ReactNode

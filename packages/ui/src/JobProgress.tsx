@@ -6,14 +6,14 @@ import { useT } from './UiProvider.tsx'
 import styles from './job-progress.module.css'
 
 export type JobProgressProps = {
-  /** 0 to 100; null while the total is unknown. */
+  /** The progress, 0 to 100; null while the total is unknown. */
   percent: number | null
   /** `stopped`: the user stopped the job. */
   state: 'running' | 'done' | 'failed' | 'stopped'
   /** The present action, or the reason for a failure. */
   text?: ReactNode
   steps?: readonly string[]
-  /** Index of the current step. */
+  /** The index of the current step. */
   step?: number
   onCancel?: () => void
 }

@@ -9,9 +9,9 @@ import styles from './plan-usage.module.css'
 export type PlanUsageProps = {
   /** The usage in words. */
   text: string
-  /** Label of the bar for screen readers. */
+  /** The label of the bar for screen readers. */
   label: string
-  /** `limit`: null when there is no limit. */
+  /** `limit`: the limit of the plan; null when there is none. */
   used: number
   limit: number | null
   almostFull: string

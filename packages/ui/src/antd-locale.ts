@@ -20,7 +20,7 @@ const loaders: Readonly<Record<Locale, Loader>> = {
   zhHk: { dayjs: 'zh-hk', load: () => import('antd/locale/zh_HK'), loadDayjs: () => import('dayjs/locale/zh-hk') },
 }
 
-/** Loads antd's texts for a locale and switches dayjs to it. */
+/** Loads the texts of antd for a locale, and switches dayjs to the locale. */
 export const loadAntdLocale = async (locale: Locale): Promise<AntdLocale> => {
   const loader = loaders[locale]
   const [antd] = await Promise.all([loader.load(), loader.loadDayjs?.()])

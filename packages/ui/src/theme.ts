@@ -1,4 +1,4 @@
-/** antd's theme: the brand colour, its accessible shades, and a density for users who read tables all day. */
+/** The theme of antd: the brand colour, its accessible shades, and a density for users who read tables all day. */
 
 import { theme, type ThemeConfig } from 'antd'
 

@@ -1,4 +1,7 @@
-/** The fixed addresses of spec section 2; all other routes come from the server's list behind the guard. */
+/**
+ * The routes with the fixed addresses of spec section 2. All other routes are behind the guard and come from the
+ * server's list.
+ */
 
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'

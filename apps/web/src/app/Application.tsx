@@ -1,4 +1,4 @@
-/** Providers of the application, and the connection from code outside React to toasts and dialogs. */
+/** The providers of the application, and the connection by which code outside React shows toasts and dialogs. */
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { isLocale, type Locale } from '@tradewind/i18n/web'

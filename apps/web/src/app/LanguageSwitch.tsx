@@ -16,7 +16,8 @@ export const LanguageSwitch = ({ children }: { children: ReactElement }) => {
   const choose = async (key: string) => {
     if (!isLocale(key)) return
     await changeLocale(key)
-    // Refetches the data, because the server sends names of countries, goods and states in the caller's language.
+    // All data is refetched, because the server sends names of countries, goods and states in the language of the
+    // caller.
     await Promise.all([client.invalidateQueries(), refreshSiteConfig()])
   }
   return (
@@ -30,7 +31,7 @@ export const LanguageSwitch = ({ children }: { children: ReactElement }) => {
   )
 }
 
-/** Variant for the sign-in page: shows the name of the language beside the globe. */
+/** The switch of the sign-in page, which shows the name of the language beside the globe. */
 export const NamedLanguageSwitch = () => {
   const t = useT()
   const { locale } = useUi()

@@ -1,4 +1,4 @@
-/** The permitted screens as routes, each loaded when it is first opened. */
+/** The routes of the permitted screens. A screen is loaded when it is first opened. */
 
 import { ErrorState, PageSkeleton, useT } from '@tradewind/ui'
 import { lazy, Suspense, useMemo, type ComponentType, Component, type ReactNode } from 'react'

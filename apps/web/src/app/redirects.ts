@@ -6,8 +6,8 @@
 import { emailPaths, newSegment, type EmailPart } from '../email-paths.ts'
 
 /**
- * `/login?redirect=<path with its query>&<the query itself>`. The query is repeated because it also carries the
- * advertising values.
+ * Returns the address of the sign-in page: `/login?redirect=<path with its query>&<the query itself>`. The query is
+ * repeated because it also contains the advertising values.
  */
 export const loginAddress = (pathname: string, search: string): string => {
   const parameters = new URLSearchParams(search)
@@ -19,7 +19,9 @@ export const loginAddress = (pathname: string, search: string): string => {
   return text === '' ? '/login' : `/login?${text}`
 }
 
-/** Path that an invitation's link, `/login?join=<code>`, opens for a signed-in user: the member centre. */
+/**
+ * Returns the path that the link of an invitation, `/login?join=<code>`, opens for a signed-in user: the member centre.
+ */
 export const invitedPath = (search: string): string | null => {
   const code = new URLSearchParams(search).get('join')
   return code === null ? null : `/user/index?${new URLSearchParams({ actionName: 'first', join: code }).toString()}`
@@ -36,8 +38,8 @@ export const rememberedPath = (search: string): string => {
 }
 
 /**
- * How a former address selects a part of the email centre: the parameter `when` chooses the part, and the value of
- * the parameter `id` moves into the path.
+ * Describes how a former address selects a part of the email centre: the parameter `when` selects the part, and the
+ * value of the parameter `id` moves into the path.
  */
 type Subject = { when: string; part: EmailPart; id?: string }
 
@@ -73,8 +75,8 @@ const formerTabs: Readonly<Record<string, Former>> = {
 }
 
 /**
- * The path below the email centre that its own address redirects to. Bookmarks and sent mails contain the former
- * addresses `?tab=records&campaign=<id>`. Parameters that do not move into the path are preserved.
+ * Returns the path below the email centre to which the address of the email centre redirects. Bookmarks and sent mails
+ * contain the former addresses `?tab=records&campaign=<id>`. Parameters that do not move into the path are preserved.
  */
 export const emailStart = (search: string): string => {
   const query = new URLSearchParams(search)

@@ -1,4 +1,4 @@
-/** Turns the server's route list into what the application needs: screens by full path, the sidebar, redirects. */
+/** Converts the server's list of routes to screens by full path, the sidebar, and redirects. */
 
 import type { RouteItem } from '@tradewind/contract'
 import type { ComponentType } from 'react'
@@ -8,7 +8,7 @@ export type Screen = {
   name: string
   /** The full path as a pattern of react-router. */
   path: string
-  /** Full paths of the screen's parts by name. */
+  /** The full paths of the screen's parts by name. */
   parts: Readonly<Record<string, string>>
   title: string
   hidden: boolean
@@ -19,11 +19,11 @@ export type Screen = {
   category: string
 }
 export type LoadPage = () => Promise<ComponentType>
-/** Parts of a screen by name: their paths below the path of the screen, and their pages. */
+/** The parts of a screen by name: their paths below the path of the screen, and their pages. */
 export type ScreenParts = {
   paths: Readonly<Record<string, string>>
   loads: Readonly<Record<string, LoadPage>>
-  /** The part that the screen's own path redirects to, for the given query. */
+  /** Returns the part to which the screen's own path redirects, for the given query. */
   start: (search: string) => string
 }
 export type Redirect = { from: string; to: string }
@@ -74,8 +74,7 @@ const withParts = (screen: Screen, { parts }: Declared[string]): Screen => {
 }
 
 /**
- * Flattens the tree of routes. `declared`: the screens of this build by name; routes without such a screen are left
- * out.
+ * Flattens the tree of routes. `declared`: the screens of this build by name. A route without such a screen is omitted.
  */
 export const readRoutes = (routes: readonly RouteItem[], declared: Declared): Walked => {
   const above: Above = { path: '/', category: '', roles: [] }
@@ -91,7 +90,7 @@ export const readRoutes = (routes: readonly RouteItem[], declared: Declared): Wa
   }
 }
 
-/** Path of each screen by its name, and of each part by `<screen>.<part>`. */
+/** Returns the path of each screen by its name, and of each part by `<screen>.<part>`. */
 export const namePaths = (screens: readonly Screen[]): ReadonlyMap<string, string> =>
   new Map(
     screens.flatMap(({ name, path, parts }) => [
@@ -103,7 +102,7 @@ export const namePaths = (screens: readonly Screen[]): ReadonlyMap<string, strin
 /** A literal path takes precedence over a pattern, as in the router. */
 const bySpecificity = (a: Screen, b: Screen): number => Number(a.path.includes(':')) - Number(b.path.includes(':'))
 
-/** The screen of an address, and the key of its tag. All parts of a screen share one tag. */
+/** Returns the screen of an address, and the key of its tag. All parts of a screen share one tag. */
 export const findView = (screens: readonly Screen[], pathname: string): { screen: Screen; key: string } | null => {
   for (const screen of screens.toSorted(bySpecificity)) {
     if (matchPath(screen.path, pathname) !== null) return { screen, key: pathname }
@@ -113,7 +112,10 @@ export const findView = (screens: readonly Screen[], pathname: string): { screen
   return null
 }
 
-/** The sidebar: permitted, visible screens, grouped by the category of their parents, in the server's order. */
+/**
+ * Returns the groups of the sidebar: the permitted and visible screens by the category of their parent, in the server's
+ * order.
+ */
 export const groupSidebar = (screens: readonly Screen[], userRoles: readonly string[]): readonly SidebarGroup[] => {
   const visible = screens.filter((screen) => !screen.hidden && mayOpen(screen.roles, userRoles))
   const categories = [...new Set(visible.map(({ category }) => category))]

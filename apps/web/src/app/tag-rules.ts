@@ -20,7 +20,10 @@ export type TabView = {
 
 const maxTags = 24
 
-/** Adds the view, or updates the query of an existing one. Beyond 24 views, the oldest closable one is removed. */
+/**
+ * Adds a view to the tags, or updates the query of a view that is already among them. Beyond 24 views, the oldest
+ * closable view is removed.
+ */
 export const visit = (tags: readonly TabView[], view: TabView): readonly TabView[] => {
   if (tags.some(({ key }) => key === view.key))
     return tags.map((tag) => (tag.key === view.key ? { ...tag, ...view } : tag))
@@ -30,7 +33,7 @@ export const visit = (tags: readonly TabView[], view: TabView): readonly TabView
   return next.filter((tag) => tag !== oldest)
 }
 
-/** Replaces the view at `key`, whose address now redirects to `view`. */
+/** Replaces the view with the key `key` by `view`, because its address redirects to `view`. */
 export const takePlace = (tags: readonly TabView[], key: string, view: TabView): readonly TabView[] => {
   const isThere = tags.some((tag) => tag.key === view.key)
   const left = tags.filter((tag) => !isThere || tag.key !== key)
@@ -55,7 +58,7 @@ export const tagOf = (screen: Screen, key: string, path: string): TabView => ({
 
 export type TagAction = 'close' | 'close_others' | 'close_all'
 
-/** The tags that remain after an action on the tag `key`. Affixed tags always remain. */
+/** Returns the tags that remain after an action on the tag `key`. Affixed tags always remain. */
 export const closeTags = (tags: readonly TabView[], key: string, action: TagAction): readonly TabView[] =>
   tags.filter(
     (tag) => tag.affix || (action === 'close' ? tag.key !== key : action === 'close_others' && tag.key === key),

@@ -1,4 +1,4 @@
-/** The visited views: they survive a reload of the tab and are cleared at logout (spec section 4). */
+/** Stores the visited views. They survive a reload of the tab and are deleted at logout (spec section 4). */
 
 import { createStore } from '../store.ts'
 import type { TabView } from './tag-rules.ts'

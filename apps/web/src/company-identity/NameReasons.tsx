@@ -1,4 +1,4 @@
-/** Why names belong to one company, in words: "same phone, names 94% alike". */
+/** Explains in words why names belong to one company: "same phone, names 94% alike". */
 
 import type { NameOrigin, NameReason } from '@tradewind/contract'
 import { useT, type Translate } from '@tradewind/ui'

@@ -20,7 +20,7 @@ type FileDropProps = {
   hint: string
   /** Called with the finished upload, whose `loadId` is the created load. */
   onFinished: (upload: FileUpload) => void
-  /** Returns the text for the reason of a refusal. */
+  /** Returns the text for the reason for which a file was refused. */
   refusalText: (reason: string) => string
 }
 

@@ -71,14 +71,14 @@ it('stops when the server refuses a part', async () => {
 
 it('pauses after the current part, so that no part is sent twice', async () => {
   const { calls, offsets } = startServer([])
-  const rest = new AbortController()
+  const pausing = new AbortController()
   const paused = send({
     ...calls,
     part: (input, part, onShare) => {
-      rest.abort()
+      pausing.abort()
       return calls.part(input, part, onShare)
     },
-    checkPaused: () => rest.signal.throwIfAborted(),
+    checkPaused: () => pausing.signal.throwIfAborted(),
   })
   await expect(paused).rejects.toMatchObject({ name: 'AbortError' })
   expect(offsets).toEqual([0])

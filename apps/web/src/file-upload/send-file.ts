@@ -56,10 +56,10 @@ export const fingerprintOf = ({ name, size, lastModified }: File): string =>
 /**
  * Whether a failure is transient, because there was no answer, a proxy answered with a page, or the server restarts.
  */
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   isFailure(error, 'network', 'unknown', 'internal', 'engine_unavailable', 'too_many_requests', 'request_too_slow')
 
-/** Delay before a retry: 1 s, 2 s, 4 s … at most half a minute. */
+/** Returns the delay before a retry: 1 s, 2 s, 4 s … at most half a minute. */
 const waitMs = (failures: number): number => Math.min(30_000, 1000 * 2 ** Math.min(failures, 10))
 
 /**
@@ -79,7 +79,7 @@ export const sendFile = async (
       try {
         return await attempt()
       } catch (error) {
-        if (!isPassing(error)) throw error
+        if (!isTransient(error)) throw error
         onProgress({ uploadId, share: share(sentBytes), stage: 'waiting' })
         await calls.waitForNetwork(waitMs(failures))
       }

@@ -23,26 +23,26 @@ export type Sending = SendProgress & { name: string; pause: 'no' | 'pausing' | '
 export const useFileUpload = (dataset: DatasetName, onEnded: (upload: FileUpload) => void) => {
   const client = useQueryClient()
   const [sending, setSending] = useState<Sending | null>(null)
-  const current = useRef<{ given: FileToSend; stop: AbortController; rest: AbortController } | null>(null)
+  const current = useRef<{ given: FileToSend; stop: AbortController; pauseRequest: AbortController } | null>(null)
   useEffect(() => () => current.current?.stop.abort(), [])
 
   const refresh = () => client.invalidateQueries({ queryKey: [api.uploads.unfinished.endpoint.path] })
 
   const run = async (given: FileToSend) => {
-    const [stop, rest] = [new AbortController(), new AbortController()]
-    current.current = { given, stop, rest }
+    const [stop, pauseRequest] = [new AbortController(), new AbortController()]
+    current.current = { given, stop, pauseRequest }
     const show = (progress: SendProgress) => {
       // A pause has no effect after all bytes are sent.
-      const pause = rest.signal.aborted && progress.stage !== 'reading' ? 'pausing' : 'no'
+      const pause = pauseRequest.signal.aborted && progress.stage !== 'reading' ? 'pausing' : 'no'
       if (!stop.signal.aborted) setSending({ ...progress, name: given.file.name, pause })
     }
     show({ uploadId: '', share: 0, stage: 'sending' })
     try {
-      const ended = await sendFile(callsUntil(stop.signal, rest.signal), given, show)
+      const ended = await sendFile(callsUntil(stop.signal, pauseRequest.signal), given, show)
       setSending(null)
       onEnded(ended)
     } catch (error) {
-      const isPaused = rest.signal.aborted && error instanceof DOMException
+      const isPaused = pauseRequest.signal.aborted && error instanceof DOMException
       if (!stop.signal.aborted)
         setSending((previous) => (isPaused && previous !== null ? { ...previous, pause: 'paused' } : null))
       // A DOMException means that the user paused or stopped the upload; a refusal by the server has already shown its
@@ -54,7 +54,7 @@ export const useFileUpload = (dataset: DatasetName, onEnded: (upload: FileUpload
   }
 
   const pause = () => {
-    current.current?.rest.abort()
+    current.current?.pauseRequest.abort()
     setSending((previous) => (previous === null ? null : { ...previous, pause: 'pausing' }))
   }
   const cancel = async () => {
@@ -73,14 +73,14 @@ export const useFileUpload = (dataset: DatasetName, onEnded: (upload: FileUpload
   }
 }
 
-const callsUntil = (signal: AbortSignal, rest: AbortSignal): UploadCalls => ({
+const callsUntil = (signal: AbortSignal, pauseRequest: AbortSignal): UploadCalls => ({
   begin: (input) => api.uploads.begin(input, { signal, handles }),
   part: (input, file, onUploadShare) => api.uploads.part(input, { signal, file, onUploadShare, handles }),
   finish: (uploadId) => api.uploads.finish({ uploadId }, { signal, handles }),
   state: (uploadId) => api.uploads.state({ uploadId }, { signal, handles }),
   wait: (ms) => waitUntil(ms, signal),
-  waitForNetwork: (ms) => waitUntil(ms, AbortSignal.any([signal, rest])),
-  checkPaused: () => rest.throwIfAborted(),
+  waitForNetwork: (ms) => waitUntil(ms, AbortSignal.any([signal, pauseRequest])),
+  checkPaused: () => pauseRequest.throwIfAborted(),
 })
 
 const waitUntil = (ms: number, signal: AbortSignal): Promise<void> =>

@@ -63,7 +63,10 @@ export const CodeField = ({ event }: { event: CodeEvent }) => {
   )
 }
 
-/** Seconds until another code may be requested. Leaving the view resets the countdown (spec section 4). */
+/**
+ * The number of seconds until another code may be requested. The countdown ends when the user leaves the view (spec
+ * section 4).
+ */
 const resendSeconds = 60
 
 const useCountdown = () => {

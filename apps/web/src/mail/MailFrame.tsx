@@ -18,7 +18,7 @@ type Props = { html: string; widthPx?: number }
  * Disables the mail's dark styles, which would be unreadable on the white frame, regardless of the browser's
  * preference.
  */
-const lit = (html: string): string => html.replace(darkQuery, '@media not all')
+const withoutDarkStyles = (html: string): string => html.replace(darkQuery, '@media not all')
 
 const head = '<base target="_blank"><style>body{margin:0;background:#fff}</style>'
 
@@ -26,9 +26,9 @@ const head = '<base target="_blank"><style>body{margin:0;background:#fff}</style
 export const MailFrame = ({ html, widthPx }: Props) => {
   const t = useT()
   const [heightPx, setHeightPx] = useState(320)
-  const { room, roomPx } = useRoom()
+  const { container, availablePx } = useAvailableWidth()
   const { pictures, withheld, allow } = usePictures(html)
-  const share = widthPx === undefined || roomPx === 0 ? 1 : Math.min(1, roomPx / (widthPx + 2 * borderPx))
+  const share = widthPx === undefined || availablePx === 0 ? 1 : Math.min(1, availablePx / (widthPx + 2 * borderPx))
   return (
     <>
       {withheld.length > 0 && (
@@ -39,7 +39,11 @@ export const MailFrame = ({ html, widthPx }: Props) => {
           </Button>
         </p>
       )}
-      <div ref={room} className={styles.room} style={share < 1 ? { blockSize: (heightPx + 2 * borderPx) * share } : {}}>
+      <div
+        ref={container}
+        className={styles.room}
+        style={share < 1 ? { blockSize: (heightPx + 2 * borderPx) * share } : {}}
+      >
         <iframe
           className={styles.frame}
           data-part="mail-frame"
@@ -47,7 +51,7 @@ export const MailFrame = ({ html, widthPx }: Props) => {
           title={t('email.frame_title')}
           sandbox="allow-same-origin allow-popups"
           referrerPolicy="no-referrer"
-          srcDoc={frameDocument(lit(html), { pictures, head })}
+          srcDoc={frameDocument(withoutDarkStyles(html), { pictures, head })}
           style={{
             blockSize: heightPx,
             inlineSize: widthPx ?? '100%',
@@ -63,17 +67,17 @@ export const MailFrame = ({ html, widthPx }: Props) => {
 /** This width must equal the border of the frame in the style sheet. */
 const borderPx = 1
 
-const useRoom = () => {
-  const room = useRef<HTMLDivElement>(null)
-  const [roomPx, setRoomPx] = useState(0)
+const useAvailableWidth = () => {
+  const container = useRef<HTMLDivElement>(null)
+  const [availablePx, setAvailablePx] = useState(0)
   useEffect(() => {
-    const element = room.current
+    const element = container.current
     if (element === null) return
-    const watch = new ResizeObserver(() => setRoomPx(element.clientWidth))
+    const watch = new ResizeObserver(() => setAvailablePx(element.clientWidth))
     watch.observe(element)
     return () => watch.disconnect()
   }, [])
-  return { room, roomPx }
+  return { container, availablePx }
 }
 
 /** The height of the mail's content. The frame gets this height, so that only the page scrolls. */

@@ -9,7 +9,7 @@ import { foreignOrigins } from './frame-document.ts'
 
 const allowedStore = createStore<readonly string[]>([])
 
-/** `withheld`: servers whose pictures are blocked. */
+/** `withheld`: the servers whose pictures are blocked. */
 export const usePictures = (html: string) => {
   const { website } = useStore(siteStore)
   const allowed = useStore(allowedStore)

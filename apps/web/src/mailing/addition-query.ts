@@ -1,5 +1,6 @@
 /**
- * Queries of additions of companies to a list. A running addition is polled; when it ends, the lists are refetched.
+ * The queries of additions of companies to a mailing list. A running addition is polled; when it ends, the mailing
+ * lists are refetched.
  */
 
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
@@ -14,13 +15,13 @@ export const additionQuery = (additionId: string) =>
     refetchInterval: ({ state: { data } }) => (data === undefined || data.state === 'running' ? additionLiveMs : false),
   })
 
-/** Refetches what an addition changes: counts of lists, their contacts, and the audiences of mails. */
+/** Refetches all data that an addition changes: counts of lists, contacts of lists, and the audiences of mails. */
 export const refreshLists = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith('/email/'),
   })
 
-/** Calls `refreshLists` when an addition ends, and on unmount. */
+/** Refetches the mailing lists, their contacts and the audiences when an addition ends, and on unmount. */
 export const useRefreshedLists = (isRunning: boolean): void => {
   const client = useQueryClient()
   useEffect(() => (isRunning ? () => void refreshLists(client) : undefined), [client, isRunning])

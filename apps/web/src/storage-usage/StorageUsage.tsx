@@ -1,4 +1,4 @@
-/** The organisation's usage of the plan's storage, by kind of file. */
+/** Shows how much of the plan's storage the organisation uses, by kind of file. */
 
 import { useQuery } from '@tanstack/react-query'
 import { PlanUsage, useFormatNumber, useT } from '@tradewind/ui'

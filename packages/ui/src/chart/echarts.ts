@@ -5,7 +5,7 @@ import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/compon
 import { init, use } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 
-/** Registers the parts and returns `init`. */
+/** Registers the used parts of ECharts and returns its function `init`. */
 export const loadInit = (): typeof init => {
   use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer])
   return init

@@ -12,7 +12,7 @@ export type ChartSeries = {
 export type ChartFigures = { kind: ChartKind; categories: readonly string[]; series: readonly ChartSeries[] }
 export type ChartLook = { isDark: boolean; format: (value: number) => string; axisFormat: (value: number) => string }
 
-/** The colours differ in lightness as well as in hue, so that users with colour blindness can distinguish them. */
+/** The colours of a palette differ in lightness as well as in hue. */
 const palette = ['#409eff', '#14406f', '#8fc7ff', '#e2a03f', '#3aa981', '#7a6ff0', '#c95f7b', '#93a4b8']
 const darkPalette = ['#409eff', '#a9d3ff', '#1b6fd3', '#f0b95a', '#4cc38a', '#a79fff', '#f08fa8', '#7f93aa']
 

@@ -1,4 +1,4 @@
-/** A button that asks for confirmation in a popover. `danger` on the button also marks the confirming button. */
+/** A button that asks for confirmation in a popover. If the button has `danger`, the confirming button has it too. */
 
 import { Button, Popconfirm, type ButtonProps, type PopconfirmProps } from 'antd'
 

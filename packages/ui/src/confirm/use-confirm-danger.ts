@@ -9,7 +9,7 @@ export type Danger = {
   text?: string
   /** The text of the other button; the default is 'Cancel'. Use another word if the action itself cancels something. */
   otherwise?: string
-  /** The dialog stays open until the returned promise settles. */
+  /** Runs the action. The dialog stays open until the returned promise settles. */
   run: () => unknown
 }
 

@@ -48,7 +48,7 @@ export const SaveMenu = ({ title, fileName, lines, picture }: SaveMenuProps) => 
 const saveText = (text: string, filename: string, type: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type }))
   saveAddress(address, filename)
-  // The browser has read the object URL by the next task.
+  // The object URL is revoked in the next task, when the browser has read it.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }
 

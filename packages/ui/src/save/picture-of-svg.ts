@@ -2,14 +2,22 @@
  * Saves an SVG of this page as PNG. Style sheets of the page do not apply to a file, so each shape gets inline styles.
  */
 
-const carried = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'vector-effect']
+const copiedProperties = [
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-linecap',
+  'vector-effect',
+]
 const pixelRatio = 2
 
 /**
  * Returns a copy of the drawing with inline styles. `onPaper`: the copy has print colours, regardless of the screen's
  * theme.
  */
-const dressed = (drawing: SVGSVGElement, onPaper: boolean): SVGSVGElement => {
+const withInlineStyles = (drawing: SVGSVGElement, onPaper: boolean): SVGSVGElement => {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   const holder = document.createElement('div')
   holder.hidden = true
@@ -18,7 +26,7 @@ const dressed = (drawing: SVGSVGElement, onPaper: boolean): SVGSVGElement => {
   drawing.parentElement?.append(holder)
   for (const shape of copy.querySelectorAll('*')) {
     const style = getComputedStyle(shape)
-    for (const property of carried) shape.setAttribute(property, style.getPropertyValue(property))
+    for (const property of copiedProperties) shape.setAttribute(property, style.getPropertyValue(property))
   }
   holder.remove()
   return copy
@@ -29,7 +37,7 @@ export type PictureLook = { background: string; onPaper: boolean }
 /** Returns the address of the picture, for an image or a link. */
 export const pictureOfSvg = async (drawing: SVGSVGElement, { background, onPaper }: PictureLook): Promise<string> => {
   const { width, height } = drawing.getBoundingClientRect()
-  const copy = dressed(drawing, onPaper)
+  const copy = withInlineStyles(drawing, onPaper)
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('width', String(width))
   copy.setAttribute('height', String(height))

@@ -1,6 +1,7 @@
 /**
- * The table of the product: skeleton while loading, the spec's text when empty, retry after an error, the upsell when
- * tier or quota does not suffice, column chooser, sticky header, paging, arrow keys and Enter.
+ * The table component of the product. It has a skeleton while loading, the spec's text when empty, a retry after an
+ * error, and an upsell when tier or quota does not suffice. It offers a column chooser, a sticky header, paging, and
+ * the keys arrow and Enter.
  */
 
 import { Button, Grid, Pagination, Table, type TableProps, Select } from 'antd'
@@ -33,7 +34,7 @@ export type Paging = {
 }
 
 export type DataTableProps<Row> = {
-  /** Label for screen readers. */
+  /** The label of the table for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string

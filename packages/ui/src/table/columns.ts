@@ -21,7 +21,7 @@ export type Column<Row> = {
   always?: boolean
   /** True: the text of a cell has one line and is truncated at the width of the column. */
   ellipsis?: boolean
-  /** The value in a saved file; a column without it is not saved. */
+  /** Returns the value for a saved file. A column without this function is not saved. */
   file?: (row: Row) => Cell | undefined
   /** The title of the column in a file, if it must be more precise, e.g. include a unit. */
   fileTitle?: string

@@ -1,4 +1,4 @@
-/** ⌘K: typing a few letters of a screen's name finds it, and Enter opens it. */
+/** The command palette, which ⌘K opens. The user types a few letters of a screen's name, and Enter opens the screen. */
 
 import { useT } from '@tradewind/ui'
 import { Input, Modal, type InputRef } from 'antd'
@@ -29,8 +29,8 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
 }
 
 /**
- * Rank of a screen whose text contains all typed letters in order: `cs` finds "customs search". A substring ranks
- * first.
+ * Returns the rank of a screen for the typed letters; a lower number is shown first. The text must contain all letters
+ * in order: `cs` finds "customs search". A text that contains them as a substring ranks first. Null: no match.
  */
 const rank = (text: string, typed: string): number | null => {
   const at = text.indexOf(typed)

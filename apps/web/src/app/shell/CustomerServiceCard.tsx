@@ -1,4 +1,4 @@
-/** The customer service contact: a code to scan. */
+/** The card of the customer service contact, with a QR code to scan. */
 
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** The dismissible floating buttons: open membership, video tutorial, contact customer service. */
+/** The floating buttons, which the user can dismiss: open membership, video tutorial, contact customer service. */
 
 import { CloseOutlined, CrownOutlined, CustomerServiceOutlined, PlayCircleOutlined } from '@ant-design/icons'
 import { useT } from '@tradewind/ui'

@@ -1,4 +1,7 @@
-/** The bell: the number of unread notifications, and a popover with the newest ones, each linking to its subject. */
+/**
+ * The bell of the top bar: the number of unread notifications, and a popover with the newest notifications, each with a
+ * link to its subject.
+ */
 
 import { BellOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -12,8 +15,8 @@ import styles from './shell-tools.module.css'
 
 type Page = CallOutputOf<typeof api.site.notifications.endpoint>
 /** Each answer also contains the user's roles, so polling also tells an idle page that the membership has changed. */
-const askedEveryMs = 20_000
-const query = { ...queryOf(api.site.notifications, { limit: 20 }), refetchInterval: askedEveryMs }
+const pollMs = 20_000
+const query = { ...queryOf(api.site.notifications, { limit: 20 }), refetchInterval: pollMs }
 
 export const Notifications = () => {
   const t = useT()

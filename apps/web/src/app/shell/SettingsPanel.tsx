@@ -1,4 +1,4 @@
-/** The optional settings panel: tags view, fixed header, sidebar logo, light and dark. */
+/** The panel with the layout settings: tags view, fixed header, sidebar logo, light or dark theme. */
 
 import type { MessageKey } from '@tradewind/i18n/web'
 import { useT } from '@tradewind/ui'

@@ -20,7 +20,8 @@ const CommandPalette = lazy(async () => ({ default: (await import('./CommandPale
 const SettingsPanel = lazy(async () => ({ default: (await import('./SettingsPanel.tsx')).SettingsPanel }))
 
 /**
- * Top offset of sticky table headers below a fixed top bar (shell.css, shell-tools.css: 52 and 34 px, and their borders).
+ * The distance of sticky table headers from the top of the page, below a fixed top bar (shell.css and shell-tools.css:
+ * 52 and 34 px, and their borders).
  */
 const stickyTopPx = ({ fixedHeader, tagsView }: Preferences): number => (fixedHeader ? (tagsView ? 87 : 53) : 0)
 

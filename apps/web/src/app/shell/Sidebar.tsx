@@ -1,4 +1,7 @@
-/** The menu: the server's routes by category, collapsible groups, an upsell for the free tier. */
+/**
+ * The menu of screens: the routes of the server by category in groups that can be folded, and an upsell for the free
+ * tier.
+ */
 
 import { DownOutlined } from '@ant-design/icons'
 import { useT } from '@tradewind/ui'

@@ -1,6 +1,6 @@
 /**
- * Visited views as tags, with the actions refresh, close, close others, close all. A middle click closes a tag; each
- * tag has a context menu.
+ * The bar with the visited views as tags, and the actions refresh, close, close others, close all. A middle click
+ * closes a tag; a right click opens its menu.
  */
 
 import { CloseOutlined, MoreOutlined } from '@ant-design/icons'
@@ -24,7 +24,7 @@ import { tagsStore } from '../tags.ts'
 import { useCurrentView, useScreenTitle, useShell } from './shell-context.ts'
 import styles from './shell-tools.module.css'
 
-/** Adds the open screen to the tags, and the affixed screens from the start. */
+/** Adds the open screen to the tags. The affixed screens are tags from the start. */
 const useVisited = (): void => {
   const { pathname, search, state } = useLocation()
   const replaced = replacedKey(state)

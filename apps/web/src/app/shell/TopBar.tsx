@@ -1,4 +1,7 @@
-/** Top bar: sidebar switch, breadcrumb, go-to, membership, language, customer service, notifications, user. */
+/**
+ * The top bar: sidebar switch, breadcrumb, command palette, membership, language, customer service, notifications, user
+ * menu.
+ */
 
 import {
   CrownOutlined,

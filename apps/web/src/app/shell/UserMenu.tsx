@@ -1,4 +1,4 @@
-/** The user's menu: member centre, my account, profile settings, sign out. */
+/** The menu of the user: member centre, my account, profile settings, sign out. */
 
 import { LogoutOutlined, SettingOutlined, TeamOutlined, UserOutlined, WalletOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** The shared state of the layout's parts: the session and the screens it may open. */
+/** The state that the parts of the layout share: the session, and the screens that the user may open. */
 
 import { createContext, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +9,8 @@ import { findView, type Redirect, type Screen, type SidebarGroup } from '../rout
 export type ShellState = {
   session: Session
   /**
-   * `screens`: all screens of the server's list that this build has. `permitted`: those that the user's roles may
-   * open.
+   * `screens`: the screens of the server's list that this build has. `permitted`: the screens among them that the
+   * user's roles may open.
    */
   screens: readonly Screen[]
   permitted: readonly Screen[]
@@ -27,7 +27,7 @@ export const useShell = (): ShellState => {
   return state
 }
 
-/** The open screen, and the key of its tag. */
+/** Returns the open screen, and the key of its tag. */
 export const useCurrentView = (): { screen: Screen | null; key: string } => {
   const { screens } = useShell()
   const { pathname } = useLocation()
@@ -47,7 +47,7 @@ export const useCategoryTitle = (): ((category: string) => string) => {
   return (category) => t([category, `route.category.${category}`].find((key) => i18n.exists(key)) ?? category)
 }
 
-/** Spec section 3: the free tier is recognised by the vipName that means free edition. */
+/** Spec section 3: a `vipName` that means "free edition" identifies the free tier. */
 const freeNames = new Set(['免费版', '免費版', 'free edition', 'free'])
 export const isFreeTier = ({ user }: Session): boolean =>
   freeNames.has(user.vipName.trim().toLowerCase()) || user.roles.includes('vip0')

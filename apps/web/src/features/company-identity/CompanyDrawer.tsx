@@ -66,7 +66,7 @@ const Head = ({ company, onDecide, onOpen }: TabProps & { company: Company }) =>
   )
 }
 
-/** Finds the company to merge into by its name. */
+/** Lets the operator find the other company of a merge by its name. */
 const MergeInto = ({ company, onDecide, onOpen }: TabProps & { company: Company }) => {
   const t = useT()
   const [text, setText] = useState('')

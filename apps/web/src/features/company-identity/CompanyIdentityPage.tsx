@@ -1,6 +1,6 @@
 /**
- * Operator: which names form one company and why; merging, splitting, flags, and past decisions. `?tab=` selects the
- * tab.
+ * Page of the operator about company identity: which names form one company and why, with merges, splits, flags, and
+ * past decisions. `?tab=` selects the tab.
  */
 
 import { PageHeader, Panel, useT } from '@tradewind/ui'

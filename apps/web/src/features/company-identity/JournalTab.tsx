@@ -10,14 +10,14 @@ import { CompanyName, type TabProps } from './parts.tsx'
 import styles from './company-identity.module.css'
 
 /** The interval at which the list is polled while trade records are moved in the background. */
-const lookAgainMs = 3000
+const pollMs = 3000
 
 export const JournalTab = (props: TabProps) => {
   const t = useT()
   const { page, limit, pagingOf } = usePaging()
   const changes = useQuery({
     ...queryOf(api.companyIdentity.journal, { page, limit }),
-    refetchInterval: ({ state }) => (state.data?.list.some(({ isMoving }) => isMoving) === true ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.list.some(({ isMoving }) => isMoving) === true ? pollMs : false),
   })
   return (
     <ListTable

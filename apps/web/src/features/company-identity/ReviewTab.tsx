@@ -1,4 +1,4 @@
-/** Joins that the matcher made and no operator confirmed, the least certain first. */
+/** Lists the names that the matcher joined to a company and no operator has confirmed, the least certain first. */
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'

@@ -7,7 +7,7 @@ import { reasonOf } from '../../company-identity/NameReasons.tsx'
 import type { Decision } from './DecisionDialog.tsx'
 import styles from './company-identity.module.css'
 
-/** Actions of every tab: open a company, and propose a decision. */
+/** The actions that every tab has: open a company, and propose a decision. */
 export type TabProps = { onOpen: (companyId: number) => void; onDecide: (decision: Decision) => void }
 
 type CompanyNameProps = {

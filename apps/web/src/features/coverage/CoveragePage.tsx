@@ -1,4 +1,4 @@
-/** Data coverage by country and dataset, including what is not covered. */
+/** The page of data coverage by country and dataset. It also shows which countries are not covered. */
 
 import { DownloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'

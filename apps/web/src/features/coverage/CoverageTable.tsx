@@ -1,4 +1,4 @@
-/** One row for each country and dataset; a row opens its months and fields. */
+/** The table of coverage with a row for each country and dataset. A click on a row opens its months and fields. */
 
 import type { CoverageRow } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'

@@ -1,4 +1,4 @@
-/** A line for each year with a cell for each month: with records, without records, or not covered. */
+/** Shows a line for each year with a cell for each month. A month has records, has no records, or is not covered. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, CoverageRow } from '@tradewind/contract'

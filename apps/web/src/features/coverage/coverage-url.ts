@@ -1,4 +1,4 @@
-/** The coverage page's state in its address. */
+/** Stores the state of the coverage page in the address. */
 
 import { coverageDatasets } from '@tradewind/contract'
 import { areas } from '@tradewind/lexicon'

@@ -1,4 +1,7 @@
-/** The rows of the coverage page: filtered, ordered, and as a CSV file. Countries without records are rows as well. */
+/**
+ * Filters and sorts the rows of the coverage page, and writes them as a CSV file. Countries without records are rows as
+ * well.
+ */
 
 import type { CoverageDataset, CoverageField, CoverageRow, CoverageSide } from '@tradewind/contract'
 import { countries, countryOf, toCsv, type Area } from '@tradewind/lexicon'
@@ -19,7 +22,7 @@ export const sorts = [
 ] as const
 export type Sort = (typeof sorts)[number]
 
-/** The view of the coverage page, as its address names it. */
+/** The state of the coverage page in its address. */
 export type CoverageView = {
   side: CoverageSide
   dataset: CoverageDataset | undefined
@@ -29,7 +32,7 @@ export type CoverageView = {
   sort: Sort
   page: number
   limit: number
-  /** Key of the row shown in the side panel. */
+  /** The key of the row that the side panel shows. */
   open: string | undefined
 }
 
@@ -45,7 +48,7 @@ export const freshnessOf = ({ rows, lagDays }: CoverageRow): Freshness | null =>
 
 export const keyOf = ({ dataset, side, country }: CoverageRow): string => `${dataset}-${side ?? ''}-${country ?? ''}`
 
-/** The row of a country without records. */
+/** Returns the row of a country without records. */
 const absentRow = (side: CoverageSide, country: string): CoverageRow => ({
   dataset: 'trade',
   side,

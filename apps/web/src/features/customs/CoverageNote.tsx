@@ -27,7 +27,7 @@ export const CoverageLink = ({ side, countries }: { side?: CoverageSide; countri
   return address === null ? null : <Link to={address}>{t('coverage.open')}</Link>
 }
 
-/** The first side with missing data and its countries, for the link. */
+/** Returns the first side with missing data and its countries, for the link to the coverage page. */
 const placeOf = (coverage: Coverage) => {
   const side = coverage.missing.find((one) => one.side !== null)?.side
   const countries = coverage.missing.flatMap((one) => (one.side === side && one.country !== null ? [one.country] : []))

@@ -1,4 +1,4 @@
-/** The start page: one search box, the eleven industries, and the extent of the data. */
+/** The start page of customs data: one search box, the eleven industries, and the extent of the data. */
 
 import { useQuery } from '@tanstack/react-query'
 import { industryPresets, presetKeywords } from '@tradewind/lexicon'

@@ -202,7 +202,9 @@ const Records = ({ state, change }: ViewProps) => {
         <div className={customsStyles.toolbar}>
           <Total total={data?.total} />
           {data !== undefined && data.total > 0 && <WordForms {...forms} />}
-          {asksWhere(filter) && data !== undefined && data.total > 0 && <CoverageNote coverage={data.coverage} />}
+          {hasPlaceOrPeriod(filter) && data !== undefined && data.total > 0 && (
+            <CoverageNote coverage={data.coverage} />
+          )}
           {data !== undefined && data.total > 0 && <ExportButton list={{ filter }} />}
           {data !== undefined && <SaveSearch filter={filter} />}
         </div>
@@ -273,5 +275,5 @@ const Companies = ({ state, change }: ViewProps) => {
 }
 
 /** Whether the filter has a country or a period. The coverage note is only useful for such a filter. */
-const asksWhere = ({ originCountries, destinationCountries, dateFrom, dateTo }: Filter): boolean =>
+const hasPlaceOrPeriod = ({ originCountries, destinationCountries, dateFrom, dateTo }: Filter): boolean =>
   [originCountries, destinationCountries, dateFrom, dateTo].some((asked) => asked !== undefined)

@@ -1,4 +1,4 @@
-/** Figures that link to the records they count. */
+/** Figures that link to the records that they count. */
 
 import { NumberText, useT } from '@tradewind/ui'
 import type { ReactNode } from 'react'

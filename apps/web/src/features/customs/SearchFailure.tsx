@@ -32,8 +32,8 @@ const labels = {
 } as const
 
 /**
- * Label of the field that a path names, e.g. `filter.originCountries.0`; a field without a label is shown by its
- * name.
+ * Returns the label of the field that a path names, e.g. `filter.originCountries.0`; a field without a label is shown
+ * by its name.
  */
 const labelOf = (path: string, t: Translate): string => {
   const [, field = path] = path.split('.')

@@ -144,7 +144,7 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
  * 1920 px. The columns of countries come last, because flags and facets show the countries too. On a phone rows are
  * stacked, so every column fits.
  */
-const useRoom = () => {
+const useExtraColumns = () => {
   const { md = true, xxl = false, xxxl = false } = Grid.useBreakpoint()
   return { more: !md || xxl, all: !md || xxxl }
 }
@@ -152,8 +152,8 @@ const useRoom = () => {
 /** The columns of the record table of the search. */
 export const useSearchColumns = (): Column<TradeRow>[] => {
   const columns = useTradeColumns()
-  const { more, all } = useRoom()
-  const beside: Record<string, Partial<Column<TradeRow>>> = {
+  const { more, all } = useExtraColumns()
+  const changes: Record<string, Partial<Column<TradeRow>>> = {
     buyer: { widthPx: 160 },
     seller: { widthPx: 160 },
     product: { widthPx: 170 },
@@ -161,7 +161,7 @@ export const useSearchColumns = (): Column<TradeRow>[] => {
     destination: { hidden: !all },
     quantity: { hidden: !more },
   }
-  return columns.map((column) => ({ ...column, ...beside[column.key] }))
+  return columns.map((column) => ({ ...column, ...changes[column.key] }))
 }
 
 export const Money = ({ amount, currency }: { amount: string | null; currency: string | null }) => (
@@ -181,7 +181,7 @@ export const useCompanyColumns = <Row extends CompanyRow>(
   openOf: OpenCompany,
 ): Column<Row>[] => {
   const t = useT()
-  const { more } = useRoom()
+  const { more } = useExtraColumns()
   return [
     {
       key: 'company',

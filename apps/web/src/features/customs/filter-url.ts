@@ -1,4 +1,4 @@
-/** The state of the search in the address, so that a link shows the same result (product.md section 2). */
+/** Stores the state of the search in the address, so that a link shows the same result (product.md section 2). */
 
 import { addressFields, writeFilter, type CallInputOf, type CustomsFilter } from '@tradewind/contract'
 import type { api } from '../../api.ts'
@@ -15,7 +15,7 @@ export type SearchState = {
   sort: string | undefined
   page: number
   limit: number
-  /** The record shown in the side panel. */
+  /** The id of the record that the side panel shows. */
   record: string | undefined
 }
 
@@ -61,7 +61,7 @@ export const hasFilter = (filter: Filter): boolean =>
     Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '',
   )
 
-/** First and last day of `YYYY-MM`. */
+/** Returns the first and the last day of a month, `YYYY-MM`. */
 export const monthRange = (month: string): { dateFrom: string; dateTo: string } => {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return { dateFrom: `${month}-01`, dateTo: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }

@@ -5,7 +5,7 @@
 
 import { formsOf } from '@tradewind/lexicon'
 
-/** Length limit of a filter's words. */
+/** The length limit of the words in a filter. */
 const longest = 200
 
 /**

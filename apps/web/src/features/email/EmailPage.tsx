@@ -1,4 +1,4 @@
-/** The email centre: its parts are child routes, shown as tabs. */
+/** The page of the email centre. Its parts are child routes, which it shows as tabs. */
 
 import { EditOutlined } from '@ant-design/icons'
 import { PageHeader, useT } from '@tradewind/ui'

@@ -54,7 +54,7 @@ export const LoadView = ({ loadId }: { loadId: string }) => {
       {isOpen(load.state) ? <MappingEditor load={load} /> : <LoadOutcome load={load} />}
       {!isOpen(load.state) && <ColumnsPanel load={load} />}
       {!isOpen(load.state) && <SourceLoads load={load} />}
-      {hasRejectsToTell(load) && <RejectsPanel load={load} reasons={data.rejectReasons} />}
+      {showsRejectCount(load) && <RejectsPanel load={load} reasons={data.rejectReasons} />}
     </div>
   )
 }
@@ -67,7 +67,7 @@ const Standstill = ({ why }: { why: LoadStandstill | null }) => {
   return <Alert type={isTrouble ? 'warning' : 'info'} showIcon title={t(`ingest.standstill.${why}`)} />
 }
 
-/** The load's source, as a link for an operator. */
+/** The name of the load's source, which is a link for an operator. */
 const LoadSource = ({ load }: { load: Load }) => {
   const t = useT()
   const linkTo = useScreenLink()
@@ -82,7 +82,7 @@ const LoadSource = ({ load }: { load: Load }) => {
 }
 
 /** Whether to show the number of rejects. While the load is running, zero may not be the final number. */
-const hasRejectsToTell = ({ state, rowsRejected }: Load): boolean =>
+const showsRejectCount = ({ state, rowsRejected }: Load): boolean =>
   !isOpen(state) && (!isRunning(state) || rowsRejected > 0)
 
 const LoadActions = ({ load }: { load: Load }) => {

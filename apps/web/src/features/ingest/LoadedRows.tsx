@@ -11,7 +11,10 @@ const addresses: Readonly<Record<DatasetName, (load: Load) => [screen: string, q
   statistics: () => ['tradeStatistics', {}],
 }
 
-/** Address of the load's rows; null if it has published none, or the user may not open the screen. */
+/**
+ * Returns the address of the load's rows; null if the load has published no rows, or if the user may not open their
+ * screen.
+ */
 export const useRowsAddress = () => {
   const linkTo = useScreenLink()
   return (load: Load): string | null => {

@@ -1,4 +1,4 @@
-/** All loads with state, progress and counts, newest first. */
+/** The table of all loads with state, progress and counts, newest first. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { Load } from '@tradewind/contract'
@@ -78,7 +78,7 @@ const StateCell = ({ load: { state, progress } }: { load: Load }) => {
 }
 
 type LoadsTableProps = {
-  /** Text shown when there are no loads. */
+  /** The text that is shown when there are no loads. */
   hint: string
   /** The title of the source column. */
   sourceTitle: string

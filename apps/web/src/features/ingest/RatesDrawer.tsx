@@ -46,7 +46,7 @@ const Rates = () => {
   )
 }
 
-/** A mutation of rates, after which the list is refetched. */
+/** A mutation of exchange rates, after which the list of rates is refetched. */
 const useRateChange = <Input,>(change: (input: Input) => Promise<unknown>) => {
   const client = useQueryClient()
   return useMutation({

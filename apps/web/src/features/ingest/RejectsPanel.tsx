@@ -49,7 +49,7 @@ export const RejectsPanel = ({ load, reasons }: { load: Load; reasons: readonly 
     try {
       saveFile(await calls.rejectsFile({ loadId: load.loadId }))
     } catch {
-      // The call has already shown a toast.
+      // The failed call has already shown a toast.
     } finally {
       setSaving(false)
     }

@@ -5,7 +5,7 @@
 
 import type { UsdRate } from '@tradewind/contract'
 
-/** Returns the number of the first invalid line, counted from 1, or all rates. A header line is skipped. */
+/** Returns all rates, or the number of the first invalid line, counted from 1. A header line is skipped. */
 export const parseRates = (text: string): { rates: UsdRate[] } | { wrongLine: number } => {
   const rates: UsdRate[] = []
   for (const [index, line] of text.split(/\r?\n/).entries()) {

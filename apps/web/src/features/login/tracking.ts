@@ -1,4 +1,4 @@
-/** Advertising values in the page's address, sent with SMS sign-in and registration (spec section 3). */
+/** Reads the advertising values in the address of the page. SMS sign-in and registration send them (spec section 3). */
 export type Tracking = { baiduVid?: string; qhclickid?: string }
 
 /** Reads the advertising values from the address, or from the requested page that the parameter `redirect` contains. */

@@ -1,4 +1,7 @@
-/** Invitations and applications. The owner answers applications, and resends or withdraws invitations. */
+/**
+ * The invitations of the organisation and the applications to it. The owner answers applications, and resends or
+ * withdraws invitations.
+ */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf, contract } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** The user's own membership: invitations, joining by a code, leaving. */
+/** The user's part in organisations: answering invitations, joining by a code, and leaving. */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmButton, DateText, Panel, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** Opening a membership: all plans compared, and the present price of the chosen plan, line by line. */
+/** The page for opening a membership: all plans compared, and the present price of the chosen plan, line by line. */
 
 import { useQuery } from '@tanstack/react-query'
 import { membershipYearsAhead, tierRoles } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** Today's usage and remaining quota. */
+/** Shows today's usage of each quota, and how much remains. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** The chosen plan: number of years, the present price with its calculation, and the order button. */
+/** The panel of the chosen plan: number of years, the present price with its calculation, and the order button. */
 
 import { useQuery } from '@tanstack/react-query'
 import { membershipYearsAtOnce, type Quote, type QuoteLine } from '@tradewind/contract'

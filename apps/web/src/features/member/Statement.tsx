@@ -1,6 +1,6 @@
 /**
- * Transaction details: time, consumption, balance change, amount after the change. A line can be opened for its
- * explanation.
+ * The statement of the account, with the columns time, consumption, balance change, and balance after the change. A
+ * line can be opened for its explanation.
  */
 
 import { DownloadOutlined } from '@ant-design/icons'
@@ -100,7 +100,7 @@ export const Statement = () => {
   )
 }
 
-/** Requests an export of the statement, which is written in the background. */
+/** Requests an export of the statement. The export is written in the background. */
 const ExportStatement = ({
   filter,
 }: {

@@ -1,4 +1,4 @@
-/** Member centre (spec section 2): the tab is the query parameter `actionName`. */
+/** The member centre (spec section 2). The query parameter `actionName` selects the tab. */
 
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader, useT, QueryState } from '@tradewind/ui'

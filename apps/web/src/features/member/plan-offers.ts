@@ -1,4 +1,4 @@
-/** The plans in the comparison, each with its present offer to the organisation. */
+/** Types for the plans in the comparison, each with its present offer to the organisation. */
 
 import type { CallOutputOf } from '@tradewind/contract'
 import type { api } from '../../api.ts'

@@ -1,4 +1,4 @@
-/** One certification beside its licence, to approve or to decline with a reason. */
+/** Shows one certification beside its licence. The operator approves it, or declines it with a reason. */
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'

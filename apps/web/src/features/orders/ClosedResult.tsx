@@ -1,4 +1,4 @@
-/** A closed order: explains that no money is lost, and how to order again. */
+/** The result of a closed order. It explains that no money is lost, and how to order again. */
 
 import type { OrderDetail } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'

@@ -1,4 +1,7 @@
-/** My orders. `?order=` opens one order, where it is paid; payment providers return to this address. */
+/**
+ * The page of the user's orders. `?order=` opens one order, where the user pays; payment providers return to this
+ * address.
+ */
 
 import { useSearchParams } from 'react-router'
 import { OrdersList } from './OrdersList.tsx'

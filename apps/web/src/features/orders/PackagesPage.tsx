@@ -1,4 +1,4 @@
-/** Packages of mails and of SMS with their prices. Buying one creates an order. */
+/** The packages of mails and of SMS with their prices. Buying a package creates an order. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { Package } from '@tradewind/contract'

@@ -44,7 +44,10 @@ export const PaidResult = ({ order }: { order: OrderDetail }) => {
   )
 }
 
-/** Link to the order's invoice. An order paid from the balance has none, because the recharge is invoiced. */
+/**
+ * A link to the invoice of the order. An order that was paid from the balance has no invoice, because the recharge is
+ * invoiced.
+ */
 const InvoiceLink = ({ order: { orderId, invoiceId, paidWith } }: { order: OrderDetail }) => {
   const t = useT()
   const linkTo = useScreenLink()

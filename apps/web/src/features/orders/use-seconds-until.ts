@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const leftUntil = (instant: string): number => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000))
 
 /**
- * Seconds until an instant, at least 0. They are computed from the clock, because a background tab's timers are
- * slowed down.
+ * Returns the seconds until an instant, at least 0. They are computed from the clock, because the timers of a
+ * background tab are slowed down.
  */
 export const useSecondsUntil = (instant: string): number => {
   const [left, setLeft] = useState(() => leftUntil(instant))
@@ -17,7 +17,7 @@ export const useSecondsUntil = (instant: string): number => {
   return left
 }
 
-/** E.g. `1:59:07`, `04:09`. */
+/** Formats seconds, e.g. `1:59:07`, `04:09`. */
 export const clockText = (seconds: number): string => {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   const short = `${two((seconds % 3600) / 60)}:${two(seconds % 60)}`

@@ -1,4 +1,4 @@
-/** Orders of all organisations. A paid order can be refunded partly or fully. */
+/** The orders of all organisations. The operator can refund a paid order partly or fully. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { OperatorOrder } from '@tradewind/contract'
@@ -77,7 +77,7 @@ const OpenedOrder = ({ order, onDone }: { order: OperatorOrder; onDone: () => vo
   )
 }
 
-/** The refund form, or the reason why the order cannot be refunded. */
+/** Shows the refund form, or the reason why the order cannot be refunded. */
 const Refundable = ({ order, onDone }: { order: OperatorOrder; onDone: () => void }) => {
   const t = useT()
   const { state, invoiceId, kind, paidWith } = order

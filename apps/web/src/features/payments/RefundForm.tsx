@@ -1,4 +1,4 @@
-/** Refunds an order partly or fully. If the order cannot be refunded, the reason is shown. */
+/** The form that refunds an order partly or fully. It shows the reason if the order cannot be refunded. */
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refundTargets, type OperatorOrder } from '@tradewind/contract'

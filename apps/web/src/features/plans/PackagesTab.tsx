@@ -51,7 +51,7 @@ export const PackagesTab = () => {
   )
 }
 
-/** The units of a package in words: a number of mails, or for SMS their value in yuan. */
+/** Describes the units of a package in words: a number of mails, or for SMS their value in yuan. */
 const useContent = () => {
   const t = useT()
   const format = useFormatNumber()

@@ -1,4 +1,4 @@
-/** Sets an organisation's plan manually, and shows the history of its membership. */
+/** Lets the operator set the plan of an organisation, and shows the history of its membership. */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { tierRoles, type CallOutputOf, type TierRole } from '@tradewind/contract'

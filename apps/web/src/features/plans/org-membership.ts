@@ -1,4 +1,4 @@
-/** An organisation with its membership, as the operator sees it. */
+/** The type of an organisation with its membership, as the operator's calls return it. */
 
 import type { CallOutputOf } from '@tradewind/contract'
 import type { api } from '../../api.ts'

@@ -22,7 +22,7 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
       await changed()
       notices.success(t('profile.avatar_changed'))
     } catch {
-      // The call has already shown a toast.
+      // The failed call has already shown a toast.
     } finally {
       setSending(false)
     }

@@ -1,4 +1,4 @@
-/** Enterprise certification: its state, and the form while it can be submitted. */
+/** Shows the state of the enterprise certification, and the form while it can be submitted. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { Certification } from '@tradewind/contract'

@@ -1,4 +1,7 @@
-/** Profile settings (spec section 2, user centre): information, avatar, enterprise authentication, phone, password, agreements. */
+/**
+ * The page of profile settings (spec section 2, user centre): information, avatar, enterprise certification, phone,
+ * password, agreements.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import { PageHeader, Panel, QueryState, useT } from '@tradewind/ui'

@@ -5,7 +5,7 @@ import { sessionQuery } from '../../session.ts'
 
 export type Profile = CallOutputOf<typeof api.identity.profile.endpoint>
 
-/** Refetches the profile and the session, because the top bar also shows name and avatar. */
+/** Refetches the profile and the session, because the top bar also shows the name and the avatar. */
 export const useProfileChanged = (): (() => Promise<void>) => {
   const client = useQueryClient()
   return async () => {

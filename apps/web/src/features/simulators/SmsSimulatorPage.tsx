@@ -1,4 +1,7 @@
-/** The SMS simulator's inbox (demonstration and development mode). The address stores the number and the page. */
+/**
+ * The page with the inbox of the SMS simulator (demonstration and development mode). The address stores the number and
+ * the page.
+ */
 
 import { PageHeader, Panel, useT } from '@tradewind/ui'
 import { Alert, Input } from 'antd'

@@ -1,4 +1,4 @@
-/** Partners or codes by value, with share and growth. */
+/** A table that ranks partners or codes by value, with share and growth. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, StatisticFilter } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** Trade statistics: one series at one level of codes, by period, partner and code. */
+/** The page of trade statistics. It shows one series at one level of codes, by period, partner and code. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { StatisticFilter, StatisticSeries } from '@tradewind/contract'
@@ -118,7 +118,7 @@ const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
   )
 }
 
-/** Link to the coverage page, filtered by the reporter's statistics. */
+/** A link to the coverage page, filtered by the statistics of the reporter. */
 const CoverageLink = ({ filter: { reporter, flow } }: { filter: StatisticFilter }) => {
   const t = useT()
   const address = useScreenLink()(

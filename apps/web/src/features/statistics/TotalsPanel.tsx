@@ -45,7 +45,7 @@ export const TotalsPanel = ({ filter, periods }: { filter: StatisticFilter; peri
 const rounded = (figure: number | null | undefined): number | null =>
   typeof figure === 'number' ? Math.round(figure) : null
 
-/** Total weight in tonnes; null when no period has a weight. */
+/** Returns the total weight in tonnes; null when no period has a weight. */
 const totalTonnes = (periods: Periods): number | null => {
   const known = periods.flatMap(({ weightKg }) => (weightKg === null ? [] : [weightKg]))
   return known.length === 0 ? null : Math.round(known.reduce((sum, one) => sum + one, 0) / 1000)

@@ -1,4 +1,4 @@
-/** Reporters, partners and codes in words. */
+/** Returns reporters, partners and codes in words. */
 
 import type { StatisticSeries } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
@@ -10,7 +10,7 @@ export const useAreaName = (): ((area: string) => string) => {
   return (area) => (area.startsWith('~') ? t('statistics.area', { name: area.slice(2) }) : countryName(area, locale))
 }
 
-/** Name of a source: translated for demonstration data, unchanged for a real source. */
+/** Returns the name of a source: translated for demonstration data, unchanged for a real source. */
 export const useSourceName = (): ((series: Pick<StatisticSeries, 'sourceName' | 'isDemonstration'>) => string) => {
   const t = useT()
   return ({ sourceName, isDemonstration }) => (isDemonstration ? t('statistics.demo') : sourceName)

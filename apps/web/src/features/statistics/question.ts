@@ -2,7 +2,7 @@
 
 import type { StatisticFilter, StatisticFlow, StatisticSeries } from '@tradewind/contract'
 
-/** A key that distinguishes the series of one reporter. */
+/** Returns a key that is different for each series of a reporter. */
 export const seriesKey = ({ source, frequency, edition, procedure, transport, currency }: StatisticSeries): string =>
   [source, frequency, edition, procedure, transport, currency].join('~')
 
@@ -45,6 +45,6 @@ export const readQuestion = (query: URLSearchParams, all: readonly StatisticSeri
 
 const isDay = (text: string | null): text is string => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** E.g. `2024` or `2024-03`. */
+/** Returns a period as text, e.g. `2024` or `2024-03`. */
 export const periodText = (period: string, frequency: StatisticFilter['frequency']): string =>
   period.slice(0, frequency === 'year' ? 4 : 7)

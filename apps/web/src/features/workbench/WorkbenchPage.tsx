@@ -1,4 +1,4 @@
-/** The workbench: recent activity, remaining quota, and links to continue (spec section 2). */
+/** The workbench page: recent activity, remaining quota, and links to continue work (spec section 2). */
 
 import { useQuery } from '@tanstack/react-query'
 import { Chart, PageHeader, Panel, QueryState, StatCard, StatGrid, useT } from '@tradewind/ui'
@@ -49,7 +49,7 @@ const MailStatistics = () => {
   const mail = totals.data?.mail
   const days = totals.data?.days
   const open = useOpen()
-  // Opens the overview of the email centre, which shows the same numbers with their campaigns.
+  // The figures open the overview of the email centre, which shows the same numbers with their campaigns.
   const overview = open('email.overview', { days: period === 'today' ? '1' : '7' })
   const periods = [
     { value: 'today', label: t('workbench.today') },

@@ -1,4 +1,4 @@
-/** Links of the workbench's figures. */
+/** Makes links for the figures of the workbench. */
 
 import { useNavigate } from 'react-router'
 import { useScreenLink } from '../../links.ts'

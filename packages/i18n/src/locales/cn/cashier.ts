@@ -1,4 +1,4 @@
-/** The page of the sandbox cashier, the built-in payment provider. */
+/** Texts of the page of the sandbox cashier, the built-in payment provider. */
 export const cashier = {
   title: '沙箱收银台',
   mark: '这是演示用的沙箱收银台，不会真正扣款。',

@@ -1,4 +1,4 @@
-/** Words that all screens use. */
+/** Texts that all screens use. */
 export const common = {
   brand: '信风',
   tagline: '找到真正有采购需求的海外客户，直接联系',

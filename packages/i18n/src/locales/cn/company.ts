@@ -1,4 +1,4 @@
-/** 公司身份：哪些写法是同一家公司、为什么，以及运营人员的决定。 */
+/** Texts about company identity: which spellings form one company and why, and the operator's decisions. */
 export const company = {
   merged_from: '编号 {{number}} 的公司已合并到本公司',
   forwarder: '货代',

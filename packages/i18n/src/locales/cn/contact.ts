@@ -1,4 +1,4 @@
-/** The page of one contact. */
+/** Texts of the page of one contact. */
 export const contact = {
   title: '联系人',
   open: '打开联系人',

@@ -1,4 +1,7 @@
-/** 数据覆盖：有哪些国家、哪些时间的数据；“没有数据”与“未收录”是两回事。 */
+/**
+ * Texts about data coverage: the countries and periods that have data. "No data" and "not covered" have different
+ * meanings.
+ */
 export const coverage = {
   lead: '各数据集收录了哪些国家、多少记录、起止时间和最近更新时间；未收录的国家也可查询。',
   as_of: '统计于 {{time}}',

@@ -1,4 +1,4 @@
-/** Customs search and the company report. */
+/** Texts of the customs search and the company report. */
 export const customs = {
   title: '海关数据',
   index_lead: '从真实的进出口记录中找到海外采购商',

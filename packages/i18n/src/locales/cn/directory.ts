@@ -1,4 +1,4 @@
-/** The directory of importers and exporters. */
+/** Texts of the directory of importers and exporters. */
 export const directory = {
   lead: '海关交易记录中出现的全部企业',
   name: '企业名称',

@@ -1,4 +1,4 @@
-/** The mail editor: blocks, their settings, pictures, templates. */
+/** Texts of the mail editor: blocks, their settings, pictures, templates. */
 export const editor = {
   tools: '编辑工具',
   blocks: '内容块',

@@ -1,4 +1,4 @@
-/** Writing a mail: drafts, subjects, attachments, test, preflight, approval. */
+/** Texts for writing a mail: drafts, subjects, attachments, test, preflight, approval. */
 export const compose = {
   untitled: '未命名草稿',
   saving: '正在保存…',

@@ -1,4 +1,4 @@
-/** Replies, and the pages that recipients of mails see. */
+/** Texts of replies, and of the pages that recipients of mails see. */
 export const reply = {
   here: '在本系统接收回复',
   here_hint: '勾选后，收件人回复到本系统的地址，并归入与该收件人的往来邮件；不勾选则回复到上面的回复地址。',

@@ -1,4 +1,4 @@
-/** Reports, comparison and overview of mails. */
+/** Texts of reports, comparison and overview of mails. */
 export const mailReport = {
   title: '营销报告',
   funnel: '转化漏斗',

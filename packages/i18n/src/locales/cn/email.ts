@@ -1,4 +1,4 @@
-/** The email centre and the mail catcher. */
+/** Texts of the email centre and the mail catcher. */
 export const email = {
   title: '邮件中心',
   subtitle: '只写一封，每位客户都收到个性化邮件',

@@ -1,4 +1,4 @@
-/** A text for each name in the contract's error table, and the application's own texts about failures. */
+/** A text for each error name of the contract, and texts about failures that only the web reports. */
 export const error = {
   internal: '系统出错，请稍后重试（请求编号 {{requestId}}）',
   invalid_input: '填写的内容有误，请检查后重试',

@@ -1,4 +1,4 @@
-/** The feed of newly loaded records. */
+/** Texts of the feed of newly loaded records. */
 export const feed = {
   lead: '最近导入的交易记录，最新的导入在前',
   mine: '公司范围',

@@ -45,7 +45,7 @@ import { suppression } from './suppression.ts'
 import { validation } from './validation.ts'
 import { workbench } from './workbench.ts'
 
-/** The source of the keys: all areas of texts, one file each. */
+/** The texts of cn, which define the keys of all locales. Each area of texts is one file. */
 export const messages = {
   cashier,
   common,

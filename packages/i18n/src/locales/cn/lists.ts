@@ -1,4 +1,4 @@
-/** Private lists (my imports): the lists that an organisation loads for itself. */
+/** Texts of private lists (my imports), which an organisation loads for itself. */
 export const lists = {
   title: '我的导入',
   subtitle: '导入自己的公司与联系人名单，仅本企业可见。',

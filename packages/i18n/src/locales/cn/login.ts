@@ -1,4 +1,4 @@
-/** Sign-in, registration, reset (spec sections 2 to 5). */
+/** Texts of sign-in, registration and password reset (spec sections 2 to 5). */
 export const login = {
   title: '登录',
   headline: '顺着贸易的风，找到真正的采购商',

@@ -1,4 +1,4 @@
-/** The mail relays, and the proof of sending. */
+/** Texts of the mail relays, and of the proof of sending. */
 export const mailRoute = {
   title: '发信通道',
   hint: 'MAIL_ROUTES 中配置的发信通道。通道出错后会暂停，时间逐次延长；确定未发出的邮件改走下一条通道。',

@@ -1,4 +1,4 @@
-/** Mailing lists, contacts, segments and imports. */
+/** Texts of mailing lists, contacts, segments and imports. */
 export const mailing = {
   segments: '分组',
   segments_choose: '按规则选出联系人',

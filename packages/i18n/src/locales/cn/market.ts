@@ -1,4 +1,4 @@
-/** The market of a product: its trend, its buyers and suppliers, and the comparison of markets. */
+/** Texts of the market of a product: its trend, its buyers and suppliers, and the comparison of markets. */
 export const market = {
   lead: '一个产品的市场：按月走势、单价区间、主要采购商与供应商、集中度、新进入与退出的公司',
   start_title: '请选择一个 HS 编码或输入关键词',

@@ -1,4 +1,4 @@
-/** Member centre: members, account, membership, data settings (spec section 2). */
+/** Texts of the member centre: members, account, membership, data settings (spec section 2). */
 export const member = {
   title: '会员中心',
   tab_members: '成员管理',

@@ -1,4 +1,4 @@
-/** Recharge, packages, orders, bank transfers and invoices as the customer sees them. */
+/** Texts of recharge, packages, orders, bank transfers and invoices, as the customer sees them. */
 export const money = {
   recharge_hint: '余额可用于购买会员与套餐，并支付短信和即时通讯费用。',
   amount: '充值金额',

@@ -1,4 +1,4 @@
-/** Notifications of users: `<kind>_title` and `<kind>_text`, filled with the notification's params. */
+/** Texts of notifications to users: `<kind>_title` and `<kind>_text`, filled with the params of the notification. */
 export const notification = {
   invited_title: '邀请加入企业',
   invited_text: '{{enterprise}} 邀请您成为其成员，请在会员中心接受或拒绝。',

@@ -1,4 +1,4 @@
-/** The operator console. */
+/** Texts of the operator console. */
 export const operator = {
   title: '运营后台',
 

@@ -1,4 +1,4 @@
-/** The operator's side of money. */
+/** Texts of the operator's screens for payments. */
 export const payments = {
   title: '支付管理',
   hint: '确认转账、开具发票、处理退款，并核对账目。',

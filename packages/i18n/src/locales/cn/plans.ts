@@ -1,4 +1,4 @@
-/** The operator's plans and memberships. */
+/** Texts of the operator's screens for plans and memberships. */
 export const plans = {
   title: '会员版本',
   hint: '修改版本的价格与权益，或手工为企业开通会员。正在使用的会员会得到增加的权益，已购买的权益不会减少。',

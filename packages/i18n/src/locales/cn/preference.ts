@@ -1,4 +1,4 @@
-/** The page behind the unsubscribe link, complete in every language that it is offered in. */
+/** Texts of the page that the unsubscribe link opens. Every language in which the page is offered has all these texts. */
 export const preference = {
   title: '邮件偏好',
   question: '{{address}} 希望如何接收这位发件人的邮件？',

@@ -1,4 +1,4 @@
-/** User information, avatar, phone, password. */
+/** Texts of the profile: user information, avatar, phone, password. */
 export const profile = {
   title: '个人设置',
   description: '您的昵称、联系方式与登录密码。',

@@ -1,4 +1,4 @@
-/** The company report: texts that it does not share with the search (customs). */
+/** Texts of the company report that the search (customs) does not use. */
 export const report = {
   change_new: '新增',
   months_of_other_units: '有 {{count}} 个月的计量单位不同或不止一种，未画出：不同单位的数量不相加。',

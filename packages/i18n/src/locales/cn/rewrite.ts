@@ -1,4 +1,4 @@
-/** AI rewriting of a mail's texts. */
+/** Texts of the AI rewriting of mails. */
 export const rewrite = {
   title: 'AI 改写',
   tone: '语气',

@@ -1,4 +1,7 @@
-/** Titles of screens by route name, and of sidebar groups by category. A route without a text here shows its own title. */
+/**
+ * Titles of screens by route name, and of sidebar groups by category. A route without a text here has the title that
+ * the server sends.
+ */
 export const route = {
   login: '登录',
   'auth-redirect': '正在登录',

@@ -1,4 +1,4 @@
-/** Sender addresses and domains: verification, DNS records, warm-up, health. */
+/** Texts of sender addresses and domains: verification, DNS records, warm-up, health. */
 export const sender = {
   domains: '发件域名',
   domains_hint: '验证自己的域名后，邮件用该域名的密钥签名，更容易进入收件箱，其下的发件人也不必再逐个验证。',

@@ -1,4 +1,4 @@
-/** Schedule and pace of sending, and follow-ups. */
+/** Texts of the schedule and the pace of sending, and of follow-ups. */
 export const sending = {
   when: '什么时候发送',
   now: '立即',

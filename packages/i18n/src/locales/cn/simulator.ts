@@ -1,4 +1,4 @@
-/** The inboxes of the built-in simulators: pages of demonstration and development mode. */
+/** Texts of the inboxes of the built-in simulators, which exist in demonstration and development mode. */
 export const simulator = {
   sms_title: '短信模拟收件箱',
   sms_description: '内置短信模拟器：本系统发出的短信到达这里，不会发送到真实手机。',

@@ -1,4 +1,7 @@
-/** Sources of data: the operator's list, one source with its pull, alerts and history. `failure.*`: why a pull failed. */
+/**
+ * Texts about sources of files: the operator's list, and one source with its pull, alerts and history. `failure.*`: why
+ * a pull failed.
+ */
 export const source = {
   title: '数据来源',
   subtitle: '每个来源的文件出处、拉取时间与结果。',

@@ -1,4 +1,4 @@
-/** The suppression list and the frequency cap. */
+/** Texts of the suppression list and the frequency cap. */
 export const suppression = {
   hint: '这里的邮箱和域名不会再收到邮件。退订和投诉只能由收件人本人撤销。',
   add: '添加',

@@ -1,7 +1,7 @@
 import type { Texts } from '../../messages.ts'
 import type { cashier as cn } from '../cn/cashier.ts'
 
-/** The page of the sandbox cashier, the built-in payment provider. */
+/** Texts of the page of the sandbox cashier, the built-in payment provider. */
 export const cashier: Texts<typeof cn> = {
   title: 'Sandbox cashier',
   mark: 'This is a sandbox cashier for demonstrations. No real money is charged.',

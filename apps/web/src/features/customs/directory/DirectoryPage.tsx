@@ -1,4 +1,4 @@
-/** Importers and exporters: all companies with records, filtered, ordered and paged. */
+/** The page of importers and exporters: all companies with records, which can be filtered and sorted. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'

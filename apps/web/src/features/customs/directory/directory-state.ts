@@ -1,5 +1,6 @@
 /**
- * The directory's state in the address: filter, order, page, and the position for stepping from company to company.
+ * Stores the state of the directory in the address: filter, order, page, and the position for moving from company to
+ * company.
  */
 
 import { readDirectoryFilter, writeDirectoryFilter, type DirectoryFilter } from '../../../directory-address.ts'
@@ -34,5 +35,5 @@ export const readPlace = (text: string): Place | null => {
   return at === 0 ? null : { filter, sort, limit, at }
 }
 
-/** The page of the directory that contains the position. */
+/** Returns the page of the directory that contains the position. */
 export const pageOf = ({ at, ...list }: Place): DirectoryState => ({ ...list, page: Math.ceil(at / list.limit) })

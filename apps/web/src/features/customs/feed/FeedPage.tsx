@@ -1,4 +1,4 @@
-/** Trade news: the records of the newest loads, or those of one load. */
+/** The page of trade news: the records of the newest loads, or the records of one load. */
 
 import { ReloadOutlined } from '@ant-design/icons'
 import { keepPreviousData, useIsFetching, useQuery } from '@tanstack/react-query'
@@ -130,7 +130,7 @@ const NothingFound = ({ filter, hasLoads }: { filter: FeedFilter; hasLoads: bool
   )
 }
 
-/** All records of one load, regardless of its age. */
+/** Shows all records of one load, regardless of the age of the load. */
 const OneLoad = ({ loadId, state, change }: LoadsProps & { loadId: string }) => {
   const t = useT()
   const load = useQuery({

@@ -9,7 +9,7 @@ export type FeedState = {
   load: string | undefined
   page: number
   limit: number
-  /** The record shown in the side panel. */
+  /** The id of the record that the side panel shows. */
   record: string | undefined
 }
 

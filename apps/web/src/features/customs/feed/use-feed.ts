@@ -8,7 +8,7 @@ import { shownFailures } from '../SearchFailure.tsx'
 
 export type FeedLoad = CallOutputOf<typeof api.customsFeed.loads.endpoint>[number]
 
-const lookEveryMs = 20_000
+const pollMs = 20_000
 
 /**
  * A poll costs the server one small query and uses no quota; records are counted again only after another load arrives.
@@ -21,8 +21,8 @@ export const useFeed = (filter: FeedFilter) => {
   const newest = useQuery({
     ...queryOf(api.customsFeed.newest, {}),
     enabled: displayed.isSuccess,
-    refetchInterval: lookEveryMs,
-    staleTime: lookEveryMs,
+    refetchInterval: pollMs,
+    staleTime: pollMs,
   })
   const known = new Set(displayed.data?.map(({ loadId }) => loadId))
   const unseen = displayed.isSuccess ? (newest.data ?? []).filter((loadId) => !known.has(loadId)) : []
@@ -37,7 +37,7 @@ export const useFeed = (filter: FeedFilter) => {
     .reduce((sum, { trades }) => sum + trades, 0)
   return {
     ...displayed,
-    /** Matching records in loads that are not yet on screen. */
+    /** The number of matching records in loads that are not yet on screen. */
     fresh,
     showFresh: () => client.setQueryData(asked.queryKey, next.data),
   }

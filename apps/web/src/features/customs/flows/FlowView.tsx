@@ -38,9 +38,9 @@ export type FlowViewProps = {
   pairs: number
   /** A note about the records without a route; null when there is no such record. */
   unplaced: string | null
-  /** Number of records on routes that are not in `lines`. */
+  /** The number of records on routes that are not in `lines`. */
   beyond: number
-  /** The query whose answer `lines` comes from. */
+  /** The query whose answer contains `lines`. */
   query: QueryLike
 }
 

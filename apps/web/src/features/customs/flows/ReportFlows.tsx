@@ -1,4 +1,4 @@
-/** A company's trade on maps: between its country and others, and between ports. */
+/** Shows the trade of a company on maps: between its country and other countries, and between ports. */
 
 import { useQuery } from '@tanstack/react-query'
 import { countryPosition, portOf } from '@tradewind/lexicon'

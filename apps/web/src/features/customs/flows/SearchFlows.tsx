@@ -1,4 +1,4 @@
-/** A customs search as a map: origins and destinations of the goods, by country or by port. */
+/** Shows the result of a customs search on a map: origins and destinations of the goods, by country or by port. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -134,7 +134,7 @@ type PlaceField = 'originCountries' | 'destinationCountries' | 'departurePorts' 
 
 type PlacedFlowsProps = FlowsProps & {
   query: QueryLike<CallOutputOf<typeof api.customsFlows.countries.endpoint>>
-  /** Names of the filter and facet fields for the places of origin and of destination. */
+  /** The names of the fields for the places of origin and of destination, which the filter and the facets share. */
   fields: Readonly<Record<PlaceLine['role'], PlaceField>>
   /** The text about records without an origin or destination on the map. */
   left: 'flows.left_countries' | 'flows.left_ports'

@@ -1,4 +1,4 @@
-/** All fields of the customs search. Typed values apply on submit. */
+/** The form with all fields of the customs search. Typed values apply on submit. */
 
 import { industryPresets, presetKeywords } from '@tradewind/lexicon'
 import { FilterField, useT } from '@tradewind/ui'

@@ -29,7 +29,7 @@ const Browser = ({ onPick }: { onPick: (code: string) => void }) => {
   const [text, setText] = useState('')
   const [onlyTraded, setOnlyTraded] = useState(false)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the lines within
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the handler moves the focus between the lines
     <div className={styles.hs} onKeyDown={walkLines}>
       <Input
         value={text}

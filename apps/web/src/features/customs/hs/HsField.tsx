@@ -1,4 +1,7 @@
-/** The HS field of the search: digits, or a product word that suggests codes; fully usable by keyboard. */
+/**
+ * The HS field of the search. The user types digits, or a product word that suggests codes. The keyboard is sufficient
+ * to use the field.
+ */
 
 import { ApartmentOutlined } from '@ant-design/icons'
 import { FilterField, useT } from '@tradewind/ui'

@@ -1,6 +1,6 @@
 /**
- * A code with its name and record count. The name selects the code, the arrow expands it, and the number opens the
- * records.
+ * An HS code with its name and record count. A click on the name selects the code, on the arrow expands it, and on the
+ * number opens the records.
  */
 
 import { CaretRightOutlined, LineChartOutlined } from '@ant-design/icons'
@@ -20,7 +20,7 @@ export type HsLineProps = {
   filter: Filter
   onPick: (code: string) => void
   why?: string
-  /** Number of records relative to the largest code of the same level, 0 to 1. */
+  /** The number of records relative to the code with the most records on the same level, 0 to 1. */
   part?: number
   open?: boolean
   onOpen?: (open: boolean) => void

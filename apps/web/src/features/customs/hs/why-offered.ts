@@ -1,4 +1,4 @@
-/** Explains why a code is suggested for a word. */
+/** Explains why an HS code is suggested for a word. */
 
 import type { Translate, useFormatNumber } from '@tradewind/ui'
 import type { FoundCode } from './queries.ts'

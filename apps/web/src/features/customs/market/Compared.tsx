@@ -24,7 +24,7 @@ import {
 import reportStyles from '../report/report.module.css'
 import styles from './market.module.css'
 
-/** One tab for each market. The form below edits the selected market; the details below describe it. */
+/** The tabs of the compared markets. The form and the details on the page belong to the market of the selected tab. */
 export const SubjectTabs = () => {
   const t = useT()
   const { state, change } = useMarketState()

@@ -63,7 +63,7 @@ export const writeMarketState = (state: MarketState): Record<string, string> => 
   }
 }
 
-/** Address parameters of a single market. */
+/** Returns the address parameters of a single market. */
 export const marketOf = (filter: Filter): Record<string, string> => writeFilter(filter)
 
 /** Replaces the selected market. When the index is one beyond the last market, the new market is appended. */

@@ -19,7 +19,7 @@ export const companiesQuery = (filter: Filter) => queryOf(api.customs.marketComp
 
 export const useTrend = (filter: Filter) => useQuery({ ...trendQuery(filter), enabled: isMarket(filter) })
 
-/** Whether the filter defines a market; dates alone do not. */
+/** Whether the filter defines a market. A filter with only dates does not. */
 export const isMarket = (filter: Filter): boolean => hasFilter({ ...filter, dateFrom: undefined, dateTo: undefined })
 /**
  * The companies are queried after the trend, which is the cheaper query, so that a refusal occurs and is shown only

@@ -1,4 +1,4 @@
-/** The monitored companies. */
+/** The table of monitored companies. */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'

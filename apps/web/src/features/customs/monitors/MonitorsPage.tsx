@@ -1,4 +1,4 @@
-/** My searches and monitors: saved searches, monitored companies, and their latest new records. */
+/** The page of saved searches and monitored companies, with the newest records that they found. */
 
 import { PageHeader, Panel, useT } from '@tradewind/ui'
 import { Tabs } from 'antd'

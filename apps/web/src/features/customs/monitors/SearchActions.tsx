@@ -1,4 +1,4 @@
-/** Actions on a saved search. */
+/** The actions on a saved search: run, rename, monitor, delete. */
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SavedSearch } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** The company's header: name and country, all its names, contacts, and actions. */
+/** The header of a company: name and country, all its names, contacts, and actions. */
 
 import type { CallOutputOf } from '@tradewind/contract'
 import { Flag, PageHeader, Panel, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** A company's report (customs detail): its identity, and its trade as buyer or supplier, in seven tabs. */
+/** The report of a company (customs detail): its identity, and its trade as buyer or supplier, in seven tabs. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { EmptyState, PageSkeleton, Panel, QueryState, useT } from '@tradewind/ui'
@@ -62,7 +62,7 @@ const Merged = ({ company, asked }: { company: Company; asked: number }) => {
   const client = useQueryClient()
   const { pathname, search } = useLocation()
   const to = useScreenLink()('customs_search_detail', { companyId: String(company.companyId) })
-  // The answer for the old id is stored under the new id too, so that it is not fetched again.
+  // The answer for the old id is also stored under the new id, so that the company is not fetched again.
   const { queryKey } = queryOf(api.customs.company, { companyId: company.companyId }, handled)
   useEffect(() => void client.setQueryData(queryKey, company), [client, queryKey, company])
   return to === null ? (

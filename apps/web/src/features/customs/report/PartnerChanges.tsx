@@ -1,5 +1,5 @@
 /**
- * Partners that started or stopped, and products for which a supplier was replaced, compared with the preceding
+ * Shows which partners started or stopped, and for which products a supplier was replaced, compared with the preceding
  * range.
  */
 

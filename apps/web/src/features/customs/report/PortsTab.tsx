@@ -1,4 +1,4 @@
-/** Ports of departure and of arrival. */
+/** The tab with the ports of departure and of arrival. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** A company's products, by HS chapter, heading or subheading. */
+/** The tab with a company's products, by HS chapter, heading or subheading. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'

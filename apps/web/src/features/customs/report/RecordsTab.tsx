@@ -21,7 +21,7 @@ const sorts: readonly TradeSort[] = ['date_desc', 'date_asc', 'amount_desc', 'we
 export const RecordsTab = () => {
   const t = useT()
   const { input, state, go } = useReport()
-  // Omits the column of the report's own company.
+  // The column of the report's own company is omitted.
   const columns = useTradeColumns().filter(({ key }) => key !== input.side)
   const { record } = state.table
   const { page, limit, pagingOf } = useReportPaging()

@@ -1,4 +1,4 @@
-/** Figures that link to their records, and their comparisons. */
+/** Figures of a report that link to their records, and the change of a figure from the preceding range. */
 
 import { rangeBefore } from '@tradewind/lexicon'
 import { NumberText, Sparkline, useFormatNumber, useT, type Column } from '@tradewind/ui'

@@ -1,5 +1,6 @@
 /**
- * The state of a company report in the address: side, tab, period, narrowing filters, and the state of its tables.
+ * Stores the state of a company report in the address: side, tab, period, narrowing filters, and the state of its
+ * tables.
  */
 
 import type { CallInputOf } from '@tradewind/contract'
@@ -24,12 +25,12 @@ export type Range = Pick<ReportInput, 'dateFrom' | 'dateTo'>
 export type TableState = {
   sort?: string
   page?: number
-  /** Page of the second table in a tab. */
+  /** The page of the second table in the tab. */
   secondPage?: number
   limit?: number
   /** The variant that a tab shows: digits of the products, measure of the trend, or view of the partners. */
   view?: string
-  /** The record shown in the side panel. */
+  /** The id of the record that the side panel shows. */
   record?: string
 }
 export type ReportState = {
@@ -41,7 +42,7 @@ export type ReportState = {
   /** The position in the directory from which the report was opened (`directory/directory-state.ts`). */
   list?: string
 }
-/** The changes that a link makes. A change of tab, range or narrowing resets the tables. */
+/** The changes of the state that a link makes. A change of tab, range or narrowing filters resets the tables. */
 export type ReportChange = Partial<ReportState>
 
 const day = /^\d{4}-\d{2}-\d{2}$/

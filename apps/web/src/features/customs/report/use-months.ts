@@ -1,4 +1,4 @@
-/** The months of a report, their measures, and the link of a month. */
+/** Queries the months of a report. Provides the values of a measure, and the link of a month to its records. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'

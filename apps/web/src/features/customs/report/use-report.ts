@@ -1,4 +1,4 @@
-/** The open report, for its components: the input of calls, and the links of figures. */
+/** Gives the components of a report its state: the input of calls, and the links of figures. */
 
 import { createContext, use } from 'react'
 import { useNavigate, type To } from 'react-router'

@@ -1,5 +1,6 @@
 /**
- * Contacts that the organisation has unlocked. They stay visible after a membership ends, so the page needs no plan.
+ * The contacts that the organisation has unlocked. They stay visible after a membership ends, so the page needs no
+ * plan.
  */
 
 import { useQuery } from '@tanstack/react-query'

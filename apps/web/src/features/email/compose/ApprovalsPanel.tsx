@@ -1,4 +1,4 @@
-/** Launches that wait for an owner's approval, and the setting whether approval is required. */
+/** The launches that wait for an owner's approval, and the setting that decides whether approval is required. */
 
 import { useQuery } from '@tanstack/react-query'
 import { approvalStates, type CallOutputOf, type Contract } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** The fields of a mail, in four groups. */
+/** The form fields of a mail, in four groups. */
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useT } from '@tradewind/ui'

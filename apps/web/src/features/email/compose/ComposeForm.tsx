@@ -61,7 +61,7 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
     api.emailCompose.draft({ id: lockedId }).then(setDraft, () => undefined)
   }, [lockedId])
   const isLocked = draft?.approval?.state === 'waiting' || state === 'locked'
-  /** Saves the letter, then runs `then`. A failed save is shown and `then` does not run. */
+  /** Saves the letter, then runs `then`. If the save fails, the failure is shown and `then` does not run. */
   const afterSave = async (options: SaveOptions, then: (id: string) => void) => {
     try {
       then(await save(options))

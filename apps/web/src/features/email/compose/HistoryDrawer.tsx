@@ -1,4 +1,4 @@
-/** Earlier versions of a draft: view and restore. */
+/** The earlier versions of a draft, which the user can view and restore. */
 
 import { useQuery } from '@tanstack/react-query'
 import { DateText, EmptyState, PageSkeleton, QueryState, useT } from '@tradewind/ui'

@@ -14,7 +14,7 @@ import emailStyles from '../email.module.css'
 import styles from './compose.module.css'
 
 type Mail = {
-  /** The first subject and the alternatives of a subject test. */
+  /** The subject of the mail, followed by the other subjects of a subject test. */
   subjects: readonly string[]
   senderId: string | null
   html: string

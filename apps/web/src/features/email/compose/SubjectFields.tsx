@@ -36,7 +36,7 @@ export const SubjectFields = ({ value: { subject, subjectTest }, onChange }: Pro
     <div className={styles.subjects}>
       {subjects.map((text, index) => (
         <Form.Item
-          // oxlint-disable-next-line no-array-index-key -- a subject is its place
+          // oxlint-disable-next-line no-array-index-key -- a subject has no id, so its index is the key
           key={index}
           required
           htmlFor={`email-subject-${index}`}

@@ -1,4 +1,4 @@
-/** The letter that is being edited. */
+/** Types and conversions of the letter, which is a mail while the user edits it. */
 
 import type { EmailDraft, EmailLetter } from '@tradewind/contract'
 import { noAudience } from '../lists/no-audience.ts'

@@ -8,7 +8,7 @@ import { CallFailure } from '../../../failure.ts'
 import { isSameLetter, savedForm, type Letter } from './letter.ts'
 
 const typingPauseMs = 1_500
-/** Delay before the retry of a failed save, when the server or the network is unavailable. */
+/** The delay before a failed save is repeated, when the server or the network was unavailable. */
 const retryMs = 8_000
 const handled = ['draft_changed', 'draft_locked', 'campaign_state_conflict', 'not_found', 'network'] as const
 

@@ -77,7 +77,7 @@ const AddDomainDialog = ({ onClose, onAdded }: DialogProps) => {
   const { mutate, isPending } = useChange((fields: { domain: string }) =>
     api.senderDomains.addDomain(fields, { handles: ['invalid_input'] }),
   )
-  // The reason why a name was refused is shown beside the field.
+  // The field shows the reason why a name was refused.
   const onError = (error: Error) => {
     if (isFailure(error, 'invalid_input'))
       form.setFields([{ name: 'domain', errors: error.details.map(({ message }) => message) }])

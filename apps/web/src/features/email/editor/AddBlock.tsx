@@ -1,4 +1,4 @@
-/** Menu for adding a block. */
+/** A menu to add a block. */
 
 import { PlusOutlined } from '@ant-design/icons'
 import { blockKinds, type MailBlock } from '@tradewind/contract/mail'

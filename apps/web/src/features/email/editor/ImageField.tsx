@@ -1,4 +1,4 @@
-/** The picture of a block: uploaded, chosen from the library, or given by address. */
+/** A field for the picture of a block, which the user uploads, chooses from the library, or gives by address. */
 
 import type { MailImage } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'

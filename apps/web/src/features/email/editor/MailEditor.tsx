@@ -28,7 +28,7 @@ export const MailEditor = ({ label, value, onChange }: Props) => {
   /** The HTML as one block, while the user is asked to confirm the conversion; null at other times. */
   const [oneBlock, setOneBlock] = useState<MailDocument | null>(null)
   const [kept, setKept] = useState<Kept | null>(null)
-  // HTML without blocks can only be edited as source.
+  // A mail that has HTML but no blocks can only be edited as source.
   const isSource = blocks === null && (isEmptySource || html.trim() !== '')
   const showSource = () => {
     // The raw HTML is not sanitised here, because it never runs in this page and the server sanitises it.

@@ -1,4 +1,4 @@
-/** The HTML source of the mail. The server sanitises it, but keeps style sheets and tables. */
+/** An editor for the HTML source of the mail. The server sanitises the source, but keeps style sheets and tables. */
 
 import { useT } from '@tradewind/ui'
 import { Input } from 'antd'

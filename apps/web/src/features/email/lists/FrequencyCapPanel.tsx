@@ -1,4 +1,6 @@
-/** The frequency cap, the most mails to one address; 0 turns it off. */
+/**
+ * The setting of the frequency cap, which is the largest number of mails to one address in a period; 0 turns it off.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import type { FrequencyCap } from '@tradewind/contract'

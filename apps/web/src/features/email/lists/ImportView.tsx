@@ -68,7 +68,7 @@ const Preparing = ({ importId }: { importId: string }) => {
   const inspection = useQuery({
     ...queryOf(api.mailingImports.inspectImport, choice),
     placeholderData: keepPreviousData,
-    // The dry run is not queried once the import has started.
+    // After the import has started, the dry run is no longer queried.
     enabled: !isPending && !isSuccess,
   })
   if (!inspection.isSuccess) return <QueryState query={inspection} />

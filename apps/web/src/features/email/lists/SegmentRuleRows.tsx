@@ -49,7 +49,7 @@ export const SegmentRuleRows = ({ rules: { match, rules }, onChange }: Props) =>
         options={(['all', 'any'] as const).map((value) => ({ value, label: t(`mailing.match_${value}`) }))}
       />
       {rules.map((rule, index) => (
-        // Rules have no ids: the index is their identity.
+        // A rule has no id, so its index is the key.
         // oxlint-disable-next-line react/no-array-index-key
         <div className={styles.rule} key={index}>
           <Select

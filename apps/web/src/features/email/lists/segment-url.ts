@@ -1,4 +1,4 @@
-/** Rules of a segment in the address. */
+/** Stores the rules of a segment in the address. */
 
 import { SegmentRules } from '@tradewind/contract'
 

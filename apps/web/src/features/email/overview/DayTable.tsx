@@ -1,4 +1,4 @@
-/** The days with events, newest first. */
+/** A table of the days on which mails or events were counted, newest first. */
 
 import type { OutreachTotals } from '@tradewind/contract'
 import { DataTable, NumberText, useT, type Column } from '@tradewind/ui'

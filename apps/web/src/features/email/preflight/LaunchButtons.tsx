@@ -16,7 +16,7 @@ type Props = {
   /** Number of mails. */
   cost: number
   needsApproval: boolean
-  /** True when an owner reviews a member's request. */
+  /** True when an owner reviews the request of a member. */
   isApproval: boolean
   isBlocked: boolean
   onClose: () => void

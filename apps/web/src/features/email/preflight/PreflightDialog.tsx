@@ -1,5 +1,5 @@
 /**
- * The dialog before sending: audience, price, content and problems, then the buttons to send or to request approval.
+ * The dialog before a launch: audience, price, content and problems, and the buttons to send or to request approval.
  */
 
 import { useQuery } from '@tanstack/react-query'

@@ -40,7 +40,7 @@ const figures = [
 const lines = ['launchedAt', ...comparedRates, ...figures] as const
 type Line = (typeof lines)[number]
 
-/** Ids of the compared campaigns in the address, at most four. */
+/** Returns the ids of the compared campaigns from the address, at most four. */
 const useCompared = (): string[] =>
   (useFilters<'compare'>().read('compare') ?? '')
     .split(',')

@@ -174,7 +174,7 @@ const Changes = ({ before, after, language }: { before: string; after: string; l
     )
   return pieces.map(({ text, kind }, index) => {
     const Tag = tagOf[kind]
-    // oxlint-disable-next-line no-array-index-key -- a piece is its place
+    // oxlint-disable-next-line no-array-index-key -- a piece has no id, so its index is the key
     return <Tag key={index}>{text}</Tag>
   })
 }

@@ -1,4 +1,4 @@
-/** The organisation's mail servers of one kind. */
+/** The panel of the organisation's mail servers of one kind (SMTP accounts or mailboxes). */
 
 import type { MailServer } from '@tradewind/contract'
 import { ListTable, Panel, useConfirmDanger, useT, type Column, type QueryLike, type Translate } from '@tradewind/ui'

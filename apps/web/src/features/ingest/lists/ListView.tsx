@@ -1,4 +1,4 @@
-/** One private list: search, filter, and add to a mailing list. */
+/** The page of one private list, which the user can search, filter, and add to a mailing list. */
 
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'

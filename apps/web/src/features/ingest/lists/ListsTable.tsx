@@ -1,4 +1,4 @@
-/** The lists of the organisation, newest first. */
+/** The table of the organisation's private lists, newest first. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { PrivateList } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** All fields of a row of a private list, including the file's further columns. */
+/** Shows all fields of a row of a private list, including additional columns of the file. */
 
 import type { PrivateListRow } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'

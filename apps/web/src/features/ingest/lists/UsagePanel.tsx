@@ -1,4 +1,4 @@
-/** Number of rows in the organisation's private lists. */
+/** Shows how many rows the organisation's private lists have. */
 
 import { useQuery } from '@tanstack/react-query'
 import { PlanUsage, useFormatNumber, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** Every attempt to pull a file, with its result. */
+/** Lists every attempt to pull a file, with its result. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { PullAttempt, PullFailure } from '@tradewind/contract'
