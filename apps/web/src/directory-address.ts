@@ -29,7 +29,7 @@ export const readDirectoryFilter = (query: URLSearchParams): DirectoryFilter => 
   return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as DirectoryFilter
 }
 
-/** Omits empty fields. */
+/** Returns the address parameters of the filter, without empty fields. */
 export const writeDirectoryFilter = (filter: DirectoryFilter): Record<string, string> => {
   const written: [string, string | number | undefined][] = [
     ...Object.entries(texts).map(([key, field]): [string, string | undefined] => [key, filter[field]]),

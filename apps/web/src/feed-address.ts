@@ -5,7 +5,7 @@ import type { api } from './api.ts'
 
 export type FeedFilter = CallInputOf<typeof api.customsFeed.loads.endpoint>['filter']
 
-/** Omits empty fields. */
+/** Returns the address parameters of the filter, without empty fields. */
 export const writeFeedFilter = ({ mine, ...filter }: FeedFilter): Record<string, string> => ({
   ...writeFilter(filter),
   ...(mine === undefined ? {} : { mine }),

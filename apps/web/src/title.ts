@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { createStore } from './store.ts'
 
-/** Titles by pathname. */
+/** The titles that screens have set, by path. */
 export const ownTitlesStore = createStore<Readonly<Record<string, string>>>({})
 
 /**

@@ -20,7 +20,7 @@ export const unit = (hash: number): number => hash / 4_294_967_296
 export const draw = (hash: number, salt: number): number => unit(mix(hash, salt))
 
 export type Dice = {
-  /** A number in [0, 1). */
+  /** Returns a number in [0, 1). */
   next(): number
   /** Returns an integer in [0, limit). */
   below(limit: number): number

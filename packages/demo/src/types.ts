@@ -37,7 +37,7 @@ export type TradeSide = 'buyer' | 'seller'
 export type Company = {
   id: number
   name: string
-  /** ISO 3166-1 alpha-2. */
+  /** The ISO 3166-1 alpha-2 code of the country. */
   countryCode: string
   /** The state or province, if addresses of the country contain one. */
   state: string | null
@@ -68,7 +68,7 @@ export type Company = {
   /** The address of the website: `https://www.<domain>`. */
   website: string | null
   email: string | null
-  /** In E.164 format. */
+  /** The phone number in E.164 format. */
   phone: string | null
   linkedin: string | null
   facebook: string | null
@@ -84,7 +84,7 @@ export type Company = {
 
 export type Funding = {
   round: FundingRound
-  /** `YYYY-MM-DD`. */
+  /** The day, `YYYY-MM-DD`. */
   announcedOn: string
   amountUsd: number | null
   investor: string | null
@@ -115,7 +115,7 @@ export type TransportMode = 'sea' | 'air' | 'road' | 'rail'
  */
 export type TradeRecord = {
   id: number
-  /** `YYYY-MM-DD`. */
+  /** The day, `YYYY-MM-DD`. */
   tradeDate: string
   /**
    * The country (alpha-2) whose customs published the record. `direction` says whether the record is an import or an
@@ -141,7 +141,7 @@ export type TradeRecord = {
   productTag: string
   originCountry: string
   destinationCountry: string
-  /** UN/LOCODE. */
+  /** The UN/LOCODE of the port of departure. */
   departurePort: string | null
   arrivalPort: string | null
   quantity: number | null

@@ -33,9 +33,9 @@ export type Country = {
   nameAlias: string
   /** The reference of the flag, e.g. `flag:cn`. The web draws the flag from its own set. */
   icon: string
-  /** ISO 3166-1 alpha-2. */
+  /** The ISO 3166-1 alpha-2 code. */
   code: string
-  /** ISO 3166-1 alpha-3. */
+  /** The ISO 3166-1 alpha-3 code. */
   code3: string
   /** The rank in lists. 2: the country is shown first; 1: shown next; 0: shown after these. */
   hot: 0 | 1 | 2

@@ -9,7 +9,7 @@ export type EmptyStateProps = {
   /** The default is 'No data currently'. */
   title?: string
   hint?: string
-  /** A link or button. */
+  /** The next action: a link or a button. */
   action?: ReactNode
   compact?: boolean
 }

@@ -2,7 +2,7 @@
 
 import { theme, type ThemeConfig } from 'antd'
 
-/** Spec section 9. */
+/** The brand colour of spec section 9. */
 export const brandColour = '#409eff'
 
 type Shades = {

@@ -1,4 +1,4 @@
-/** The file upload. */
+/** The panel that uploads a file to load. */
 
 import type { DatasetName } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'

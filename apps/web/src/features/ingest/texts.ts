@@ -51,7 +51,7 @@ export const sampleOf = ({ rawRows, mapping }: Inspection): readonly string[] =>
   )
 }
 
-/** E.g. `1.4 MB`. */
+/** Formats a size in bytes, e.g. `1.4 MB`. */
 export const sizeText = (bytes: number): string => {
   const units = ['B', 'KB', 'MB', 'GB'] as const
   const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(bytes, 1)) / 10))

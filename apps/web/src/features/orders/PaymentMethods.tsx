@@ -1,4 +1,4 @@
-/** The payment methods. One click starts a payment: the balance pays immediately, a provider opens its page. */
+/** The payment methods. One click chooses a method: the balance pays immediately, a provider starts its payment. */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { rechargeFen, type CallOutputOf, type OrderDetail, type PaymentProvider } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** My exports. */
+/** Texts of my exports. */
 export const exports = {
   title: '我的导出',
   description: '导出在后台生成，完成后可下载',

@@ -1,4 +1,4 @@
-/** Favourites. */
+/** Texts of favourites. */
 export const favourites = {
   title: '我的收藏',
   description: '收藏的采购商与供应商',

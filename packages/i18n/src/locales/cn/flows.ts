@@ -1,4 +1,4 @@
-/** Maps of trade flows. */
+/** Texts of maps of trade flows. */
 export const flows = {
   map: '流向地图',
   by_countries: '国家/地区',

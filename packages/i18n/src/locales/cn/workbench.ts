@@ -1,4 +1,4 @@
-/** The workbench. */
+/** Texts of the workbench. */
 export const workbench = {
   title: '工作台',
   hello: '{{name}}，欢迎回来',

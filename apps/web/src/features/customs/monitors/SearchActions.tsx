@@ -1,4 +1,4 @@
-/** The actions on a saved search: run, rename, monitor, delete. */
+/** The actions on a saved search: monitor, rename, delete. */
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { SavedSearch } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** The list of drafts. */
+/** The list of drafts of mails. */
 
 import { DeleteOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'

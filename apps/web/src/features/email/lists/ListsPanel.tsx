@@ -1,4 +1,4 @@
-/** Mailing lists. */
+/** The panel of mailing lists. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { MailingList } from '@tradewind/contract'

@@ -13,7 +13,7 @@ import styles from '../email.module.css'
 type Props = {
   /** The draft that preflight checked, and its revision at the time of the check. */
   draft: { id: string; revision: number }
-  /** Number of mails. */
+  /** The number of mails that the launch costs. */
   cost: number
   needsApproval: boolean
   /** True when an owner reviews the request of a member. */
