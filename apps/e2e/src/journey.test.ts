@@ -84,7 +84,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.waitForURL(/\/operator\/sources\?source=/)
     await button('Edit').click()
     await page.getByRole('switch', { name: 'Use the default thresholds' }).click()
-    await page.getByLabel('Unusual if the row count is below this multiple of the usual count').fill('0.3')
+    await page.getByLabel('An import is unusual if its row count is below this multiple of the usual count').fill('0.3')
     await button('Save').click()
     await page.getByText('its row count is below 0.3 or above 2 times').waitFor()
   })
@@ -140,7 +140,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByLabel('Or enter a name for a new list').fill('Journey')
     await button('Add').click()
     await page.getByText('Contacts added: 1; already on the list: 0').waitFor()
-    await button('Write a mail to this list').click()
+    await button('Write an email to this list').click()
     await page.waitForURL(/\/outreach\/email\/compose\?list=/)
   })
 
@@ -151,13 +151,13 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByRole('combobox', { name: 'Additional addresses' }).fill('refuse-me@nobody.example')
     await page.keyboard.press('Enter')
     await button('Check and send').click()
-    await page.getByText('Uses 2 of your 11,048 prepaid mails').waitFor()
-    await button('Send 2 mails now').click()
+    await page.getByText('Uses 2 of your 11,048 prepaid emails').waitFor()
+    await button('Send 2 emails now').click()
     await page.waitForURL(/\/outreach\/email\/campaigns\/[\w-]+$/)
     sentOn = dayInBeijing()
     await page.getByText('Delivered', { exact: true }).first().waitFor()
     await page.getByText('Failed', { exact: true }).first().waitFor()
-    await page.getByText('Prepaid mails: 1 charged, 1 returned to your balance, 0 on hold').waitFor()
+    await page.getByText('Prepaid emails: 1 charged, 1 returned to your balance, 0 on hold').waitFor()
   })
 
   it('imports a file of contacts into the list, and is told of no failure', async () => {
@@ -204,7 +204,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
       .setInputFiles({ name: 'tile.png', mimeType: 'image/png', buffer: tilePng })
     await settings.getByLabel('Alternative text').fill('A tile')
     await done()
-    const mail = page.frameLocator('iframe[title="Mail content"]')
+    const mail = page.frameLocator('iframe[title="Email content"]')
     await mail.getByRole('heading', { name: 'Tiles for Schmidt Import GmbH' }).waitFor()
     const picture = mail.getByAltText('A tile')
     await expect

@@ -72,7 +72,7 @@ describe('from a gate to what was bought, at the sandbox cashier', { timeout: 12
 
   it('buys a package of mails with the balance', async () => {
     await open('/user/email-packages')
-    await button('Buy 1,000 mails').click()
+    await button('Buy 1,000 emails').click()
     await button(/^Balance Balance ¥5,010\.00/).click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await paid()

@@ -93,7 +93,7 @@ test('one digest for each look and user, to his own address, until he turns it o
       ],
       stop: {
         reader: { userId: reader.userId, addressKey: addressKeyOf('buyer@example.com') },
-        says: 'To stop receiving these mails, open this link:',
+        says: 'To stop receiving these emails, open this link:',
       },
     },
   ])

@@ -31,7 +31,7 @@ test('a mail of the product arrives as text and HTML, and the catcher shows it t
     orgId,
     fromName: 'Tradewind 信风',
     name: 'alert-7',
-    stop: { reader: { userId, addressKey: null }, says: 'To stop receiving these mails, open this link:' },
+    stop: { reader: { userId, addressKey: null }, says: 'To stop receiving these emails, open this link:' },
     subject: '您的 2 个监控有新记录',
     paragraphs: [
       { says: '“Tiles & <co>” 有 3 条', to: 'http://localhost/customs/search?kw=a&hs=69' },

@@ -11,7 +11,7 @@ export const operator = {
   review: '审核',
   view: '查看',
   nothing_waits: '没有待审核的企业认证',
-  nothing_decided: '暂无记录',
+  nothing_decided: '暂无审核记录',
   approve: '通过',
   approve_confirm: '通过后，企业名称将改为“{{enterprise}}”，并可免费添加子账号。确定通过？',
   approved: '已通过，并已通知企业主账号',
@@ -23,7 +23,7 @@ export const operator = {
 
   site: '站点设置',
   site_hint: '名称、标志、背景与客服。保存后您立即看到，其他人的浏览器最迟一天内更新。',
-  site_names: '名称',
+  site_names: '站点名称',
   site_name_cn: '中文名称',
   site_name: '其他语言名称',
   site_name_length: '名称为 1 到 60 个字符',

@@ -24,7 +24,7 @@ export const rewrite = {
   start: '开始改写',
   stop: '停止',
   again: '再写一次',
-  take: '采用',
+  take: '采用改写结果',
   again_for_parts: '第一次改写丢失了变量、链接或图片，正在重写',
   shown: '显示方式',
   show_changes: '对比原文',

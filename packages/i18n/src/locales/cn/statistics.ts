@@ -34,7 +34,7 @@ export const statistics = {
   growth_short: '较上期',
   period: '时期',
   latest: '最近一期',
-  not_covered: '未覆盖',
+  not_covered: '所选范围没有统计数据',
   not_covered_hint: '现有统计不包含所选报告国、方向、级别或时期，因此无法判断是否有贸易。',
   no_data: '没有贸易记录',
   no_data_hint: '统计覆盖了所选范围，但没有相应的数值。',

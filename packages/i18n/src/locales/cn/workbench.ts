@@ -29,7 +29,7 @@ export const workbench = {
   unlimited: '不限',
   of_limit: '共 {{limit}} 次',
   balance: '余额',
-  transactions: '明细',
+  transactions: '交易明细',
   buy_mails: '购买邮件套餐',
   mails_left: '剩余邮件',
   quick: '快捷入口',

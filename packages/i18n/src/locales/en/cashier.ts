@@ -7,7 +7,7 @@ export const cashier: Texts<typeof cn> = {
   mark: 'This is a sandbox cashier for demonstrations. No real money is charged.',
   pay: 'Pay',
   fail: 'Simulate a failed payment',
-  twice: 'Pay and send the notification several times',
+  twice: 'Pay and send the payment notification several times',
   late: 'Pay after the order has closed',
   back: 'Back to the order',
   unknown: 'This payment does not exist, or the link is incomplete. Open the cashier from the order again.',

@@ -59,7 +59,7 @@ export const common: Texts<typeof cn> = {
   selected: '{{count}} selected',
   filters: 'Filters',
   filter_remove: 'Remove filter {{name}}',
-  columns: 'Columns shown',
+  columns: 'Visible columns',
   columns_reset: 'Restore default columns',
   chart_table: 'Show as table',
   chart_chart: 'Show as chart',

@@ -17,7 +17,7 @@ export const company: Texts<typeof cn> = {
   rule_operator: 'Merged by an operator',
   because_evidence: 'Same {{evidence}}; the names are {{similarity}}% similar (difference: {{difference}})',
   because_name: 'The names are {{similarity}}% similar; the only difference: {{difference}}',
-  matched: 'matched with the name “{{name}}”',
+  matched: 'Also known as “{{name}}”',
   same_name: 'The names differ only in capital letters, punctuation, accents or legal form',
   confidence: 'Confidence',
   similarity: 'Similarity',
@@ -85,7 +85,7 @@ export const company: Texts<typeof cn> = {
   why: 'Reason',
   why_hint: 'The reason is shown in the list of decisions',
   why_length: 'The reason must be 2 to 300 characters long',
-  decided: 'Decision saved. The trade records are being moved in the background.',
+  decided: 'Decision saved. The affected trade records are being reassigned in the background.',
   saved: 'Saved',
 
   change: 'Decision',
@@ -97,6 +97,6 @@ export const company: Texts<typeof cn> = {
   decided_by: 'Decided by',
   decided_at: 'Time',
   undone: 'Undone',
-  moving: 'Moving trade records',
-  pinned: 'Assigned manually',
+  moving: 'Reassigning trade records',
+  pinned: 'Name assigned manually',
 }

@@ -29,7 +29,7 @@ export const error: Texts<typeof cn> = {
   contacts_exhausted:
     'Your plan lets you view contact details of {{limit}} companies a day, and today’s limit is reached. It resets at midnight, Beijing time. Contact details already unlocked stay visible.',
   items_exhausted:
-    'This action needs {{items}} exported items, but only {{remaining}} of today’s {{limit}} are left. The limit resets at midnight, Beijing time',
+    'This action counts as {{items}} exported items, but only {{remaining}} of today’s {{limit}} are left. The limit resets at midnight, Beijing time',
   quota_exhausted: 'You have reached today’s limit for this feature. It resets at midnight, Beijing time',
   too_many_requests: 'Too many requests. Please try again in {{retryAfterSeconds}} s',
   too_many_at_once:
@@ -59,7 +59,7 @@ export const error: Texts<typeof cn> = {
   mail_image_too_large: 'The image is larger than {{limitMb}} MB. Choose a smaller one.',
   mail_image_not_readable: 'This file cannot be read as an image. Please upload a PNG, JPEG, GIF or WebP file.',
   mail_image_store_full:
-    'Your images use all {{limitMb}} MB of the image library. Delete images that are not used in any mail.',
+    'Your images use all {{limitMb}} MB of the image library. Delete images that are not used in any email.',
   mail_image_in_use: '“{{name}}” uses this image, so it cannot be deleted.',
   no_filter: 'Please select at least one filter',
   beginning_too_short: 'Too many words begin with “{{beginning}}”. Please type more letters',
@@ -104,10 +104,10 @@ export const error: Texts<typeof cn> = {
   ai_not_configured: 'AI is not set up on this site. Please contact the operator',
   ai_unavailable: 'The AI service does not respond. Please try again later; this attempt is not counted',
   launch_blocked: 'The check before sending found errors. Please correct them first',
-  approval_needed: 'Mails of members need the owner’s approval. Please ask for approval',
+  approval_needed: 'Members need the owner’s approval before they send emails. Please ask for approval',
   draft_changed: 'This draft was changed elsewhere. Please choose which version to keep',
   audience_grown:
-    'The number of recipients has grown from {{seen}} to {{now}} since you last checked. No mail was sent. Please check again',
+    'The number of recipients has grown from {{seen}} to {{now}} since you last checked. No email was sent. Please check again',
   draft_locked: 'This draft is waiting for approval. To change it, withdraw the request',
   attachment_refused: '{{name}} cannot be attached: it is a program, or its content does not match its file name',
   attachments_too_large: 'The attachments together are larger than the limit of {{limit}} MB. Please remove one',
@@ -124,9 +124,9 @@ export const error: Texts<typeof cn> = {
   addition_limit_reached:
     'Companies are already being added to {{limit}} lists, the maximum at one time. Wait until one of these additions is finished, or cancel one',
   domain_limit_reached: 'You can add at most {{limit}} domains',
-  mail_not_sent: 'The mail could not be sent. Please check the address, or try again later',
+  mail_not_sent: 'The email could not be sent. Please check the address, or try again later',
   sender_not_usable: 'This sender is not verified. Please verify it first',
-  recipient_suppressed: '{{address}} is on the suppression list, so no mail can be sent to it',
+  recipient_suppressed: '{{address}} is on the suppression list, so no email can be sent to it',
   unknown: 'Error',
   network: 'Network error. Please check your connection and try again',
   has_error: 'Has Error',

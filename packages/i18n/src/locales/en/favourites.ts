@@ -15,6 +15,6 @@ export const favourites: Texts<typeof cn> = {
   empty: 'No favourites yet',
   empty_hint: 'Open a buyer in the customs data and click “Add to favourites”.',
   go_search: 'Search customs data',
-  write: 'Write a mail',
+  write: 'Write an email',
   gone: 'This company’s data has been withdrawn',
 }

@@ -3,9 +3,9 @@ import type { identity as cn } from '../cn/identity.ts'
 
 export const identity: Texts<typeof cn> = {
   sms_invitation:
-    'Tradewind: a company invites you to become a member. See which company and answer within {{days}} days: {{link}} If you do not expect this, ignore this message.',
+    'Tradewind: a company invites you to join its account. See which company and reply within {{days}} days: {{link}} If you do not expect this invitation, ignore this message.',
   sms_invitation_named:
-    'Tradewind: {{enterprise}} invites you to become a member. Answer within {{days}} days: {{link}} If you do not know this company, ignore this message.',
+    'Tradewind: {{enterprise}} invites you to join its account. Reply within {{days}} days: {{link}} If you do not know this company, ignore this message.',
   sms_code: 'Tradewind: your code is {{code}}, valid for {{minutes}} minutes. Do not share it with anyone.',
   'tier.vip0': 'Free edition',
   'tier.vip1': 'VIP edition',

@@ -8,7 +8,7 @@ export const login: Texts<typeof cn> = {
     'Customs records show who is buying, trade-fair and company data show who they are, and email, SMS and messaging let you reach them.',
   point_customs: 'Global customs records, traced to the bill of lading',
   point_buyers: 'Buyers, suppliers and trade-fair visitors in one place',
-  point_reach: 'From first search to first mail and follow-up, in one flow',
+  point_reach: 'From first search to first email and follow-up, in one flow',
   welcome: 'Log in to {{name}}',
   tab_password: 'Password login',
   tab_sms: 'SMS login',

@@ -3,7 +3,7 @@ import type { plans as cn } from '../cn/plans.ts'
 
 export const plans: Texts<typeof cn> = {
   title: 'Plans',
-  hint: 'Change the prices and permissions of the plans, or set an organisation’s membership by hand. Active memberships keep everything they were sold with and also receive what you add.',
+  hint: 'Change the prices and permissions of the plans, or set an organisation’s membership by hand. Active memberships keep every benefit they were sold with and also receive the benefits you add.',
   tab_plans: 'Plans and prices',
   tab_memberships: 'Memberships',
   tab_packages: 'Packages',
@@ -21,7 +21,7 @@ export const plans: Texts<typeof cn> = {
   offered: 'On sale',
   not_offered: 'Not on sale',
   price: 'Price per year (yuan)',
-  price_hint: '0 means not for sale',
+  price_hint: 'If the price is 0, the plan is not for sale',
   price_format: 'Please enter an amount with at most two decimals',
   no_limit_hint: 'Leave empty for no limit',
   whole_number: 'Please enter a whole number, 0 or greater',
@@ -53,7 +53,7 @@ export const plans: Texts<typeof cn> = {
   'state.grace': 'Grace period',
   no_memberships: 'No organisation matches',
   set_by_hand: 'Set the membership by hand',
-  set_hint: 'Replaces all current membership terms of the organisation and takes effect at once.',
+  set_hint: 'The new membership replaces all current membership terms of the organisation at once.',
   until: 'End date (the first day without membership)',
   until_hint: 'Leave empty for no end date',
   set: 'Set membership',
@@ -62,5 +62,5 @@ export const plans: Texts<typeof cn> = {
   extra_hint:
     'The organisation pays for extra sub-accounts separately and can use them only while its plan includes sub-accounts. Enter 0 to remove all extra sub-accounts.',
   extra_done: 'The number of extra sub-accounts has been saved',
-  history: 'History',
+  history: 'Membership history',
 }

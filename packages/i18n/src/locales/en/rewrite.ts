@@ -22,20 +22,20 @@ export const rewrite: Texts<typeof cn> = {
   language_pt: 'Portuguese',
   original: 'Original text',
   result: 'Rewritten text',
-  hint: 'Plain text works best. Variables, links and pictures stay as they are, and your text does not change until you use the result.',
+  hint: 'Plain text works best. Variables, links and images stay as they are, and your text does not change until you use the result.',
   start: 'Rewrite',
   stop: 'Stop',
   again: 'Rewrite again',
   take: 'Use this result',
-  again_for_parts: 'The first result lost variables, links or pictures; the AI is rewriting your text again',
-  shown: 'View',
+  again_for_parts: 'The first result lost variables, links or images; the AI is rewriting your text again',
+  shown: 'Display mode',
   show_changes: 'Show changes',
   show_result: 'Show result only',
   too_different: 'There are too many changes to mark; only the result is shown',
   refused_parts:
-    'The AI changed variables, links or pictures of your text in both attempts: {{parts}}. Your text is unchanged, but this counts as one AI use',
+    'In both attempts, the AI changed variables, links or images in your text: {{parts}}. Your text is unchanged, but this rewriting counts as one AI use',
   refused_long:
-    'The AI wrote far more text than yours and was stopped. Your text is unchanged, but this counts as one AI use',
+    'The AI result was much longer than your text, so the rewriting was stopped. Your text is unchanged, but this attempt counts as one AI use',
   new_numbers: 'These numbers are not in your text; check them before you use the result: {{numbers}}',
   too_long: 'At most {{limit}} characters can be rewritten at once; please rewrite the text in parts',
   by: 'Rewritten by {{model}}',
@@ -43,5 +43,5 @@ export const rewrite: Texts<typeof cn> = {
   no_limit: 'Unlimited AI uses',
   not_configured: 'AI rewriting is not set up on this installation',
   not_configured_how:
-    'To set it up, the operator defines {{names}} on the server. Any service with an OpenAI-compatible interface works, in the cloud or self-hosted.',
+    'To set up AI rewriting, the operator defines {{names}} on the server. Any service with an OpenAI-compatible interface works, in the cloud or self-hosted.',
 }

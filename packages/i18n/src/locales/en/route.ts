@@ -28,7 +28,7 @@ export const route: Texts<typeof cn> = {
   socialVideo: 'Social-video messaging',
   email: 'Email centre',
   sms: 'SMS centre',
-  mailCatcher: 'Mail catcher',
+  mailCatcher: 'Email simulator',
   smsSimulator: 'SMS simulator',
   messaging: 'Messaging app',
   datacenter: 'My favourites',

@@ -6,7 +6,7 @@ export const simulator: Texts<typeof cn> = {
   sms_description: 'Built-in SMS simulator: messages sent by this system arrive here and never reach a real phone.',
   sms_badge: 'Simulated',
   sms_empty: 'No messages yet',
-  sms_empty_hint: 'Request a code on the sign-in page and it appears here.',
+  sms_empty_hint: 'Request a code on the sign-in page; the SMS appears here.',
   sms_to: 'To',
   sms_filter: 'Filter by number',
   sms_open: 'Nothing arrived? Open the SMS simulator',

@@ -42,7 +42,7 @@ export const statistics: Texts<typeof cn> = {
   not_covered_hint:
     'The statistics do not include this reporting country, trade flow, code level or period, so they cannot show whether there was trade.',
   no_data: 'No trade recorded',
-  no_data_hint: 'The statistics cover this selection but contain no figure for it.',
+  no_data_hint: 'The statistics cover this selection but contain no figures for it.',
   no_series: 'No trade statistics yet',
   no_series_hint: 'An operator can upload files from UN Comtrade, Eurostat or national offices under Data import.',
   demo: 'Demonstration data',

@@ -2,7 +2,7 @@ import type { Texts } from '../../messages.ts'
 import type { suppression as cn } from '../cn/suppression.ts'
 
 export const suppression: Texts<typeof cn> = {
-  hint: 'These addresses and domains receive no more mail. Only the recipient can undo an unsubscription or complaint.',
+  hint: 'No more emails are sent to these addresses and domains. Only the recipient can undo an unsubscription or complaint.',
   add: 'Add',
   lines: 'Enter one address per line; write a whole domain as @example.com',
   empty: 'The suppression list is empty',
@@ -24,13 +24,13 @@ export const suppression: Texts<typeof cn> = {
   all_scopes: 'All scopes',
   cap: 'Frequency cap',
   cap_hint:
-    'The largest number of mails that one address may receive within a number of days, counted over all campaigns. At launch, recipients who have reached the cap are removed. If a recipient reaches the cap during sending, the mail waits up to three days; it is then cancelled and not charged.',
-  cap_mails: 'mails',
+    'The largest number of emails that one address may receive within a number of days, counted over all campaigns. At launch, recipients who have reached the cap are removed. If a recipient reaches the cap during sending, the email waits up to three days; it is then cancelled and not charged.',
+  cap_mails: 'emails',
   cap_days: 'days',
   cap_off: 'No frequency cap',
-  cap_on: 'At most {{mails}} mails within {{days}} days',
+  cap_on: 'At most {{mails}} emails within {{days}} days',
   cap_saved:
-    'Frequency cap saved. It applies to the next campaign you launch and to all mails that are still waiting to be sent.',
+    'Frequency cap saved. It applies to the next campaign you launch and to all emails that are still waiting to be sent.',
   import_file: 'Import a file',
   import_title: 'Import into the suppression list',
   import_hint:
@@ -38,14 +38,14 @@ export const suppression: Texts<typeof cn> = {
   import_choose: 'Choose a file',
   import_column: 'Address column',
   import_no_column:
-    'No column of email addresses was found. Choose the column that contains them, or choose another file.',
+    'No column of email addresses was found. Choose the column that contains email addresses, or choose another file.',
   import_rows: 'Rows in the file',
   import_fresh: 'New entries',
   import_domains: 'New whole domains',
-  import_known: 'Already suppressed',
+  import_known: 'Already on the suppression list',
   import_duplicate: 'Duplicate in the file',
   import_invalid: 'Invalid rows',
-  import_apply: 'Suppress {{count}} entries',
+  import_apply: 'Add {{count}} entries to the suppression list',
   import_done: '{{count}} entries added to the suppression list',
   import_line: 'Line {{line}}: {{value}}',
   import_own:

@@ -217,9 +217,9 @@ test.each(['buyer', 'seller'] as const)('the changes of a %s as a file', async (
         'HS code': row.hsCode,
         Buyer: row.buyer.name,
         'Former supplier': row.from.name,
-        [`Shipments before (${before.dateFrom} – ${before.dateTo})`]: row.tradesBefore,
+        [`Shipments in the previous period (${before.dateFrom} – ${before.dateTo})`]: row.tradesBefore,
         'New supplier': row.to.name,
-        [`Shipments now (${now.dateFrom} – ${now.dateTo})`]: row.tradesNow,
+        [`Shipments in this period (${now.dateFrom} – ${now.dateTo})`]: row.tradesNow,
       })),
     )
     found += file.rows.length

@@ -84,7 +84,7 @@ describe('a dropped file', () => {
     expect((await sourceOf('again')).loads).toHaveLength(1)
     // The load waits for its review; neither of the two files starts it.
     expect(await readFile(join(folder.path, 'done/again/two.csv.note.txt'), 'utf8')).toMatch(
-      /已作为导入 [0-9a-f-]{36} 接收过\n.*Already received as import [0-9a-f-]{36}\n$/,
+      /该文件此前已接收，导入编号 [0-9a-f-]{36}\n.*File already received as import [0-9a-f-]{36}\n$/,
     )
     await drop('again/one.csv', csvOf('again, another'))
     await lookTwice()
