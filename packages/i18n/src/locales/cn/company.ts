@@ -56,7 +56,7 @@ export const company = {
   open_report: '打开企业报告',
   confirm: '确认无误',
   confirmed: '已确认',
-  split: '拆分',
+  split: '拆分此名称',
   split_title: '把“{{name}}”拆分为单独的公司？',
   split_hint: '它的交易记录会一并移走，以后不会再自动与原公司合并。',
   merge: '合并',

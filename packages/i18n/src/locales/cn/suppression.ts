@@ -5,7 +5,7 @@ export const suppression = {
   lines: '每行一个邮箱；整个域名写作 @example.com',
   empty: '屏蔽名单为空',
   address: '邮箱或域名',
-  scope: '范围',
+  scope: '适用范围',
   scope_address: '邮箱',
   scope_domain: '整个域名',
   channel: '渠道',

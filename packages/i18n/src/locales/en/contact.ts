@@ -16,7 +16,7 @@ export const contact: Texts<typeof cn> = {
   standing_reachable: 'Can receive email',
   proof_bounced: 'Invalid mailbox',
   proof_taken: 'Valid mailbox',
-  proof_untried: 'Not verified',
+  proof_untried: 'Mailbox not verified',
   proof_hint:
     'Valid: the mail server accepted an email to this address. Invalid: the mail server reported that the mailbox does not exist.',
   why_suppressed: '{{reason}} ({{channel}}, {{address}})',
@@ -55,7 +55,7 @@ export const contact: Texts<typeof cn> = {
   kind_answer: 'Our reply',
   kind_suppressed: 'Added to the suppression list',
   kind_allowed: 'Removed from the suppression list',
-  kind_preference: 'Changed their email preferences',
+  kind_preference: 'Contact changed their email preferences',
   wish_pause: 'All email paused until {{day}}',
   wish_monthly: 'Contact receives at most one email a month',
   wish_normal: 'Contact receives email as usual',

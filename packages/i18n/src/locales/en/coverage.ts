@@ -44,7 +44,7 @@ export const coverage: Texts<typeof cn> = {
   fresh: 'Up to 45 days old',
   aging: '46–120 days old',
   stale: 'More than 120 days old',
-  absent: 'Not covered',
+  absent: 'No data',
   absent_hint: 'We have no records for this country. An empty search result does not mean that there is no trade.',
   map_rows: 'By number of records',
   map_fresh: 'By data age',

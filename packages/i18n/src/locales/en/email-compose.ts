@@ -5,7 +5,7 @@ export const compose: Texts<typeof cn> = {
   untitled: 'Untitled draft',
   saving: 'Saving…',
   saved_at: 'Saved {{time}}',
-  not_saved: 'Not saved. Your changes are still on this page.',
+  not_saved: 'Draft not saved. Your changes are still on this page.',
   conflict_title: 'Someone else changed this draft',
   conflict_text:
     'A colleague, or you in another window, saved a different version. Choose which version to keep; the other one stays in the version history.',
@@ -111,7 +111,7 @@ export const compose: Texts<typeof cn> = {
   check_sender: 'Sender and DNS',
   standing_domain: '{{domain}} is verified; emails are signed',
   standing_address: 'Address verified, domain not verified',
-  standing_unverified: 'Not verified',
+  standing_unverified: 'Sender not verified',
   standing_lapsed: 'DNS records no longer valid',
   to_domains: 'Go to Sender domains',
   dns_right: 'DNS checked at {{at}} ({{seconds}} s ago): all required records are correct.',

@@ -119,7 +119,7 @@ export const email: Texts<typeof cn> = {
   recipient_unknown_hint:
     'Sending was interrupted, so it is not known whether the email was sent. The email will not be sent again and is not charged.',
   settlement_captured: '1 email charged',
-  settlement_released: 'Not charged',
+  settlement_released: 'Email not charged',
   settlement_refunded: 'Returned to your balance',
   settlement_held: '1 email on hold',
   recipients: 'Recipients',

@@ -47,7 +47,7 @@ export const ingest: Texts<typeof cn> = {
   meaning: 'Field',
   confidence: 'Confidence',
   why: 'Reason for the match',
-  not_used: 'Not imported',
+  not_used: 'Column not imported',
   constants: 'Values for the whole file',
   constants_hint: 'These values are used when the file has no column for them, and they are marked as inferred',
   date_order: 'Date order',

@@ -33,7 +33,7 @@ export const rewrite: Texts<typeof cn> = {
   show_result: 'Show result only',
   too_different: 'There are too many changes to mark; only the result is shown',
   refused_parts:
-    'In both attempts, the AI changed variables, links or images in your text: {{parts}}. Your text is unchanged, but this rewriting counts as one AI use',
+    'In both attempts, the AI changed variables, links or images in your text: {{parts}}. Your text is unchanged, but the attempts count as one AI use',
   refused_long:
     'The AI result was much longer than your text, so the rewriting was stopped. Your text is unchanged, but this attempt counts as one AI use',
   new_numbers: 'These numbers are not in your text; check them before you use the result: {{numbers}}',

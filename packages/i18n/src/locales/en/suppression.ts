@@ -7,7 +7,7 @@ export const suppression: Texts<typeof cn> = {
   lines: 'Enter one address per line; write a whole domain as @example.com',
   empty: 'The suppression list is empty',
   address: 'Address or domain',
-  scope: 'Scope',
+  scope: 'Applies to',
   scope_address: 'Address',
   scope_domain: 'Whole domain',
   channel: 'Channel',
