@@ -37,7 +37,7 @@ export type RawGates = {
 
 export type Running = {
   stop(): Promise<void>
-  /** A line printed below the address when the product is ready, e.g. `Mail catcher: http://…`. */
+  /** A line printed below the address when the product is ready, e.g. `Email simulator: http://…`. */
   readonly announcement?: string
 }
 

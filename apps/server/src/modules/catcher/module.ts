@@ -17,6 +17,6 @@ export const catcherModule = (platform: Platform, ports: CatcherPorts): ModuleDe
   start: async () => {
     if (!isCaught(platform)) return { stop: () => Promise.resolve() }
     const { stop } = await startCatcher({ ...platform, ports })
-    return { stop, announcement: `Mail catcher: ${platform.config.publicUrl}/email/catcher` }
+    return { stop, announcement: `Email simulator: ${platform.config.publicUrl}/email/catcher` }
   },
 })
