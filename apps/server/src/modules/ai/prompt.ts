@@ -29,6 +29,6 @@ export const instructionFor = ({ tone, language, format }: Rewriting): string =>
     'Answer with the rewritten text alone: no greeting to me, no remark, no code fence.',
   ].join('\n')
 
-/** The prompt for a second answer. `parts`: those that occur only in the text or only in the first answer. */
+/** The prompt for a second answer. `parts`: the parts that occur only in the text or only in the first answer. */
 export const reminderOf = (parts: readonly string[]): string =>
   `Write it once more. These differ between the text and your answer: ${parts.join(', ')}. What the text has must stand in your answer to the letter; what it does not have must not.`

@@ -1,4 +1,4 @@
-/** Mailing lists, contacts and segments: who is written to, for every channel. */
+/** Mailing lists, contacts and segments, from which every channel takes its recipients. */
 
 import './tables.ts'
 export type { AdditionPorts } from './additions/begin.ts'

@@ -45,7 +45,7 @@ export const readCaught = async (db: Db, orgId: string, id: number, sanitize: (h
   return { ...toMail(mail), headers, html, text: parsed.text ?? '', source, returnPath: mail.sender }
 }
 
-/** Returns the message ids among these that the catcher received. The sender asks for them after a crash. */
+/** Returns the given message ids that the catcher received. A sender calls it after a crash. */
 export const findCaught = async (db: Db, messageIds: readonly string[]): Promise<ReadonlySet<string>> => {
   if (messageIds.length === 0) return new Set()
   const rows = await db

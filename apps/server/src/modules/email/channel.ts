@@ -14,9 +14,9 @@ import { createLookUp } from './outgoing/outcome-after-crash.ts'
 import { createPrepare } from './outgoing/prepare.ts'
 
 export type EmailChannelPorts = {
-  /** Returns the address of the built-in catcher; null when it does not run. Used without MAIL_ROUTES. */
+  /** Returns the address of the built-in catcher; null when the catcher does not run. Used only without MAIL_ROUTES. */
   readCatcherAddress: () => Promise<{ host: string; port: number } | null>
-  /** Returns the messages among these that the catcher received. Asked after a crash. */
+  /** Returns the given message ids that the catcher received. Called after a crash. */
   findCaught: (messageIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** Returns the organisation's name for the footer. It is read in the transaction of the launch. */
   readOrganisationName: (tx: Tx, orgId: string) => Promise<string>

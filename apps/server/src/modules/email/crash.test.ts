@@ -54,11 +54,11 @@ test(
     const { db, sink } = run
     const { orgId, campaignId } = await launchTo(run, recipientCount, credited)
     let killsWhileSending = 0
-    // The next worker starts while this one sends, because starting takes long.
+    // The next worker starts while the current worker sends, because starting takes long.
     let next = startWorker(run)
     for (let kills = 0; kills < killCount; kills += 1) {
       const worker = next
-      // Kills the worker in the middle of sending: after a few more messages, at a random moment of the next ones.
+      // Kills the worker in the middle of sending: the kill follows at a random moment after a few more messages.
       await untilTaken(run, worker, sink.messages() + 1 + Math.floor(Math.random() * 60))
       next = startWorker(run)
       await sleep(Math.random() * 60)

@@ -61,7 +61,7 @@ type Outcome = {
 type Behaviour = SmtpAct | 'gone'
 type Options = {
   during?: (run: Run) => Promise<void>
-  /** True: the servers are SMTP accounts of the campaign's sender, not relays of the installation. */
+  /** If true, the servers are SMTP accounts of the campaign's sender, not relays of the installation. */
   asAccounts?: boolean
 }
 
@@ -147,7 +147,7 @@ const sendByAccounts = async (orgId: string, senderId: string, peers: readonly P
     .execute()
 }
 
-/** Returns how many recipients' mails were accepted. Asserts that exactly one server accepted each, once. */
+/** Returns how many recipients' mails were accepted. Asserts that each mail was accepted once, by one server only. */
 const takenOnce = (taken: readonly Map<string, number>[]): number => {
   const times = taken.flatMap((one) => [...one])
   expect(new Set(times.map(([address]) => address)).size).toBe(times.length)
@@ -171,8 +171,8 @@ const busyForMinutes =
       const before = peer.connections
       clock.advance(60_000)
       if (await isClosed()) continue
-      // One message probes the relay. All others wait until the closing ends, and none is sent while the relay is
-      // closed.
+      // One message probes the relay. All other messages wait until the closing ends, and no message is sent while the
+      // relay is closed.
       await waitUntil(async () => peer.connections > before && (await isClosed()))
       expect(peer.connections).toBe(before + 1)
       trials += 1

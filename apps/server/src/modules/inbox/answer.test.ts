@@ -61,14 +61,14 @@ test('a connection that is lost after the 250 does not let a repeat send again',
   expect(await answerWith('lost', recipientId)).toMatchObject({ status: 409, code: 40954 })
   expect(peer.taken.get('anna@buyer.example')).toBe(1)
   expect(await stateOfAnswer(recipientId)).toEqual(['unknown'])
-  // A new call, made by a user who has checked the outcome.
+  // A user who has checked the outcome makes a new call.
   expect(await answerWith('again', recipientId)).toMatchObject({ status: 200, data: { answerState: 'sent' } })
 })
 
 test('a process that is killed after the 250 does not let a repeat send again', async () => {
   const recipientId = await receiveReply('ben@buyer.example')
-  // Reproduces the state after a process was killed: the call's mark as during the handover, and no open connection of
-  // the process.
+  // Reproduces the state after the process was killed during the handover: the call's idempotency mark has no answer,
+  // and the process that it names has no open connection.
   let marked: Promise<unknown> = Promise.resolve()
   peer.act = (moment) => {
     if (moment !== 'END') return undefined

@@ -1,9 +1,8 @@
 /**
- * Answers a reply in its thread, from the sender of the campaign and over the same relay.
- *
- * An answer is free, because the first mail was paid; a limit prevents mass sending (`limits.ts`). Crash points: the
- * row is committed first with the state `unknown`, and only the server's reply changes that state. An answer is never
- * sent again automatically: the transaction is recorded in the call's mark (http/idempotency.ts), so a repeated call
+ * Answers a reply in its thread, from the sender of the campaign and over the same relay. An answer is free, because
+ * the first mail was paid; a limit prevents mass sending (`limits.ts`). Crash points: the row is committed first with
+ * the state `unknown`, and only the server's reply changes that state. An answer is never sent again automatically,
+ * because the same transaction is counted in the call's idempotency mark (http/idempotency.ts), so that a repeated call
  * after a crash gets `outcome_lost`.
  */
 
@@ -97,7 +96,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
         .updateTable('email_reply')
         .set({ answerState, detail: answer.detail.slice(0, 500), messageKey: `<${messageId}>` })
         .where('id', '=', row.id)
-        // A bounce may already have changed the state.
+        // A bounce may already have changed the state of the answer.
         .where('answerState', '=', 'unknown')
         .returningAll()
         .executeTakeFirst()
@@ -146,7 +145,8 @@ const compose = async (sender: FrozenSender, replyTo: string, mail: Composed): P
   const { to, subject, text, messageId, began, answered } = mail
   const built = await new MailComposer({
     from: { name: sender.displayName, address: sender.address },
-    // Passed as a single address, because an outsider chose the text and it must not be parsed as a list.
+    // The address is passed as a single address, because an outsider chose the text and it must not be parsed as a
+    // list.
     to: { name: '', address: to },
     replyTo,
     subject,
@@ -175,7 +175,7 @@ const readLast = ({ db }: Platform, orgId: string, recipientId: number) =>
 
 /**
  * Refuses suppressed addresses. A contact who only asked for fewer campaigns may still get an answer; a suppressed
- * address may not, whatever its owner asked.
+ * address may not.
  */
 const refuseSuppressed = async ({ db }: Platform, orgId: string, addresses: readonly string[]): Promise<void> => {
   const [address] = await findListed(db, orgId, 'email', addresses)

@@ -78,7 +78,7 @@ const passOn = async (platform: Platform, pass: Pass, { reply, sender }: Passed)
   }
 }
 
-/** Counts one mail. Returns how long to wait if the hourly limit is used up. */
+/** Counts one mail against the hourly limit. Returns the wait in milliseconds if the limit is used up, otherwise 0. */
 const waitFor = async ({ db, clock }: Platform, orgId: string): Promise<number> => {
   try {
     await takeOne(db, 'forward', { orgId, at: clock.now() })

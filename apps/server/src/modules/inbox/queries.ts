@@ -125,7 +125,7 @@ const aboutOf = ({ recipientId, address, name, company, campaignId, campaignName
   campaignName,
 })
 
-/** The number of messages in a thread that are read, the newest ones. */
+/** The maximum number of messages that are read from a thread, newest first. */
 const messagesAtMost = 200
 
 /** Throws Failure not_found. */
@@ -151,8 +151,8 @@ export const readThread = async (db: Db, orgId: string, recipientId: number): Pr
 }
 
 /**
- * The address for an answer. A From can be forged, so the answer goes there only if its domain matches; otherwise it
- * goes to the recipient's address.
+ * Returns the address for an answer. A From can be forged, so the answer goes to that address only if its domain
+ * matches the recipient's; otherwise it goes to the recipient's address.
  */
 export const answerAddressOf = (from: string, writtenTo: string): string =>
   mailDomainOf(from) === mailDomainOf(writtenTo) ? from : writtenTo

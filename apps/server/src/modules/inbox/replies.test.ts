@@ -70,7 +70,8 @@ test('a reply is kept once with what it carries, and moves the recipient; its HT
   expect(forwarded).toContain('Auto-Submitted: auto-forwarded')
   expect(forwarded).toMatch(new RegExp(`^From: "?Anna via Tradewind"? <no-reply@${mailDomain}>`, 'm'))
   expect((await repliesOf('reply'))[0]?.forwardState).toBe('passed')
-  // The mailbox accepted the forwarded reply and then bounced it. A bounce of another mail does not change its state.
+  // The mailbox accepted the forwarded reply and then bounced it. A bounce of another mail does not change the state of
+  // the forwarded reply.
   const [one] = passed
   for (const to of [productReturnPathOf(secret, mailDomain, randomUUID()), one?.from ?? '']) {
     const content = Buffer.from(one?.message ?? '', 'latin1')
@@ -283,7 +284,7 @@ test.each([
 })
 
 const megabyte = 1024 * 1024
-/** Stores a mail of this size. Returns its row and whether its file exists. */
+/** Stores a mail of `sizeBytes` bytes. Returns the row of the mail and whether its file exists. */
 const keepOf = async (name: string, messageId: string, sizeBytes: number) => {
   const incoming = await parseIncoming(Buffer.from(`From: x@buyer.example\r\nMessage-ID: <${messageId}>\r\n\r\nBig`))
   let stored = 0

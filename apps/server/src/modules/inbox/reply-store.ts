@@ -1,10 +1,10 @@
 /**
- * The reply store of mail intake. It stores an incoming reply once, beside the mail that it answers, and reports it to the campaign. When the daily
- * allowance of bytes is used up, it stores the text and drops the attachments.
- *
- * Crash points: the row is written first; the receipt may then be sent again, because it is unique. Only after both is
- * the mail acknowledged to the delivering server, or the position in the mailbox advanced. The job that forwards the
- * reply is queued with the row. A process that dies between writing the file and the row leaves a file without a row.
+ * The reply store of mail intake. It stores an incoming reply once, beside the mail that the reply answers, and reports
+ * the reply to the campaign. When the daily allowance of bytes is used up, it stores the text and drops the
+ * attachments. Crash points: the row is written first, then the receipt. The receipt is unique, so it may be sent
+ * again. Only after both steps is the mail acknowledged to the delivering server, or the read position in the mailbox
+ * advanced. The job that forwards the reply is queued with the row. A process that dies between writing the file and
+ * the row leaves a file without a row.
  */
 
 import { createHash, randomUUID } from 'node:crypto'
@@ -28,7 +28,7 @@ import { forwardReplyJob, howToPassOn, passedOnIn } from './forwarding.ts'
 
 type KeepDeps = Pick<Platform, 'db' | 'storage' | 'clock' | 'jobs'>
 
-/** The maximum length of the stored text. The user can open the original mail for the rest. */
+/** The maximum length of the stored text. A user who needs more can open the original mail. */
 const bodyLimit = 100_000
 /** The limit of replies per recipient and day. Otherwise a program that answers every answer would fill the disk. */
 const repliesADay = 100
@@ -86,7 +86,7 @@ const keepRow = async (deps: KeepDeps, arrived: ArrivedReply, { recipient, messa
   const key = (await hasRoom(deps.db, asked))
     ? (await deps.storage.put(Readable.from([source]), { owner: randomUUID() })).key
     : null
-  // The file is deleted only if it certainly has no row: a commit whose acknowledgement was lost may have succeeded.
+  // The file is deleted only if it certainly has no row. A commit whose acknowledgement was lost may have succeeded.
   let isNamed = true
   try {
     await deps.db.transaction().execute(async (tx) => {

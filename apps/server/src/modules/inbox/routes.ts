@@ -23,7 +23,7 @@ export const replyRoutes = (
     file: async ({ id, attachment }, { session }) => {
       const key = await readStored(db, session.orgId, id)
       const content = await platform.storage.get(key)
-      // The file is a download that the browser never displays, because any sender may have written it.
+      // The file is a download, which the browser never displays, because any sender may have written it.
       if (attachment === undefined) return { content, filename: `reply-${id}.eml`, contentType: 'message/rfc822' }
       return attachmentOf(await buffer(content), attachment)
     },

@@ -23,7 +23,7 @@ test('a bad address is suppressed and refunded; a delay and a policy cost nobody
   const content = Buffer.from('Subject: Hello\r\n\r\nbody')
   const hard = composeBounce({ returnPath: 'b', recipient: 'hard@buyer.example', content })
   const before = await readBalance(db, orgId, 'email_count')
-  // The address is valid below any verified domain, and a second delivery changes nothing.
+  // The bounce address is valid below any verified domain, and a second delivery of the bounce changes nothing.
   for (const host of [mailDomain, 'bounce.exporter.example'])
     expect(await deliver(returnPathOf(secret, host, idOf('hard')), hard)).toMatch(/^250/)
   expect(await stateOf('hard')).toEqual({ state: 'bounced', settlement: 'refunded' })

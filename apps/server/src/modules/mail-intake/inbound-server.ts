@@ -19,11 +19,16 @@ import { receiveMail, type ReceiveDeps } from './incoming/receive.ts'
 export type Inbound = { port: number; stop(): Promise<void> }
 type Deps = ReceiveDeps & Pick<Platform, 'log'>
 
-/** The memory limit of all mails that are being received or wait to be parsed. Beyond it, senders must retry later. */
+/**
+ * The memory limit of all mails that are being received or wait to be parsed. A sender of a mail above the limit must
+ * retry later.
+ */
 const heldAtMostBytes = 96 * 1024 * 1024
 /** Enough for a reply with a drawing or a signed order. A report contains at most the message that it is about. */
 const sizeLimitBytes = 15 * 1024 * 1024
-/** The limits of connections: of all clients, and of one network address. A client beyond a limit must wait. */
+/**
+ * The limits of connections: of all clients together, and of one network address. A client beyond a limit must wait.
+ */
 const connectionsAtMost = 60
 const connectionsOfOne = 15
 const recipientsAtMost = 20
@@ -126,7 +131,7 @@ const collect = async (held: Held, stream: SMTPServerDataStream, into: { chunks:
 
 /**
  * Parses the mail once and applies it to all its recipients. Returns true if one of them has reached its daily limit;
- * the others have accepted the mail.
+ * all other recipients have accepted the mail.
  */
 const apply = async (deps: Receiving, source: Buffer, session: SMTPServerSession): Promise<boolean> => {
   const { mailFrom, rcptTo } = session.envelope
@@ -147,7 +152,7 @@ const apply = async (deps: Receiving, source: Buffer, session: SMTPServerSession
   } catch (error) {
     deps.log.error({ err: error }, 'inbound mail')
     if (error instanceof UnreadableMail) throw refusal(554, '5.6.0 this message cannot be read')
-    // The sender retries, and steps that were already done change nothing then.
+    // The sender retries the mail. Steps that were already done change nothing at the retry.
     throw refusal(451, '4.3.0 try again later')
   }
 }

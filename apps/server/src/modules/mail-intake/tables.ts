@@ -1,7 +1,7 @@
 import type { SkippedMail, AbuseMailbox, ServerSecurity } from '@tradewind/contract'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
-/** An attachment as the row of the mail lists it. */
+/** An attachment as listed in the row of the mail. */
 export type MailAttachment = { name: string; contentType: string; sizeBytes: number }
 
 declare module '@tradewind/platform' {
@@ -19,7 +19,7 @@ declare module '@tradewind/platform' {
       folders: string[] | null
       pulledAt: Generated<Date | null>
       failure: Generated<string>
-      /** The number of consecutive failures. */
+      /** The number of consecutive failed readings. */
       failures: Generated<number>
       taken: Generated<number>
       updatedAt: Date

@@ -1,6 +1,7 @@
 /**
- * Decides whether a relay is used. A relay is closed after its own faults, for a time that grows while they last. Then
- * one message probes the relay, and only its success opens it. Pure except for the state it holds.
+ * Decides whether a relay is used. A relay is closed after its own faults, for a time that grows while the faults last.
+ * Then one message probes the relay, and only the success of that message opens the relay. The only side effect is the
+ * state that the breaker holds.
  */
 
 import type { RouteFault } from './relay.ts'
@@ -16,17 +17,17 @@ export type BreakerState = { closings: number; closedUntil: Date | null }
 export type Breaker = {
   state(): BreakerState
   /**
-   * `probe`: the next message probes the relay. `probing`: a message probes it, and all others must wait for the
-   * answer.
+   * `probe`: the next message probes the relay. `probing`: a message is probing the relay, and all other messages must
+   * wait for the answer.
    */
   standing(now: Date): 'open' | 'probe' | 'probing' | 'closed'
   beginProbe(): void
   /** Returns true if the state changed. */
   succeeded(): boolean
   failed(fault: RouteFault, now: Date): boolean
-  /** The probe was not sent after all, so another message may probe. */
+  /** Call this when the probe was not sent. Then another message may probe the relay. */
   abandoned(): void
-  /** Resolves when the probe has been answered. */
+  /** Resolves when the message that probes the relay has been answered. */
   probed(): Promise<void>
   /** Takes over the state that another process stored. */
   adopt(state: BreakerState): void

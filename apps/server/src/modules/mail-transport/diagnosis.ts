@@ -29,8 +29,9 @@ export type BounceReason = keyof typeof classes
 type Diagnosis = { class: BounceClass; reason: BounceReason }
 
 /**
- * Refusals of the sender's address, of its domain, or of the greeting and name of the sending host. They also say "not
- * found" or "does not exist". Taken for statements about the recipient, they would suppress good addresses.
+ * Refusals of the sender's address, of its domain, or of the greeting and name of the sending host. Such a refusal may
+ * contain "not found" or "does not exist", like a refusal of the recipient. If it were taken for one, good addresses
+ * would be suppressed.
  */
 const senderRefusals: readonly RegExp[] = [
   // Matches "Sender address rejected: Domain not found", "Sender verify failed" and "Invalid sender domain".
@@ -58,7 +59,10 @@ const refusesSender = (text: string): boolean => senderRefusals.some((pattern) =
 const blamesAddress = (status: string): boolean =>
   /^5\.1\.(?:0|1|2|3|6|10)$/.test(status) || status === '5.2.1' || status === '5.4.4' || status === '5.4.310'
 
-/** The first match decides. Faults of the sender come first, because such refusals often name the recipient as well. */
+/**
+ * The first match decides. Patterns for faults of the sender come first, because such refusals often name the recipient
+ * as well.
+ */
 const words: readonly (readonly [BounceReason, RegExp])[] = [
   ['authentication', /\bdmarc\b|\bdkim\b|\bspf\b|unauthenticated|not authenticated|sender id/i],
   [
@@ -104,7 +108,7 @@ const words: readonly (readonly [BounceReason, RegExp])[] = [
   ],
 ]
 
-/** Statuses that are more exact than any text beside them. */
+/** Statuses that are more exact than the text of the refusal. */
 const exact = /^5\.(?:1\.(?:1|2|3|6|7|8|10)|2\.2|4\.310|7\.26)$/
 
 const byStatus = (status: string): BounceReason | null => {
@@ -140,7 +144,7 @@ const reasonOf = (
   coded: BounceReason | null,
   text: string,
 ): BounceReason => {
-  // Microsoft 365 replies this for a mailbox that does not exist.
+  // Microsoft 365 gives this reply for a mailbox that does not exist.
   if (/5\.4\.1\b.{0,20}recipient address rejected: access denied/i.test(`${status} ${text}`)) return 'no_such_mailbox'
   if (coded !== null && exact.test(status) && said !== 'spam' && said !== 'sender_address') return coded
   // The word "rejected" alone adds nothing to a status that blames the address.

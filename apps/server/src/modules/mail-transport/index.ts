@@ -1,4 +1,4 @@
-/** How mails leave: relays, SMTP accounts, sender domains, and the names by which mails are recognised. */
+/** How mails leave: relays, SMTP accounts, sender domains, and the signed names that identify sent mails. */
 
 import './tables.ts'
 export { type BounceClass, type BounceReason, diagnose } from './diagnosis.ts'

@@ -40,8 +40,8 @@ export const createProductMail = (
 ) => {
   const few = config.mailRoutes.map((route) => ({ ...route, parallel }))
   const routes = openMailRoutes({ mailRoutes: few }, readCatcherAddress)
-  // The process that sends campaigns tells other processes about a closed relay. These mails are rare and detect it by
-  // themselves.
+  // Closings of relays are not reported from here, because the process that sends campaigns reports them. Product mails
+  // are rare, and this failover detects a closed relay by itself.
   const failover = createFailover({ clock, routes, onChange: () => undefined })
   return {
     close: failover.close,

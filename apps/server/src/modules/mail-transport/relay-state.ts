@@ -6,8 +6,8 @@ import type { ClosedRoute } from './breaker.ts'
 import './tables.ts'
 
 /**
- * Stores that a relay closed or opened, for other processes. If this fails, each process detects a closed relay by
- * itself, so callers do not wait for it.
+ * Stores that a relay closed or opened, for other processes. Callers do not wait for this, because each process can
+ * also detect a closed relay by itself.
  */
 export const rememberRoute =
   ({ db, clock, log }: { db: Db; clock: Clock; log: Log }) =>

@@ -7,9 +7,9 @@ export type OutgoingMail = {
   envelope: SmtpEnvelope
   /** The message with CRLF line ends, ASCII only. It is signed if the sender's domain has a key. */
   message: string
-  /** Without angle brackets. Known before any provider is called. */
+  /** The Message-ID without angle brackets. It is known before any provider is called. */
   messageId: string
-  /** Null for a mail of the product itself. */
+  /** The id of the campaign; null for a mail of the product itself. */
   campaignId: string | null
 }
 
@@ -32,7 +32,7 @@ export type RouteAnswer = SendAnswer & {
   /** The server that answered: name, address and port, as far as known. */
   server: string
   tls: string
-  /** The provider's own id of the message. */
+  /** The id that the provider gave the message. */
   providerId?: string
 }
 

@@ -54,7 +54,7 @@ declare module '@tradewind/platform' {
       state: Generated<'pending' | 'verified' | 'failed'>
       verdicts: JSONColumnType<Record<string, RecordVerdict>, string | undefined>
       checkedAt: Date | null
-      /** The last check to which DNS gave an answer. */
+      /** The time of the last check that DNS answered. */
       answeredAt: Date | null
       checkingAt: Date | null
       verifiedAt: Date | null

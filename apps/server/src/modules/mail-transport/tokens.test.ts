@@ -27,7 +27,8 @@ test('a token opens its own purpose only, in any case of letters, and not when o
     answerId: null,
   })
   expect(readSignedAddress(keys, returnPathOf(secret, 'x.example', 9).replace('b-', 'r-'))).toBeNull()
-  // After a rotation of the secret, tokens of the old secret are still valid; tokens of any other secret are not.
+  // After a rotation of the secret, tokens that the old secret signed are still valid; tokens of any other secret are
+  // invalid.
   const rotated = { secret: 't'.repeat(32), previousSecrets: [secret] }
   expect(readToken(rotated, 'unsubscribe', token)).toBe(123_456)
   expect(readToken({ ...rotated, previousSecrets: [] }, 'unsubscribe', token)).toBeNull()

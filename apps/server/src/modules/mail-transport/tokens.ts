@@ -54,7 +54,7 @@ export const messageIdOf = (secret: string, mailDomain: string, recipientId: num
 export const recipientOfMessageId = (keys: Keys, messageId: string): number | null =>
   readToken(keys, 'message', messageId.replace(/^<|>$/g, '').split('@')[0] ?? '')
 
-/** The prefixes of a recipient's addresses for bounces, replies and unsubscribe requests. */
+/** The prefixes of a recipient's signed addresses, for bounces, replies and unsubscribe requests. */
 const prefixOf = { bounce: 'b-', reply: 'r-', unsubscribe: 'u-' } as const
 export type AddressPurpose = keyof typeof prefixOf
 
@@ -68,7 +68,8 @@ const recipientOf = (keys: Keys, purpose: AddressPurpose, address: string): numb
 }
 
 /**
- * The VERP envelope sender of one recipient's message. A bounce names the recipient by it, whatever the bounce quotes.
+ * The VERP envelope sender of one recipient's message. The address of a bounce identifies the recipient, whatever the
+ * bounce quotes.
  */
 export const returnPathOf = (secret: string, mailDomain: string, recipientId: number): string =>
   addressOf(secret, 'bounce', mailDomain, recipientId)

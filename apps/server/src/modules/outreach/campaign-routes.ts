@@ -14,7 +14,7 @@ import { readSequence, saveSequence } from './sequence/sequence.ts'
 
 export type CampaignPorts = {
   adapters: ChannelAdapters
-  /** Wakes the sending loop of this process, if it has one. */
+  /** Wakes the sending loop, if this process runs one. */
   wake: () => void
 }
 

@@ -27,8 +27,8 @@ export type ChosenMember = AudienceMember & { isSupplied: boolean }
 
 /**
  * The selected members, each address once. `chosen` and `withAddress`: counts before duplicates are removed.
- * `distinct`: the number of different addresses before members are left out; absent when none is. `stayed`: the number
- * without members who left; absent when none did.
+ * `distinct`: the number of different addresses before members are left out; absent if no member is left out. `stayed`:
+ * the number of members without those who left; absent if no member left.
  */
 export type Audience = {
   members: readonly ChosenMember[]
@@ -88,7 +88,7 @@ export type SendAnswer = (
   proofs?: readonly Proof[]
 }
 
-/** Everything that a campaign's messages need, prepared once. */
+/** The data that all messages of a campaign need, prepared once. */
 export type PreparedCampaign = {
   /**
    * Returns the limits of this sender over all campaigns and workers. They are read at every claim, because they change
@@ -96,14 +96,14 @@ export type PreparedCampaign = {
    */
   readLimits(tx: Tx, now: Date): Promise<readonly Limit[] | 'stopped'>
   /**
-   * Returns the addresses among these that have left the campaign's audience since launch. Called with the addresses of
-   * at most one claim.
+   * Returns the given addresses that have left the campaign's audience since launch. Called with the addresses of at
+   * most one claim.
    */
   findLeavers(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>>
   /**
    * Calls `handOver` with the relay's name before the provider could accept the message, so a message that fails
    * earlier certainly was not sent. `takenBack`: aborted once another worker may send the message; then waiting for a
-   * relay ends, and `handOver` throws. Never throws.
+   * relay ends, and `handOver` throws. Never throws itself.
    */
   send(delivery: Delivery, handOver: (route: string) => void, takenBack?: AbortSignal): Promise<SendAnswer>
 }
@@ -128,10 +128,10 @@ export type ChannelAdapter = {
   readonly perDomainPerMinute: number | null
   messageIdOf(campaignId: string, recipientId: number): string
   /**
-   * Called at launch. Returns the draft's audience, and its final content with everything that sending needs (the
+   * Called at launch. Returns the draft's audience, and its final content with all data that sending needs (the
    * sender's address, not only the id). `origin`: the sender's mail domain, by which counts are grouped. `variants`:
    * how recipients are divided among several subjects. Throws Failure when the draft cannot be launched in its state,
-   * or not by `launcher` (null: no user launches it in person).
+   * or when `launcher` may not launch it (null: no user launches it in person).
    */
   freeze(
     tx: Tx,
@@ -157,8 +157,8 @@ export type ChannelAdapter = {
   }
   prepare(campaign: FrozenCampaign): Promise<PreparedCampaign>
   /**
-   * Asks the provider for the outcome of messages after a crash. Null when the provider cannot be asked. The provider
-   * does not know an `absent` id.
+   * Asks the provider for the outcome of messages after a crash; null if the provider cannot be asked. `absent`: the
+   * provider does not know the message.
    */
   readonly lookUp: ((messageIds: readonly string[]) => Promise<ReadonlyMap<string, SendAnswer | 'absent'>>) | null
   /** Closes the channel's connections when this process stops sending. */

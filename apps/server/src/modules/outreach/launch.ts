@@ -84,8 +84,8 @@ export const launchCampaign = async (
 }
 
 /**
- * Lists and segments may change until a launch freezes them. The launch is refused if it would send to more recipients
- * than the user has seen, so that the user does not pay for the others.
+ * Refuses a launch that would send to more recipients than the user has seen, because the user would pay for them.
+ * Lists and segments may change until a launch freezes them.
  */
 const refuseUnseen = (launcher: Launcher | undefined, now: number): void => {
   const seen = launcher?.recipientsAtMost

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { ProofOutcome } from './tables.ts'
 
 export const JournalledProof = z.object({
-  /** When the try started. */
+  /** The time when the try started. */
   at: z.coerce.date(),
   /** The name of the relay. */
   route: z.string(),

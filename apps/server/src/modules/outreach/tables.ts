@@ -27,7 +27,7 @@ declare module '@tradewind/platform' {
       content: JSONColumnType<object>
       /** The mail domain of the sender; null before launch. */
       origin: string | null
-      /** Recipient domains that the report names. All others are counted together. */
+      /** Recipient domains that the report names. All other domains are counted together. */
       namedDomains: Generated<string[]>
       waterfall: JSONColumnType<AudienceWaterfall> | null
       holdId: string | null
@@ -37,7 +37,7 @@ declare module '@tradewind/platform' {
       scheduledAt: Date | null
       /** Weekdays and hours by each recipient's clock; null for any hour. */
       sendWindow: JSONColumnType<SendWindow> | null
-      /** Why the engine paused the campaign. */
+      /** The reason why the engine paused the campaign. */
       pauseReason: PauseReason | null
       launchedAt: Date | null
       finishedAt: Date | null
@@ -68,7 +68,7 @@ declare module '@tradewind/platform' {
       state: Generated<RecipientState>
       /** All events of the recipient as bits (steps.ts). */
       steps: Generated<number>
-      /** When a person first opened or clicked; null when unknown. */
+      /** The time when a person first opened or clicked; null when unknown. */
       openedAt: Generated<Date | null>
       clickedAt: Generated<Date | null>
       stateAt: Generated<Date>
@@ -87,7 +87,7 @@ declare module '@tradewind/platform' {
       previousId: number | null
       /** The hold that pays for the mail; null for the campaign's own hold. */
       holdId: string | null
-      /** True while the next follow-up is not decided for this recipient. */
+      /** True while the next follow-up of this recipient is not decided. */
       awaitsStep: Generated<boolean>
     }
     outreach_step: {

@@ -10,8 +10,8 @@ export type Coding = 'gsm7' | 'ucs2'
 export type Segments = { coding: Coding; parts: Buffer[] }
 
 /**
- * The capacity in characters for GSM (an escaped character counts two) and in bytes for UCS-2. `part`: the capacity
- * after a header of six bytes.
+ * The capacity of one message, in characters for GSM (an escaped character counts two) and in bytes for UCS-2. `part`:
+ * the capacity of a part, after a header of six bytes.
  */
 const capacity = { gsm7: { single: 160, part: 153 }, ucs2: { single: 140, part: 134 } } as const
 

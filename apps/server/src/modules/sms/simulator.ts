@@ -31,7 +31,7 @@ export const startSmsSimulator = async (platform: SimulatorPlatform): Promise<Sm
     server.once('error', reject)
     server.listen(0, '127.0.0.1', resolve)
   })
-  // The server lives as long as the product, and must not keep the process alive.
+  // The server is closed with the product, but must not keep the process alive.
   server.unref()
   const { port } = server.address() as AddressInfo
   return {
@@ -98,7 +98,7 @@ const accept = async (
   })
 }
 
-/** Returns the whole text, or null until every part of a long message has arrived. */
+/** Returns the complete text, or null until every part of a long message has arrived. */
 const joinParts = (parts: Map<string, Map<number, string>>, pdu: Pdu): string | null => {
   const text = pdu.short_message?.message ?? ''
   const element = pdu.short_message?.udh?.find((one) => one[0] === concatenationElement)

@@ -1,6 +1,6 @@
 /**
- * Sends SMS through an SMPP 3.4 gateway, over one transceiver connection. It is bound at first use, and again after it
- * was lost.
+ * Sends SMS through an SMPP 3.4 gateway, over one transceiver connection. The connection is bound at its first use, and
+ * again after it was lost.
  */
 
 import { randomInt } from 'node:crypto'
@@ -102,7 +102,7 @@ const request = (session: Session, what: string, send: (answer: (pdu: Pdu) => vo
     const lost = () => settle(() => reject(new Error(`SMPP ${what}: the gateway closed the connection`)))
     const timer = setTimeout(() => {
       settle(() => reject(new Error(`SMPP ${what}: no answer in ${answerTimeoutMs} ms`)))
-      // A connection that does not answer stays silent, so it is closed and the next message gets a new one.
+      // A connection that does not answer is closed, so that the next message gets a new connection.
       session.destroy()
     }, answerTimeoutMs)
     session.once('close', lost)

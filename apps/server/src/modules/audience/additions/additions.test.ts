@@ -109,8 +109,8 @@ test('buyers, suppliers, the directory and partners come onto a list as they are
 })
 
 test('a search that is new today counts as one, until the day has no more; what is refused leaves no trace', async () => {
-  // The database has this organisation on the free plan. The plan allows ten searches a day, and additions end as soon
-  // as they begin.
+  // The stored plan of this organisation is the free plan, which allows ten searches a day and ends each addition at
+  // once.
   const owner = app.signIn({ tier: 'vip4' })
   const listId = await newList(owner)
   // The user opens this page of the directory, which counts as the search of the day.
@@ -155,7 +155,7 @@ const readCompanies = async (ids: readonly string[]) =>
         return [id, { name: `Company ${id}`, country: 'DE', email: Number(id) % 5 === 0 ? null : address }]
       }),
   )
-/** Supplies companies as `module-ports.ts` does. The companies exist only in these tests. */
+/** Supplies companies that exist only in these tests, by the same port as `module-ports.ts`. */
 const source = (read: CompanySource['readCompanies'] = readCompanies): CompanySource => ({
   readCompanies: read,
   takeCompanies: (tx, person, { companyIds, act }) => {

@@ -32,8 +32,8 @@ export type FindCompanies = (
 type Asked = { listId: string; found: AskedCompanies; lang: string; signal: AbortSignal }
 
 /**
- * The search that shows the same list and counts towards the search quota; null for parts of a report, which do not
- * count.
+ * Returns the search of this list, which counts towards the search quota. Returns null for a part of a report, because
+ * reports do not count.
  */
 const searchOf = (found: AskedCompanies): { path: string; filter: object } | null => {
   switch (found.list) {
@@ -58,7 +58,7 @@ const takeSearch = (platform: Platform, orgId: string, found: AskedCompanies) =>
 
 export type AdditionPorts = {
   findCompanies: FindCompanies
-  /** Counts the companies among these that have an address and are not unlocked. */
+  /** Counts the given companies that have an address and are not unlocked. */
   countLockedAddresses: (orgId: string, companyIds: readonly string[]) => Promise<number>
   /** Returns the number of a user's favourite companies, and the ids of the newest ones. */
   listFavouriteCompanies: (
@@ -81,7 +81,7 @@ export const previewAdding = async (
   const listIds = async (): Promise<readonly string[]> => {
     if (of.kind === 'companies') return of.companyIds
     if (of.kind === 'favourites') return (await ports.listFavouriteCompanies(orgId, userId, favouritesAtMost)).ids
-    // The screens that show these lists make the same check.
+    // The screens of searches, the directory and reports require the same permission.
     if (!permissions.has('customs.search')) throw fail('tier_too_low')
     const search = await takeSearch(platform, orgId, of.found)
     try {
@@ -96,7 +96,10 @@ export const previewAdding = async (
   return { items, ...(await readQuota(platform, orgId, 'export')) }
 }
 
-/** Throws Failure addition_under_way (for the list) and addition_limit_reached (for the organisation). */
+/**
+ * Throws Failure addition_under_way if the list has a running addition, and addition_limit_reached if the organisation
+ * has too many.
+ */
 const assertRoom = async (db: Db | Tx, orgId: string, listId: string): Promise<void> => {
   const running = await db
     .selectFrom('mailing_addition')
@@ -120,10 +123,11 @@ export const beginAddition = async (
   { listId, found, ...asked }: Asked,
 ): Promise<MailingAddition> => {
   const { db, clock, jobs } = platform
-  // The screens that show these lists make the same check.
+  // The screens of searches, the directory and reports require the same permission.
   if (!permissions.has('customs.search')) throw fail('tier_too_low')
   await assertList(db, orgId, listId)
-  // Checked before the search is run and charged, and again below, because two calls may run at the same time.
+  // The limits are checked before the search is run and charged, and again below, because two calls may run at the same
+  // time.
   await assertRoom(db, orgId, listId)
   const id = randomUUID()
   const search = await takeSearch(platform, orgId, found)

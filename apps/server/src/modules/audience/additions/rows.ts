@@ -41,7 +41,7 @@ export const readAddition = async (db: Db, orgId: string, additionId: string): P
   return toAddition(row)
 }
 
-/** Throws Failure not_found for the list. */
+/** Throws Failure not_found if the list does not exist. */
 export const listAdditions = async (db: Db, orgId: string, { listId, page, limit }: { listId: string } & Page) => {
   await assertList(db, orgId, listId)
   const { total, list: rows } = await readPage(

@@ -58,7 +58,7 @@ export const runAddition = async (
       if (outcome === 'limit_reached' && !(await goOnWithAbandoned(platform, batch.orgId, additionId))) return
     }
   } catch (error) {
-    // On shutdown, a lost connection or an unavailable engine the job continues later. A refusal is final.
+    // The job continues later after a shutdown, a lost connection or the failure of an engine. A refusal is final.
     const mayPass = signal.aborted || isTransient(error) || !(error instanceof Failure)
     if (mayPass && runsAgain(error)) throw error
     platform.log.error({ err: error, additionId }, 'companies found were not put on their list')
@@ -122,7 +122,7 @@ const writeBatch = (
     if (own === undefined) return 'ended'
     const asked = { listId, contacts: reachable, act }
     const { firstRefused, limit } = await takeContacts(tx, companies, { orgId, userId }, asked)
-    // Companies after the first refused one wait with it, so that a single position says where to continue.
+    // All companies after the first refused company wait too, so that one position is enough to continue.
     const fits = firstRefused === null ? companyIds.length : companyIds.indexOf(Number(firstRefused))
     const fitting = new Set(companyIds.slice(0, fits).map(String))
     const contacts = reachable.filter(({ companyId }) => companyId !== null && fitting.has(companyId))
@@ -149,7 +149,7 @@ const writeBatch = (
     return 'limit_reached'
   })
 
-/** Releases the items that a dead process had reserved. Returns true if there were any; the addition then continues. */
+/** Releases the items that a dead process had reserved. Returns true if there were any; then the addition continues. */
 const goOnWithAbandoned = async (platform: Platform, orgId: string, additionId: string): Promise<boolean> => {
   if (!(await releaseAbandoned(platform, orgId, 'export'))) return false
   const { numUpdatedRows } = await platform.db

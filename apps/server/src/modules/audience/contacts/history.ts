@@ -58,7 +58,7 @@ export type HistoryPorts = {
 export type MessagesAsked = {
   recipientIds: readonly number[]
   kinds: readonly ContactEntryKind[]
-  /** True: absence notices are left out. */
+  /** If true, absence notices are left out. */
   people: boolean
   newest: number
   countedTo: number
@@ -103,7 +103,7 @@ const withoutList = {
 
 type OwnAsked = { address: string; kinds: readonly ContactEntryKind[]; newest: number }
 
-/** Reads the entries that this module stores: list membership and changes. */
+/** Reads the entries that the audience module stores: list membership and changes. */
 const readOwn = async (
   db: Db,
   orgId: string,

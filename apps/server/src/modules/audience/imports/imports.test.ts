@@ -170,7 +170,7 @@ test('a worker that dies between two batches is followed by one that loses and r
   const { data } = await upload(listId, 'many.csv', ['email,contact', ...lines].join('\n'))
   const { mapping } = await call<ImportInspection>('import/inspect', { importId: data.id })
   await call('import/start', { importId: data.id, mapping })
-  // A database that fails in the second batch, like a worker that dies there.
+  // Simulates a worker that dies in the second batch: the database fails there.
   const { db } = app.platform
   let batches = 0
   const dying = {
@@ -277,7 +277,7 @@ test('the suppression list as a file has its columns in the language asked for, 
     expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' })
     return answer.body
   }
-  // Replaces the times, which the database sets.
+  // Replaces the times in the lines, because the database sets these times.
   const linesOf = (body: string) =>
     body
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'T')
@@ -354,10 +354,10 @@ F,,x
   expect(kept.map(({ address }) => address)).toEqual(['@rival.example', '@rival2.example', 'one@leave.example'])
   expect(kept[0]).toMatchObject({ channel: 'all', createdBy: expect.any(String) })
   expect(kept.map(({ reason }) => reason)).toEqual(['manual', 'manual', 'unsubscribed'])
-  // A file with one column and no header, and a file whose address column the user chose.
+  // The first file has one column and no header. The user chose the address column of the second file.
   expect((await send('a@bare.example\nb@bare.example\nc@bare.example\n')).data).toMatchObject({ rows: 3, fresh: 3 })
   expect((await send(gone, { column: '0' })).data).toMatchObject({ column: 0, fresh: 0, invalid: 6 })
-  // Our own export reduced to some columns, and a file with domains only.
+  // The first file is the product's own export, reduced to some columns. The second file contains only domains.
   const ours = `\uFEFFAddress or domain,Scope,Channel,Reason,Note,Added at,Added by
 rival2.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei
 rival.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei

@@ -65,9 +65,9 @@ export const runImport = async (
     await dropFile(platform, importId)
   } catch (error) {
     if (error instanceof Stopped) return
-    // The process shuts down, or an engine is unavailable: the job continues after the last batch.
+    // After a shutdown or the failure of an engine, the job continues after the last batch.
     if (signal.aborted || (isTransient(error) && runsAgain(error))) throw error
-    // Rows up to the last batch are on the list. The user may start the import again.
+    // The rows up to the last batch are on the list. The user may start the import again.
     const isRefused = error instanceof Failure && error.errorName === 'file_rejected'
     if (!isRefused) platform.log.error({ err: error, importId }, 'contacts were not imported')
     const failure = isRefused ? String(error.params['reason']) : 'internal'

@@ -10,7 +10,7 @@ import type { ImportedContact, ImportReading } from './read-contact.ts'
 /** Thrown when the import has ended or another worker runs it. */
 export class Stopped extends Error {}
 
-/** `isAgain`: the address occurred earlier in the file. */
+/** `isAgain`: true if the address occurred earlier in the file. */
 export type Entry = { reading: ImportReading; isAgain: boolean }
 type Batch = {
   importId: string

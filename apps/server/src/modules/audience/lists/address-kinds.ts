@@ -12,7 +12,7 @@ const isOf: Readonly<Record<AddressKind, (address: string) => boolean>> = {
 export const kindsOf = (address: string): AddressKind[] =>
   address === '' ? [] : addressKinds.filter((kind) => isOf[kind](address))
 
-/** A SQL condition with the same test. `address` must be in lower case. */
+/** Returns a SQL condition that is true for addresses of this kind. `address` must be in lower case. */
 export const isOfKindSql = (kind: AddressKind, address: RawBuilder<string>): RawBuilder<boolean> => {
   if (kind === 'role')
     return sql<boolean>`split_part(split_part(${address}, '@', 1), '+', 1) = any(${roleLocalParts}::text[])`

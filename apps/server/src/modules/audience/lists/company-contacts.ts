@@ -30,7 +30,7 @@ export type CompanySource = {
 /** Customs documents contain malformed addresses. An address that no mail server would accept is treated as missing. */
 const usableAddress = (email: string | null): string => emailAddress.safeParse(email).data ?? ''
 
-/** The contacts in the order of the ids. */
+/** Returns the contacts of the companies in the order of the ids. */
 export const readCompanyContacts = async (
   { readCompanies }: Pick<CompanySource, 'readCompanies'>,
   person: Person,

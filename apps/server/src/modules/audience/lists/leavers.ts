@@ -6,15 +6,15 @@
 import type { Db, Tx } from '@tradewind/platform'
 import { sql, type RawBuilder } from 'kysely'
 
-/** A SQL condition: the contact in this row of `mailing_contact` has not left that list. */
+/** A SQL condition on a row of `mailing_contact`: its contact has not left its mailing list. */
 export const stays = (row: 'c' | 'x'): RawBuilder<boolean> => sql<boolean>`not exists (
     select
     from mailing_list_leaver v
     where v.list_id = ${sql.ref(`${row}.list_id`)} and v.address = ${sql.ref(`${row}.address`)})`
 
 /**
- * Returns the addresses among these that must not get a mail to these lists. The contact left one of the lists and
- * remains on none of them, or left any list and remains on none at all. Costs one index probe per address.
+ * Returns the given addresses that must not get a mail to the given lists, because the contact left one of the lists
+ * and remains on none of them, or left any list and remains on no list at all. Costs one index probe per address.
  */
 export const findLeavers = async (
   db: Db | Tx,

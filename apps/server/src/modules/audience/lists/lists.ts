@@ -78,7 +78,10 @@ export const saveList = async (db: Db, orgId: string, list: { id?: string; name:
 
 type Removal = { userId: string; at: Date }
 
-/** Launched campaigns keep their frozen audience, and contacts keep their history. Throws Failure not_found. */
+/**
+ * Deletes a list. Launched campaigns keep their frozen audience, and contacts keep their history. Throws Failure
+ * not_found.
+ */
 export const deleteList = (db: Db, orgId: string, id: string, removal: Removal): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const { name } = await lockList(tx, orgId, id)
@@ -146,9 +149,9 @@ export const listContacts = async (
 }
 
 /**
- * Locks a list, so that only one process adds to it at a time: two processes that insert the same addresses in
- * different order would deadlock. Lock the list before the row of an addition or an import, as a deletion does. Returns
- * false if the list was deleted.
+ * Locks a list, so that only one process adds to it at a time. Without the lock, two processes that insert the same
+ * addresses in different order would deadlock. Lock the list before the row of an addition or an import, as a deletion
+ * does. Returns false if the list was deleted.
  */
 export const lockForAdding = async (tx: Tx, listId: string): Promise<boolean> =>
   (await tx.selectFrom('mailing_list').select('id').where('id', '=', listId).forNoKeyUpdate().executeTakeFirst()) !==

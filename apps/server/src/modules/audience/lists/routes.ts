@@ -31,7 +31,7 @@ export const mailingListRoutes = (
   ports: ListPorts,
 ): Handlers<(typeof contract)['mailingLists']> => {
   const { db, clock } = platform
-  /** Adds all of these companies or none. Throws Failure not_found, tier_too_low and items_exhausted. */
+  /** Adds all given companies or none. Throws Failure not_found, tier_too_low and items_exhausted. */
   const addCompanies = async (
     { orgId, userId }: Session,
     listId: string,
@@ -52,7 +52,7 @@ export const mailingListRoutes = (
       })
     const added = await add().catch(async (error: unknown) => {
       const isShort = error instanceof Failure && error.errorName === 'items_exhausted'
-      // The items that a dead process had reserved may be enough.
+      // Items that a dead process had reserved are released first, because they may be enough.
       if (isShort && (await releaseAbandoned(platform, orgId, 'export'))) return add()
       throw error
     })

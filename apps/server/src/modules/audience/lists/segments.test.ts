@@ -217,7 +217,7 @@ it('keeps segments by name for their organisation only, and reaches their member
     (await readEmailAudience(db, org, typed, now)).members.map((one) => one.address)
   expect(await reached(orgId)).toEqual(['ann@a.example', 'me@m.example'])
   expect(await reached(other)).toEqual(['info@a.example', 'ann@a.example', 'me@m.example'])
-  // The contact is on one other list, but a mail to the list that the contact left is not sent to the contact.
+  // The contact is on one other list, but gets no mail to the list that the contact left.
   const mixed = await readEmailAudience(db, orgId, { ...typed, listIds: [lists[1] ?? ''], leaveOut: ['role'] }, now)
   expect([mixed.chosen, mixed.distinct, mixed.stayed]).toEqual([5, 3, 1])
   expect(mixed.members.map(({ address }) => address)).toEqual(['me@m.example'])

@@ -14,14 +14,14 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 
 const address = sql<string>`c.address`
 
-/** A SQL condition: `condition` (on x) holds for a row of the contact on any list. */
+/** A SQL condition: `condition` holds for at least one row x of the contact, on any list. */
 const onAnyList = (orgId: string, condition: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select
     from mailing_contact x
     where x.org_id = ${orgId} and x.address = c.address and ${stays('x')} and ${condition})`
 
-/** The rule as a SQL condition on the contact c, before negation. */
+/** Returns the SQL condition of a rule on the contact c, before a negation is applied. */
 const holds = ({ orgId, now }: Asked, rule: SegmentRule): RawBuilder<boolean> => {
   switch (rule.kind) {
     case 'country':
@@ -163,7 +163,7 @@ export const saveSegment = async (db: Db, orgId: string, segment: NewSegment): P
   return toSegment(row)
 }
 
-/** Drafts that use the segment then reach no contacts through it. Throws Failure not_found. */
+/** Deletes a segment. A draft that uses the segment then reaches no contacts through it. Throws Failure not_found. */
 export const deleteSegment = async (db: Db, orgId: string, id: string): Promise<void> => {
   const deleted = await db
     .deleteFrom('mailing_segment')

@@ -16,7 +16,10 @@ const programs = new Set(
 type Known = { type: string; begins?: readonly string[] }
 const zip = ['PK\x03\x04', 'PK\x05\x06']
 const ole = ['\xd0\xcf\x11\xe0']
-/** Types by extension. `begins`: the possible first bytes of the content; other content contradicts the file's name. */
+/**
+ * File types by extension. `begins`: the possible first bytes of the content. A file with other first bytes has a wrong
+ * extension.
+ */
 const known: Readonly<Record<string, Known>> = {
   pdf: { type: 'application/pdf', begins: ['%PDF-'] },
   png: { type: 'image/png', begins: ['\x89PNG\r\n\x1a\n'] },

@@ -117,7 +117,7 @@ test('attachments go when nothing uses them any more, also where the sweep was s
   }
   await sweep(6)
   expect(await there()).toEqual(names)
-  // The sweep only marks the file, so a draft that is saved now with the file keeps it.
+  // The sweep has only marked the file, so a draft that is saved now with the file prevents its deletion.
   await sweep(8)
   expect(await there()).toEqual(names)
   await save({ attachments: [of('late')] })

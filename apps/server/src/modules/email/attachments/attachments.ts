@@ -1,4 +1,4 @@
-/** Attached files. Each has its own stored copy and is encoded once per campaign. */
+/** Attached files. Each file is stored separately and is encoded once per campaign. */
 
 import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'

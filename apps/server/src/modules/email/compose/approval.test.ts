@@ -130,7 +130,7 @@ test('follow-ups, schedule and sender are part of what is approved: a change in 
     'draft_changed',
   )
 
-  // An approval and a change at the same time: the reviewed mail is launched, or none is.
+  // The approval and a change run at the same time. Either the reviewed mail is launched, or no mail is.
   for (let round = 0; round < 4; round += 1) {
     const draft = await asked()
     const change = async () => {

@@ -174,7 +174,7 @@ export const askAnew = async (tx: Tx, orgId: string, senderId: string): Promise<
   const ids: string[] = []
   for (const { id } of waiting) {
     const chosen = StoredMail.parse((await readCampaignContent(tx, orgId, id)).content).senderId
-    // Null: the draft uses the default sender of the moment of launch.
+    // A draft whose `chosen` is null uses the default sender at the moment of launch.
     if (chosen === null || chosen === senderId) ids.push(id)
   }
   await raiseRevisions(tx, orgId, ids)

@@ -64,7 +64,7 @@ const refuseLocked = async (tx: Tx, orgId: string, id: string): Promise<void> =>
   if (await isWaiting(tx, orgId, id)) throw fail('draft_locked')
 }
 
-/** Builds the stored content. `html`: already sanitised by `htmlOf`. */
+/** Builds the stored content. `html`: the HTML, already sanitised by `htmlOf`. */
 const contentOf = async (tx: Tx, orgId: string, draft: SavedDraft): Promise<StoredContent> => {
   const { senderId, subject, subjectTest, html, blocks, plainText, salutationFallback, audience } = draft
   await holdPictures(tx, orgId)

@@ -49,7 +49,7 @@ export const sendTest = async (
     isTest: true,
   }
   const prepared = await channel.prepare({ id, orgId, channel: 'email', content: frozen })
-  // This must be the last step before sending: its commit tells a repeated call that mails may have been sent
+  // This must be the last step before sending, because its commit tells a repeated call that mails may have been sent
   // (http/idempotency.ts).
   await countTests(db, { orgId, userId }, { addresses, at: clock.now() })
   const sent = await Promise.all(

@@ -34,7 +34,7 @@ const mails = [
 ] as const
 
 const dayMs = 86_400_000
-/** The hour of launch in Beijing: afternoon there is morning in Europe. */
+/** The hour of launch in Beijing. The afternoon in Beijing is the morning in Europe. */
 const launchHour = 15
 
 /** Stores the replies of a past campaign. */

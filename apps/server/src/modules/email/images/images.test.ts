@@ -84,7 +84,7 @@ describe('a picture', () => {
 
   it('taken with a telephone stands upright, and says no more where it was taken', async () => {
     const jpeg = await draw(40, 20).encode('jpeg')
-    // APP1 segment with Exif data of one entry: orientation 6, a quarter turn.
+    // An APP1 segment with Exif data of one entry: orientation 6, which is a quarter turn.
     const turned = Buffer.from(
       `ffe10022${'457869660000'}49492a0008000000${'0100120103000100000006000000'}00000000`,
       'hex',

@@ -130,7 +130,8 @@ export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: stri
   // The file is deleted after the row: a file without a row is harmless.
   await db.transaction().execute(async (tx) => {
     await lockImages(tx, orgId)
-    // Two pictures that became equal by redrawing share their file, and attachments of older versions may share it too.
+    // Two pictures that became equal by redrawing share one file, and attachments of older versions may share that file
+    // too.
     const { rows: others } = await sql`
       select 1 from email_image where storage_key = ${row.storageKey}
       union all select 1 from email_attachment where storage_key = ${row.storageKey}

@@ -36,7 +36,7 @@ export const showsAddress = (text: string, postalAddress: string): boolean => {
   return linesOf(postalAddress).every((line) => shown.includes(signsOf(line)))
 }
 
-/** The lines of the postal address if `text` lacks any of them; otherwise none. */
+/** Returns the lines of the postal address if `text` lacks one of these lines; otherwise an empty list. */
 const addressFor = ({ sender }: Closed, text: string): string[] =>
   sender === undefined || showsAddress(text, sender.postalAddress) ? [] : linesOf(sender.postalAddress)
 
@@ -58,6 +58,6 @@ export const closingHtml = (mail: Closed, { unsubscribe, place }: { unsubscribe:
   return `<div${direction} style="${place};padding-top:12px;border-top:1px solid #e4e7ed;font:12px/1.6 Arial,sans-serif;color:#73767a" class="tw-quiet">${[...lines, leave].join('<br>')}</div>`
 }
 
-/** The footer below a plain text that the user wrote by hand. */
+/** The footer below a plain text that the user wrote. */
 export const closingText = (mail: Closed, { unsubscribe, text }: { unsubscribe: string; text: string }): string =>
   ['--', mail.organisation, ...addressFor(mail, text), `${unsubscribeIn(mail)}: ${unsubscribe}`, ''].join('\n')

@@ -63,7 +63,7 @@ test.each([
   ['We make tiles and you know our prices; the catalogue is for you.', 'Unsubscribe', 'Sir or Madam'],
   ['Wir sind Hersteller von Fliesen und haben die Preise für Sie.', 'Abmelden · Unsubscribe', 'Damen und Herren'],
   ['我们公司专业生产瓷砖，这是我们的新产品目录。', '退订 · Unsubscribe', '先生/女士'],
-  // Too short to detect the language.
+  // This text is too short for a detection of its language.
   ['Hallo', 'Unsubscribe', 'Sir or Madam'],
 ])('whoever reads “%s” finds in its language how to leave', (words, leave, salutationOfMail) => {
   const mail = { subject: 's', html: `<p>${words}</p>`, organisation: 'o', salutationFallback: '' }

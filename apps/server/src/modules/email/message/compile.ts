@@ -20,7 +20,7 @@ export type Urls = {
   /** The mail address that receives unsubscribe requests. */
   unsubscribeAddress: string
   open: string
-  /** An invisible link. A person cannot click it, so a visit reveals a program. */
+  /** An invisible link. A person cannot click it, so a visit to it was made by a program. */
   trap: string
   linkOf(index: number): string
 }
@@ -76,7 +76,7 @@ const textStyle = 'padding:16px;font:16px/1.6 Helvetica,Arial,sans-serif;color:#
 
 export type MailSource = Closed & {
   subjectTest?: { others: readonly string[] } | null | undefined
-  /** A text written by hand; null when the text is generated from the HTML. */
+  /** The plain text that the user wrote; null when the plain text is generated from the HTML. */
   plainText?: string | null | undefined
 }
 
@@ -118,7 +118,7 @@ export const compileClean = (mail: MailSource): CompiledMail => {
     ? '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">'
     : ''
   const document = `<!doctype html>\n<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}${styles}</head><body${isOurs ? ' style="margin:0"' : ''}>\n${tracked}\n${trap}${pixel}</body></html>\n`
-  // A text written by hand is sent unchanged, including its links.
+  // A plain text that the user wrote is sent unchanged, including its links.
   const text =
     mail.plainText === null || mail.plainText === undefined
       ? toPlainText(body)
@@ -167,7 +167,7 @@ export type Addressee = {
   thread?: readonly string[]
   /** Replaces the reply address of the frame. */
   replyTo?: string
-  /** Index of the subject; absent: the first one. */
+  /** The index of the subject; if absent, the first subject is used. */
   variant?: number
 }
 export type MessageFrame = {
@@ -204,7 +204,7 @@ export const compileMessage = (mail: CompiledMail, frame: MessageFrame): Message
     (files.length === 0
       ? alternative
       : `Content-Type: multipart/mixed; boundary="${outer}"\r\n\r\n--${outer}\r\n${alternative}`)
-  // The rest of the message is the same for all recipients, so it is built once, however long it is.
+  // The attached files are the same for all recipients, so this part is built once, however long it is.
   const end = files.length === 0 ? '' : multipart(outer, files)
   const part = (type: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`

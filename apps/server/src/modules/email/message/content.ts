@@ -25,7 +25,7 @@ export const StoredMail = z.object({
   html: z.string(),
   /** The editor blocks that `html` was rendered from; null for a mail written as HTML. */
   blocks: MailDocument.nullable().default(null),
-  /** Null or absent: the plain text is generated from the HTML. */
+  /** If null or absent, the plain text is generated from the HTML. */
   plainText: z.string().nullable().optional(),
   attachments: z.array(StoredAttachment).optional(),
   salutationFallback: z.string(),

@@ -37,8 +37,8 @@ const options: IOptions = {
 
 /**
  * Conditional comments that only Word reads, because Outlook renders mails with Word. Only tables that set a width are
- * preserved; all other comments are removed. A placeholder replaces each comment while the rest is sanitised. It is
- * allowed only in text, so that it never ends up in an attribute.
+ * preserved; all other comments are removed. A placeholder replaces each comment while the other HTML is sanitised. The
+ * placeholder is allowed only in text, so that it never ends up in an attribute.
  */
 const forWord =
   /<!--\[if mso\]>((?:<\/?(?:table|tr|td)(?: (?:role|width|align|valign|cellpadding|cellspacing|border)="[\w%]*")*>)+)<!\[endif\]-->/g
@@ -106,8 +106,8 @@ export const replaceLinks = (html: string, replace: (href: string) => string): s
   })
 
 /**
- * Generates the plain-text part: each link follows its words in full, and pictures are replaced by their alternative
- * texts.
+ * Generates the plain-text part. The full URL of each link follows the text of the link, and pictures are replaced by
+ * their alternative texts.
  */
 export const toPlainText = (html: string): string =>
   convert(html, {
@@ -121,7 +121,7 @@ export const toPlainText = (html: string): string =>
     ],
   })
 
-/** The visible words, without the alternative texts of pictures. */
+/** Returns the visible text of the HTML, without the alternative texts of pictures. */
 export const toShownText = (html: string): string =>
   convert(
     sanitizeWith(

@@ -47,7 +47,7 @@ export const attachmentPart = ({ name, type, content }: MimeFile): string => {
   )
 }
 
-/** The size of a file in bytes within a message: base64 makes four bytes of three, plus line ends. */
+/** The size of a file in bytes within a message. Base64 makes four bytes of three and adds line ends. */
 export const sentBytesOf = (sizeBytes: number): number => {
   const encoded = Math.ceil(sizeBytes / 3) * 4
   return encoded + Math.floor(encoded / 76) * 2

@@ -2,7 +2,7 @@
 
 import type { IOptions } from 'sanitize-html'
 
-/** How text appears within an element. An inner element can undo every property except `isGone`. */
+/** The visibility of text within an element. An inner element can undo every property except `isGone`. */
 type Sight = { isGone: boolean; isInvisible: boolean; isTiny: boolean }
 
 const inSight: Sight = { isGone: false, isInvisible: false, isTiny: false }

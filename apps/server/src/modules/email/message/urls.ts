@@ -19,7 +19,7 @@ export const urlsOf = (
     unsubscribe: `${base}/email/unsubscribe/${signToken(secret, 'unsubscribe', recipientId)}`,
     unsubscribeAddress: unsubscribeAddressOf(secret, config.mailDomain, recipientId),
     open: `${base}/email/open/${signToken(secret, 'open', recipientId)}.gif`,
-    // This URL looks like a tracked link; only its signature is different.
+    // The URL of the hidden link looks like a tracked link; only its signature is different.
     trap: `${base}/email/click/${signToken(secret, 'trap', recipientId)}/0`,
     linkOf: (index) => `${base}/email/click/${signToken(secret, `click:${index}`, recipientId)}/${index}`,
   }

@@ -68,7 +68,7 @@ export const findBrokenVariables = (text: string): string[] => {
   return [...new Set([...rest.matchAll(/\{\{[^{]{0,30}/g)].map(([part]) => oneLine(part)))]
 }
 
-/** Spec section 3: the salutation is the name or the company, whichever is known. */
+/** The salutation is the name or the company, whichever is known (spec section 3). */
 export const fillVariable = ({ name, fallback }: MergeVariable, to: Salutation): string => {
   switch (name) {
     case 'name':
@@ -82,7 +82,7 @@ export const fillVariable = ({ name, fallback }: MergeVariable, to: Salutation):
   }
 }
 
-/** A plain text with its variables filled in, on one line. */
+/** Returns a plain text with its variables filled in, on one line. */
 export const fillText = (text: string, to: Salutation): string =>
   oneLine(
     text.replace(mergePattern, (_, name: string, fallback: string | undefined) =>
@@ -97,6 +97,9 @@ const fieldOf = (fields: Salutation['fields'], name: string): string => {
   return Object.entries(fields).find(([key]) => oneLine(key).toLowerCase() === name)?.[1] ?? ''
 }
 
-/** Returns true if the recipient has a value for the variable. Otherwise its fallback, or nothing, is sent. */
+/**
+ * Returns true if the recipient has a value for the variable. Otherwise the variable's fallback, or an empty text, is
+ * sent.
+ */
 export const hasValue = ({ name }: MergeVariable, to: Salutation): boolean =>
   fillVariable({ kind: 'merge', name, fallback: '' }, { ...to, fallback: '' }) !== ''

@@ -38,7 +38,8 @@ export const createRelayChoice = (deps: Deps) => {
     return until === null ? [] : [{ key: 'mail-routes', amount: 0, from: now, until }]
   }
   return {
-    // As many as all its relays together, so that a stalled relay leaves capacity for the others (mail-transport/relays/occupancy.ts).
+    // A lane sends as many messages at a time as all its relays together, so that a stalled relay leaves capacity for
+    // the others (mail-transport/relays/occupancy.ts).
     laneOf: (sender: FrozenSender | undefined): LaneChoice => {
       const own = sender === undefined ? [] : accountsOf(sender)
       return own.length === 0
@@ -57,7 +58,8 @@ export const createRelayChoice = (deps: Deps) => {
       const accountIds = accountsOf(sender)
       if (accountIds.length === 0)
         return failover.send({ ...mail, envelope: { from: returnPath, to } }, handOver, takenBack)
-      // The user's own server accepts only return paths that it knows, so bounces go to the user's mailbox.
+      // The user's own server accepts only return paths that it knows, so the sender's address is the return path and
+      // bounces go to the user's mailbox.
       const byAccount = { ...mail, envelope: { from: sender.address, to } }
       return accounts.send({ orgId, accountIds }, byAccount, handOver, takenBack)
     },

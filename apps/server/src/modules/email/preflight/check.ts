@@ -1,4 +1,4 @@
-/** Computes what a launch would do, without launching. */
+/** Computes the result of a launch without launching: audience, cost, findings and scores. */
 
 import type { BrokenRule, PreflightFinding } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'

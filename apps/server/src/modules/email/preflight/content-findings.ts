@@ -39,8 +39,8 @@ export const findInMails = async (
 }
 
 /**
- * The result of parsing a mail: its variables, and the findings that do not depend on the recipients. `before` and
- * `after`: their position relative to the findings that do.
+ * The result of parsing a mail: its variables, and the findings that do not depend on recipients. `before` and `after`:
+ * the findings that are listed before and after those that depend on recipients.
  */
 type ReadContent = {
   before: PreflightFinding[]
@@ -54,7 +54,10 @@ const findInContent = (
   members: readonly AudienceMember[],
 ): PreflightFinding[] => [...before, ...findMissing(variables, members, salutation), ...after]
 
-/** The limit of variables in a mail. Each is looked up for each recipient, and no real mail has this many. */
+/**
+ * The limit of variables in a mail. Each variable is looked up for each recipient, and no real mail has this many
+ * variables.
+ */
 const variablesAtMost = 100
 
 export const readContent = (content: StoredMail): ReadContent => {

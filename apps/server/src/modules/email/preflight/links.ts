@@ -18,7 +18,7 @@ type Known = { atMs: number; check: LinkCheck }
 
 export type LinkChecker = (urls: readonly string[]) => Promise<LinkCheck[]>
 
-/** Links beyond the first fifty are skipped, and so are links that remain when the time is over. */
+/** Links beyond the first fifty are skipped. Links that are not checked within the time limit are skipped too. */
 export const createLinkChecker = (outbound: Outbound, nowMs: () => number): LinkChecker => {
   const known = new Map<string, Known>()
   const remember = (check: LinkCheck) => {

@@ -31,7 +31,7 @@ const hostOf = (url: string): string | null => {
     return null
   }
 }
-/** The host that a link's words name; null when they name none. */
+/** Returns the host that the text of a link names; null when the text names no host. */
 const hostShown = (text: string): string | null =>
   /^(?:https?:\/\/)?(?:www\.)?((?:[a-z0-9-]+\.)+[a-z]{2,})(?:[/:?#]\S*)?$/i.exec(text)?.[1]?.toLowerCase() ?? null
 

@@ -29,14 +29,14 @@ export const findInSender = async (
   const { db } = platform
   const { address } = sender
   const domain = mailDomainOf(address)
-  // Must run first, because it may change the sender's status.
+  // This check must run first, because it may change the sender's status.
   const dns = await recheckDomain(platform, { orgId, domain })
   const standing = await readStanding(db, orgId, sender)
   return {
     sender: { id: sender.id, address, domain, standing: shownStanding(standing), dns },
     findings: [
       ...findingsOf(standing, { address, domain, mails, now }),
-      // A reply that the product does not see cannot stop a follow-up.
+      // A reply that does not reach the product cannot stop a follow-up.
       ...when(
         followUps > 0 && !sender.repliesHere && !(await platform.hasMailbox(orgId)),
         'warning',

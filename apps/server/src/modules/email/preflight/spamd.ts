@@ -69,7 +69,7 @@ export const readReport = (answer: string): SpamScore => {
       .slice(1)
       .at(-1) ?? ''
   for (const line of table.split(/\r?\n/)) {
-    // From a hundred points on, the column is too narrow for a fraction.
+    // The column of points is too narrow for a fraction when a test has 100 points or more.
     const test = /^\s*(-?\d+(?:\.\d+)?)\s+([A-Z][A-Z0-9_]+)\s+(.*)$/.exec(line)
     const [, points = '', name = '', says = ''] = test ?? []
     const last = tests.at(-1)

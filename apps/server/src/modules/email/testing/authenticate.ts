@@ -36,7 +36,7 @@ export const judge = async (
     ...(sender !== undefined && { sender }),
   })
   const signature = dkim.results[0]
-  // Absent if no policy was looked up, although the type says otherwise.
+  // `alignment` is absent if no policy was looked up, although the type of mailauth has no such case.
   const alignment: { spf: { result?: string }; dkim: { result?: string } } | undefined = dmarc
     ? dmarc.alignment
     : undefined

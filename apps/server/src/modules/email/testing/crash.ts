@@ -58,7 +58,7 @@ export type CrashRun = { db: Db; databaseUrl: string; dataDir: string; sink: Cou
 
 const started = new Set<ChildProcess>()
 
-/** Kills the processes that a failed run left behind. */
+/** Kills the worker processes that a failed run did not end. */
 export const killAll = async (): Promise<void> => {
   await Promise.all(
     [...started].filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).map(kill),
@@ -142,7 +142,7 @@ export const readResult = async ({ db, sink }: CrashRun, campaignId: string) => 
     accepted: accepted.length,
     unknown: unknown.length,
     others: rows.length - accepted.length - unknown.length,
-    /** Recipients reported as sent whose mail was not accepted exactly once. */
+    /** The number of recipients that are reported as sent although the sink did not accept their mail exactly once. */
     wronglyAccepted: accepted.filter((row) => sink.taken.get(row.address) !== 1).length,
     twice: [...sink.taken.values()].filter((times) => times > 1).length,
     wronglySettled:

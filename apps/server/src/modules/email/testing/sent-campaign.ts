@@ -19,7 +19,7 @@ export const sendCampaign = async (
     forwardReplies?: boolean
     /** True if the reply address is a verified sender; default: true. */
     isReplyToProved?: boolean
-    /** When the mails were sent; default: now. */
+    /** The time when the mails were sent; default: now. */
     sentAt?: Date
   },
 ): Promise<SentCampaign> => {

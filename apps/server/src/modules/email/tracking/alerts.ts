@@ -46,8 +46,8 @@ const stopAlerts = async (deps: Deps, alerts: AlertLinks, request: TokenRequest,
   await alerts.stop(reader)
   const lang = langOf(request)
   const done = `<p>${escapeHtml(translate(lang, 'email.alerts_stopped'))}</p>`
-  // The holder of the mail controls the mailbox, so only this reader may undo the choice, here or later with the same
-  // link.
+  // A reader who has the mail controls the mailbox. Only this reader may undo the choice, on this page or later by the
+  // same link.
   const again =
     reader.addressKey === null
       ? ''

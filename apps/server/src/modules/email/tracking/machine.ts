@@ -62,8 +62,8 @@ const isApple = (ip: string): boolean => {
 type Before = { kind: 'opened' | 'clicked'; link: number | null; at: Date }
 
 /**
- * Decides from earlier visits whether a program made this click. Returns the time from which all visits count as the
- * program's; null when a person may have clicked.
+ * Decides from earlier visits whether a program made this click. If so, returns the time from which all visits count as
+ * the program's; otherwise null, because a person may have clicked.
  */
 export const machineSinceOf = (link: number, at: Date, before: readonly Before[]): Date | null => {
   const trap = before.find((one) => one.kind === 'clicked' && one.link === null && isWithin(one.at, at, trapMs))

@@ -73,8 +73,8 @@ const listsOf = ({ content }: Reader): readonly string[] =>
   StoredContent.pick({ audience: true }).parse(content).audience.listIds
 
 /**
- * The language of the page: from the mailing list's entry, or detected from the mail. If the mail is in English or in
- * an unsupported language, the browser decides.
+ * The language of the page: the language that the mailing list states for the contact, or else the language detected
+ * from the mail. If the mail is in English or in an unsupported language, the browser decides.
  */
 const langFor = (request: PageRequest, { fields, content, country }: Reader): Locale => {
   const written = () => {

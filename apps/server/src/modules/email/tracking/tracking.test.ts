@@ -223,8 +223,8 @@ test('the page speaks what he chose, his browser, or his country', async () => {
   expect(await langOf({ 'accept-language': 'de' }, '?lang=ja')).toBe('ja-JP')
   await db.updateTable('outreach_recipient').set({ country: 'BR' }).where('id', '=', idOf('languages')).execute()
   expect(await langOf()).toBe('pt-BR')
-  // The page uses the mail's language. The mailing list's entry overrides it, and the choice on the page overrides
-  // both.
+  // The page uses the mail's language. The language on the mailing list overrides it, and the choice on the page
+  // overrides both languages.
   const ofCampaign = db.selectFrom('outreach_campaign').select('content').where('id', '=', campaign.campaignId)
   const { content } = await ofCampaign.executeTakeFirstOrThrow()
   const english =
@@ -258,7 +258,7 @@ test.each([
   ['ru-RU', 'Здравствуйте, мы производим керамическую плитку.'],
   ['pt', 'Somos fabricantes de azulejos e temos os melhores preços para a sua empresa com nossos produtos.'],
   ['fr', 'Nous sommes fabricants et vous proposons les prix pour la saison avec notre catalogue.'],
-  // Texts in an unsupported language, or too short to detect one.
+  // These texts are in an unsupported language, or too short for a detection.
   [null, 'Somos fabricantes de azulejos y tenemos los mejores precios para su empresa con nuestros productos.'],
   [null, 'Доброго дня, ми виробляємо керамічну плитку і її доставку.'],
   [null, 'Hello'],

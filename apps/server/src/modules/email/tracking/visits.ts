@@ -101,7 +101,7 @@ const strange = async (deps: Deps, rates: Rates, request: ClickRequest, reply: F
   }
   if (rates.ofMail(String(recipientId))) {
     const at = deps.clock.now()
-    // The visit is stored without a link index. That is how the rules recognise the hidden link.
+    // The rules recognise a visit to the hidden link because it is stored without a link index.
     await tell(deps, { recipientId, kind: 'clicked', at, once: `trap:${minuteOf(at)}`, detail: 'trap', sign: 'trap' })
     await remarkAsMachine(deps.db, recipientId, new Date(at.getTime() - trapMs))
   }

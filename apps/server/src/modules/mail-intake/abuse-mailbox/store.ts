@@ -21,7 +21,10 @@ const dayMs = 86_400_000
 const mailsADay = 500
 const mailsOfOneADay = 20
 
-/** Returns null for any other address. Providers send their feedback loops to `fbl`. */
+/**
+ * Returns the abuse mailbox that an address names; null for any other address. Providers send their feedback loops to
+ * `fbl`.
+ */
 export const abuseMailboxOf = ({ mailDomain }: Pick<Config, 'mailDomain'>, address: string): AbuseMailbox | null => {
   const [local = '', domain = ''] = address.toLowerCase().split('@')
   return domain === mailDomain ? (abuseMailboxes.find((desk) => desk === local) ?? null) : null

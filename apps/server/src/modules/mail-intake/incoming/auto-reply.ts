@@ -3,7 +3,7 @@
 import { headerOf, type IncomingMail } from './parse.ts'
 import { splitQuoted } from './quoted.ts'
 
-/** Headers of automatic mails: RFC 3834 section 5, and those of older programs. One of them is enough. */
+/** Headers of automatic mails, from RFC 3834 section 5 and from older programs. One such header is enough. */
 const autoHeaders: readonly (readonly [string, RegExp])[] = [
   ['auto-submitted', /^auto-/i],
   ['x-autoreply', /./],
@@ -18,8 +18,9 @@ const autoHeaders: readonly (readonly [string, RegExp])[] = [
 ]
 
 /**
- * Headers that do not prove an automatic mail. Programs also set them on mails of people, such as an agent's answer
- * from a help desk or a colleague's through a group address. The answer of a person quotes the mail that it answers.
+ * Headers that do not prove an automatic mail. Programs also set these headers on mails of people, such as an agent's
+ * answer from a help desk, or a colleague's answer through a group address. The answer of a person quotes the mail that
+ * it answers.
  */
 const weakHeaders: typeof autoHeaders = [
   ['x-auto-response-suppress', /\b(?:all|oof|autoreply)\b/i],

@@ -7,11 +7,11 @@ import { headerOf, senderOf, type IncomingMail } from './parse.ts'
 export type Bounce = {
   class: BounceClass
   reason: BounceReason
-  /** False when the server still retries. */
+  /** False if the server still retries the mail. */
   isFinal: boolean
-  /** The recipient as the report names it; empty when it names none. */
+  /** The recipient in the report; empty when the report names no recipient. */
   recipient: string
-  /** The status by RFC 3463, e.g. `5.1.1`; null when there is none. */
+  /** The status by RFC 3463, e.g. `5.1.1`; null when the report has no status. */
   status: string | null
   /** The reply of the remote server. */
   diagnostic: string
@@ -19,7 +19,7 @@ export type Bounce = {
 
 export type Report = { kind: 'bounce'; bounce: Bounce } | { kind: 'delivered'; detail: string } | { kind: 'underway' }
 
-/** Reads the machine-readable part of a report; null when there is none. */
+/** Reads the machine-readable part of a report; null when the mail has no such part. */
 export const readReport = (incoming: IncomingMail): Report | null => {
   const part = incoming.mail.attachments.find(({ contentType }) =>
     /^message\/(?:global-)?delivery-status$/i.test(contentType),
@@ -28,8 +28,8 @@ export const readReport = (incoming: IncomingMail): Report | null => {
 }
 
 /**
- * The report consists of groups of fields, separated by blank lines. The first group describes the message, each
- * further one a recipient.
+ * The report consists of groups of fields, separated by blank lines. The first group describes the message, and each
+ * further group describes a recipient.
  */
 const readFields = (content: string, text: string): Report | null => {
   const groups = content
@@ -53,7 +53,7 @@ const readFields = (content: string, text: string): Report | null => {
   const isFinal = !action.startsWith('delayed')
   const isTemporary = !isFinal || (status?.startsWith('4.') ?? false)
   const told = diagnose({ status, words: diagnostic, isTemporary })
-  // If the diagnostic gives no reason, the part for human readers may.
+  // If the diagnostic gives no reason, the part for human readers may give one.
   const better = told.reason === 'unknown' ? diagnose({ status, words: withoutReturnedMail(text), isTemporary }) : told
   return {
     kind: 'bounce',
@@ -77,7 +77,10 @@ const fieldsOf = (group: string): Map<string, string> =>
 
 /** Removes the type in front of a diagnostic: `smtp; 550 no` → `550 no`. */
 const withoutType = (value: string): string => value.replace(/^[a-z0-9-]+\s*;\s*/i, '')
-/** The lengths are bounded. An unbounded pattern would scan a long run of letters again from each of its letters. */
+/**
+ * The lengths in the pattern are bounded. An unbounded pattern would scan a long run of letters again from each of its
+ * letters.
+ */
 const addressIn = (value: string): string =>
   /[^\s<>;,:"'()（）：，]{1,64}@[^\s<>;,:"'()（）：，]{1,250}[^\s<>;,:"'.()（）：，。]/
     .exec(withoutType(value))?.[0]
@@ -108,7 +111,7 @@ const withoutReturnedMail = (text: string): string => {
   return end > 0 ? unfolded.slice(0, end) : unfolded
 }
 
-/** Standard introductions that mention possible faults, whatever happened. */
+/** Standard introductions of bounces, which mention possible faults whatever happened. */
 const boilerplate =
   /^(?:this is the mail system at host.*|.*for further assistance.*|.*if you do so, please.*|.*delete your own text.*|.*it'?s attached below.*|i'?m sorry to have to inform you.*|.*please include this problem report.*|.*postmaster\.?$|-+ ?transcript of session.*)$/gim
 
@@ -138,7 +141,7 @@ const readWords = (text: string, subject: string, failedRecipients: string): Bou
     words: quoted === '' ? text : quoted,
     isTemporary: isDelay || code.startsWith('4') || (code === '' && status?.startsWith('4.') === true),
   })
-  // If the quoted server reply gives no reason, the text around it may.
+  // If the quoted server reply gives no reason, the text around the quotation may give one.
   const better =
     told.reason === 'unknown' && quoted !== ''
       ? diagnose({ status, words: text, isTemporary: isDelay || code.startsWith('4') })
@@ -166,9 +169,9 @@ const firstTelling = (text: string): string =>
 export const bounceEventId = (recipientId: number, { isFinal, status, recipient, reason }: Bounce): string =>
   `dsn:${createHash('sha256').update(`${recipientId} ${isFinal} ${status} ${recipient} ${reason}`).digest('hex').slice(0, 32)}`
 
-/** The text of the server, for a human reader. */
+/** The text of the server with its status, for a human reader. */
 export const wordsOf = ({ status, diagnostic, reason }: Bounce): string => {
-  // The diagnostic usually repeats the status.
+  // The status is left out if the diagnostic repeats it, which is usual.
   const words = diagnostic.includes(status ?? '') ? diagnostic : `${status} ${diagnostic}`.trim()
   return words || reason
 }

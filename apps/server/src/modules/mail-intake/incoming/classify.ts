@@ -10,7 +10,7 @@ export type Classified =
   | { kind: 'bounce'; bounce: Bounce }
   | { kind: 'complaint'; complaint: Complaint }
   | { kind: 'delivered'; detail: string }
-  /** A report that the mail was relayed onwards. It is ignored. */
+  /** A report that the mail was relayed onwards. Such a report is ignored. */
   | { kind: 'underway' }
   /** `backOn`: the day of return as YYYY-MM-DD, if the notice states it. */
   | { kind: 'auto_reply'; backOn: string | null }

@@ -6,7 +6,7 @@ import type { IncomingMail } from './parse.ts'
 export type Complaint = {
   /** `abuse`, `fraud`, `virus`, `other`…; `not-spam` withdraws a complaint. */
   feedbackType: string
-  /** The recipient; empty where the provider hides it, which is common. */
+  /** The recipient; empty when the provider hides the recipient, which is common. */
   recipient: string
 }
 

@@ -1,6 +1,6 @@
 /**
- * Parses mails, only a few at a time: parsing a mail of 15 MB takes several times as much memory. All sources of mails
- * share one reader, so that one limit covers them all.
+ * Parses mails, only a few at a time, because parsing a mail of 15 MB takes several times as much memory. All sources
+ * of mails share one reader, so that one limit covers all sources.
  */
 
 import { classify, type Classified } from './classify.ts'

@@ -24,5 +24,5 @@ export type ReplyStore = {
   noteForwardBounced(bounced: { orgId: string; incoming: IncomingMail; bounce: Bounce }): Promise<void>
 }
 
-/** The recipient has sent more mails today than are stored. */
+/** Thrown when a recipient has sent more mails today than are stored. */
 export class TooManyReplies extends Error {}

@@ -63,8 +63,8 @@ export const receiveMail = async (
 }
 
 /**
- * True for mails that the owner of the mailbox sent. Mailboxes also contain sent mails, in an all-mail folder or as a
- * copy to oneself.
+ * Returns true for a mail that the owner of the mailbox sent. Mailboxes also contain sent mails, in an all-mail folder
+ * or as a copy to oneself.
  */
 const isHisOwn = (incoming: IncomingMail, { username }: { username: string }, { content }: { content: unknown }) => {
   const { sender } = StoredMail.parse(content)
@@ -93,7 +93,7 @@ const mailOf = async (
   const nearest = sesIds.findLast((id) => recipientBySes.has(id))
   const bySes = nearest === undefined ? undefined : recipientBySes.get(nearest)
   if (bySes !== undefined) return { recipientId: bySes, answerId: null }
-  // A reply to a third party may quote a mail of the product. It counts only if it answers that mail.
+  // A reply to a third party may quote a mail of the product. The reply counts only if it answers that mail.
   return kind === 'reply' ? null : quotedMail(config, incoming)
 }
 

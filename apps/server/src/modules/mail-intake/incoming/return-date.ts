@@ -17,7 +17,10 @@ const monthNames: readonly (readonly [RegExp, number])[] = [
 const monthOf = (word: string): number | null =>
   monthNames.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1] ?? null
 
-/** Words before a date, such as until, back on, bis, jusqu'au; in Chinese, Japanese and Korean also right after it. */
+/**
+ * Words in front of a date, such as until, back on, bis, jusqu'au. In Chinese, Japanese and Korean such a word may also
+ * follow the date directly.
+ */
 const before =
   /(?:until|till|through|thru|back(?: (?:in the office|at work))?(?: on)?|return(?:ing)?(?: to [a-z ]{0,20})?(?: on)?|bis(?: zum| einschließlich)?|zurück|wieder|ab dem|jusqu['’]au|retour|revien\w+|até|volt\w+|retorn\w+|hasta|vuelv\w+|regres\w+|до|по|верн\w+|至|到|直到|返回|恢复|ਤੱਕ)[^\d\n]{0,30}$/i
 const after =
@@ -42,7 +45,7 @@ const patterns: readonly {
     read: ([day, month, year]) => ({ year: fullYear(year), month: Number(month), day: Number(day) }),
   },
   {
-    // 03/04 is a different day in America and in Europe, so only unambiguous dates are read.
+    // 03/04 is a different day in America and in Europe, so only unambiguous dates of this form are read.
     pattern: /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?![\d/])/g,
     read: ([first, second, year]) => {
       const [a, b] = [Number(first), Number(second)]

@@ -18,8 +18,8 @@ import {
 export const sizeLimitBytes = 15 * 1024 * 1024
 
 /**
- * An open folder. `uidValidity` includes the mailbox, because two servers may use the same value. `lastUid`: the highest
- * UID in the folder.
+ * An open folder. `uidValidity` includes the mailbox, because two servers may use the same UIDVALIDITY. `lastUid`: the
+ * highest UID in the folder.
  */
 export type Opened = { client: ImapFlow; folder: string; uidValidity: string; lastUid: number }
 
@@ -54,7 +54,7 @@ export const openMailbox = async (
   return { opened, test }
 }
 
-/** Every mailbox has a folder of this name (RFC 3501 section 5.1). */
+/** Every mailbox has a folder INBOX (RFC 3501 section 5.1). */
 export const inbox = 'INBOX'
 
 /**
@@ -74,7 +74,7 @@ export const openFolder = async (
 
 type Done = Parameters<Parameters<typeof tryInSteps>[0]>[0]
 
-/** The client connects, reads the greeting and signs in as one step. The error tells which part failed. */
+/** The client connects, reads the greeting and signs in as one step. The client's error shows which part failed. */
 const failedAt = (error: unknown, done: Done, where: string): StepFailed => {
   const isRejected =
     typeof error === 'object' &&

@@ -27,7 +27,7 @@ export const listFolders = async (client: ImapFlow, ms: number): Promise<MailFol
     .map(({ path, specialUse }) => ({ path, use: specialUse === undefined ? null : (uses[specialUse] ?? null) }))
 }
 
-/** The default folders: the inbox, and junk, because replies arrive there too. */
+/** The default folders: the inbox, and junk, because replies also arrive in junk. */
 export const unchosen = (folders: readonly MailFolder[]): string[] => [
   inbox,
   ...folders.filter(({ use, path }) => use === 'junk' && path !== inbox).map(({ path }) => path),

@@ -14,13 +14,13 @@ export const mailboxKind: ServerKind = {
   portText: 'validation.imap_port',
   test: async (outbound, server) => {
     const { opened, test } = await openMailbox(outbound, server)
-    // Closes without LOGOUT, because a server may delay its answer.
+    // The connection is closed without LOGOUT, because a server may delay its answer to LOGOUT.
     opened?.client.close()
     return test
   },
 }
 
-/** The folders, the inbox first. */
+/** The folders of the mailbox that are read, the inbox first. */
 const foldersRead = sql<Mailbox['reading']>`(
   select coalesce(json_agg(json_build_object('path', f.path, 'failure', f.failure) order by f.path <> 'INBOX', f.path), '[]')
   from email_mailbox_folder f

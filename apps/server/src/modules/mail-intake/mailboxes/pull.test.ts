@@ -108,7 +108,7 @@ test('what is about our mails is taken once, all else is left, and nothing is ch
   expect(await stateOf('eve@buyer.example')).toBe('accepted')
   expect(await row()).toMatchObject({ uidValidity: `${peer.user}@127.0.0.1 7`, lastUid: 14 })
 
-  // First nothing is new; then one mail is; then the mailbox is recreated and has all mails under other UIDs.
+  // First there is no new mail, then there is one. Then the mailbox is recreated and has all mails under other UIDs.
   await pullMailboxes(platform)
   reply(15, [`References: <x@y> <${idOf('anna@buyer.example')}>`])
   await pullMailboxes(platform)
@@ -393,7 +393,7 @@ test('a folder that stalls is named and costs the others nothing; the inbox is r
   const keys = async () => (await repliesOf('anna@buyer.example')).map(({ messageKey: key }) => key)
   const came = async (path: string, uid: number) => (await keys()).includes(`<${path}-${uid}@buyer.example>`)
 
-  // One folder stalls when it is opened, another is read; the order of the two does not matter.
+  // One folder stalls when it is opened, and another is read; the order of the two folders does not matter.
   await saveFolders(platform, orgId, { id, folders: ['INBOX', 'Spam', 'Sales'] })
   for (const path of ['INBOX', 'Spam', 'Sales']) put(path, 61)
   peer.stalls = /EXAMINE "?Spam/

@@ -28,7 +28,7 @@ export const registerPulling = (platform: Platform, read: MailReader, replies: R
 }
 
 const mailboxesAtOnce = 8
-/** The deadlines of one server command, and of one whole mailbox before the next mailbox gets its turn. */
+/** The time limit of one server command, and the time limit of reading one mailbox. */
 const stepMs = 15_000
 const wholeMs = 60_000
 /**
@@ -93,7 +93,7 @@ const pullOne = async (
       .updateTable('email_mailbox')
       .set({ failure: failure.slice(0, 300), failures: Math.min(failures, failuresAtMost), pulledAt: clock.now() })
       .where('id', '=', row.id)
-      // Settings that were saved meanwhile keep their fresh state.
+      // A mailbox whose settings were saved meanwhile keeps its new state.
       .where('updatedAt', '=', row.updatedAt)
       .execute()
   let opened: Opened | null = null

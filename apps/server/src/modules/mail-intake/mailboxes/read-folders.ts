@@ -1,6 +1,6 @@
 /**
  * Reads the folders of a mailbox one after the other, the inbox first. A failure in another folder affects only that
- * folder: it is stored there, and reading continues, over a new connection if the old one broke.
+ * folder: it is stored with the folder, and reading continues, over a new connection if the old connection broke.
  */
 
 import { createHash } from 'node:crypto'
@@ -15,7 +15,7 @@ import { readFolder, type Reading } from './read.ts'
 type Deps = Platform & { read: MailReader; replies: ReplyStore }
 type Folders = Omit<Reading, 'stands'> & { chosen: string[] | null; server: TypedServer }
 
-/** `opened`: the open inbox, which the caller closes. Throws failures of the inbox. */
+/** `opened`: the open inbox, which the caller closes. Throws if the inbox cannot be read. */
 export const readFolders = async (deps: Deps, folders: Folders): Promise<void> => {
   const { chosen, mailbox, signal, opened } = folders
   const stands = await standsOf(deps.db, mailbox.id)
@@ -38,7 +38,7 @@ export const readFolders = async (deps: Deps, folders: Folders): Promise<void> =
         if (isTransient(error)) throw error
         deps.log.warn({ err: error, orgId: mailbox.orgId, mailboxId: mailbox.id }, 'a folder could not be read')
         await noteFailure(deps.db, mailbox.id, { path, failure: messageOfFault(error).slice(0, 300) })
-        // Stops, because servers lock clients that sign in again and again.
+        // The reading stops, because servers lock clients that sign in again and again.
         if (error instanceof SignedOut) return
       }
     }
@@ -47,7 +47,7 @@ export const readFolders = async (deps: Deps, folders: Folders): Promise<void> =
   }
 }
 
-/** Returns the default folders; null when the server does not list its folders now. */
+/** Returns the default folders; null when the server does not list the folders now. */
 const marked = async (deps: Deps, { mailbox, stepMs }: Folders, connection: Connection): Promise<string[] | null> => {
   try {
     return unchosen(await listFolders(await connection.client(), stepMs))
@@ -66,7 +66,7 @@ const inTurn = (paths: readonly string[], at: Date): string[] => {
   return paths.filter((path) => path !== inbox).toSorted((a, b) => (turnOf(a) < turnOf(b) ? -1 : 1))
 }
 
-/** The connection broke, and no new one can be opened. */
+/** Thrown when the connection broke and no new connection can be opened. */
 class SignedOut extends Error {}
 
 type Connection = ReturnType<typeof connectionOf>

@@ -27,7 +27,7 @@ export type Reading = {
 }
 type Deps = ReceiveDeps & { read: MailReader }
 
-/** The maximum number of mails from one folder per reading. The rest follows a minute later. */
+/** The maximum number of mails that are read from one folder at a time. Further mails are read a minute later. */
 const mailsAtMost = 200
 /** How far back a folder is read the first time, and after it was recreated. */
 const backMs = 14 * 86_400_000
@@ -65,7 +65,10 @@ const whereOf = ({ mailbox, opened: { folder, uidValidity } }: Reading) => ({
   uidValidity,
 })
 
-/** The connection broke during one mail. That mail is set aside, and the following mails are read the next time. */
+/**
+ * Thrown when the connection breaks during one mail. That mail is set aside, and the following mails are read the next
+ * time.
+ */
 export class BrokenOff extends Error {}
 
 const onTime = <T>({ stepMs, opened }: Reading, work: Promise<T>): Promise<T> =>
@@ -148,7 +151,7 @@ const takeNext = async (deps: Deps, reading: Reading, mail: SkippedMailRow, stan
     await clearSkipped(deps.db, where, mail.uid)
     await stand(deps, reading, standsAt, isOurs ? 1 : 0)
   } catch (error) {
-    // The mail is read again later. If it were skipped, its reply would be lost.
+    // The mail is read again later. If the mail were skipped, its reply would be lost.
     if (isTransient(error)) throw error
     const detail = error instanceof Error ? error.message : String(error)
     await setAside(deps.db, { ...where, at: deps.clock.now() }, mail, { reason: reasonOf(error), detail })

@@ -4,13 +4,13 @@ import { fail, type SkippedMail } from '@tradewind/contract'
 import { withoutNul, type Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 
-/** After this many tries the fault is considered permanent. */
+/** The number of tries after which the fault of a mail is considered permanent. */
 const triesAtMost = 5
 const shownAtMost = 20
 const keptDays = 90
 
 export type SkippedMailRow = { uid: number; from: string; subject: string }
-/** A folder of a mailbox, identified with the validity of its UIDs. */
+/** A folder of a mailbox, with the UIDVALIDITY of the folder. */
 type Where = { mailboxId: string; orgId: string; folder: string; uidValidity: string; at: Date }
 
 export const setAside = async (
@@ -100,7 +100,7 @@ export const listSkipped = async (
   return new Map(rows.map(({ mailboxId, ...aside }) => [mailboxId, aside]))
 }
 
-/** All mails that were set aside are tried again at the next reading. Throws Failure not_found. */
+/** Makes the next reading try all mails again that were set aside. Throws Failure not_found. */
 export const retrySkipped = async (db: Db, orgId: string, mailboxId: string): Promise<void> => {
   const own = await db
     .selectFrom('email_mailbox')
@@ -114,7 +114,7 @@ export const retrySkipped = async (db: Db, orgId: string, mailboxId: string): Pr
     .set({ tries: 0, isFinal: false })
     .where('orgId', '=', orgId)
     .where('mailboxId', '=', mailboxId)
-    // A retry does not make the mail smaller.
+    // A mail that is too large is not tried again, because a retry does not make the mail smaller.
     .where('reason', '<>', 'too_large')
     .execute()
 }

@@ -13,7 +13,7 @@ export const checkAlias = async (
   if (alias.kind === 'found') {
     if (alias.values.includes(target)) return right('right', alias.values)
     const [found = ''] = alias.values
-    // Some DNS panels append the domain to every target without a final dot.
+    // Some DNS panels append the domain to every target that has no final dot.
     if (found === `${target}.${domain}`) return wrong('cname_doubled', alias.values, { found, expected: target })
     return wrong('cname_elsewhere', alias.values, { found, expected: target })
   }

@@ -48,8 +48,8 @@ export const judgeDkim = (records: readonly string[], publicKey: string): Verdic
 }
 
 /**
- * Returns true if the records together are the key: the strings of one record were published as several records, which
- * DNS answers in any order.
+ * Returns true if the records together are the key. This is the case if the strings of one record were published as
+ * several records, which DNS answers in any order.
  */
 const joins = (records: readonly string[], publicKey: string): boolean => {
   const pieces = records.map((record) => packed(record).replace(/^.*?p=/, ''))

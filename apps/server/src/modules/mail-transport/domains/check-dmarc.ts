@@ -8,7 +8,8 @@ const isDmarc = (record: string): boolean => /^v\s*=\s*DMARC1\s*(?:;|$)/i.test(r
 
 export const checkDmarc = async (lookup: Lookup, domain: string): Promise<Verdict> => {
   const host = `_dmarc.${domain}`
-  // Searches the parents label by label, as the successor of RFC 7489 does, which needs no list of public suffixes.
+  // Searches the parents label by label, as the successor of RFC 7489 does. This search needs no list of public
+  // suffixes.
   for (let of = domain; of.includes('.'); of = of.slice(of.indexOf('.') + 1)) {
     const answer = await lookup.txt(`_dmarc.${of}`)
     if (answer.kind === 'silent') return silent(answer.code)

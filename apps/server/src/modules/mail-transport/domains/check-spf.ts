@@ -35,8 +35,8 @@ export const checkSpf = async (lookup: Lookup, domain: string, include: string):
 }
 
 /**
- * The same record with the product's include in front of `all` or `redirect`, where it is evaluated. A second SPF
- * record would be an error.
+ * Returns the record with the product's include added in front of `all` or `redirect`, where the include is evaluated.
+ * A second SPF record would be an error.
  */
 const withInclude = (record: string, include: string): string => {
   const terms = record

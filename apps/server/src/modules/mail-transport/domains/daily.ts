@@ -1,9 +1,7 @@
 /**
  * Checks every domain once a day. Notifies the owner, in the product and by mail, when a verified domain fails, lapses
- * or recovers.
- *
- * Crash points: the notice is queued in the transaction of the change. The notification is unique by its cause; the
- * mail has the same Message-ID at every try.
+ * or recovers. Crash points: the notice is queued in the transaction that changes the state. The notification is unique
+ * by its cause; the mail has the same Message-ID at every try.
  */
 
 import { translate } from '@tradewind/i18n'
@@ -48,8 +46,8 @@ export const registerDomainJobs = (platform: Platform, send: SendMail): void => 
 }
 
 /**
- * Checks the domains that were not checked today, the longest unchecked first. A check that throws does not block the
- * others. Throws when it must end early; the next try checks the remaining domains.
+ * Checks the domains that were not checked today, starting with those whose last check is oldest. A check that throws
+ * does not block the others. Throws when it must end early; the next try checks the remaining domains.
  */
 export const checkAllDomains = async (platform: Platform, signal?: AbortSignal): Promise<void> => {
   const { db, clock, log } = platform

@@ -181,7 +181,7 @@ test('its mails are signed and aligned, before and after a rotation; bounces of 
   const judged = await judge(mail?.source ?? '', { dnsServer: dns.address, sender: mail?.sender ?? '' })
   expect(judged).toMatchObject({ dkim: { result: 'pass', domain }, spf: 'pass' })
   expect(judged.dmarc).toEqual({ result: 'pass', spf: `bounce.${domain}`, dkim: domain })
-  // From another server, SPF fails for the return path; the signature still passes.
+  // From another server, SPF fails for the return path, but the signature still passes.
   const elsewhere = { dnsServer: dns.address, sender: mail?.sender ?? '', ip: '198.51.100.7' }
   expect(await judge(mail?.source ?? '', elsewhere)).toMatchObject({ spf: 'fail', dmarc: { result: 'pass' } })
   expect(mail?.source).toContain(`<sales@${domain}>`)
@@ -214,7 +214,7 @@ test('its mails are signed and aligned, before and after a rotation; bounces of 
     async () => dkimOf((await send(`c${randomUUID()}@buyer.example`)).mail?.source),
     ({ result, selector }) => result === 'pass' && selector === fresh?.selector,
   )
-  // A mail that was under way when the keys changed still passes.
+  // A mail that was being sent when the keys changed still passes.
   expect(await dkimOf(mail?.source)).toMatchObject({ result: 'pass' })
   await app.platform.db
     .updateTable('email_domain_key')
@@ -231,7 +231,7 @@ test('its mails are signed and aligned, before and after a rotation; bounces of 
     ({ totals }) => totals.bounced === 1 && totals.sent >= 4,
   )
   expect(health).toMatchObject({ verdict: 'too_few', advice: [{ key: 'too_few' }] })
-  // Counts as the report of a campaign does: a bounced mail was not delivered.
+  // The health counts mails as the report of a campaign does: a bounced mail was not delivered.
   expect(health.totals.delivered).toBe(health.totals.sent - 1)
   expect(health.recipientDomains).toEqual([{ domain: 'buyer.example', ...health.totals }])
   expect(health.days.at(-1)).toMatchObject(health.totals)
@@ -422,8 +422,8 @@ test('preflight asks DNS itself, once a minute, and keeps what it says; where DN
   expect(late?.records).toMatchObject(required.map(({ kind, verdict }) => ({ kind, verdict })))
   for (const { verdict } of late?.records ?? [])
     expect(Date.parse(verdict?.noAnswerAt ?? '')).toBeGreaterThanOrEqual(Date.parse(verdict?.checkedAt ?? ''))
-  // The state does not change, and DNS is not asked again at once. The daily check asks it, because this check got no
-  // answer.
+  // The state does not change, and DNS is not asked again at once. The daily check asks DNS again, because this check
+  // got no answer.
   expect(await detail()).toMatchObject({ state: 'verified', failingSince })
   expect((await preflight()).dns).toMatchObject({ answeredAt: old.toISOString(), checkedAt: late?.checkedAt })
   await app.platform.db

@@ -35,8 +35,8 @@ const share = (part: number, whole: number): number => (whole === 0 ? 0 : part /
 
 /**
  * Shares above which mailbox providers act. Complaints: Google and Yahoo ask senders to stay below 0.1 % and never to
- * reach 0.3 %. Bounces: providers stop large senders at 5 %; 2 % is normal for a clean list. Deferrals: our own
- * estimate.
+ * reach 0.3 %. Bounces: providers stop large senders at 5 %; 2 % is normal for a clean list. The bound for deferrals is
+ * an estimate of this project.
  */
 const bounds = {
   complained: { watch: 0.001, bad: 0.003 },

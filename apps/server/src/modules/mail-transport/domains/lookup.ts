@@ -26,7 +26,7 @@ type Patience = {
   deadline?: AbortSignal
 }
 
-/** `servers`: `address` or `address:port`; empty for the machine's own resolvers. */
+/** `servers`: each `address` or `address:port`; if empty, the machine's own resolvers are used. */
 export const createLookup = (servers: readonly string[], { timeoutMs = 3_000, deadline }: Patience = {}): Lookup => {
   const resolver = new Resolver({ timeout: timeoutMs, tries: 2 })
   if (servers.length > 0) resolver.setServers(servers)

@@ -55,7 +55,7 @@ export const parseDomain = (typed: string, ours: readonly string[]): string => {
   if (isIP(host) !== 0) throw refused('domain_is_address')
   const ascii = domainToASCII(host.replaceAll('。', '.')).toLowerCase()
   const labels = ascii.split('.')
-  // A selector and the name of a record must still fit in front of the domain.
+  // The domain must leave space in a DNS name for a selector and the name of a record in front of it.
   if (ascii === '' || ascii.length > 200 || labels.length < 2 || !labels.every((part) => label.test(part)))
     throw refused('domain')
   if (/^\d+$/.test(labels.at(-1) ?? '')) throw refused('domain_is_address')

@@ -11,7 +11,7 @@ import { checkDepsOf } from './daily.ts'
 import { createLookup } from './lookup.ts'
 import { readDetail } from './rows.ts'
 
-/** A check that is younger than this is not repeated. */
+/** A domain is not checked again if its last check is younger than this. */
 const freshMs = 60_000
 const allMs = 3_000
 

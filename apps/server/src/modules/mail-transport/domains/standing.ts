@@ -10,7 +10,8 @@ import { dayOf, warmUpOn } from './warm-up.ts'
 
 export type Standing =
   /**
-   * `unverified`: neither the address nor its domain is verified. `lapsed`: the domain was verified and no longer is.
+   * `unverified`: neither the address nor its domain is verified. `lapsed`: the domain was verified earlier and is not
+   * verified now.
    */
   | { kind: 'unverified' }
   | { kind: 'lapsed' }

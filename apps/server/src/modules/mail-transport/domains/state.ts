@@ -43,6 +43,6 @@ export const advanceState = (
   return { ...before, failingSince, change: before.failingSince === null ? 'failing' : null }
 }
 
-/** Returns true if the domain was verified and no longer is, so that no mail may be sent in its name. */
+/** Returns true if the domain was verified earlier and is not verified now, so that no mail may be sent in its name. */
 export const hasLapsed = ({ state, verifiedAt }: Pick<DomainState, 'state' | 'verifiedAt'>): boolean =>
   state === 'failed' && verifiedAt !== null

@@ -42,8 +42,8 @@ export const missing = async (
 }
 
 /**
- * Reads tags of the form `k=v; k=v`, as in DKIM and DMARC records. Names become lower case; the first of equal names
- * counts.
+ * Reads tags of the form `k=v; k=v`, as in DKIM and DMARC records. Names become lower case; if a name occurs twice, the
+ * first value counts.
  */
 export const readTags = (text: string): Map<string, string> => {
   const tags = new Map<string, string>()

@@ -10,7 +10,7 @@ export type HookEvent = Pick<News, 'kind' | 'eventId' | 'at' | 'detail' | 'addre
   providerId: string | null
 }
 
-/** `token`: valid once. A webhook with a known token brings nothing new. */
+/** `token`: valid once. A webhook with a token that is already stored is ignored. */
 export type HookNews = { events: HookEvent[]; token: string | null }
 
 export type Hook = {

@@ -53,7 +53,7 @@ const isBadAddress = ({ reason = '', 'delivery-status': delivery }: EventData): 
   if (reason.startsWith('suppress-')) return true
   const status = delivery?.['enhanced-code'] ?? null
   const words = delivery?.message || delivery?.description || ''
-  // Mailgun calls every permanent refusal hard, also a refusal of the sender.
+  // Mailgun reports every permanent refusal as hard, even a refusal of the sender.
   if (delivery?.['bounce-type'] === 'hard')
     return diagnose({ status, words, isTemporary: false }).class !== 'sender_fault'
   return provesBadAddress(status, words)

@@ -129,8 +129,8 @@ const apply = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): P
 const isOfReader = (kind: HookEvent['kind']): boolean => kind === 'complained' || kind === 'unsubscribed'
 
 /**
- * Finds the mails of the events, by the product's signed Message-ID, or by the provider's id if an event does not
- * contain it.
+ * Finds the mails of the events, by the Message-ID that the product signed, or by the provider's id if an event does
+ * not contain the Message-ID.
  */
 const findMails = async ({ db, config }: Deps, events: readonly HookEvent[]): Promise<(NamedMail | null)[]> => {
   const own = events.map(({ messageId }) => (messageId === null ? null : readMailName(config, messageId)))

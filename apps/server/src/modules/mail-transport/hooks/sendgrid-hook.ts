@@ -47,7 +47,8 @@ const droppedForAddress = /bounced address|unsubscribed address|spam reporting a
 const isBadAddress = ({ event, type, status, reason = '', bounce_classification: classified }: Event): boolean => {
   if (event === 'dropped') return droppedForAddress.test(reason)
   if (type === 'blocked') return false
-  // SendGrid guesses its classification from the same text, so a text that refuses the sender overrules it.
+  // SendGrid derives its classification from the same text, so a text that refuses the sender overrules the
+  // classification.
   if (classified === 'Invalid Address')
     return diagnose({ status: status ?? null, words: reason, isTemporary: false }).class !== 'sender_fault'
   return provesBadAddress(status ?? null, reason)

@@ -34,8 +34,8 @@ const simplified = /[们这说为国产发会时样对业东报买卖电邮请�
 const traditional = /[們這說為國產發會時樣對業東報買賣電郵請關書聯]/g
 
 /**
- * Words of nearly every sentence, by language. Unsupported languages (null) are listed so that they are not mistaken
- * for a supported one.
+ * Words of nearly every sentence, by language. Unsupported languages (null) are listed so that a text in such a
+ * language is not mistaken for a supported language.
  */
 const words: readonly (readonly [Locale | null, readonly string[]])[] = [
   ['en', ['the', 'and', 'we', 'you', 'your', 'for', 'with', 'is', 'are', 'our', 'to', 'of']],
@@ -51,7 +51,7 @@ const words: readonly (readonly [Locale | null, readonly string[]])[] = [
 const notRussian = /[іїєґўђћљњџ]/i
 const wordsAtLeast = 4
 const charactersAtLeast = 8
-/** The minimum share of letters in the language's own script; the others belong to names. */
+/** The minimum share of letters in the language's own script; the other letters may belong to names. */
 const ownShare = 0.2
 /** The number of characters that are read to detect the language of a mail. */
 const readAtMost = 20_000

@@ -1,4 +1,4 @@
-/** Limits how often a caller may request a public page. It counts in this process, in bounded memory. */
+/** Limits how often a caller may request a public page. The requests are counted in this process, in bounded memory. */
 const windowMs = 60_000
 const keysAtMost = 20_000
 
@@ -10,7 +10,7 @@ export const createPageRate = (perMinute: number, nowMs: () => number = () => pe
   let endsMs = 0
   return (key) => {
     const now = nowMs()
-    // Many new keys end the minute early. Memory stays bounded, and callers with few requests are not refused.
+    // Many new keys end the minute early. This bounds the memory, and callers with few requests are not refused.
     if (now >= endsMs || counts.size >= keysAtMost) {
       counts = new Map()
       endsMs = now + windowMs

@@ -59,7 +59,7 @@ export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
     const known = open.get(id)
     const last = (await known?.catch(() => null)) ?? null
     if (last !== null && last.untilMs > performance.now()) return last
-    // Another call may have loaded the account meanwhile.
+    // Another call may have loaded the account in the meantime.
     const under = open.get(id)
     if (under !== undefined && under !== known) return under
     const next = reopen(orgId, id, last)

@@ -82,7 +82,7 @@ test('closed in the middle of a large message: its end was far, so it goes the o
   const [first, second] = [await startPeer(), await startPeer()]
   first.act = (moment) => (moment === 'BODY' ? 'close' : undefined)
   const { send, handed } = open([at(first, 'name=first'), at(second, 'name=second&priority=2')])
-  // More than the buffers at both ends of a connection hold.
+  // The message is larger than the buffers at both ends of a connection.
   const large = `${'Porcelain tiles of every size. '.repeat(2)}\r\n`.repeat(100_000)
   expect(await send(large)).toMatchObject({ kind: 'accepted', ways: ['first deferred', 'second accepted'] })
   expect(handed).toEqual(['second'])
@@ -132,7 +132,7 @@ test('a way that stalls keeps what it has and gets no more while another answers
   clock.advance(10_000)
   for (let index = 0; index < 3; index += 1) expect(await send()).toMatchObject({ ways: ['second accepted'] })
   expect(first.connections).toBe(2)
-  // The stalled messages end and use the other relay, each once.
+  // The messages at the stalled relay end and use the other relay, each message once.
   await first.close()
   for (const answer of stalled) expect(await answer).toMatchObject({ ways: ['first deferred', 'second accepted'] })
   expect([...second.taken.values()]).toEqual([1, 1, 1, 1, 1])

@@ -32,7 +32,7 @@ export const createFailover = ({ clock, routes, onChange }: FailoverDeps) => {
     /** Calls `handOver` with the relay's name. Stops waiting once `takenBack` is aborted. Never throws. */
     send: (mail: OutgoingMail, handOver: HandOver, takenBack?: AbortSignal): Promise<SendAnswer> =>
       sendOverRelays({ clock, report, takenBack }, ways, mail, handOver),
-    /** The time when the first relay opens again; null while one is open or may be probed. */
+    /** The time when the first relay opens again; null while a relay is open or may be probed. */
     closedUntil: (): Date | null =>
       firstOpening(
         ways.map(({ breaker }) => breaker),

@@ -47,7 +47,7 @@ export const createMailgunRoute = (config: MailgunRouteConfig): MailRoute => {
         const providerId = idOf(reply.body)
         return { kind: 'accepted', isFinal: false, detail, ...where, ...(providerId !== null && { providerId }) }
       }
-      // An unknown domain answers 404. This is a fault of the account, independent of the recipient.
+      // An unknown domain answers 404. A wrong domain is a fault of the account, independent of the recipient.
       const fault = reply.status === 404 ? { kind: 'sign_in' as const } : faultOfStatus(reply.status, reply.headers)
       if (fault !== null) return answerOfFault(where, fault, detail)
       return {

@@ -43,7 +43,10 @@ export const createOccupancy = (size: number): Occupancy => {
   }
 }
 
-/** Waits until a relay has ended a message, a relay may have become stalled, or the waiting message is taken back. */
+/**
+ * Waits until a relay has ended a message, until a relay may have become stalled, or until the waiting message is taken
+ * back.
+ */
 export const whileFull = async (ways: readonly Occupancy[], takenBack: AbortSignal | undefined): Promise<void> => {
   const waited = new AbortController()
   const signal = takenBack === undefined ? waited.signal : AbortSignal.any([waited.signal, takenBack])

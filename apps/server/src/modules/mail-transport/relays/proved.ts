@@ -51,7 +51,7 @@ export const sendProved = async (
   return { answer, proof, mayNot }
 }
 
-/** The part of the answer that the engine needs; the rest is in the proof. */
+/** Returns the part of the answer that the engine needs; the proof contains everything else. */
 export const toSendAnswer = (
   { fault: _fault, server: _server, tls: _tls, providerId: _providerId, ...answer }: RouteAnswer,
   proofs: readonly Proof[],

@@ -21,7 +21,7 @@ export const detailOf = (error: unknown): string => {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }
 
-/** Never retries and never follows a redirect. */
+/** Makes one request. Never retries and never follows a redirect. */
 export const callProvider = async (
   url: string,
   request: RequestInit,
@@ -45,8 +45,8 @@ const retryAfterOf = (headers: Headers): { retryAfterMs?: number } => {
 
 /**
  * Interprets the statuses that mean the same at all providers. A 5xx other than 503 may come from a proxy in front of a
- * server that accepted the message (Mailgun's users have seen this), so the outcome is unknown. Null: the provider's
- * own text decides.
+ * server that accepted the message (Mailgun's users have seen this), so the outcome is unknown. Returns null if the
+ * provider's own text must decide.
  */
 export const faultOfStatus = (status: number, headers: Headers): RouteFault | null => {
   if (status === 401 || status === 403) return { kind: 'sign_in' }

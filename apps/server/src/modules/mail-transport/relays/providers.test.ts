@@ -243,7 +243,8 @@ test(
     const toSes = await simpleParser(Buffer.from(JSON.parse(String(ses.taken.at(-1)?.body)).Content.Raw.Data, 'base64'))
     expect(toSes.headers.get('x-campaign-id')).toBe(campaignId)
 
-    // SES: tags identify one message; the second is found by the id that SES returned; the third is hard bounced.
+    // Amazon SES: tags identify one message; the second message is found by the id that SES returned; the third message
+    // is hard bounced.
     const sesEvent = (eventType: string, row: Row, extra: object, tagged = true) =>
     JSON.stringify({
       eventType, ...extra,
@@ -286,7 +287,7 @@ test(
 
     // SendGrid: many events at once, one of them about an unknown message.
     const sendgridEvents = (events: object[]) => JSON.stringify(events.map((event) => ({ sg_event_id: randomUUID(), timestamp: now.getTime() / 1_000, ...event }))) // prettier-ignore
-    // Also a bounce of an answer to a reply, which says nothing about the campaign's mail.
+    // One event is a bounce of an answer to a reply, which must not change the state of the campaign's mail.
     const answer = {
       orgId: owner.orgId, recipientId: of('sendgrid0').id, campaignId, kind: 'answer', messageKey: 'k',
       fromAddress: 'sales@exporter.example', backOn: null, storageKey: null, at: now, readAt: now, userId: null,
@@ -347,8 +348,8 @@ test(
     sendgrid0: 'clicked', sendgrid1: 'bounced', sendgrid2: 'bounced',
     mailgun0: 'delivered', mailgun1: 'unsubscribed', mailgun2: 'bounced',
   }) // prettier-ignore
-    // Hard bounces are refunded and all other mails are paid. From now on, bad, complaining and unsubscribed addresses
-    // are left out.
+    // Hard bounces are refunded and all other mails are paid. Bad, complaining and unsubscribed
+    // addresses are on the suppression list.
     const after = [...(await rowsOf(campaignId))]
       .filter(([, { settlement }]) => settlement === 'refunded')
       .map(([name]) => name)

@@ -51,7 +51,7 @@ const toRequest = async ({ envelope, message, messageId, campaignId }: OutgoingM
     from: addressOf(mail.from),
     ...(mail.replyTo !== undefined && { reply_to: addressOf(mail.replyTo) }),
     subject: mail.subject ?? '',
-    // SendGrid requires this order.
+    // SendGrid requires the plain text before the HTML.
     content: [
       ...(mail.text === undefined ? [] : [{ type: 'text/plain', value: mail.text }]),
       ...(html === undefined ? [] : [{ type: 'text/html', value: html }]),

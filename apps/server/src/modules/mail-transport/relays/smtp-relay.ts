@@ -28,8 +28,8 @@ export const createSmtpRelay = (config: SmtpRouteConfig): MailRoute => {
 type ReadAddress = () => Promise<{ host: string; port: number } | null>
 
 /**
- * The catcher holds the mailboxes itself, so its acceptance is the delivery. It may restart on another port, so its
- * address is read again after a failure.
+ * The catcher holds the mailboxes itself, so a mail that the catcher accepts is delivered. The catcher may restart on
+ * another port, so its address is read again after a failure.
  */
 export const createCatcherRoute = (readAddress: ReadAddress, parallel: number): MailRoute => {
   let open: Promise<SmtpRoute> | null = null

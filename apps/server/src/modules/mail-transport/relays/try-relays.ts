@@ -13,8 +13,8 @@ import { whileFull, type Occupancy } from './occupancy.ts'
 import { sendProved, toSendAnswer, type HandOver } from './proved.ts'
 
 /**
- * `priority`: the lowest is tried first. `weight`: the share among relays of equal priority. `turn`: how much of that
- * share is used.
+ * `priority`: the relay with the lowest number is tried first. `weight`: the share among relays of equal priority.
+ * `turn`: how much of that share is used.
  */
 export type Way = Pick<MailRoute, 'name' | 'priority' | 'weight' | 'send'> & {
   breaker: Breaker
@@ -61,8 +61,8 @@ export const sendOverRelays = async (
 }
 
 /**
- * Selects an open relay that was not tried yet and has free capacity, waiting for one if necessary. Returns null when
- * no relay is open or being probed, and when the mail was taken back meanwhile.
+ * Selects an open relay that was not tried yet and has free capacity. Waits for such a relay if necessary. Returns null
+ * when no relay is open or being probed, or when the mail was taken back meanwhile.
  */
 const choose = async (
   { clock, takenBack }: Pick<Deps, 'clock' | 'takenBack'>,
@@ -115,7 +115,7 @@ const takeTurn = (open: readonly Way[], now: Date): Way | null => {
   return chosen
 }
 
-/** The time when the first of these breakers opens again; null while one is open or may be probed. */
+/** Returns the time when the first of the given breakers opens again; null while a breaker is open or may be probed. */
 export const firstOpening = (breakers: readonly Breaker[], now: Date): Date | null => {
   const openings = breakers.map((breaker) => (breaker.standing(now) === 'closed' ? breaker.state().closedUntil : null))
   const closed = openings.filter((until) => until !== null)

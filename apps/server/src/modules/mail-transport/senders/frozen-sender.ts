@@ -14,8 +14,8 @@ export const FrozenSender = z.object({
   /** SMTP accounts that are used while the first one is at fault. */
   smtpFallbackIds: z.array(z.uuid()).default([]),
   /**
-   * `repliesHere`: replies go to an address of the product instead of `replyTo`. `forwardReplies`: they are then
-   * forwarded to `replyTo`.
+   * `repliesHere`: replies go to an address of the product instead of `replyTo`. `forwardReplies`: such replies are
+   * then forwarded to `replyTo`.
    */
   repliesHere: z.boolean().default(false),
   forwardReplies: z.boolean().default(false),

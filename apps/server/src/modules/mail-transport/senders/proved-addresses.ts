@@ -1,6 +1,6 @@
 /**
- * Finds mailboxes that an organisation has proved to control. The address in a user's profile is not proved, because no
- * code was sent to it.
+ * Finds mailboxes that an organisation has proved to control. The address in a user's profile does not count as proved,
+ * because no code was sent to it.
  */
 
 import { mailDomainOf } from '@tradewind/lexicon'

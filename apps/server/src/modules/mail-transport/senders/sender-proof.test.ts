@@ -109,7 +109,7 @@ test('it expires, wrong codes end it, and mails are limited by sender, address a
   const address = 'busy@exporter.example'
   const sender = await newSender(address)
   const send = (id = sender.id, token = owner.token) => ask('/email/sender/verify/send', { id }, token)
-  // Two simultaneous clicks.
+  // Two clicks on the link arrive at the same time.
   const both = await Promise.all([send(), send()])
   expect(both.map(({ code }) => code === 1).toSorted()).toEqual([false, true])
   expect((await mailTo(address)).count).toBe(1)

@@ -60,7 +60,7 @@ export const readSender = async (db: Db, orgId: string, id: string): Promise<Ema
   return sender
 }
 
-/** Returns the chosen sender, or the default one if `senderId` is null; null when there is none. */
+/** Returns the chosen sender, or the default sender if `senderId` is null; null when no such sender exists. */
 export const findSender = async (db: Db | Tx, orgId: string, senderId: string | null): Promise<FrozenSender | null> => {
   const base = db.selectFrom('email_sender').select(columns).where('orgId', '=', orgId)
   const row = await (senderId === null ? base.where('isDefault', '=', true) : base.where('id', '=', senderId))
@@ -149,7 +149,9 @@ export const markVerified = async (db: Db, orgId: string, { id, at }: { id: stri
   await db.updateTable('email_sender').set({ verifiedAt: at }).where('orgId', '=', orgId).where('id', '=', id).execute()
 }
 
-/** Running campaigns still use the sender that they were prepared with. Throws Failure not_found. */
+/**
+ * Deletes a sender. Running campaigns still use the sender that was frozen at their launch. Throws Failure not_found.
+ */
 export const deleteSender = async (db: Db, orgId: string, id: string): Promise<void> => {
   const deleted = await db.deleteFrom('email_sender').where('orgId', '=', orgId).where('id', '=', id).executeTakeFirst()
   if (deleted.numDeletedRows === 0n) throw fail('not_found')

@@ -15,7 +15,7 @@ export type TypedServer = { host: string; port: number; security: ServerSecurity
 export type ServerSettings = Omit<TypedServer, 'password'> & {
   id?: string | undefined
   name: string
-  /** Absent: the stored password. */
+  /** If absent, the stored password is used. */
   password?: string | undefined
 }
 
@@ -54,7 +54,8 @@ const passwordOf = async ({ db, config }: ServerDeps, kind: ServerKind, orgId: s
 
 const tryServer = async (deps: ServerDeps, kind: ServerKind, orgId: string, settings: ServerSettings) => {
   const { host, port, security, username } = settings
-  // Users must not scan other ports through the product. The installation's own servers may listen on any port.
+  // Only the usual ports of mail servers are allowed, because users must not scan other ports through the product. The
+  // installation's own servers may listen on any port.
   if (!kind.ports.includes(port) && !deps.config.smtpAllowPrivateHosts.includes(host))
     throw fail('invalid_input', {}, [{ path: 'port', key: kind.portText }])
   const server = { host, port, security, username, password: await passwordOf(deps, kind, orgId, settings) }

@@ -198,7 +198,7 @@ test('mails of its senders leave by it, those of others do not; a crash sends no
   expect(relayed).toEqual([{ from: 'anna@exporter.example', to: 'anna@buyer.example', user: 'sales' }])
   await until(await send('bert@buyer.example', null), ({ counts }) => counts.delivered === 1)
   expect(relayed).toHaveLength(1)
-  // After a crash only the catcher's own mails are looked up in the catcher. A mail sent through an account is not sent
+  // After a crash only the catcher's own mails are looked up in the catcher. A mail of an SMTP account is not sent
   // again.
   const channel = createEmailChannel(app.platform, {
     readCatcherAddress: async () => null,

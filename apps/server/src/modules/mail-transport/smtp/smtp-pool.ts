@@ -1,6 +1,6 @@
 /**
- * Pooled SMTP connections. nodemailer's own pool reads a message before the server has asked for it. This pool reads
- * the message only after that, so that "handed over" is exact (see docs/decisions/0005-outreach-dispatch.md).
+ * Pooled SMTP connections. This pool reads a message only after the server has asked for it, so that "handed over" is
+ * exact (see docs/decisions/0005-outreach-dispatch.md). nodemailer's own pool reads the message earlier.
  */
 
 import { isIP } from 'node:net'
@@ -22,8 +22,8 @@ export type SmtpPool = {
    */
   send(envelope: SmtpEnvelope, message: () => Readable, onPeer: (peer: SmtpPeer) => void): Promise<string>
   /**
-   * Ends each connection after its message was answered. If a connection were cut off earlier, it would be unknown
-   * whether the server accepted the message.
+   * Ends each connection after its message was answered. If a connection were cut off earlier, the outcome of its
+   * message would be unknown.
    */
   close(): void
 }
@@ -34,19 +34,20 @@ export type SmtpServer = {
   secure: boolean
   user: string | null
   password: string | null
-  /** Absent: STARTTLS is used if the server offers it, and never on loopback. */
+  /** If absent, STARTTLS is used if the server offers it, and never on loopback. */
   startTls?: 'required' | 'never'
-  /** The silence that ends a connection, if shorter than the default. */
+  /** How long the server may be silent before the connection is ended, if shorter than the default. */
   timeoutMs?: number
-  /** The silence before the server requests the message that ends a connection; absent: 30 s. */
+  /** How long the server may be silent before it asks for the message; then the connection is ended. Default: 30 s. */
   commandTimeoutMs?: number
-  /** Returns the address for each connection; absent: the name is resolved as usual. */
+  /** Returns the address for each connection; if absent, the name is resolved as usual. */
   resolve?: () => Promise<string>
 }
 
 /**
- * Timeouts. Until the server asks for the message nothing was sent, and another relay can be tried, so this wait is
- * short. After the end of the message is written, only the server's reply reveals the outcome, and it may take long.
+ * Timeouts. Before the server asks for the message, nothing is sent and another relay can be tried, so these timeouts
+ * are short. After the end of the message is written, only the server's reply reveals the outcome, so that timeout is
+ * long.
  */
 const patience = { connectMs: 10_000, greetingMs: 15_000, commandMs: 30_000, messageMs: 120_000 }
 const patienceOf = ({ timeoutMs = Infinity, commandTimeoutMs = patience.commandMs }: SmtpServer): typeof patience => ({
@@ -140,7 +141,10 @@ export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
     }
   }
 
-  /** Returns true if the connection is reusable: it is after a refusal. After any other error it is closed. */
+  /**
+   * Returns true if the connection can be used again, which is the case after a refusal. Closes the connection after
+   * any other error.
+   */
   const recoverLink = async (link: Link, error: unknown): Promise<boolean> => {
     const isFine = link.isAlive && hasReply(error) && !isGoodbye(error) && (await reset(link.connection))
     if (!isFine) link.connection.close()
@@ -212,7 +216,7 @@ const connectAndSignIn = (connection: SMTPConnection, { user, password }: SmtpSe
 
 const sendOver = (connection: SMTPConnection, envelope: SmtpEnvelope, message: Readable): Promise<string> =>
   new Promise((resolve, reject) => {
-    // Some closings reach the callback only after this event, and some never do, because nodemailer then forgets the
+    // Some closings reach the callback only after this event. Some never reach it, because nodemailer then forgets the
     // message.
     const onEnd = () => setImmediate(() => reject(new Error('the connection was closed')))
     connection.once('end', onEnd)

@@ -50,8 +50,8 @@ const sendOne = async (pool: SmtpPool, sending: Sending): Promise<RouteAnswer> =
 }
 
 /**
- * Bytes per read, at the pace at which the connection accepts them. The end of a large message is therefore read only
- * when little of the message still waits.
+ * The number of bytes per read. The connection reads only as fast as it sends, so the end of a large message is read
+ * only when little of the message is still unsent.
  */
 const pieceBytes = 64 * 1024
 
@@ -107,7 +107,7 @@ const saysQuota = ({ responseCode, response }: SmtpFailure): boolean =>
   (responseCode === 454 && /daily/i.test(response)) ||
   /(?:sending|message|relay) (?:quota|limit|rate) (?:is )?exceeded/i.test(response)
 
-/** True for a reply before MAIL FROM, which concerns the client and not a message. */
+/** True for a reply before MAIL FROM, which concerns the client and not the message. */
 const isBeforeMail = ({ command }: SmtpFailure): boolean => /^(?:CONN|EHLO|HELO|LHLO|STARTTLS|AUTH)/.test(command)
 
 /** Returns the fault of the relay; null when the message or its recipient is at fault. */

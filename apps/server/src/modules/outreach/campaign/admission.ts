@@ -9,15 +9,15 @@ import { findCapped, lockFrequencyCap, readFrequencyCap } from '../suppression/f
 import { openings } from './schedule.ts'
 
 /**
- * `dueAt`: the earliest time of the first try. `variant`: the index of the subject; -1 for the winning subject, once it
- * is known.
+ * `dueAt`: the earliest time of the first try. `variant`: the index of the subject; -1 while the recipient waits for
+ * the winning subject.
  */
 export type Candidate = ChosenMember & { variant: number; dueAt: Date }
 /** `testEndsAt`: the earliest time at which the winner of `variants` can be known; null when there is no test. */
 export type Admission = {
   campaign: FrozenCampaign
   window: SendWindow | null
-  /** When the campaign begins. */
+  /** The time at which the campaign begins. */
   dueAt: Date
   variants: VariantPlan | null
   testEndsAt: Date | null
@@ -46,7 +46,7 @@ const leaveOutSuppressed: Step = async (db, { campaign }, candidates) => {
   return candidates.filter(({ address }) => !suppressed.has(address))
 }
 
-/** Assigns the subjects. A candidate that was already excluded from the test gets the winning subject. */
+/** Assigns the subjects. A candidate that was already left out of the test gets the winning subject. */
 const shareSubjects: Step = async (_db, { campaign, variants, testEndsAt }, candidates) => {
   if (variants === null) return candidates
   const addresses = addressesOf(candidates.filter(({ variant }) => variant !== waitsForWinner))
@@ -89,9 +89,9 @@ const putInWindow: Step = async (_db, { window }, candidates) => {
 type CountedStep = { step: Step; counts?: 'notSuppressed' | 'withinCap' }
 
 /**
- * The steps are applied in this order; each gets the candidates that passed the one before. The window comes before the
- * cap, which depends on each candidate's time, and again at the end, because other steps may have moved that time.
- * `counts`: the name in the waterfall for the number of candidates after the step.
+ * The steps are applied in this order; each step gets the candidates that passed the step before. The window comes
+ * before the cap, because the cap depends on each candidate's time. The window comes again at the end, because other
+ * steps may have moved that time. `counts`: the name in the waterfall for the number of candidates after the step.
  */
 const steps: readonly CountedStep[] = [
   { step: leaveOutSuppressed, counts: 'notSuppressed' },

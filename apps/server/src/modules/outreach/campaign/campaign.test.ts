@@ -80,7 +80,7 @@ test('pause stops, resume goes on, cancel gives back what is left', async () => 
 test('of a very large campaign the first thousands are cancelled with it, the rest by and by; all are given back', async () => {
   const { deps, campaignId, launch } = await begin(5_600)
   await launch()
-  // One recipient is being sent to by a server that stalls.
+  // A stalled server has not yet answered for one recipient.
   await sql`
     update outreach_recipient
     set state = 'sending'
@@ -193,7 +193,7 @@ test('a clock of the database that is put forward makes no living worker dead: n
   dispatch(times)
   const claimed = async () => (await readCampaign(db, orgId(), campaignId)).counts.sending
   await waitUntil(async () => (await claimed()) > 0)
-  // The state that another worker sees after the clock has jumped and before the next heartbeat.
+  // This is the state that another worker sees after the clock has jumped and before the next heartbeat.
   const watch = new Map()
   for (let round = 0; round < 20; round += 1) {
     await sql`update outreach_worker set seen_at = seen_at - interval '1 hour'`.execute(db)

@@ -39,8 +39,8 @@ export const pauseCampaign = ({ db, clock }: CampaignDeps, orgId: string, campai
   })
 
 /**
- * Makes the campaign run again, or wait for its scheduled time if that has not come. No mail leaves outside its
- * recipient's window because of the pause.
+ * Makes the campaign run again, or wait for its scheduled time if that time has not come. A pause never makes a mail
+ * leave outside its recipient's window.
  */
 export const resumeCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -72,8 +72,8 @@ export const cancelCampaign = ({ db, clock }: CampaignDeps, orgId: string, campa
   })
 
 /**
- * Recipients per transaction. 100,000 in one transaction take 20 seconds, during which nothing else of the organisation
- * can be settled.
+ * The number of recipients per transaction. 100,000 recipients in one transaction take 20 seconds, during which nothing
+ * else of the organisation can be settled.
  */
 const cancelledAtOnce = 5_000
 
@@ -91,7 +91,10 @@ export const cancelQueued = async (tx: Tx, campaignId: string, now: Date): Promi
   await applyNews(tx, news)
 }
 
-/** The event that a recipient is not sent to. `detail`: the reason, if the user did not cancel the campaign. */
+/**
+ * Returns the event that cancels the mail of a recipient. `detail`: the reason; empty if the user cancelled the
+ * campaign.
+ */
 export const cancellation = (recipientId: number, now: Date, detail: string) => ({
   recipientId,
   kind: 'cancelled' as const,

@@ -60,9 +60,9 @@ export const createDraft = async (db: Db | Tx, orgId: string, draft: NewDraft): 
 }
 
 /**
- * Changes a draft and returns its new revision. `revision`: the revision that the caller edited; absent: any. Throws
- * Failure not_found, draft_changed if another user saved in between, and campaign_state_conflict after launch, because
- * sent content does not change.
+ * Changes a draft and returns its new revision. `revision`: the revision that the caller edited; if absent, any
+ * revision is accepted. Throws Failure not_found, draft_changed if another user saved in between, and
+ * campaign_state_conflict after launch, because sent content does not change.
  */
 export const changeDraft = async (
   db: Db | Tx,
@@ -89,7 +89,7 @@ export const changeDraft = async (
 }
 
 /**
- * Locks the draft until the transaction ends, so that neither a change nor a launch comes in between. Throws the same
+ * Locks the draft until the transaction ends, so that no change and no launch comes in between. Throws the same
  * Failures as `changeDraft`.
  */
 export const lockDraft = async (tx: Tx, orgId: string, id: string): Promise<{ revision: number; name: string }> => {
@@ -106,8 +106,8 @@ export const lockDraft = async (tx: Tx, orgId: string, id: string): Promise<{ re
 }
 
 /**
- * Raises the revision of drafts after a change of something that they are sent with, so that earlier views of them are
- * out of date.
+ * Raises the revision of drafts after a change of something that is sent with them, so that earlier views of the drafts
+ * are out of date.
  */
 export const raiseRevisions = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<void> => {
   await tx
@@ -159,7 +159,7 @@ export const deleteDraft = async (db: Db, orgId: string, id: string): Promise<vo
   throw fail('campaign_state_conflict')
 }
 
-/** A campaign in any state, with its content. Throws Failure not_found. */
+/** Reads a campaign in any state, with its content. Throws Failure not_found. */
 export const readCampaignContent = async (db: Db | Tx, orgId: string, id: string): Promise<Draft> => {
   const row = await db
     .selectFrom('outreach_campaign')
@@ -203,7 +203,7 @@ export const findCampaignSaying = async (db: Db | Tx, orgId: string, text: strin
   return row?.name ?? null
 }
 
-/** Returns the property `part` of the content of each campaign, draft and follow-up that has it. */
+/** Returns the property `part` of the content of each campaign, draft and follow-up that has this property. */
 export const readContentParts = async (db: Db | Tx, orgId: string, part: string): Promise<unknown[]> => {
   const { rows } = await sql<{ part: unknown }>`
     select content -> ${part} as part from outreach_campaign

@@ -56,7 +56,8 @@ const finishCampaign = async (tx: Tx, { id, orgId }: { id: string; orgId: string
   const campaign = await lockCampaign(tx, orgId, id)
   if (campaign.state !== 'running' && campaign.state !== 'cancelled') return
   if (campaign.state === 'cancelled') await cancelQueued(tx, id, now)
-  // Checked again under the lock: another worker's retry may have queued a recipient in between.
+  // The campaign is checked again under the lock, because another worker's retry may have queued a recipient in
+  // between.
   const open = await tx
     .selectFrom('outreach_recipient')
     .select('id')

@@ -1,6 +1,6 @@
 /**
  * Inserts past campaigns that this installation did not send: the same rows that sending writes, with their ledger
- * entries. Nothing is sent, and the cost is credited first.
+ * entries. No mail is sent, and the cost is credited first.
  */
 
 import type { Channel, RecipientState } from '@tradewind/contract'

@@ -9,7 +9,7 @@ import type { ChannelAdapter } from '../channel.ts'
 import type { CampaignDeps } from './campaign-deps.ts'
 import { lockCampaign } from './row.ts'
 
-/** `revision`: the revision that the caller edited; absent: any. */
+/** `revision`: the revision that the caller edited; if absent, any revision is accepted. */
 export type PlannedDraft = { campaignId: string; revision?: number | undefined }
 
 /**

@@ -60,7 +60,7 @@ const readQueued = async (tx: Tx, campaignId: string): Promise<ByCountry[]> => {
   return rows
 }
 
-/** Groups by time zone, the earliest first. */
+/** Groups the counts by time zone, the zone with the earliest time first. */
 const byZone = (counts: readonly ByCountry[], window: SendWindow | null): ScheduleZone[] => {
   const read = counts.map((row) => ({
     ...row,

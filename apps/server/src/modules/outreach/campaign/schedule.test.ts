@@ -18,7 +18,7 @@ import '../tables.ts'
 const postgres = await startTestPostgres()
 afterAll(() => postgres.close())
 
-// A Wednesday, 14:00 in Berlin.
+// 14:00 in Berlin, on a Wednesday.
 const launchedAt = new Date('2026-07-15T12:00:00Z')
 let now = launchedAt
 beforeEach(() => {
@@ -122,7 +122,7 @@ test('after a standstill of days each waits for his window again', async () => {
   await launch()
   await pauseCampaign(deps, orgId, campaignId)
   expect(await claim('2026-07-15T12:00:00Z')).toEqual([])
-  // Saturday in Germany, Friday evening in America.
+  // This instant is Saturday in Germany and Friday evening in America.
   now = new Date('2026-07-18T00:00:00Z')
   await resumeCampaign(deps, orgId, campaignId)
   expect(await due()).toEqual({

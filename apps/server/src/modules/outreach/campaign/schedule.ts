@@ -14,7 +14,8 @@ const marginMs = 30_000
 type ZoneReading = Pick<ScheduleZone, 'zone' | 'basis'>
 
 /**
- * The time zone of a country, or its main business zone if it has several. For an unknown country, the given offset.
+ * Returns the time zone of a country, or its main business zone if it has several. For an unknown country, returns the
+ * given offset.
  */
 export const zoneOfCountry = (country: string, fallbackOffsetMinutes: number | null): ZoneReading => {
   const [zone, ...others] = timeZonesOf(country)
@@ -31,7 +32,7 @@ export const openingFor = (country: string, at: Date, window: SendWindow): Date 
   return isInWindow(zone, last, window) ? at : nextInWindow(zone, last, window)
 }
 
-/** Caches the results: there are 200 countries, but up to 100,000 recipients. */
+/** Returns `openingFor` with cached results, because there are 200 countries, but up to 100,000 recipients. */
 export const openings = (window: SendWindow): ((country: string, at: Date) => Date) => {
   const known = new Map<string, Date>()
   return (country, at) => {

@@ -6,8 +6,8 @@ import { sql, type RawBuilder } from 'kysely'
 type Asked = { event: ContactEvent; /** Null: at any time. */ since: Date | null }
 
 /**
- * A SQL condition: `address` has such an event in the organisation. `mailed` means that a mail was sent. Opens and
- * clicks of programs do not count.
+ * A SQL condition: `address` has an event of the given kind in the organisation. `mailed` means that a mail was sent.
+ * Opens and clicks of programs do not count.
  */
 export const hasEvent = (orgId: string, address: RawBuilder<string>, { event, since }: Asked): RawBuilder<boolean> =>
   event === 'mailed'

@@ -8,12 +8,12 @@ import { findCappedNow, readFrequencyCap } from '../suppression/frequency-cap.ts
 
 type Whose = { channel: Channel; address: string }
 
-/** The suppression entry of the address's whole domain. */
+/** The key under which the whole domain of an address is suppressed. */
 const domainKeyOf = (address: string): string => address.slice(address.lastIndexOf('@'))
 
 export type ContactStanding = {
   suppressions: (Omit<Suppression, 'createdAt' | 'createdBy'> & { createdAt: Date; createdBy: string | null })[]
-  /** The contact's own preference; null when there is none or it has expired. */
+  /** The contact's own preference; null when the contact has none or it has expired. */
   wish: { pausedUntil: Date | null; monthly: boolean } | null
   /**
    * The frequency cap; null when the organisation has none. `freeAt`: when the next mail is allowed; null when it is
@@ -101,7 +101,7 @@ export const readLastName = async (
 export type ContactHappening = {
   kind: ContactEntryKind
   at: Date
-  /** Set for decisions only. */
+  /** The reason of a decision; null for all other entries. */
   reason: DecisionReason | null
   detail: string
   isMachine: boolean

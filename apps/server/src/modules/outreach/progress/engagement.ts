@@ -15,7 +15,7 @@ export type Tracked = {
   address: string
   country: string
   fields: Record<string, string>
-  /** When the provider accepted the mail; null when it never did. */
+  /** The time when the provider accepted the mail; null when the provider did not accept it. */
   acceptedAt: Date | null
 }
 
@@ -46,9 +46,9 @@ export const listEngagements = (db: Db | Tx, recipientId: number, since: Date): 
     .execute()
 
 /**
- * A program has read this mail since `since`: marks opens and clicks as made by a program, moves the state back to what
- * the other receipts prove, and copies the changed events to the statistics again (a copy replaces the earlier one by
- * its receipt). Returns how many events changed.
+ * Handles that a program has read this mail since `since`: marks opens and clicks as made by a program, moves the state
+ * back to what the other receipts prove, and copies the changed events to the statistics again (a copy replaces the
+ * earlier copy of the same receipt). Returns how many events changed.
  */
 export const remarkAsMachine = (db: Db, recipientId: number, since: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
@@ -91,6 +91,6 @@ const stepBack = async (tx: Tx, recipientId: number): Promise<void> => {
     .execute()
 }
 
-/** The same rule as in progress.ts: a program's visit proves that the mail arrived. */
+/** Returns the state that an event proves. As in progress.ts, a program's visit proves only that the mail arrived. */
 const stepOf = (kind: ReceiptKind, isMachine: boolean): RecipientState | null =>
   isMachine ? 'accepted' : (recipientStates.find((state) => state === kind) ?? null)

@@ -13,7 +13,7 @@ import type { Settlement } from '../tables.ts'
 export type News = {
   recipientId: number
   kind: ReceiptKind
-  /** Unique together with the provider, so that a repeated event counts once. */
+  /** The event id is unique together with the provider, so that a repeated event counts once. */
   provider: string
   eventId: string
   at: Date
@@ -23,9 +23,9 @@ export type News = {
   isMachine?: boolean
   /** For a click: the index of the link in the mail, from 0. */
   link?: number
-  /** With `unsubscribed`: the recipient left one list only and may get other mail. */
+  /** With `unsubscribed`: the recipient left only one list and may get other mail. */
   leavesListOnly?: boolean
-  /** True if the address itself is bad (RFC 3463: 5.1.x); never send to it again. */
+  /** True if the address itself is bad (RFC 3463: 5.1.x). Mail is never sent to the address again. */
   addressIsBad?: boolean
   /** For `deferred` as a provider's answer: the time of the next try, and the worker that made this try. */
   retryAt?: Date

@@ -61,7 +61,7 @@ export const publishReceipts = (
     return { copied: rows.length, campaignIds: [...new Set(rows.map((row) => row.campaign_id))] }
   })
 
-/** How often receipts are copied to the statistics. */
+/** The interval at which receipts are copied to the statistics. */
 const publishEveryMs = 1_000
 
 /**

@@ -39,7 +39,8 @@ type Payment = { affected: Affected; move: Exclude<MoneyMove, null> }
 export const assetOf = { email: 'email_count', sms: 'sms_fen', messaging: 'cny_fen' } as const
 
 /**
- * The ledger reason of all entries of a channel's campaigns. Their reference is the campaign (hold) or the recipient.
+ * The ledger reason of all entries of a channel's campaigns. The reference of an entry is the campaign (hold) or the
+ * recipient.
  */
 export const reasonOf = (channel: Channel): string => `${channel}_campaign`
 
@@ -78,8 +79,8 @@ export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applie
 }
 
 /**
- * Returns true if the event's text replaces the stored text. The server's text stays when a person opens or clicks. The
- * text of a bounce or reply replaces it, even if empty.
+ * Returns true if the event's text replaces the stored text. An open or click keeps the server's text. The text of a
+ * bounce or reply replaces the server's text, even if it is empty.
  */
 const speaks = (state: RecipientState, { detail }: News): boolean =>
   detail !== '' || state === 'bounced' || state === 'replied'

@@ -18,10 +18,10 @@ const patterns: readonly (readonly [Exclude<BounceReason, 'other'>, RegExp])[] =
 export const bounceReasonOf = (code: string): BounceReason =>
   patterns.find(([, pattern]) => pattern.test(code))?.[0] ?? 'other'
 
-/** Matches an enhanced code, otherwise the reply code, but never part of a longer number. */
+/** Matches an enhanced code, or else the reply code, but never a part of a longer number. */
 const codeOfDetail = String.raw`(?:^|[^\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)`
 const replyOfDetail = String.raw`^\s*([45]\d\d)(?!\d)`
 
-/** A SQL expression: the code in a server's text (column `detail`); empty when there is none. */
+/** A SQL expression: the code in a server's text (column `detail`); empty when the text has no code. */
 export const codeOfDetailSql = sql<string>`
   coalesce(substring(detail from ${codeOfDetail}), substring(detail from ${replyOfDetail}), '')`

@@ -23,7 +23,7 @@ test('what the product says beside an event is a text; words of servers and buye
       expect(receiptTextKeyOf(kind, detail)).toBe(key)
       for (const lang of ['cn', 'en']) expect(translate(lang, key), key).not.toBe(key)
     }
-  // Own texts are stored as codes, so that their wording may change. Older rows contain a sentence.
+  // The product's own texts are stored as codes, so that their wording may change. Older rows contain a sentence.
   expect(Object.values(ownWords).filter((word) => !/^[a-z_]+$/.test(word))).toEqual([])
   for (const kind of receiptKinds)
     for (const word of Object.values(ownWords)) {

@@ -1,11 +1,14 @@
-/** Selects the recipient domains that a campaign's report names. All others share one line. */
+/** Selects the recipient domains that a campaign's report names. All other domains share one line. */
 
 import { mailboxProviderOf } from '@tradewind/lexicon'
 
 /** The number of domains that a report names. */
 export const domainsNamed = 50
 
-/** `domains`: one per recipient. Returns the domains of large providers and the most frequent others. */
+/**
+ * `domains`: the domain of each recipient. Returns the domains of large providers, and the most frequent of the other
+ * domains.
+ */
 export const nameDomains = (domains: readonly string[]): string[] => {
   const known = [...Map.groupBy(domains, (domain) => domain)].map(([domain, all]) => ({ domain, count: all.length }))
   const isProvider = ({ domain }: { domain: string }) => mailboxProviderOf(domain) !== null

@@ -19,10 +19,10 @@ const domainsAtMost = 50
 
 const none: Counts = { sent: 0, delivered: 0, bounced: 0, complained: 0, deferred: 0 }
 
-/** The events that count a recipient in the period. An open of an earlier mail does not. */
+/** Events that count a recipient in the period. An open of an earlier mail does not count the recipient. */
 const countedSql = "kind in ('accepted', 'failed', 'bounced', 'complained', 'deferred')"
 
-/** Recipients with the same steps, by the day on which a server answered for their mail, or by their domain. */
+/** The number of recipients with the same steps, for one day on which servers answered or for one recipient domain. */
 type Line = { part: string; steps: number; recipients: number; deferred: number }
 
 /** A mail counts as sent once a server accepted or refused it. A mail that was only deferred is not sent yet. */

@@ -42,10 +42,10 @@ const columns = sql`
 
 export type CampaignFilter = {
   channel?: Channel
-  /** Absent: all campaigns except drafts. */
+  /** If absent, all campaigns except drafts are listed. */
   state?: CampaignState
   keyword?: string
-  /** Beijing days, both included. */
+  /** The first and the last Beijing day, both included. */
   from?: string
   to?: string
   sender?: string
@@ -84,7 +84,7 @@ export const listCampaigns = async (
   return { ...found, list: await withCounts(db, found.list) }
 }
 
-/** The rates by which lists can be sorted: one step as a share of another. */
+/** The rates by which lists can be sorted: the share of one step in another step. */
 const sortedRates = {
   '-openRate': ['opened', 'notBounced'],
   '-clickRate': ['clicked', 'notBounced'],
@@ -150,7 +150,7 @@ export const listCampaignSenders = async (db: Db, orgId: string, channel: Channe
   return rows.map(({ sender }) => sender)
 }
 
-/** Adds counts and money from the recipients' rows, with which the ledger entries were made. */
+/** Adds counts and money, computed from the same recipient rows as the ledger entries. */
 const withCounts = async (db: Db, rows: readonly CampaignRow[]): Promise<Campaign[]> => {
   const counts = Map.groupBy(
     await readStoredCounts(

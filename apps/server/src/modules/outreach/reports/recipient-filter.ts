@@ -44,8 +44,9 @@ const isOfClicks = ({ step }: RecipientFilter): boolean => step === 'clicked'
 const storedCountry = (country: string): string => (country === 'unknown' ? '' : country)
 
 /**
- * A provider's line counts only the domains that belonged to the provider when the campaign was launched. A domain that
- * a later version of the product adds to the provider stays among the others in that report.
+ * Returns the domains that a provider's line counts: only those that belonged to the provider when the campaign was
+ * launched. A domain that a later version of the product adds to the provider remains among the other domains in that
+ * report.
  */
 const domainsIn = (name: string, namedDomains: readonly string[]): readonly string[] =>
   isMailboxGroup(name) ? domainsOf(name).filter((domain) => namedDomains.includes(domain)) : domainsOf(name)
@@ -58,8 +59,8 @@ const clickedLink = ({ campaignId, step }: RecipientFilter, link: number) => sql
       ${step === 'clickedRaw' ? sql`` : sql`and not e.is_machine`})`
 
 /**
- * Counts the recipients of a filter from the stored counts; null where they do not suffice. Without them, a page that
- * polls a large campaign would count all recipients every second.
+ * Counts the recipients of a filter from the stored counts; null if the stored counts do not suffice. Without stored
+ * counts, a page that polls a large campaign would count all recipients every second.
  */
 export const countKept = async (db: Db, filter: RecipientFilter): Promise<number | null> => {
   const { campaignId, state, step, domain, link, reason, keyword } = filter
@@ -71,7 +72,7 @@ export const countKept = async (db: Db, filter: RecipientFilter): Promise<number
       (await readStoredCounts(db, [campaignId])).filter((count) => state === undefined || count.state === state),
       step === undefined ? [] : [step],
     )
-  // These counts have no states and leave out recipients without any event.
+  // The stored counts by country, subject or hour have no states and leave out recipients without any event.
   const steps = [...(step === undefined ? [] : [step]), ...(part.step === undefined ? [] : [part.step])]
   return state === undefined && steps.length > 0 ? sumOf(await readPartCounts(db, campaignId, part), steps) : null
 }

@@ -12,7 +12,7 @@ const refusals = (campaignId: string) => sql`
   where e.campaign_id = ${campaignId} and e.kind in ('failed', 'bounced')
   order by e.recipient_id, e.id desc`
 
-/** `failed`: the recipients that were refused at once; all others bounced later. */
+/** `failed`: the recipients that were refused at once. All other recipients bounced later. */
 export type RefusalCount = { code: string; recipients: number; failed: number }
 
 /** Counts recipients that the report counts as refused or bounced, by the code of their last refusal. */

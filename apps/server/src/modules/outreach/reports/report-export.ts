@@ -18,7 +18,7 @@ import { countsAs } from './steps.ts'
 type Options = { limit: number; lang: string; timeZone: string; signal: AbortSignal }
 type Given = Record<string, unknown>
 
-/** The input of the export. `orgId` is set to the caller's own organisation when the export is ordered. */
+/** The input of the export. `orgId` is set to the caller's organisation when the export is ordered. */
 const OwnRecipients = RecipientFilter.extend({ orgId: z.uuid() })
 const OwnCampaign = z.strictObject({ campaignId: z.uuid(), orgId: z.uuid() })
 

@@ -47,7 +47,7 @@ export const readReport = async (deps: ReportDeps, orgId: string, campaignId: st
   }
 }
 
-/** Groups counts, the largest first. `nameOf`: returns the line that counts a value. */
+/** Groups counts by line, the line with the largest count first. `nameOf`: returns the line of a value. */
 const partedBy = (
   parts: readonly PartCount[],
   part: PartCount['part'],

@@ -173,7 +173,7 @@ test('every number is the recount, and the total of what it opens; also after ev
         set is_machine = true, published = false
         where recipient_id = any(${scanned.map(({ id }) => id)}::int8[]) and kind in ('opened', 'clicked')
       `.execute(db)
-      // Late bounces, and opens that are earlier than the known ones.
+      // The late events are bounces, and opens that are earlier than the known opens.
       const late = campaign.all.slice(0, lateEvents.length).map((one, index) => ({ ...one, events: lateEvents.slice(index, index + 1) })) // prettier-ignore
       await tell(db, late)
       for (const [index, { events }] of late.entries()) campaign.all[index]?.events.push(...events)

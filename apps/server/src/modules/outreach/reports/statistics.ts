@@ -11,7 +11,7 @@ type Statistics = {
   sent: Reached
 }
 
-/** Recipients with the same events on a day, or in all days together when `day` is null. */
+/** Recipients with the same events on a day, or on all days together when `day` is null. */
 type Line = { day: string | null; happened: number; recipients: number }
 
 const dayMs = 86_400_000

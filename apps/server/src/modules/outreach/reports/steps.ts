@@ -23,7 +23,7 @@ const possible = 2048
 
 type Bits = { byPeople: number; byMachines: number }
 const same = (bits: number): Bits => ({ byPeople: bits, byMachines: bits })
-/** A reply from a machine only proves that the mail arrived. */
+/** A reply from a program only proves that the mail arrived. */
 const answer = (bits: number): Bits => ({ byPeople: bits, byMachines: bit.accepted })
 
 const bitsOf: Partial<Record<ReceiptKind, Bits>> = {
@@ -45,14 +45,18 @@ export const stepsOf = (kind: ReceiptKind, isMachine: boolean): number => {
 }
 
 /**
- * When a person first opened the mail (a click implies an open), and when a person first clicked; null when unknown.
+ * The time when a person first opened the mail (a click implies an open), and the time when a person first clicked;
+ * null when unknown.
  */
 export type Firsts = { openedAt: Date | null; clickedAt: Date | null }
 export const noFirsts: Firsts = { openedAt: null, clickedAt: null }
 
 const earlier = (before: Date | null, at: Date): Date => (before !== null && before <= at ? before : at)
 
-/** Events come in any order. Returns only these two fields, even if `before` has more. */
+/**
+ * Returns the first times with one more event. Events may come in any order. The result has only `openedAt` and
+ * `clickedAt`, even if `before` has more fields.
+ */
 export const firstsWith = (
   { openedAt, clickedAt }: Firsts,
   { kind, isMachine, at }: { kind: ReceiptKind; isMachine: boolean; at: Date },
@@ -68,13 +72,13 @@ const transformSql = (bits: Readonly<Record<string, number>>): string =>
 
 const bitsSql = (who: keyof Bits): string =>
   transformSql(Object.fromEntries(Object.entries(bitsOf).map(([kind, bits]) => [kind, bits[who]])))
-/** The same rule as a SQL expression for ClickHouse, from its columns `kind` and `is_machine`. */
+/** The rule of `stepsOf` as a SQL expression for ClickHouse, from the columns `kind` and `is_machine`. */
 export const stepsSql = `if(is_machine, ${bitsSql('byMachines')}, ${bitsSql('byPeople')})`
 
 const answered = bit.replied | bit.unsubscribed | bit.complained
 const read = bit.opened | bit.clicked
 /**
- * The bits of one event alone. A machine's reply has no bits here, although it proves that the mail arrived. A click
+ * The bits of one event alone. A program's reply has no bits here, although it proves that the mail arrived. A click
  * implies an open, as in all figures.
  */
 const happenedBits = {
@@ -115,11 +119,13 @@ const reaches: Readonly<Record<ReachedStep, (steps: number) => boolean>> = {
   clickedByMachine: (steps) => isClickedRaw(steps) && !isClicked(steps),
 }
 
-/** For each possible value, whether it counts as the step. This makes each check a lookup. */
+/**
+ * Returns, for each possible value of the bits, whether the value counts as the step, so that each check is a lookup.
+ */
 export const countsAs = (step: ReachedStep): boolean[] =>
   Array.from({ length: possible }, (_, steps) => reaches[step](steps))
 
-/** All values that count as the step, for use in a query. */
+/** Returns all values of the bits that count as the step, for use in a query. */
 export const stepsReaching = (step: ReachedStep): number[] =>
   countsAs(step).flatMap((counts, steps) => (counts ? [steps] : []))
 

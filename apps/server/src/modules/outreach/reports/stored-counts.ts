@@ -55,17 +55,17 @@ export const readPartCounts = async (
 }
 
 /**
- * A campaign's rows are merged above this number. There are some twenty kinds of recipients per campaign, so merging
- * pays above it.
+ * The rows of a campaign's counts are merged above this number of rows. A campaign has some twenty kinds of recipients,
+ * so merging fewer rows saves little.
  */
 const foldAbove = 100
 /**
- * The same for the counts by country, domain and subject, of which there may be thousands of kinds. They are merged
- * above this number of rows if there are more than two rows per kind.
+ * The rows of a campaign's counts by country, domain and subject are merged above this number of rows, if there are
+ * more than two rows per kind. There may be thousands of kinds.
  */
 const foldPartsAbove = 500
 
-/** Merges the differences of campaigns that have many rows. Safe to run concurrently, also with itself. */
+/** Merges the differences of campaigns that have many rows. Several calls may run at the same time. */
 export const foldCounts = async (db: Db, campaignIds: readonly string[]): Promise<void> => {
   for (const campaignId of campaignIds) {
     await sql`

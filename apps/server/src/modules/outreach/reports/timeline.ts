@@ -21,7 +21,7 @@ type TimelineRow = RecipientRow & {
 /** The maximum number of events. Programs may visit one mail for years, and no user reads that far back. */
 const eventsAtMost = 500
 
-/** Reads the events of one recipient, oldest first. The first two come from the recipient's own row. */
+/** Reads the events of one recipient, oldest first. The first two events come from the recipient's own row. */
 export const readRecipientTimeline = async (
   { db, describe }: { db: Db; describe: DescribeContent },
   orgId: string,
@@ -78,7 +78,7 @@ export const listCampaignTimeline = async (
   list: (TimelineEntry & { recipientId: number; address: string })[]
 }> => {
   await requireCampaign(db, orgId, query.campaignId)
-  // Skips earlier pages in the receipts alone, without joining their recipients.
+  // The earlier pages are skipped in the receipts alone, without joining the recipients.
   const rows = await db
     .selectFrom((eb) =>
       eb

@@ -12,8 +12,8 @@ import { throttle, type Granted } from './claim-throttle.ts'
 import type { ClaimCheck, Due } from './due-recipients.ts'
 
 /**
- * Returns the recipients who may be sent to now. The check itself cancels or postpones the others; otherwise the next
- * claim would find them again at once.
+ * Returns the recipients who may be sent to now. The check itself cancels or postpones all others, because otherwise
+ * the next claim would find them again at once.
  */
 type Check = (tx: Tx, claim: ClaimCheck, due: readonly Due[]) => Promise<readonly Due[]>
 
@@ -56,7 +56,7 @@ const cancelStopped: Check = async (tx, { follows, now }, due) => {
   return due.filter(({ address }) => !stopped.has(address))
 }
 
-/** The longest wait for the frequency cap. A mail that would wait longer is cancelled. */
+/** The longest wait for the frequency cap. A mail that would have to wait longer is cancelled. */
 const longestCapWaitMs = 3 * 86_400_000
 
 /** A recipient at the frequency cap waits until one more mail is allowed, or is cancelled if that takes too long. */

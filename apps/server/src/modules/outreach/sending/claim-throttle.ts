@@ -14,10 +14,10 @@ import { takeTokens } from './throttle.ts'
 
 export type Granted = Due & { pace: PaceReading }
 
-/** Spaces recipients evenly, starting at a time. `group`: the mailbox group; null for all recipients. */
+/** Spaces recipients evenly, starting at `from`. `group`: the mailbox group; null for all recipients. */
 type Spread = { group: string | null; from: Date; stepMs: number }
 
-/** The longest postponement. Afterwards the claim checks again, because the pace may have changed. */
+/** The longest postponement. After that time, the claim checks again, because the pace may have changed. */
 const spreadOverMs = 5 * 60_000
 
 export const throttle = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): Promise<readonly Granted[]> => {

@@ -11,7 +11,7 @@ import type { Granted } from './claim-throttle.ts'
 import type { Due } from './due-recipients.ts'
 import type { PaceReading } from './pace-store.ts'
 
-/** `pace`: the pace at which the recipient is sent to. `claimedAt`: when that pace was read. */
+/** `pace`: the pace at which the recipient is sent to. `claimedAt`: the time when that pace was read. */
 export type Claimed = Delivery & { attempt: number; refusals: number; pace: PaceReading; claimedAt: Date }
 
 export type Claim = {
@@ -40,7 +40,8 @@ export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> 
     return markSending(tx, claim, granted, threads)
   })
   if (claimed !== 'stopped') return claimed
-  // Runs outside the transaction: two workers that both hold the campaign's shared lock would deadlock.
+  // The pause runs outside the transaction: two workers that hold the campaign's shared lock at the same time would
+  // deadlock.
   await pauseBroken(db, { campaignId: claim.campaign.id, reason: 'sender_stopped', now: claim.now })
   return []
 }
@@ -49,8 +50,9 @@ export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> 
 type Standing = { window: SendWindow | null; follows: (Stops & { step: number }) | null }
 
 /**
- * Takes shared locks: a pause or a declaration of death waits for this claim, or this claim sees it. A campaign whose
- * row is locked is skipped, so that other campaigns need not wait (cancelling 100,000 recipients takes a while).
+ * Takes shared locks, so that a pause or a declaration of death either waits for this claim or is visible to it. A
+ * campaign whose row is locked is skipped, so that other campaigns need not wait (cancelling 100,000 recipients takes a
+ * while).
  */
 const lockStanding = async (tx: Tx, { workerId, campaign }: Claim): Promise<Standing | null> => {
   const { rows } = await sql`
@@ -126,13 +128,13 @@ const markSending = async (tx: Tx, claim: Claim, granted: readonly Granted[], th
  */
 export const releaseWorker = (db: Db, workerId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // The deletion comes first. It waits for a claim that is committing, because the claim holds this row; the next
-    // statement then sees the recipients of that claim.
+    // The deletion comes first. It waits for a claim that is committing, because the claim holds this row. The next
+    // statement then finds the recipients of that claim.
     await sql`delete from outreach_worker where id = ${workerId}`.execute(tx)
     await queueAgain(tx, workerId, null)
   })
 
-/** Returns the campaigns among these that must not send now. */
+/** Returns the given campaigns that must not send now. */
 export const listStandingStill = async (db: Db, campaignIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`
     select id
@@ -142,8 +144,8 @@ export const listStandingStill = async (db: Db, campaignIds: readonly string[]):
 }
 
 /**
- * Queues recipients again that a worker claimed and did not start, without other changes. `recipientIds`: null for all
- * of them.
+ * Queues recipients again that a worker claimed and did not start; the recipients are not changed otherwise.
+ * `recipientIds`: null for all recipients of the worker.
  */
 export const queueAgain = async (
   db: Db | Tx,

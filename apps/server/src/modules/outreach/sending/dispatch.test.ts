@@ -201,7 +201,7 @@ test('an answer that the database refuses holds up nobody else’s, and is settl
   } = await begin(12, {
     send: async ({ address }, handOver) => {
       handOver('test')
-      // Too large for PostgreSQL's integer.
+      // The size in this proof is too large for PostgreSQL's integer.
       return { ...accepted, proofs: [address === 'b3@x.example' ? { ...proof, sizeBytes: 5_000_000_000 } : proof] }
     },
   })
@@ -230,7 +230,7 @@ test('an answer that the database refuses for good holds up no stop and no recov
   expect(await countsOf(campaignId)).toMatchObject({ accepted: 2, sending: 1 })
   const workerIds = async () => (await db.selectFrom('outreach_worker').select('id').execute()).map(({ id }) => id)
   const [workerId] = await workerIds()
-  // Another recipient of the same worker, who was never handed over.
+  // Another recipient of the same worker was never handed over.
   await sql`
     update outreach_recipient
     set state = 'sending', worker_id = ${workerId}, settlement = null, attempts = 2
@@ -392,7 +392,7 @@ test('a worker of another machine is left to that machine first: without its jou
     return { sending, queued, unknown }
   }
   expect(await look()).toEqual({ sending: 3, queued: 0, unknown: 0 })
-  // On the worker's own machine, the journal says that nothing was handed over.
+  // On the worker's own machine, the journal shows that no message was handed over.
   openJournal(dataDir, workerId)
   expect(await look()).toEqual({ sending: 0, queued: 3, unknown: 0 })
 })

@@ -58,7 +58,7 @@ const defaults: DispatchOptions = {
 export type Dispatch = {
   /** Searches for work at once, for example after a launch. */
   wake(): void
-  /** Hands over no more messages, waits for those under way, and queues the others again. */
+  /** Hands over no more messages, waits for messages under way, and queues all other recipients again. */
   stop(): Promise<void>
 }
 
@@ -76,8 +76,8 @@ type Run = {
 }
 
 /**
- * One run of a worker. It ends when the process stops or another process declares the worker dead. `lookAtMs`: when due
- * campaigns are searched next, even if all lanes are full.
+ * One run of a worker. It ends when the process stops or another process declares the worker dead. `lookAtMs`: the time
+ * of the next search for due campaigns, even if all lanes are full.
  */
 type Life = { worker: Worker; journal: Journal; lanes: Map<string, Lane>; lookAtMs: number }
 
@@ -126,7 +126,7 @@ const live = async (run: Run): Promise<void> => {
   try {
     await work(run, life)
   } finally {
-    // Not awaited: messages under way at a server that stalls end in their own time, while the next run works.
+    // The end of the run is not awaited, because messages at a stalled server may take long, while the next run works.
     const ending = endLife(run, life)
       .catch((error: unknown) => deps.log.error({ err: error }, 'an outreach worker is left to the others'))
       .finally(() => run.ending.delete(ending))
@@ -177,7 +177,7 @@ const upkeep = async (run: Run, life: Life): Promise<void> => {
 }
 
 /**
- * Finishes campaigns in the background, one call at a time: each batch of a cancelled campaign with many queued
+ * Finishes campaigns in the background, one call at a time, because each batch of a cancelled campaign with many queued
  * recipients takes a second.
  */
 const finish = (run: Run): void => {
@@ -190,8 +190,8 @@ const finish = (run: Run): void => {
 }
 
 /**
- * Claims recipients when a lane has capacity. From time to time it also claims when none has, because due recipients
- * may belong to another lane.
+ * Claims recipients when a lane has capacity. Sometimes it also claims when no known lane has capacity, because due
+ * recipients may belong to a new lane.
  */
 const claimRound = async (run: Run, life: Life): Promise<number> => {
   const hasRoom = life.lanes.size === 0 || [...life.lanes.values()].some(run.rounds.hasRoom)
@@ -224,7 +224,7 @@ const laneOf = ({ deps, options }: Run, life: Life, adapter: ChannelAdapter, { n
 
 /**
  * Queues recipients of a paused or cancelled campaign again if they were not handed over. With a slow server they would
- * still be sent for minutes. A failure ends the worker's run, which queues them again as well.
+ * still be sent for minutes. A failure ends the worker's run, and the end of the run queues them again as well.
  */
 const takeBack = async ({ deps }: Run, { worker, lanes }: Life): Promise<void> => {
   const waiting = new Set([...lanes.values()].flatMap((lane) => [...lane.campaignsWaiting()]))
@@ -235,8 +235,8 @@ const takeBack = async ({ deps }: Run, { worker, lanes }: Life): Promise<void> =
 }
 
 /**
- * Queues recipients that were not handed over again at once, and waits for the others. Whatever fails, the worker stops
- * its heartbeat at the end: otherwise no process may recover its recipients.
+ * Queues recipients that were not handed over again at once, and waits for the answers of all others. The worker stops
+ * its heartbeat at the end, whatever fails, because no process may recover its recipients before.
  */
 const endLife = async (run: Run, { worker, journal, lanes }: Life): Promise<void> => {
   const ends = [...lanes.values()]
@@ -244,12 +244,12 @@ const endLife = async (run: Run, { worker, journal, lanes }: Life): Promise<void
   const drained = Promise.all([giveBack(run, worker, dropped), ...ends.map((lane) => lane.drained())])
   try {
     const late = sleep(run.options.lastAnswersMs, [false], { ref: false })
-    // The database refuses answers in the journal, or answers are missing: recovery continues with the journal.
+    // If the database refuses answers in the journal, or if answers are missing, recovery continues with the journal.
     if (!(await Promise.race([drained, late])).every(Boolean)) return journal.close()
   } finally {
     worker.fallSilent()
   }
-  // If this fails, the journal stays and other processes recover with it.
+  // If this call fails, the journal remains and other processes use it for recovery.
   await releaseWorker(run.deps.db, worker.id)
   journal.remove()
 }
@@ -271,7 +271,7 @@ const giveBack = async (run: Run, { id }: Worker, recipientIds: readonly number[
   }
 }
 
-/** Waits until `wake` is called or the time is over. */
+/** Waits until `wake` is called or until `ms` milliseconds are over. */
 const pause = async (run: Run, ms: number): Promise<void> => {
   if (run.stopped) return
   if (run.wake.signal.aborted) {

@@ -1,6 +1,6 @@
 /**
  * Iterates over the running campaigns with due recipients, a page at a time. A step costs the same for any number of
- * campaigns, and no campaign waits longer than one iteration.
+ * campaigns. No campaign waits longer than one iteration over all campaigns.
  */
 
 import type { Clock, Db, Log } from '@tradewind/platform'
@@ -19,7 +19,7 @@ export type WalkDeps = {
   campaignsAtOnce: number
 }
 
-/** The number of contents per read. Each content may have a megabyte. */
+/** The number of contents that are read at a time. Each content may have a megabyte. */
 const readAtOnce = 20
 
 export const createDueWalk = ({ db, clock, log, adapters, campaignsAtOnce }: WalkDeps) => {

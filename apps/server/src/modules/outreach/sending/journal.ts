@@ -1,12 +1,10 @@
 /**
- * A worker's journal: one line when a message is handed to the provider, one line with the answer.
- *
- * The database knows which recipients were marked *sending*; this file knows how far each of them got, at the cost of a
- * memory copy per line. It survives kill -9, because the kernel holds the written data. It does not survive a power
- * cut, so it records the boot in which it was written: after another boot a missing line proves nothing, and recovery
- * uses the database alone.
- *
- * Settled lines are removed, so that the file of a worker that runs for days stays small.
+ * A worker's journal: one line when a message is handed to the provider, one line with the answer. The database knows
+ * which recipients were marked *sending*; this file knows which of their messages were handed over or answered, at the
+ * cost of a memory copy per line. The file survives kill -9, because the kernel holds the written data. It does not
+ * survive a power cut, so it records the boot in which it was written: after another boot a missing line proves
+ * nothing, and recovery uses the database alone. Settled lines are removed, so that the file of a worker that runs for
+ * days stays small.
  */
 
 import {
@@ -39,7 +37,7 @@ export type Journal = {
 /** Identifies one try of one recipient. */
 export const attemptKey = (recipientId: number, attempt: number): string => `${recipientId}#${attempt}`
 
-/** How far each attempt got. `handedOver`: the relay of each attempt that was handed over. */
+/** The state of each attempt. `handedOver`: the relay of each attempt that was handed over. */
 export type Flight = { handedOver: ReadonlyMap<string, string>; news: ReadonlyMap<string, News[]> }
 
 const Line = z.union([
@@ -67,7 +65,8 @@ const Line = z.union([
 const pathOf = (directory: string, workerId: string): string => join(directory, `${workerId}.journal`)
 
 /**
- * Returns an id that changes with every boot; null if the system does not report it, and then no journal is trusted.
+ * Returns an id that changes with every boot; null if the system does not report such an id. Without the id, no journal
+ * is trusted.
  */
 const readBootId = (): string | null => {
   try {
@@ -108,9 +107,12 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
   }
   let bytes = 0
   let isClosed = false
-  /** The lines that are not settled. */
+  /** The unsettled lines by attempt. */
   const open = new Map<string, string>()
-  /** A late answer must not be written to another file that has reused the descriptor of the closed journal. */
+  /**
+   * A late answer must not be written after the journal was closed, because another file may have reused its
+   * descriptor.
+   */
   const throwIfClosed = () => {
     if (isClosed) throw new Error('the journal is closed')
   }
@@ -176,10 +178,11 @@ export const readFlight = (directory: string, workerId: string): Flight | null =
   if (bootId === undefined || bootId === '' || bootId !== readBootId()) return null
   const handedOver = new Map<string, string>()
   const news = new Map<string, News[]>()
-  // Text after the last line break was being written when the worker died, so that handover did not happen.
+  // Text after the last line break was being written when the worker died, so the message of that line was not handed
+  // over.
   for (const line of lines.slice(0, -1)) {
     const parsed = readLine(line)
-    // A full disk cut a line in the middle. Other lines may be missing too, so the journal is not trusted.
+    // A full disk cut a line in the middle. Other lines may be missing too, so the whole journal is not trusted.
     if (parsed === null) return null
     if ('h' in parsed) handedOver.set(parsed.h, parsed.r)
     else news.set(parsed.k, parsed.a)

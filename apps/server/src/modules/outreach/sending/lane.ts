@@ -1,7 +1,7 @@
 /**
- * Sends the messages of one lane of a worker: has up to `parallel` messages under way, journals each, and passes the
- * answers on to be settled. Claiming, sending and settling overlap, so that neither the database nor the provider waits
- * for the other.
+ * Sends the messages of one lane of a worker: has up to `parallel` messages under way, writes a journal line for each,
+ * and passes the answers on to be settled. Claiming, sending and settling overlap, so that neither the database nor the
+ * provider waits for the other.
  */
 
 import { ownWords } from '@tradewind/contract'
@@ -42,13 +42,13 @@ export type Lane = {
   /** The campaigns of messages that were not handed over. */
   campaignsWaiting(): ReadonlySet<string>
   /**
-   * Drops the messages of these campaigns (null: of all) that were not handed over, whether started or not. Returns
-   * their recipients.
+   * Drops the messages of these campaigns (null: of all campaigns) that were not handed over, whether started or not.
+   * Returns the recipients of the dropped messages.
    */
   dropWaiting(campaignIds: ReadonlySet<string> | null): readonly number[]
   /**
-   * Resolves when all started messages are answered, and their answers settled or refused by the database. True if all
-   * are settled.
+   * Resolves when all started messages are answered, and their answers are settled or refused by the database. The
+   * result is true if all answers are settled.
    */
   drained(): Promise<boolean>
   /** The recent number of settled messages per second. */
@@ -127,13 +127,14 @@ const sendOne = async (
   const key = attemptKey(claimed.recipientId, claimed.attempt)
   let isHandedOver = false
   const handOver = (route: string) => {
-    // Checked before the journal line: the recipient is queued again, and another worker may be sending to it.
+    // This check comes before the journal line: the recipient is queued again already, and another worker may be
+    // sending to it.
     if (takenBack.aborted) throw new Error('this message was taken back')
     noteHandOver()
     deps.journal.recordHandOver(key, route)
-    // Checked after the journal line: if the worker stops in between, recovery treats the message as handed over.
-    // Another process may have queued this recipient again already, and a message that is not sent now is better than
-    // one that is sent twice.
+    // This check comes after the journal line: if the worker stops in between, recovery treats the message as handed
+    // over. Another process may have queued this recipient again already, and a message that is not sent now is better
+    // than a message that is sent twice.
     if (!deps.mayHandOver()) throw new Error('this worker was declared dead')
     isHandedOver = true
   }
@@ -157,15 +158,15 @@ const sendOne = async (
   try {
     deps.journal.recordAnswer(key, news)
   } catch (error) {
-    // The disk is full. The answer is settled anyway; only a crash before that would make it *unknown*.
+    // The disk is full. The answer is settled anyway; only a crash before its settlement would make it *unknown*.
     deps.log.error({ err: error, campaignId: claimed.campaignId }, 'an answer is not in the journal')
   }
   return { attempt: key, news, sign: signOf(claimed, answer) }
 }
 
 /**
- * Returns what an answer says about the pace: a refusal because of the rate or, while a provider is slowed down, an
- * acceptance. Other answers and faults of a relay say nothing about the pace.
+ * Returns the evidence that an answer gives about the pace: a refusal because of the rate or, while a provider is
+ * slowed down, an acceptance. Other answers and faults of a relay give no such evidence.
  */
 const signOf = ({ orgId, pace, claimedAt }: Claimed, answer: SendAnswer): PaceSign | null => {
   const isRefusal = answer.kind === 'deferred' && answer.byRoute !== true && asksToSlowDown(answer.detail)

@@ -105,7 +105,8 @@ test('a chosen pace counts for all domains of a provider, and its default else',
   })
   const claimed = await claim(at(0), 200)
   const countOf = (domain: string) => claimed.get(domain)?.length ?? 0
-  // Each may send ten seconds' worth: of 60 a minute, of 60 for QQ, of 30.
+  // Each bucket holds the tokens of ten seconds: at 60 mails a minute for Gmail and for QQ, and at 30 for all other
+  // domains.
   expect(countOf('gmail.com') + countOf('googlemail.com')).toBe(10)
   expect([countOf('qq.com'), countOf('buyer.example')]).toEqual([10, 5])
 })

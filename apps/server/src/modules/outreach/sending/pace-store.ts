@@ -95,7 +95,7 @@ export type PaceSign = {
  */
 export const learnPaces = async (tx: Tx, signs: readonly PaceSign[], now: Date): Promise<void> => {
   const groups = Map.groupBy(signs, ({ orgId, pace }) => `${orgId} ${pace.group}`)
-  // Every worker uses the same order, so that two workers cannot deadlock.
+  // Every worker locks the paces in the same order, so that two workers cannot deadlock.
   for (const key of [...groups.keys()].toSorted()) {
     const own = groups.get(key) ?? []
     const first = own[0]
@@ -185,8 +185,7 @@ export const listPaces = async (
 }
 
 /**
- * Sets the normal pace of a group; null restores the default. The change also clears what refusals have made of the
- * pace.
+ * Sets the normal pace of a group; null restores the default. The change also resets a pace that refusals have lowered.
  */
 export const savePace = async (
   db: Db,

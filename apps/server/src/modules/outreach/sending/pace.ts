@@ -15,7 +15,10 @@ const longestRestMs = 3_600_000
  * minutes.
  */
 const stepsToNormal = 20
-/** A pace is forgotten this long after its rest, because yesterday's limit says little about today's. */
+/**
+ * The time after a pause of sending at which a lowered pace is forgotten, because yesterday's limit tells little about
+ * today's limit.
+ */
 export const forgottenAfterMs = 24 * 3_600_000
 
 /** Returns the pace after a refusal because of the rate. `pace`: null if the message was sent at the normal pace. */
@@ -30,7 +33,7 @@ export const slowDown = (pace: Pace | null, normalPerMinute: number, now: Date):
   }
 }
 
-/** Returns the pace after this many messages were accepted at it; null once it is back to normal. */
+/** Returns the pace after this many messages were accepted at the pace; null once the pace is back to normal. */
 export const speedUp = (pace: Pace, normalPerMinute: number, taken: number): Pace | null => {
   const perMinute = pace.perMinute + (taken * normalPerMinute) / stepsToNormal / pace.perMinute
   return perMinute >= normalPerMinute ? null : { ...pace, perMinute, strikes: 0 }
@@ -38,7 +41,7 @@ export const speedUp = (pace: Pace, normalPerMinute: number, taken: number): Pac
 
 /**
  * Returns true if a temporary refusal asks to slow down (RFC 5321: 421; RFC 3463 and providers' own pages: 4.2.1
- * receiving too fast, 4.3.2 not accepting now, 4.7.x policy). It does not if only one mailbox is full or its server
+ * receiving too fast, 4.3.2 not accepting now, 4.7.x policy). Returns false if only one mailbox is full or its server
  * greylists.
  */
 export const asksToSlowDown = (detail: string): boolean =>

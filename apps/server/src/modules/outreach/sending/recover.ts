@@ -34,14 +34,14 @@ export type RecoverDeps = {
 type InFlight = { recipientId: number; attempt: number; refusals: number; messageId: string; channel: Channel }
 
 /**
- * For each worker its last heartbeat, and since when that heartbeat is unchanged by this process's own monotonic clock.
- * A forward jump of the database's clock therefore makes no worker dead.
+ * The last heartbeat of each worker, and the time since which it is unchanged, by this process's own monotonic clock. A
+ * forward jump of the database's clock therefore makes no worker dead.
  */
 export type WorkerWatch = Map<string, { seenAt: string; sinceMs: number }>
 
 /**
- * Recovers every worker that sent no heartbeat for the lease, if this process has also observed that for longer than
- * the worker may hand over without one. Several processes may run it concurrently.
+ * Recovers every worker whose last heartbeat is older than the lease, if this process has itself observed the silence
+ * for longer than a worker without heartbeats may hand over messages. Several processes may run it concurrently.
  */
 export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
   for (const silent of await findSilent(deps))
@@ -84,8 +84,8 @@ const findSilent = async ({ db, watch, times, journalDirectory }: RecoverDeps): 
 }
 
 /**
- * Settles the answers in the journal before recovery, one by one if necessary. Returns how many were settled, and the
- * attempts whose answers the database refuses.
+ * Settles the answers in the journal before recovery, one by one if necessary. Returns the number of settled answers,
+ * and the attempts whose answers the database refuses.
  */
 const settleTold = async (
   deps: RecoverDeps,

@@ -62,8 +62,8 @@ export const createRounds = (deps: RoundDeps) => {
       lane.push(claimed, prepared)
       return claimed.length
     } catch (error) {
-      // It is unknown whether the claim was committed. The worker's run ends, which queues the recipients that it did
-      // not start. The next run begins with other campaigns.
+      // It is unknown whether the claim was committed. The worker's run ends, which queues the recipients that the run
+      // did not start. The next run begins with other campaigns.
       asideUntilMs.set(campaign.id, performance.now() + (isTransient(error) ? awayAsideMs : asideMs))
       throw error
     }

@@ -13,7 +13,7 @@ type Deps = { db: Db; clock: Clock; log: Log }
 
 /**
  * Returns the answers that cannot be settled even without their texts, so that the fault is not in the text. Throws
- * when the database is unavailable; the next call skips what was settled before.
+ * when the database is unavailable; the next call skips answers that are already settled.
  */
 export const settleAnswers = async (deps: Deps, answers: readonly Learned[]): Promise<readonly Learned[]> => {
   try {

@@ -10,7 +10,10 @@ import { settleAnswers, type Learned } from './settle-answers.ts'
 
 export type SettleDeps = { db: Db; clock: Clock; log: Log; journal: Journal }
 
-/** How long answers are collected, and the largest group. Measured: larger groups do not raise throughput. */
+/**
+ * The time for which answers are collected, and the size of the largest group. Measured: larger groups do not raise
+ * throughput.
+ */
 const settleAfterMs = 20
 const settleAtMost = 250
 const refusedAgainMs = 10_000

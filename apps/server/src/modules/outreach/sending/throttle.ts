@@ -27,8 +27,8 @@ const waitMsOf = (limit: Limit, now: Date): number =>
 
 /**
  * Takes tokens for as many candidates as the buckets allow, in the candidates' order. Each candidate needs one token
- * from each of its limits. Returns for each candidate null when granted, otherwise the limit that it waits for and the
- * wait in milliseconds. The rows stay locked until the transaction ends.
+ * from each of its limits. Returns null for a candidate that is granted, otherwise the limit that the candidate waits
+ * for and the wait in milliseconds. The rows stay locked until the transaction ends.
  */
 export const takeTokens = async <C>(
   tx: Tx,
@@ -42,7 +42,8 @@ export const takeTokens = async <C>(
   const waits = candidates.map((candidate) => {
     const own = limitsOf(candidate)
     const short = own.find((limit) => (tokens.get(limit.key) ?? 0) < 1)
-    // All refused candidates wait for the next token, which comes in one interval; those who then get none ask again.
+    // All refused candidates wait for the next token, which comes in one interval. Candidates that get no token then
+    // ask again.
     if (short !== undefined) return { by: short, waitMs: waitMsOf(short, now) }
     for (const limit of own) tokens.set(limit.key, (tokens.get(limit.key) ?? 0) - 1)
     return null

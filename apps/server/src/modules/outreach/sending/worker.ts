@@ -12,8 +12,8 @@ export type WorkerTimes = {
   /** A worker without a heartbeat for longer than this is dead, and its recipients are recovered. */
   leaseMs: number
   /**
-   * The same limit for a process that cannot read the worker's journal. A process that is restarted on the worker's
-   * machine can read it.
+   * The lease as applied by a process that cannot read the worker's journal. A process that is restarted on the
+   * worker's machine can read the journal.
    */
   elsewhereMs: number
   /**
@@ -43,7 +43,7 @@ export const startWorker = async (db: Db, log: Log, times: WorkerTimes): Promise
   let ended = false
   await db.insertInto('outreach_worker').values({ id }).execute()
   const beat = async () => {
-    // The time is taken before the request, because the response may be late.
+    // The time is taken before the request, because its response may be late.
     const askedAtMs = performance.now()
     const { rows } = await sql`
       update outreach_worker

@@ -12,7 +12,10 @@ import { holdBalance, readBalance } from '../../ledger/index.ts'
 import { openings } from '../campaign/schedule.ts'
 import { assetOf, reasonOf } from '../progress/settle.ts'
 
-/** Recipients per step and round, so that sending need not wait for thousands that become due together. */
+/**
+ * The number of recipients per step and round. It is limited, so that sending need not wait for thousands of recipients
+ * that become due together.
+ */
 const recipientsAtOnce = 1_000
 const stepsAtOnce = 20
 /** The delay before the next check when no recipient is known to become due or prepaid mails are missing. */
@@ -33,14 +36,17 @@ type Step = {
 type Child = { orgId: string; channel: Channel; createdBy: string; window: SendWindow | null }
 type Candidate = { id: number; address: string; country: string }
 
-/** Every worker calls this regularly. It processes one batch per step. A failure of one step does not delay others. */
+/**
+ * Creates due follow-ups. Every worker calls this regularly. Each call processes one batch per step. A failure of one
+ * step does not delay other steps.
+ */
 export const makeFollowUps = async ({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Promise<void> => {
   const now = clock.now()
   for (const step of await listStepsToLookAt(db, now))
     try {
       await db.transaction().execute((tx) => makeBatch(tx, step, now))
     } catch (error) {
-      // Another campaign used the last prepaid mails in between; the next round sees that.
+      // Another campaign used the last prepaid mails in between; the next round handles this case.
       if (error instanceof Failure && error.errorName.startsWith('insufficient_')) continue
       log.error({ err: error, campaignId: step.childId }, 'follow-ups not made, trying again later')
       await lookAgain(db, step, new Date(now.getTime() + lookAgainMs))
@@ -77,8 +83,8 @@ const lockStep = async (tx: Tx, { rootId, step }: Step, now: Date): Promise<bool
 
 const makeBatch = async (tx: Tx, step: Step, now: Date): Promise<void> => {
   if (!(await lockStep(tx, step, now))) return
-  // Locked before the ledger, as in claims. A pause waits for this transaction; while a pause holds the campaigns, this
-  // step is retried later.
+  // The campaigns are locked before the ledger, as in claims. A pause waits for this transaction; while a pause holds
+  // the campaigns, this step is retried later.
   const { rows } = await sql<Child>`
     select org_id, channel, created_by, send_window as window
     from outreach_campaign
@@ -125,8 +131,7 @@ const lockCandidates = async (tx: Tx, { previousId, afterDays }: Step, now: Date
 export type Stops = Pick<Step, 'rootId' | 'stopOnOpen' | 'stopOnClick'>
 
 /**
- * Returns the addresses among these with an event, for any mail of the sequence, that ends the sequence for them; and
- * that event.
+ * Returns the given addresses for which an event of any mail of the sequence ends the sequence, each with that event.
  */
 export const findStopped = async (
   tx: Tx,

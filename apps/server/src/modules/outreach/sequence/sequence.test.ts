@@ -121,8 +121,8 @@ test('each comes so many days after the mail before it was taken, in one thread,
   expect(namesOf(second)).toEqual(['opens', 'quiet', 'scanned'])
   for (const { address, thread } of second)
     expect(thread).toEqual([first.find((one) => one.address === address)?.messageId])
-  // A recipient who replies to the first mail after the second was sent does not get the third. The same holds after an
-  // open of any mail.
+  // A recipient who replies to the first mail after the second mail was sent does not get the third mail. The same
+  // holds after an open of any mail.
   await tell('quiet', 'replied')
   passDays(4)
   const third = await send(2)
@@ -223,7 +223,7 @@ test(
       await exited
       const soFar = await made()
       if (soFar > 0 && soFar < count) killsInBetween += 1
-      // Only whole batches and their holds exist, and no part of an unfinished batch.
+      // Only complete batches and their holds exist, and no part of an unfinished batch.
       expect(soFar % 1_000).toBe(0)
       expect(await readBalance(db, orgId, 'email_count')).toEqual({
         available: 20_000 - count - soFar,

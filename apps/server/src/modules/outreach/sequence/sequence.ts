@@ -33,7 +33,7 @@ export const saveSequence = (
         .execute()
   })
 
-/** Accepts any campaign of the sequence. Throws Failure not_found. */
+/** Reads the sequence of any of its campaigns. Throws Failure not_found. */
 export const readSequence = async (
   { db, adapters }: Pick<CampaignDeps, 'db' | 'adapters'>,
   orgId: string,

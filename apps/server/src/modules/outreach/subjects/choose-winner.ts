@@ -10,7 +10,10 @@ import { waitsForWinner, winnerOf, type VariantCount, type VariantPlan } from '.
 /** The delay before checking again a test whose mails are not all sent. */
 const lookAgainMs = 60_000
 
-/** Repeatable. If several workers run it, only one chooses. */
+/**
+ * Chooses the winners of tests that have ended. A call may be repeated. If several workers call it at the same time,
+ * only one worker chooses.
+ */
 export const chooseWinners = async (db: Db, now: Date): Promise<void> => {
   const due = await db
     .selectFrom('outreach_campaign')
@@ -56,7 +59,7 @@ const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
     where campaign_id = ${id} and variant = ${waitsForWinner} and state = 'queued'`.execute(tx)
 }
 
-/** Returns, for the recipients of the test, how many have not been sent to yet, and when the last one was. */
+/** Returns how many recipients of the test have not been sent to yet, and when the last mail of the test was sent. */
 const readTest = async (tx: Tx, id: string): Promise<{ open: number; lastAt: Date | null }> => {
   const { rows } = await sql<{ open: number; lastAt: Date | null }>`
     select
@@ -68,8 +71,8 @@ const readTest = async (tx: Tx, id: string): Promise<{ open: number; lastAt: Dat
 }
 
 /**
- * Postpones the waiting recipients, so that claims skip them. Writes only those that would otherwise be due before the
- * next check.
+ * Postpones the waiting recipients, so that claims skip them. Writes only the rows that would otherwise be due before
+ * the next check.
  */
 const putOff = async (tx: Tx, id: string, { lookAt, until }: { lookAt: Date; until: Date }): Promise<void> => {
   await tx.updateTable('outreach_campaign').set({ winnerDueAt: lookAt }).where('id', '=', id).execute()

@@ -1,12 +1,14 @@
 /**
- * Decides which of a campaign's subjects a recipient gets. Either all recipients are divided by weight, or a part of
- * them tries the subjects evenly and the others get the one with the most reactions. The same campaign and addresses
- * are always divided the same way.
+ * Decides which of a campaign's subjects a recipient gets. Either all recipients are divided by weight, or some
+ * recipients test the subjects in equal shares and all others get the subject with the most reactions. The same
+ * campaign and addresses are always divided in the same way.
  */
 
 import { createHash } from 'node:crypto'
 
-/** `percent` of the recipients try the subjects. The winner is known `hours` after the last of their mails was sent. */
+/**
+ * `percent` of the recipients test the subjects. The winner is known `hours` after the last mail of the test was sent.
+ */
 export type VariantPlan = {
   weights: readonly number[]
   winner: { percent: number; hours: number; by: 'opened' | 'clicked' } | null
@@ -47,8 +49,8 @@ export const testEndOf = (plan: VariantPlan | null, dueAt: Date): Date | null =>
 export type VariantCount = { variant: number; sent: number; reacted: number }
 
 /**
- * Returns the subject with the highest share of reactions, the first one of equals. Returns the first subject if no
- * mail was sent.
+ * Returns the subject with the highest share of reactions; of several with the same share, the first. Returns the first
+ * subject if no mail was sent.
  */
 export const winnerOf = (counts: readonly VariantCount[]): number =>
   counts

@@ -1,4 +1,4 @@
-/** Decisions about writing to an address. The log keeps them after they are revoked. */
+/** Decisions about writing to an address. A decision remains in the log after it is revoked. */
 
 import type { Channel, DecisionReason } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -11,7 +11,7 @@ type Decision = {
   kind: 'suppressed' | 'allowed' | 'preference'
   reason: DecisionReason
   detail: string
-  /** Null when a receipt or the recipient made the decision. */
+  /** The user who made the decision; null when a receipt or the recipient made it. */
   userId: string | null
 }
 

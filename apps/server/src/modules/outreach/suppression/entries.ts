@@ -22,15 +22,15 @@ export type NewSuppression = {
   address: string
   reason: SuppressionReason
   detail: string
-  /** Absent when a receipt or the recipient caused the entry. */
+  /** The user who added the entry; absent when a receipt or the recipient caused the entry. */
   createdBy?: string
-  /** When the address was suppressed elsewhere before; absent: now. */
+  /** The time when another system suppressed the address; if absent, the current time is stored. */
   at?: Date
 }
 
 /**
  * Returns an entry in its stored form: a mail address in lower case, a domain with its @, another channel's identifier
- * unchanged. Null when the text is no entry.
+ * unchanged. Returns null when the text is no entry.
  */
 export const readEntry = (channel: SuppressionChannel, text: string): string | null => {
   if (channel === 'sms' || channel === 'messaging') return text.length < 3 || text.length > 320 ? null : text
@@ -77,15 +77,18 @@ export const insertSuppressions = async (tx: Tx | Db, rows: readonly NewSuppress
   return Number(result.numAffectedRows ?? 0)
 }
 
-/** Returns the key of an address's whole domain; null for an address without one (a telephone number). */
+/**
+ * Returns the key under which the whole domain of an address is suppressed; null for an address without a domain (a
+ * telephone number).
+ */
 const domainKeyOf = (address: string): string | null => {
   const at = address.lastIndexOf('@')
   return at < 1 ? null : address.slice(at)
 }
 
 /**
- * Returns the addresses that are on the list, themselves or by their domain, in this channel or in all. Costs one index
- * probe per address.
+ * Returns the addresses that are suppressed by themselves or by their domain, in this channel or in all. Costs one
+ * index probe per address.
  */
 export const findListed = async (
   db: Db | Tx,
@@ -105,7 +108,7 @@ export const findListed = async (
   return new Set(addresses.filter((address) => found.has(address) || found.has(domainKeyOf(address) ?? address)))
 }
 
-/** Returns the addresses that are on the list, and those whose owners do not want mail for now. */
+/** Returns the addresses that are on the suppression list, and the addresses whose owners do not want mail for now. */
 export const findSuppressed = async (
   db: Db | Tx,
   orgId: string,

@@ -47,11 +47,11 @@ export const lockFrequencyCap = async (tx: Tx, orgId: string): Promise<Frequency
   return row ?? null
 }
 
-/** A mail that is planned for this time. */
+/** A mail that is planned for `dueAt`. */
 type Planned = { address: string; dueAt: Date }
 
 /**
- * For a campaign to be launched: returns the addresses for which one more mail at its due time would exceed the cap
+ * Returns, for a campaign to be launched, the addresses for which one more mail at its due time would exceed the cap
  * within the cap's days before or after. Planned mails of other campaigns count at their due time.
  */
 export const findCapped = async (
@@ -91,8 +91,8 @@ export const findCapped = async (
 type Asked = { channel: Channel; addresses: readonly string[]; cap: FrequencyCap; at: Date }
 
 /**
- * For recipients about to be sent to: returns the addresses at the cap, each with the time when one more mail is
- * allowed. Only sent mails count, not those that other campaigns have queued.
+ * Returns, among recipients who are about to be sent to, the addresses at the cap, each with the time when one more
+ * mail is allowed. Only sent mails count, not mails that other campaigns have queued.
  */
 export const findCappedNow = async (
   tx: Db | Tx,

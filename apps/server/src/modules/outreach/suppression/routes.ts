@@ -80,7 +80,8 @@ const exportColumns = (lang: string): readonly FileColumn<NamedEntry>[] => {
   const own = (key: string) => translate(lang, `suppression.${key}`)
   const isDomain = (address: string) => address.startsWith('@')
   return [
-    // Without a domain's @, which a spreadsheet would take for a formula. The file can still be imported again unchanged.
+    // A domain is written without its @, because a spreadsheet would read the @ as the start of a formula. The exported
+    // file can still be imported unchanged.
     { title: own('address'), cell: ({ address }) => (isDomain(address) ? address.slice(1) : address) },
     { title: own('scope'), cell: ({ address }) => own(isDomain(address) ? 'scope_domain' : 'scope_address') },
     { title: own('channel'), cell: ({ channel }) => own(`channel_${channel}`) },

@@ -173,13 +173,13 @@ test('the cap is of any so many days on end: mails before and after are not adde
   await cap({ mails: 2, days: 7 })
   for (const at of [after(-5), after(-5.5)]) expect(await claim(await launch(who, at), at)).toEqual(who)
   await expect(launch(who, after(1))).rejects.toThrow('campaign_has_no_recipients')
-  // 7 days after the first of the two mails, so only the second counts.
+  // This launch is 7 days after the first of the two mails, so only the second mail counts.
   const third = await launch(who, after(1.5))
   expect(await claim(third, after(1.5))).toEqual(who)
-  // Between the two it would be a third mail within 7 days.
+  // A mail between the second and the third mail would be one too many within 7 days.
   await expect(launch(who, after(0))).rejects.toThrow('campaign_has_no_recipients')
-  // One mail 5 days before and one 5 days after. Each makes two mails within 7 days together with the new one, never
-  // three.
+  // One mail was sent 5 days before, and one mail is planned 5 days after. Any period of 7 days contains the new mail
+  // and at most one of them.
   orgId = randomUUID()
   await cap({ mails: 2, days: 7 })
   for (const at of [after(-5), after(5)]) expect(await claim(await launch(who, at), at)).toEqual(who)

@@ -30,7 +30,7 @@ export const person = fc.record({
   events: fc.array(event, { maxLength: 6 }),
 })
 
-/** Plain recount of the figures from the events. */
+/** Recounts the figures from the events, without the product's code. */
 export const has = ({ events }: Person, ...wanted: ReceiptKind[]) => events.some(({ kind }) => wanted.includes(kind))
 const did = ({ events }: Person, ...wanted: ReceiptKind[]) =>
   events.some(({ kind, isMachine }) => wanted.includes(kind) && !isMachine)

@@ -12,7 +12,7 @@ import '../tables.ts'
 export const launchedAt = new Date('2026-03-01T01:07:00Z')
 export const now = new Date('2026-03-07T03:00:00Z')
 export const subjects = ['First', 'Second']
-/** The domains that the report names. All others are counted together. */
+/** The domains that the report names. All other domains are counted together. */
 export const named = ['gmail.com', 'googlemail.com', 'buyer.example', 'a.example']
 export const links = ['https://a.example/', 'https://b.example/', 'https://c.example/']
 export const describeContent = () => ({

@@ -1,6 +1,6 @@
 /**
- * Placeholder pictures of the system templates. They are drawn here, so they need no licence and show where to put the
- * user's own.
+ * Placeholder pictures of the system templates. They need no licence, because the product draws them. They show where
+ * the user's own pictures belong.
  */
 
 import { createCanvas, loadImage } from '@napi-rs/canvas'
@@ -8,7 +8,7 @@ import { scenes, type SceneName } from './scenes.ts'
 
 const isScene = (name: string): name is SceneName => Object.hasOwn(scenes, name)
 
-/** The pictures are few. Each is drawn at its first request and cached. */
+/** Each picture is drawn at its first request and cached. The cache stays small, because there are few pictures. */
 const drawn = new Map<SceneName, Promise<Buffer>>()
 
 const draw = async (name: SceneName): Promise<Buffer> => {

@@ -1,4 +1,4 @@
-/** The general promotions 1 to 8. */
+/** The system templates of the general promotions 1 to 8. */
 
 import { banner, button, parting, points, text, wide } from './parts.ts'
 import type { SystemTemplate } from './template.ts'

@@ -1,4 +1,4 @@
-/** Templates for customer care, new customers, new products and company introductions. */
+/** System templates for customer care, new customers, new products and company introductions. */
 
 import { banner, button, parting, points, text, wide } from './parts.ts'
 import type { SystemTemplate } from './template.ts'

@@ -1,4 +1,7 @@
-/** The scenes: flat shapes in a few colours. They are twice as wide as a mail, so that they are sharp on a phone. */
+/**
+ * The scenes of the placeholder pictures, drawn as flat shapes in a few colours. A scene is twice as wide as a mail, so
+ * that it is sharp on a phone.
+ */
 
 type Scene = { svg: string; widthPx: number; heightPx: number }
 

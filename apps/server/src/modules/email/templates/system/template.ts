@@ -20,11 +20,11 @@ export type SystemTemplate = {
   blocks: (maker: Maker) => readonly Said[]
 }
 
-/** Ids are unique within a mail and the same at every start. */
+/** Makes blocks of a template. Block ids are unique within a mail and the same at every start. */
 const toBlocks = (prefix: string, said: readonly Said[]): MailBlock[] =>
   said.map(([kind, values], index) => newBlock(`${prefix}${index}`, kind, named(`${prefix}${index}-`, values ?? {})))
 
-/** Assigns ids to the blocks inside columns in the same way. */
+/** Assigns ids to the blocks inside columns. */
 const named = (prefix: string, values: object): object =>
   'columns' in values && Array.isArray(values.columns)
     ? {

@@ -12,7 +12,10 @@ const sampleRows = 100
 
 /** The maximum number of columns that are read; further ones are ignored. */
 const columnsAtMost = 200
-/** Reads every line as data, because what looks like a heading of several lines may be the first addresses. */
+/**
+ * A mapping that reads every line as data, because a text that resembles a heading of several lines may be the first
+ * addresses.
+ */
 const bareMapping = (sheetIndex: number): Mapping => ({
   sheetIndex,
   headerLine: 0,
@@ -50,8 +53,8 @@ export const mailEntryOf = (cell: string): string | null => {
 }
 
 /**
- * Returns the column with the most addresses in the first rows, or with the most domains if none has addresses; null if
- * there are neither.
+ * Returns the column with the most addresses in the first rows, or the column with the most domains if no column has
+ * addresses; null if there are neither addresses nor domains.
  */
 export const addressColumn = ({ columns }: Mapping, rows: readonly ListRow[]): number | null => {
   const counts = columns.map(({ column }) => {
@@ -62,7 +65,7 @@ export const addressColumn = ({ columns }: Mapping, rows: readonly ListRow[]): n
   return best === undefined || best.entries === 0 ? null : best.column
 }
 
-/** Returns the first line, unless it is an entry itself. */
+/** Returns the first line as the header; null if the first line is an entry. */
 export const headerOf = (rows: readonly ListRow[], column: number | null): ListRow | null => {
   const first = rows[0]
   return first === undefined || mailEntryOf(first.cells[column ?? 0] ?? '') !== null ? null : first

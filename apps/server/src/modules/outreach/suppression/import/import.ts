@@ -64,7 +64,7 @@ type Reading = {
   storageKey: string
   mapping: Mapping
   column: number
-  /** The header row, which is skipped; null when there is none. */
+  /** The header row, which is skipped; null when the file has no header. */
   header: ListRow | null
   own: ReadonlyMap<OwnColumn, number>
   asked: Asked
@@ -126,7 +126,7 @@ const readRows = async (
   await flush()
 }
 
-/** Returns the entries that already exist, each in its channel or in all. */
+/** Returns the entries that already exist, in their own channel or in all channels. */
 const findKnown = async (
   { db }: Platform,
   orgId: string,

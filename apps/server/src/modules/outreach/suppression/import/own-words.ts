@@ -17,12 +17,12 @@ import { mailEntryOf } from './columns.ts'
 export const ownColumns = ['scope', 'channel', 'reason', 'detail', 'at'] as const
 export type OwnColumn = (typeof ownColumns)[number]
 
-/** The values of a row. A value that the row does not state is absent. */
+/** The values of a row. A value is absent if the row does not state it. */
 type Said = { channel?: SuppressionChannel; reason?: SuppressionReason; detail?: string; at?: Date }
 
 const asKey = (text: string): string => text.trim().toLowerCase()
 
-/** Maps every word that the export may write to the value that it stands for. */
+/** Maps every word that the export may write to the value of that word. */
 const wordsOf = <T extends string>(names: readonly T[], keyOf: (name: T) => string): ReadonlyMap<string, T> =>
   new Map(
     names.flatMap((name) =>
@@ -58,7 +58,7 @@ const instantOf = (text: string, now: Date): Date | null => {
 
 /**
  * Returns the row's own values and the suppressed entry: an address, a domain with its @, or a telephone number; null
- * when the row has none.
+ * when the row has no entry.
  */
 export const readOwn = (
   cells: readonly string[],
