@@ -1,6 +1,6 @@
 /**
- * The parts of a text that a rewriting must neither lose nor invent: variables, links and pictures. It may repeat
- * numbers of the text, but must not invent any.
+ * The parts of a text that a rewriting must neither lose nor invent: variables, links and pictures. A rewriting may
+ * repeat numbers of the text, but must not invent numbers.
  */
 
 export type Format = 'text' | 'html'

@@ -33,19 +33,19 @@ beforeEach(async () => {
 const envOf = ({ url }: CompletionPeer) => ({ AI_URL: url, AI_MODEL: 'a-model', AI_KEY: 'a-key' })
 const wanted = { content: 'Dear {{name}}, 300 tiles.', format: 'text', tone: 'polite', language: 'fr' }
 
-type Told = { events: RewriteEvent[]; failure: { error: string; msg: string } | null }
+type RewriteAnswer = { events: RewriteEvent[]; failure: { error: string; msg: string } | null }
 
-const readEvents = (body: string): Told => {
-  const told: Told = { events: [], failure: null }
+const readEvents = (body: string): RewriteAnswer => {
+  const answer: RewriteAnswer = { events: [], failure: null }
   for (const block of body.split('\n\n').filter((one) => one !== '')) {
     const data: unknown = JSON.parse(block.slice(block.indexOf('data: ') + 'data: '.length))
-    if (!block.startsWith('event: failure')) told.events.push(data as RewriteEvent)
+    if (!block.startsWith('event: failure')) answer.events.push(data as RewriteEvent)
     else {
       const { msg, data: more } = data as { msg: string; data: { error: string } }
-      told.failure = { error: more.error, msg }
+      answer.failure = { error: more.error, msg }
     }
   }
-  return told
+  return answer
 }
 const ask = async (body: object = wanted, on = app) => {
   const headers = { token: person.token, lang: 'en' }
@@ -53,7 +53,7 @@ const ask = async (body: object = wanted, on = app) => {
   const isStream = answer.headers['content-type'] === 'text/event-stream'
   return { status: answer.statusCode, ...(isStream ? readEvents(answer.body) : answer.json<{ data: object }>()) }
 }
-const rewrite = async (body: object = wanted): Promise<Told> => {
+const rewrite = async (body: object = wanted): Promise<RewriteAnswer> => {
   const answer = await ask(body)
   if (!('events' in answer)) throw new Error(`no events: ${JSON.stringify(answer)}`)
   return answer
@@ -65,7 +65,7 @@ const usedToday = async (): Promise<number> => {
   return data.quotas.find(({ quota }) => quota === 'ai')?.used ?? -1
 }
 
-test('comes as it is written, in the tone and language asked for, and is counted each time', async () => {
+test('a rewrite arrives as streamed pieces, in the requested tone and language, and each rewrite is counted', async () => {
   peer.act = () => ({ text: 'Cher {{name}}, 300 carreaux.' })
   const { events, failure } = await rewrite()
   expect(failure).toBeNull()
@@ -81,7 +81,7 @@ test('comes as it is written, in the tone and language asked for, and is counted
   expect(await usedToday()).toBe(2)
 })
 
-test('of HTML the links and pictures stay to the letter, and nothing in it can act', async () => {
+test('a rewrite of HTML preserves links and pictures exactly and contains no script', async () => {
   const content =
     '<p>See <a href="https://a.example/x?a=1&amp;b=2">our tiles</a></p><img src="https://a.example/t.png">'
   peer.act = () => ({ text: `\`\`\`html\n${content.replace('See', 'Voyez')}<script>alert(1)</script>\n\`\`\`` })
@@ -91,23 +91,26 @@ test('of HTML the links and pictures stay to the letter, and nothing in it can a
 })
 
 test.each([
-  ['a variable', 'Cher client, 300 carreaux.', '{{name}}'],
-  ['a link made up', 'Cher {{name}}, https://evil.example/ 300.', 'https://evil.example/'],
-])('%s: asked once more with its name, refused after that, and counted, as it could be read', async (_, text, part) => {
-  peer.act = (_request, no) => ({ text: no === 0 ? text : 'Cher {{NAME|ami}}, 300.' })
-  const mended = await rewrite()
-  expect(mended.events.some(({ kind }) => kind === 'again')).toBe(true)
-  expect(mended.events.at(-1)).toMatchObject({ kind: 'done', content: 'Cher {{NAME|ami}}, 300.' })
-  expect(peer.requests[1]?.messages.at(-1)?.content).toContain(part)
-  peer.act = () => ({ text })
-  const { events, failure } = await rewrite()
-  expect(failure).toBeNull()
-  expect(events.at(-1)).toEqual({ kind: 'refused', parts: [part] })
-  expect(events.some(({ kind }) => kind === 'done')).toBe(false)
-  expect(await usedToday()).toBe(2)
-})
+  ['a lost variable', 'Cher client, 300 carreaux.', '{{name}}'],
+  ['an invented link', 'Cher {{name}}, https://evil.example/ 300.', 'https://evil.example/'],
+])(
+  '%s: the model is asked once more with the part’s name, then the answer is refused, and the use is counted',
+  async (_, text, part) => {
+    peer.act = (_request, no) => ({ text: no === 0 ? text : 'Cher {{NAME|ami}}, 300.' })
+    const mended = await rewrite()
+    expect(mended.events.some(({ kind }) => kind === 'again')).toBe(true)
+    expect(mended.events.at(-1)).toMatchObject({ kind: 'done', content: 'Cher {{NAME|ami}}, 300.' })
+    expect(peer.requests[1]?.messages.at(-1)?.content).toContain(part)
+    peer.act = () => ({ text })
+    const { events, failure } = await rewrite()
+    expect(failure).toBeNull()
+    expect(events.at(-1)).toEqual({ kind: 'refused', parts: [part] })
+    expect(events.some(({ kind }) => kind === 'done')).toBe(false)
+    expect(await usedToday()).toBe(2)
+  },
+)
 
-test('a link is the same whatever ends its sentence', () => {
+test('a link is recognised whatever punctuation follows it', () => {
   const before = 'See https://a.example/x?a=1, and (https://b.example/).'
   expect(differingParts(before, 'https://b.example/！请看 https://a.example/x?a=1。', 'text')).toEqual([])
   expect(differingParts(before, 'See https://a.example/x?a=2, and https://b.example/...', 'text')).toEqual([
@@ -116,14 +119,14 @@ test('a link is the same whatever ends its sentence', () => {
   ])
 })
 
-test('numbers that the text does not have are named', async () => {
+test('numbers that the original text does not contain are listed', async () => {
   peer.act = () => ({ text: 'Cher {{name}}, 300 carreaux à 1.200,50 € dans 30 jours.' })
   const { events } = await rewrite({ ...wanted, content: 'Dear {{name}}, 300 tiles at 1,200.50.' })
   expect(events.at(-1)).toMatchObject({ newNumbers: ['30'] })
 })
 
 test.each([{ text: 'x'.repeat(5_000) }, { text: 'Cher {{name}}, 300', end: 'length' as const }])(
-  'an answer that runs on for ever, or is cut, is refused, and counted, as it could be read',
+  'an answer that is too long or cut off is refused, and counted because the user could read it',
   async (act) => {
     peer.act = () => act
     const { events, failure } = await rewrite()
@@ -133,7 +136,7 @@ test.each([{ text: 'x'.repeat(5_000) }, { text: 'Cher {{name}}, 300', end: 'leng
   },
 )
 
-test('an AI that refuses, or breaks off is said so, and not counted', async () => {
+test('a call fails and is not counted when the AI refuses it or breaks off its answer', async () => {
   const text = 'Cher {{name}}, 300'
   const ends = ['broken', 'unfinished'] as const
   const acts = [{ status: 429 }, { status: 500 }, { text: ' ' }, ...ends.map((end) => ({ text, end }))]
@@ -144,7 +147,7 @@ test('an AI that refuses, or breaks off is said so, and not counted', async () =
   expect(await usedToday()).toBe(0)
 })
 
-test('whoever goes away ends the asking; his use stays counted', async () => {
+test('a caller who disconnects ends the request to the model, and the use stays counted', async () => {
   peer.act = () => ({ text: 'Cher {{name}}', end: 'silent' })
   const before = peer.abandoned
   const leave = new AbortController()
@@ -160,7 +163,7 @@ test('whoever goes away ends the asking; his use stays counted', async () => {
   await expect.poll(usedToday).toBe(1)
 })
 
-test('the end of the server ends an open answer, whose use is given back', async () => {
+test('a server that shuts down ends an open answer and releases its reservation', async () => {
   peer.act = () => ({ text: 'Cher {{name}}', end: 'silent' })
   const reservation = { commit: vi.fn(async () => undefined), release: vi.fn(async () => undefined), remaining: 4 }
   const ending = await startTestApp({ env: envOf(peer), guard: { reserveQuota: async () => reservation } })
@@ -175,14 +178,14 @@ test('the end of the server ends an open answer, whose use is given back', async
   expect(reservation.commit).not.toHaveBeenCalled()
 })
 
-test('ten a day, also when they come together', async () => {
+test('a plan with ten rewrites a day allows ten, even if thirteen calls arrive at once', async () => {
   peer.act = () => ({ text: 'Cher {{name}}, 300 carreaux.' })
   const answers = await Promise.all(Array.from({ length: 13 }, () => ask()))
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
   expect(peer.requests).toHaveLength(10)
 })
 
-test('where none is set up the call says so, and the screen knows it before', async () => {
+test('without a configured AI the call fails, and the state call tells the screen so', async () => {
   expect(await app.call('GET', '/ai/state', { token: person.token })).toMatchObject({ data: { model: 'a-model' } })
   await using bare = await startTestApp()
   person = await enter(bare.platform)

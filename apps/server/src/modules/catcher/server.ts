@@ -60,7 +60,7 @@ export const startCatcher = async (deps: Deps): Promise<Catcher> => {
   return { port, stop: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-/** Returns the catcher's address, whichever process runs it; null when no process does. */
+/** Returns the catcher's address, whichever process runs the catcher; null when no process runs it. */
 export const readStoredAddress = async (db: Db): Promise<{ host: string; port: number } | null> =>
   (await db.selectFrom('catcher_endpoint').select(['host', 'port']).executeTakeFirst()) ?? null
 

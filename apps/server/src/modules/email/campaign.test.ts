@@ -78,7 +78,7 @@ const recipientsOf = async (campaignId: string) =>
     (await call<Page<Recipient>>('/outreach/recipient/list', { campaignId })).list.map((one) => [one.address, one]),
   )
 
-test('from a draft to delivered, refused, bounced and unsubscribed, with the money right at every step', async () => {
+test('a campaign’s mails are delivered, refused, bounced or unsubscribed, and the money is right at every step', async () => {
   const { draft } = await prepare([
     { address: 'anna@buyer.example', name: 'Anna <b>', company: 'Buyer GmbH' },
     { address: 'purchase@müller.example'.replace('ü', 'u'), company: 'Müller & Söhne' },
@@ -129,7 +129,7 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
   expect(timeline.subject).toBe('Tiles for Buyer GmbH')
   expect(timeline.entries.map(({ kind }) => kind)).toEqual(['queued', 'sending', 'accepted', 'delivered'])
 
-  // The proof holds the hash of the bytes that arrived, and the downloaded file states the same.
+  // The proof holds the hash of the bytes that arrived, and the downloaded file contains the same hash.
   const proofOf = (address: string) =>
     call<RecipientProof>('/outreach/recipient/proof', { recipientId: recipients.get(address)?.id })
   const proof = await proofOf('anna@buyer.example')
@@ -195,7 +195,7 @@ test('from a draft to delivered, refused, bounced and unsubscribed, with the mon
   expect(next.waterfall).toEqual({ chosen: 4, withAddress: 4, distinct: 4, notSuppressed: 1 })
 })
 
-test('opens and clicks are counted, links lead only where the campaign says', async () => {
+test('opens and clicks are counted, and tracked links lead only to targets of the campaign', async () => {
   const { draft } = await prepare([{ address: 'clara@buyer.example' }])
   await call('/outreach/campaign/launch', { campaignId: draft.id })
   await waitFor(
@@ -221,7 +221,7 @@ test('opens and clicks are counted, links lead only where the campaign says', as
   expect((await campaignOf(draft.id)).counts.clicked).toBe(1)
 })
 
-test('a temporary refusal is tried again, and a launch without balance or audience holds nothing', async () => {
+test('a temporary refusal is retried, and a launch without balance or audience holds no money', async () => {
   const { draft } = await prepare([{ address: 'defer.me@buyer.example' }])
   await call('/outreach/campaign/launch', { campaignId: draft.id })
   const recipient = async () => (await recipientsOf(draft.id)).get('defer.me@buyer.example')
@@ -251,7 +251,7 @@ test('a temporary refusal is tried again, and a launch without balance or audien
   ).toMatchObject({ status: 404 })
 })
 
-test('favourites and companies come onto a list; those without an address are counted and left out', async () => {
+test('favourites and companies are added to a list; companies without an address are counted and left out', async () => {
   const list = await call<MailingList>('/email/list/save', { name: 'Favourites' })
   expect(await call('/email/list/add-favourites', { listId: list.id })).toEqual({
     found: 3,
@@ -278,7 +278,7 @@ test('favourites and companies come onto a list; those without an address are co
   }) // prettier-ignore
 })
 
-test('who leaves a list while another mail to it waits is not sent it, and from then on is counted among those who left', async () => {
+test('a queued mail is dropped when its recipient leaves the list, and the recipient is then counted as left', async () => {
   const { list, draft } = await prepare([{ address: 'leaver@buyer.example' }, { address: 'stayer@buyer.example' }])
   await call('/outreach/campaign/launch', { campaignId: draft.id })
   await waitFor(
@@ -319,7 +319,7 @@ test('who leaves a list while another mail to it waits is not sent it, and from 
   }) // prettier-ignore
 })
 
-test('a sender with a limit of his own sends so many a minute; the rest waits for the next token', async () => {
+test('a sender with a limit per minute sends that many mails; all others wait for the next token', async () => {
   const slow = await call<EmailSender>('/email/sender/save', {
     address: 'slow@exporter.example',
     displayName: 'Slow',

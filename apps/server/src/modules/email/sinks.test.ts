@@ -189,14 +189,14 @@ const busyForMinutes =
     }
   }
 
-test('one that refuses all for good: all failed, nothing paid', async () => {
+test('a server that refuses every mail permanently: all recipients fail, and no mail is paid', async () => {
   const refuse: SmtpAct = (moment) => (moment === 'END' ? '554 5.7.1 no thanks' : undefined)
   expect(await run([refuse], 20)).toEqual({
     states: { failed: 20 }, spent: 0, taken: [new Map()], proofs: { 'r0 refused': 20 },
   }) // prettier-ignore
 })
 
-test('one that rejects one in ten: those failed, all others paid, each once', async () => {
+test('a server that rejects one recipient in ten: these fail, all others get one mail and are paid', async () => {
   const tenth: SmtpAct = (moment, to) => {
     if (moment === 'RCPT' && /buyer\d?0@/.test(to)) return '550 5.1.1 nobody'
     // A reply that no database can store must not block the other answers.
@@ -209,7 +209,7 @@ test('one that rejects one in ten: those failed, all others paid, each once', as
   expect([...(taken[0] ?? [])].filter(([address]) => /buyer\d?0@/.test(address))).toEqual([])
 })
 
-test('one that stalls after the message: unknown and not paid, nobody over another way; the rest takes that', async () => {
+test('a server that stalls after the message: its mails are unknown and unpaid, all others use the second relay', async () => {
   const stall: SmtpAct = (moment) => (moment === 'END' ? 'silent' : undefined)
   const { states, spent, taken, proofs } = await run([stall, () => undefined], 30)
   const unknown = states['unknown'] ?? 0
@@ -221,14 +221,14 @@ test('one that stalls after the message: unknown and not paid, nobody over anoth
   expect([takenOnce(taken), proofs]).toEqual([30 - unknown, { 'r0 unknown': unknown, 'r1 accepted': 30 - unknown }])
 })
 
-test('one that closes at DATA: certainly not sent, so all go over the other way, each once', async () => {
+test('a server that closes at DATA: no mail was sent, so every mail uses the second relay once', async () => {
   const close: SmtpAct = (moment) => (moment === 'DATA' ? 'close' : undefined)
   const { states, spent, taken } = await run([close, () => undefined], 30)
   expect({ states, spent }).toEqual({ states: { accepted: 30 }, spent: 30 })
   expect([taken[0]?.size, taken[1]?.size, takenOnce(taken)]).toEqual([0, 30, 30])
 })
 
-test('one that closes in the middle of the message: whose end had been written is unknown, all others go the other way', async () => {
+test('a server that closes inside a message: a mail whose end was written is unknown, all others use the second relay', async () => {
   const close: SmtpAct = (moment) => (moment === 'BODY' ? 'close' : undefined)
   const { states, spent, taken } = await run([close, () => undefined], 30)
   // The end of a short message is written before the close is noticed, so the server may have read it.
@@ -238,7 +238,7 @@ test('one that closes in the middle of the message: whose end had been written i
   expect([spent, taken[0]?.size, takenOnce(taken)]).toEqual([30 - unknown, 0, 30 - unknown])
 })
 
-test('several accounts of one sender: the next takes over from one that is gone, busy or closes, each mail once, each try proved', async () => {
+test('an SMTP account that is unreachable, busy or closes is replaced by the next: each mail is sent once, each try has a proof', async () => {
   const gone = await run(['gone', () => undefined], 12, { asAccounts: true })
   expect({ ...gone, taken: takenOnce(gone.taken) }).toMatchObject({ states: { accepted: 12 }, spent: 12, taken: 12 })
   expect(gone.proofs).toEqual({ 'account r0 deferred': expect.any(Number), 'account r1 accepted': 12 })
@@ -268,12 +268,12 @@ test('several accounts of one sender: the next takes over from one that is gone,
   expect(proofs).toEqual({ 'account r0 unknown': unknown, 'account r1 accepted': 20 - unknown })
 })
 
-test('the only account of a sender, 421 for twelve minutes: nobody fails, nobody is taken up while it rests, then all are sent', async () => {
+test('an only SMTP account answers 421 for twelve minutes: no recipient fails or is claimed meanwhile, then all are sent', async () => {
   const outcome = await run([() => '421 4.3.2 too busy'], 8, { asAccounts: true, during: busyForMinutes(8) })
   expect({ ...outcome, taken: takenOnce(outcome.taken) }).toMatchObject({ states: { accepted: 8 }, spent: 8, taken: 8 })
 })
 
-test('one that answers 421 for twelve minutes: nobody fails, nobody is asked more than a few times, and then all are sent', async () => {
+test('a server answers 421 for twelve minutes: no recipient fails, few tries are made, then all mails are sent', async () => {
   const busy: SmtpAct = () => '421 4.3.2 too busy'
   const { states, spent, taken } = await run([busy], 30, { during: busyForMinutes(30) })
   expect({ states, spent, taken: takenOnce(taken) }).toEqual({ states: { accepted: 30 }, spent: 30, taken: 30 })

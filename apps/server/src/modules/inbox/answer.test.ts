@@ -45,7 +45,7 @@ const stateOfAnswer = async (recipientId: number) =>
       .execute()
   ).map(({ answerState: state }) => state)
 
-test('a connection that is lost after the 250 does not let a repeat send again', async () => {
+test('an answer is not sent again when PostgreSQL’s connection is lost after the server’s 250', async () => {
   const recipientId = await receiveReply('anna@buyer.example')
   await sql`
     create function lose_connection() returns trigger language plpgsql as $$
@@ -65,7 +65,7 @@ test('a connection that is lost after the 250 does not let a repeat send again',
   expect(await answerWith('again', recipientId)).toMatchObject({ status: 200, data: { answerState: 'sent' } })
 })
 
-test('a process that is killed after the 250 does not let a repeat send again', async () => {
+test('an answer is not sent again when the process is killed after the server’s 250', async () => {
   const recipientId = await receiveReply('ben@buyer.example')
   // Reproduces the state after the process was killed during the handover: the call's idempotency mark has no answer,
   // and the process that it names has no open connection.

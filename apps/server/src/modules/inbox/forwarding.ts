@@ -50,6 +50,6 @@ export const nameVia = (name: string, address: string): string => {
     .replace(/[\p{C}\p{Zl}\p{Zp}"<>@(),;:\\[\]]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const shown = [...plain].slice(0, nameLength).join('').trim() || mailDomainOf(address)
-  return translate('en', 'reply.via', { name: shown, brand: translate('en', 'common.brand') })
+  const displayName = [...plain].slice(0, nameLength).join('').trim() || mailDomainOf(address)
+  return translate('en', 'reply.via', { name: displayName, brand: translate('en', 'common.brand') })
 }

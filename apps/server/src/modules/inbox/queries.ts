@@ -37,7 +37,8 @@ const excerptLength = 160
 const dayMs = 86_400_000
 
 /**
- * Selects the replies of a range of Beijing days, both included. Both the list and the workbench's inquiries use it.
+ * Selects the replies of a range of Beijing days, including the first and the last day. The list and the workbench's
+ * inquiries use this selection.
  */
 const ofDays = (db: Db, orgId: string, { kind, from, to }: Pick<Filter, 'kind' | 'from' | 'to'>) => {
   let base = db.selectFrom('email_reply').where('orgId', '=', orgId).where('kind', '=', kind)

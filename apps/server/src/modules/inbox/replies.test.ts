@@ -45,7 +45,7 @@ const person = (subject: string, headers: readonly string[], body = 'Please quot
     '--b--',
     '',
   ].join('\r\n')
-test('a reply is kept once with what it carries, and moves the recipient; its HTML does not act', async () => {
+test('a reply is stored once with its attachments, moves the recipient’s state, and its HTML is made harmless', async () => {
   const to = replyAddressOf(secret, 'bounce.exporter.example', idOf('reply'))
   const raw = person('Re: Porcelain tiles', ['Message-ID: <r1@buyer.example>'])
   for (let times = 0; times < 2; times += 1) expect(await deliver(to, raw, 'anna@buyer.example')).toMatch(/^250/)
@@ -96,7 +96,7 @@ eve.to = replyAddressOf(secret, mailDomain, eve.id)
 const repliesOfEve = () =>
   db.selectFrom('email_reply').selectAll().where('recipientId', '=', eve.id).orderBy('id').execute()
 
-test('a writer’s name is no header, no address and no other mailbox of a mail that is passed on', async () => {
+test('the name of a reply’s writer adds no header, address or mailbox to the forwarded mail', async () => {
   const hostile = `=?utf-8?Q?CEO_=3Cceo=40exporter.example=3E=0D=0ABcc=3A_all=40x.example=E2=80=AE?= <eve,a@buyer.example>`
   const raw = `From: ${hostile}\r\nSubject: =?utf-8?Q?Hi=0D=0ABcc=3A_x=40y.example?=\r\nMessage-ID: <e1@x>\r\n\r\nHello`
   const before = passed.length
@@ -114,7 +114,7 @@ test('a writer’s name is no header, no address and no other mailbox of a mail 
   expect(passed.at(-1)?.to).toBe('sales@exporter.example')
 })
 
-test('what our own forwarding brings back is no answer, and the mailbox that it goes to gets nothing back', async () => {
+test('a forwarded mail that comes back is no person’s reply, and a mail of the forwarding mailbox is not forwarded to it', async () => {
   const before = passed.length
   const back = (passed.at(-1)?.message ?? '').replace(/^Auto-Submitted: .*\r\n/m, '')
   await deliver(eve.to, back, 'sales@exporter.example')
@@ -139,7 +139,7 @@ test('what our own forwarding brings back is no answer, and the mailbox that it 
   expect(passed).toHaveLength(before)
 })
 
-test('a reply address of the same domain is passed on to only where the domain is verified, too', async () => {
+test('replies are forwarded to a reply address of the same domain only if that domain is verified', async () => {
   const org = randomUUID()
   const addresses = ['kim@buyer.example']
   const sent = { addresses, repliesHere: true, forwardReplies: true, isReplyToProved: false }
@@ -158,7 +158,7 @@ test('a reply address of the same domain is passed on to only where the domain i
   await expect.poll(() => passed.length, { timeout: 10_000 }).toBe(before + 1)
 })
 
-test('answers ask the suppression list, and a thousand at once are two hundred', async () => {
+test('answers respect the suppression list and the daily limit of two hundred, even a thousand at once', async () => {
   const answering = createAnswering(platform, { pass })
   const answer = () => answering.answer(own, { recipientId: eve.id, text: 'Hello', userId: own })
   await db
@@ -183,7 +183,7 @@ test('answers ask the suppression list, and a thousand at once are two hundred',
   expect(messages.map(({ id }) => id)).not.toContain((await repliesOfEve())[0]?.id)
   expect(passed).toHaveLength(before + 200)
 })
-test('an absence notice is kept apart: no reply, and the day of return; also at the return path', async () => {
+test('an absence notice is stored with the day of return and is no reply, also at the return path', async () => {
   const to = replyAddressOf(secret, mailDomain, idOf('away'))
   await deliver(
     to,
@@ -197,7 +197,7 @@ test('an absence notice is kept apart: no reply, and the day of return; also at 
   expect((await repliesOf('late'))[0]).toMatchObject({ kind: 'auto_reply' })
   expect((await stateOf('late')).state).toBe('delivered')
 })
-test('replies are listed, read, answered in their thread; an answer to the answer finds its way', async () => {
+test('replies are listed, read and answered in their thread, and a reply to the answer joins the thread', async () => {
   const routes = replyRoutes(platform, createAnswering(platform, { pass }))
   const session = { orgId, userId: randomUUID() }
   const as = (given: { orgId: string; userId: string }) => ({ session: given }) as never
@@ -252,7 +252,7 @@ test('replies are listed, read, answered in their thread; an answer to the answe
   expect(await isSuppressed('reply')).toBe(false)
 })
 
-test('what an older version queued is passed on; what cannot be is put off for a day and then said', async () => {
+test('a reply queued by an older version is forwarded; one that cannot be forwarded fails after a day', async () => {
   const [reply] = await repliesOf('reply')
   const replyId = reply?.id ?? 0
   const again = async (change: { at?: Date; storageKey?: string }) => {
@@ -276,8 +276,8 @@ test.each([
   ['Outlook', 'Yes.\n\n-----Original Message-----\nFrom: Sales'],
   ['Chinese', 'Yes.\n\n发件人：Sales\n发送时间：2026年3月2日\n主题：瓷砖'],
   ['German', 'Yes.\n\nAm 02.03.2026 um 08:00 schrieb Sales:\n> Guten Tag'],
-  ['quoted lines alone', 'Yes.\n\n> Dear Anna\n> We make tiles'],
-])('what a reply quotes is apart: %s', (_language, body) => {
+  ['quoted lines without an introduction', 'Yes.\n\n> Dear Anna\n> We make tiles'],
+])('the quoted mails are separated from the text of a reply: %s', (_language, body) => {
   const split = splitQuoted(body)
   expect(split.text).toBe('Yes.')
   expect(split.quoted).not.toBe('')
@@ -295,13 +295,13 @@ const keepOf = async (name: string, messageId: string, sizeBytes: number) => {
   return { stored, body: row?.body.trim(), hasFile: row?.storageKey !== null, filesDropped: row?.filesDropped }
 }
 
-test('beyond a day’s bytes of a recipient or of the organisation the text is kept and the files are not', async () => {
-  const whole = { stored: 1, body: 'Big', hasFile: true, filesDropped: false }
+test('above the daily bytes of a recipient or an organisation, the text of a reply is stored and its files are dropped', async () => {
+  const complete = { stored: 1, body: 'Big', hasFile: true, filesDropped: false }
   const dropped = { stored: 0, body: 'Big', hasFile: false, filesDropped: true }
-  expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual(whole)
+  expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual(complete)
   // A repeated mail is recognised before its file is stored.
-  expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual({ ...whole, stored: 0 })
-  expect(await keepOf('soft', 'b2@x', 14 * megabyte)).toEqual(whole)
+  expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual({ ...complete, stored: 0 })
+  expect(await keepOf('soft', 'b2@x', 14 * megabyte)).toEqual(complete)
   expect(await keepOf('soft', 'b3@x', 14 * megabyte)).toEqual(dropped)
   const thread = await readThread(db, orgId, idOf('soft'))
   expect(thread.messages.slice(1).map(({ filesDropped }) => filesDropped)).toEqual([false, false, true])
@@ -316,10 +316,10 @@ test('beyond a day’s bytes of a recipient or of the organisation the text is k
   )
   expect(await keepOf('away', 'b4@x', 1_000)).toEqual(dropped)
   await sql`delete from email_reply where message_key = 'of another'`.execute(db)
-  expect(await keepOf('away', 'b5@x', 1_000)).toEqual(whole)
+  expect(await keepOf('away', 'b5@x', 1_000)).toEqual(complete)
 })
 
-test('a hundred mails a day of one recipient, also of those that arrive together', async () => {
+test('at most a hundred mails a day of one recipient are stored, even if several arrive at once', async () => {
   const before = (await repliesOf('late')).length
   await sql`
     insert into email_reply (org_id, recipient_id, campaign_id, kind, message_key, from_address, storage_key, at)
@@ -331,8 +331,8 @@ test('a hundred mails a day of one recipient, also of those that arrive together
     const incoming = await parseIncoming(source)
     return keepReply(platform, { recipientId: idOf('late'), incoming, source, auto: null })
   })
-  const kept = await Promise.allSettled(arrived)
-  expect(kept.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const outcomes = await Promise.allSettled(arrived)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await deliver(to, 'Message-ID: <one-more@x>\r\n\r\nAgain', 'x@buyer.example')).toMatch(/^452 4\.2\.1/)
   expect(await repliesOf('late')).toHaveLength(100)
 })

@@ -179,7 +179,9 @@ const noteAnswerBounced = async (
     .execute()
 }
 
-/** Handles a bounce of one of the product's own mails. It is recorded only if that mail was a forwarded reply. */
+/**
+ * Records a bounce of one of the product's own mails if that mail was a forwarded reply. Other bounces change nothing.
+ */
 const noteForwardBounced = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,
   { orgId, incoming, bounce }: { orgId: string; incoming: IncomingMail; bounce: Bounce },

@@ -19,7 +19,7 @@ const { db } = platform
 const { secret, mailDomain } = platform.config
 afterAll(world.close)
 
-test('a bad address is suppressed and refunded; a delay and a policy cost nobody his address', async () => {
+test('a bounce for a bad address suppresses and refunds it; a delay and a policy bounce do not suppress an address', async () => {
   const content = Buffer.from('Subject: Hello\r\n\r\nbody')
   const hard = composeBounce({ returnPath: 'b', recipient: 'hard@buyer.example', content })
   const before = await readBalance(db, orgId, 'email_count')
@@ -38,7 +38,7 @@ test('a bad address is suppressed and refunded; a delay and a policy cost nobody
   expect(await findDiscrepancies(db)).toEqual([])
 })
 
-test('a complaint is of whom the enclosed mail names, by its Message-ID or its link, when the provider hides him', async () => {
+test('a complaint without a recipient is assigned by the Message-ID or link of the mail that it encloses', async () => {
   const hidden = labelled('abuse, the address hidden')
   const byId = hidden.replace('m-1@mail.exporter.example', messageIdOf(secret, mailDomain, idOf('arf')))
   expect(await deliver(`fbl@${mailDomain}`, byId, 'feedback@provider.example')).toMatch(/^250/)
@@ -53,7 +53,7 @@ test('a complaint is of whom the enclosed mail names, by its Message-ID or its l
   expect(await deliver(`fbl@${mailDomain}`, hidden, 'feedback@provider.example')).toMatch(/^250/)
 })
 
-test('a mail to the unsubscribe address unsubscribes, whatever it says', async () => {
+test('any mail to the unsubscribe address unsubscribes the recipient', async () => {
   const to = unsubscribeAddressOf(secret, mailDomain, idOf('mailto'))
   for (let times = 0; times < 2; times += 1)
     expect(
@@ -62,7 +62,7 @@ test('a mail to the unsubscribe address unsubscribes, whatever it says', async (
   expect((await stateOf('mailto')).state).toBe('unsubscribed')
   expect(await isSuppressed('mailto')).toBe(true)
 })
-test('what people write to abuse@ and postmaster@ lies on the operator’s desk, once; what programs write does not', async () => {
+test('mails of people to abuse@ and postmaster@ are stored once for the operator; mails of programs are ignored', async () => {
   const routes = abuseMailboxRoutes(platform)
   const as = { session: { userId: randomUUID() } } as never
   const { userId: operator } = await db.transaction().execute((tx) =>
@@ -78,7 +78,7 @@ test('what people write to abuse@ and postmaster@ lies on the operator’s desk,
     'From: Eve <eve@buyer.example>\r\nSubject: =?utf-8?Q?Sp=C3=A4m?=\r\nMessage-ID: <desk@x>\r\n\r\nWho sent me this?'
   for (const to of [`Abuse@${mailDomain}`, `abuse@${mailDomain}`, `postmaster@${mailDomain}`])
     expect(await deliver(to, raw, 'eve@buyer.example')).toMatch(/^250/)
-  // Three mails of programs: a report, an absence notice, and one whose headers say that it must not be answered.
+  // Three mails of programs: a report, an absence notice, and a mail whose headers forbid an automatic answer.
   await deliver(`abuse@${mailDomain}`, labelled('abuse, the address hidden'), 'feedback@provider.example')
   await deliver(`postmaster@${mailDomain}`, labelled('RFC 3834, with a date'), 'eve@buyer.example')
   expect(await deliver(`postmaster@${mailDomain}`, 'Subject: x\r\n\r\nx')).toMatch(/^250/)
@@ -126,8 +126,8 @@ test('what people write to abuse@ and postmaster@ lies on the operator’s desk,
   expect(await deliver(`abuse@${mailDomain}`, more, 'adam@buyer.example')).toMatch(/^250/)
   expect(await mails()).toMatchObject({ total: 3 })
   // Each operator gets one notification a day.
-  const told = await db.selectFrom('notification').select('userId').where('kind', '=', 'desk_mail').execute()
-  expect(told.map(({ userId }) => userId)).toEqual([operator])
+  const notified = await db.selectFrom('notification').select('userId').where('kind', '=', 'desk_mail').execute()
+  expect(notified.map(({ userId }) => userId)).toEqual([operator])
   // The retention period is 180 days.
   const daysLater = (days: number) => ({ db, clock: { now: () => new Date(Date.now() + days * 86_400_000) } })
   await sweepAbuseMails(daysLater(179))
@@ -136,13 +136,13 @@ test('what people write to abuse@ and postmaster@ lies on the operator’s desk,
   expect(await mails()).toMatchObject({ total: 0 })
 })
 
-test('addresses that were not signed here do not exist', async () => {
+test('addresses that the product did not sign are refused', async () => {
   const forged = returnPathOf('f'.repeat(32), mailDomain, idOf('soft'))
   for (const to of [forged, `info@${mailDomain}`, `fbl@elsewhere.example`])
     expect(await deliver(to, 'Subject: x\r\n\r\nx')).toMatch(/^550/)
 })
 
-test('a mail is taken apart once, however many it came to, and few at once; too many together wait outside', async () => {
+test('a mail to several recipients is parsed once, few mails are parsed at once, and further mails are deferred', async () => {
   const writer = replyAddressOf(secret, mailDomain, idOf('late'))
   const to = Array.from({ length: 12 }, (_one, index) =>
     replyAddressOf(secret, index % 2 ? mailDomain : `h${index}.example`, idOf('late')),

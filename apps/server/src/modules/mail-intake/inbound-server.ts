@@ -109,7 +109,7 @@ const receive = async (deps: Receiving, stream: SMTPServerDataStream, session: S
   }
 }
 
-/** Always reads the stream to its end. A mail that is too large or exceeds the memory limit is discarded. */
+/** The stream is always read to its end. A mail that is too large or exceeds the memory limit is discarded. */
 const collect = async (held: Held, stream: SMTPServerDataStream, into: { chunks: Buffer[]; bytes: number }) => {
   let isTooMuch = false
   for await (const chunk of stream) {

@@ -34,7 +34,8 @@ type Diagnosis = { class: BounceClass; reason: BounceReason }
  * would be suppressed.
  */
 const senderRefusals: readonly RegExp[] = [
-  // Matches "Sender address rejected: Domain not found", "Sender verify failed" and "Invalid sender domain".
+  // The pattern matches "Sender address rejected: Domain not found", "Sender verify failed" and "Invalid sender
+  // domain".
   /\b(?:envelope[- ]|return[- ])?(?:sender|mail[- ]?from|return[- ]path|from[- ](?:address|domain))(?:['’]s)?(?: (?:e-?mail|address|domain|host|hostname|mailbox|account|id|system|verification|verify|callback|callout))*:?(?: ?[<("'[][^>)"'\]\n]{0,320}[>)"'\]])?:?,? (?:(?:is|was|has been|has|does|do|could|can|cannot|must|name|with|an?|the|not|no|n['’]t) ?){0,4}(?:rejected|refused|denied|unknown|invalid|unverified|failed|failure|exist|found|resolve|resolvable|unresolvable|verif\w+|registered|mx|dns|a valid|valid|have)\b/i,
   /\b(?:invalid|unknown|bad|unresolvable|unverified|nonexistent|non-existent) (?:envelope[- ])?(?:sender|return[- ]path|from[- ](?:address|domain))\b/i,
   /\b(?:domain|host) of (?:the )?sender(?:['’]s)?\b/i,
@@ -130,31 +131,31 @@ const byStatus = (status: string): BounceReason | null => {
  */
 export const diagnose = (given: { status: string | null; words: string; isTemporary: boolean }): Diagnosis => {
   const status = given.status ?? ''
-  const said = refusesSender(given.words)
+  const worded = refusesSender(given.words)
     ? 'sender_address'
     : (words.find(([, pattern]) => pattern.test(given.words))?.[0] ?? null)
   const coded = byStatus(status)
-  const reason = reasonOf(status, said, coded, given.words)
+  const reason = reasonOf(status, worded, coded, given.words)
   return { reason, class: given.isTemporary ? 'soft' : classes[reason] }
 }
 
 const reasonOf = (
   status: string,
-  said: BounceReason | null,
+  worded: BounceReason | null,
   coded: BounceReason | null,
   text: string,
 ): BounceReason => {
   // Microsoft 365 gives this reply for a mailbox that does not exist.
   if (/5\.4\.1\b.{0,20}recipient address rejected: access denied/i.test(`${status} ${text}`)) return 'no_such_mailbox'
-  if (coded !== null && exact.test(status) && said !== 'spam' && said !== 'sender_address') return coded
+  if (coded !== null && exact.test(status) && worded !== 'spam' && worded !== 'sender_address') return coded
   // The word "rejected" alone adds nothing to a status that blames the address.
-  if (coded !== null && (said === 'policy' || said === null)) return coded
-  return said ?? 'unknown'
+  if (coded !== null && (worded === 'policy' || worded === null)) return coded
+  return worded ?? 'unknown'
 }
 
 /**
  * Returns true if a final refusal proves that the recipient's address is bad: the status blames the address and the
- * text does not blame the sender. `status` is null when there is none.
+ * text does not blame the sender. `status`: null when the refusal has no status.
  */
 export const provesBadAddress = (status: string | null, text: string): boolean =>
   status !== null && blamesAddress(status) && diagnose({ status, words: text, isTemporary: false }).class === 'hard'

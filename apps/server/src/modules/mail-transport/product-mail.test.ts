@@ -24,7 +24,7 @@ afterAll(async () => {
   await platform.close()
 })
 
-test('a mail of the product arrives as text and HTML, and the catcher shows it to its organisation', async () => {
+test('a product mail contains text and HTML, and the catcher shows it to its organisation', async () => {
   const orgId = randomUUID()
   const userId = randomUUID()
   const content = {
@@ -60,7 +60,7 @@ test('a mail of the product arrives as text and HTML, and the catcher shows it t
   })
 })
 
-test('nobody can name an organisation in a return path', async () => {
+test('a forged return path names no organisation', async () => {
   const forged = `p-${randomUUID()}-${'0'.repeat(24)}@${platform.config.mailDomain}`
   expect(await findOwnerByReturnPath(platform, forged)).toBeNull()
 })

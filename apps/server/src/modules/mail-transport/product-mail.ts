@@ -18,7 +18,7 @@ export type ProductMail = {
   /** `to`: the target of the link in the paragraph. */
   paragraphs: readonly { says: string; to?: string }[]
   /**
-   * The reader who can stop these mails without signing in, and the text of the link; null when the mail is contractual
+   * The reader who can stop such mails without signing in, and the text of the link; null when the mail is contractual
    * or was requested.
    */
   stop: { reader: AlertReaderKey; says: string } | null

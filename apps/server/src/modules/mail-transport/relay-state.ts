@@ -13,10 +13,10 @@ export const rememberRoute =
   ({ db, clock, log }: { db: Db; clock: Clock; log: Log }) =>
   ({ name, closings, closedUntil, error }: ClosedRoute & { error: string | null }): void => {
     log.warn({ route: name, closings, closedUntil }, closedUntil === null ? 'mail route opened' : 'mail route closed')
-    const told = error === null ? {} : { lastError: error.slice(0, 500), lastErrorAt: clock.now() }
+    const lastFault = error === null ? {} : { lastError: error.slice(0, 500), lastErrorAt: clock.now() }
     db.insertInto('email_route')
-      .values({ name, closings, closedUntil, ...told })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ closings, closedUntil, ...told }))
+      .values({ name, closings, closedUntil, ...lastFault })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ closings, closedUntil, ...lastFault }))
       .execute()
       .catch((failure: unknown) => log.error({ err: failure, route: name }, 'state of a mail route not kept'))
   }

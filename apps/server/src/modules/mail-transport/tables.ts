@@ -8,7 +8,7 @@ declare module '@tradewind/platform' {
       orgId: string
       address: string
       displayName: string
-      /** The address in one or several lines; empty when there is none. */
+      /** The address in one or several lines; empty when the sender has no postal address. */
       postalAddress: Generated<string>
       replyTo: string
       perMinute: number | null
@@ -20,7 +20,8 @@ declare module '@tradewind/platform' {
       /** Further accounts, in the order in which mails use them while the first one is at fault. */
       smtpFallbackIds: Generated<string[]>
       /**
-       * `replies_here`: replies go to an address of the product. `forward_replies`: they are forwarded to `reply_to`.
+       * `replies_here`: replies go to an address of the product. `forward_replies`: replies at that address are
+       * forwarded to `reply_to`.
        */
       repliesHere: Generated<boolean>
       forwardReplies: Generated<boolean>

@@ -11,7 +11,7 @@ import {
   unsubscribeAddressOf,
 } from './tokens.ts'
 
-test('a token opens its own purpose only, in any case of letters, and not when one letter is changed', () => {
+test('a token is valid for its own purpose only, in any case of letters, and invalid after any change', () => {
   const secret = 's'.repeat(32)
   const keys = { secret, previousSecrets: [] }
   const token = signToken(secret, 'unsubscribe', 123_456)

@@ -102,8 +102,8 @@ export const readMailName = (keys: Keys, name: string): NamedMail | null => {
 export type SignedAddress = NamedMail & { purpose: AddressPurpose }
 
 /**
- * Returns the first recipient that one of these addresses names, and its purpose; null when the product signed none of
- * them.
+ * Returns the first recipient that one of the given addresses names, and the purpose of the address; null when the
+ * product signed none of the addresses.
  */
 export const readSignedAddress = (keys: Keys, address: string): SignedAddress | null => {
   for (const purpose of ['bounce', 'reply', 'unsubscribe'] as const) {

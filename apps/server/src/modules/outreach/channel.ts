@@ -151,9 +151,9 @@ export type ChannelAdapter = {
      * others.
      */
     keep(tx: Tx, orgId: string, content: FollowUpContent): Promise<object>
-    show(kept: object): ShownFollowUp
+    show(stored: object): ShownFollowUp
     /** Returns a follow-up's frozen content, derived from the content of the first mail. */
-    freeze(first: object, kept: object): object
+    freeze(first: object, stored: object): object
   }
   prepare(campaign: FrozenCampaign): Promise<PreparedCampaign>
   /**

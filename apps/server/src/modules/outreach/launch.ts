@@ -88,8 +88,8 @@ export const launchCampaign = async (
  * Lists and segments may change until a launch freezes them.
  */
 const refuseUnseen = (launcher: Launcher | undefined, now: number): void => {
-  const seen = launcher?.recipientsAtMost
-  if (seen !== undefined && now > seen) throw fail('audience_grown', { seen, now })
+  const atMost = launcher?.recipientsAtMost
+  if (atMost !== undefined && now > atMost) throw fail('audience_grown', { seen: atMost, now })
 }
 
 const insertRecipients = async (

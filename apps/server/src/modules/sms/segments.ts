@@ -23,8 +23,8 @@ export const segment = (text: string): Segments => {
   const { single, part } = capacity[coding]
   const encode = (character: string) => smpp.encodings[coding === 'gsm7' ? 'ASCII' : 'UCS2'].encode(character)
   const characters = Array.from(plain, encode)
-  const whole = Buffer.concat(characters)
-  if (whole.length <= single) return { coding, parts: [whole] }
+  const encoded = Buffer.concat(characters)
+  if (encoded.length <= single) return { coding, parts: [encoded] }
   const parts: Buffer[][] = [[]]
   let used = 0
   for (const character of characters) {

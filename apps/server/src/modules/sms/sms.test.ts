@@ -40,7 +40,7 @@ describe('the simulator', () => {
     ['8613800000012', '【信风】验证码 123456，5 分钟内有效。🙂'],
     ['8613800000013', 'Dear buyer, '.repeat(40)],
     ['8613800000014', '尊敬的客户：🙂'.repeat(40)],
-  ])('receives for %s what was sent, by SMPP, and sends a receipt', async (to, text) => {
+  ])('receives the text sent to %s by SMPP, and returns a delivery receipt', async (to, text) => {
     const { providerMessageIds } = await channel.send({ to, text, messageId: 'm-1' })
     expect(await inboxOf(to)).toMatchObject([{ to, text }])
     await expect
@@ -48,7 +48,7 @@ describe('the simulator', () => {
       .toEqual(expect.arrayContaining(providerMessageIds.map((id) => ({ providerMessageId: id, state: 'delivered' }))))
   })
 
-  it('refuses, and fails to deliver, where its numbers say so', async () => {
+  it('refuses a message or reports it undeliverable, depending on its number', async () => {
     await expect(channel.send({ to: '8613800009999', text: 'x', messageId: 'm-2' })).rejects.toThrow(/refused/)
     const { providerMessageIds } = await channel.send({ to: '8613800000000', text: 'x', messageId: 'm-3' })
     await expect
@@ -56,7 +56,7 @@ describe('the simulator', () => {
       .toContainEqual({ providerMessageId: providerMessageIds[0], state: 'undeliverable' })
   })
 
-  it('does not let strangers in', async () => {
+  it('refuses a client with a wrong password', async () => {
     const simulator = await startSmsSimulator(app.platform)
     const url = simulator.url.replace(/:[^:@]+@/, ':guessed@')
     const stranger = createSmppProvider({ url, log: app.platform.log, onReceipt: () => Promise.resolve() })
@@ -64,7 +64,7 @@ describe('the simulator', () => {
     await simulator.stop()
   })
 
-  it('is bound anew after its connection was lost', async () => {
+  it('is bound again after its connection was lost', async () => {
     const simulator = await startSmsSimulator(app.platform)
     const provider = createSmppProvider({
       url: simulator.url,
@@ -80,7 +80,7 @@ describe('the simulator', () => {
 })
 
 describe('in production', () => {
-  it('there is no inbox, and without a gateway nothing is sent', async () => {
+  it('there is no simulator inbox, and without a gateway no message is sent', async () => {
     const env = { MODE: 'production', SECRET: 'a secret of its own, long enough to pass' }
     await using production = await startTestApp({ env, modules })
     const answer = await production.call('POST', '/simulator/sms_list')
@@ -92,7 +92,7 @@ describe('in production', () => {
   })
 })
 
-describe('segment', () => {
+describe('splitting a text into segments', () => {
   it.each([
     ['a'.repeat(160), 'gsm7', [160]],
     ['a'.repeat(161), 'gsm7', [153, 8]],
@@ -107,7 +107,7 @@ describe('segment', () => {
     expect(parts.map(({ length }) => length)).toEqual(sizes)
   })
 
-  it('loses nothing: the parts of a UCS-2 text joined are the text', () => {
+  it('loses no text: the joined parts of a UCS-2 text are the text', () => {
     assert(
       property(string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const { coding, parts } = segment(`中${text}`)

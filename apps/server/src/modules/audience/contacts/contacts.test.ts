@@ -47,7 +47,7 @@ const tell = (kind: 'opened' | 'clicked' | 'unsubscribed', hours: number, more: 
     { recipientId, kind, provider: 'test', eventId: randomUUID(), at: hoursAgo(hours), detail: '', ...more },
   ])
 
-test('tells everything once, newest first, with its campaign, list and who did it', async () => {
+test('the history lists every event once, newest first, with its campaign, list and user', async () => {
   await tell('opened', 2.5, { isMachine: true })
   await tell('clicked', 2, { link: 0 })
   await db
@@ -93,7 +93,7 @@ test('tells everything once, newest first, with its campaign, list and who did i
   expect(await history(other)).toMatchObject({ total: 0, list: [] })
 })
 
-test('keeps what was put on and taken off, changed, suppressed and wished, after it is over', async () => {
+test('the history keeps list membership, changes, suppressions and preferences that have ended', async () => {
   const second = await saveList(db, orgId, { name: 'Second' })
   await addContacts(db, orgId, second.id, [
     { address, name: 'Ann', company: '', companyId: '42', country: 'DE', source: 'company', addedBy: userId },
@@ -172,7 +172,7 @@ test('keeps what was put on and taken off, changed, suppressed and wished, after
   })
 })
 
-test('knows nobody of another organisation', async () => {
+test('the contact page shows no contact of another organisation', async () => {
   await expect(readContact(deps, other, { address, now })).rejects.toThrow('not_found')
   await expect(
     changeContact(deps, other, { address, name: 'x', company: '', country: '', userId, at: now }),

@@ -49,8 +49,7 @@ type Asked = { address: string; group?: ContactEntryGroup; people: boolean; page
 export type HistoryPorts = {
   describe: DescribeContent
   /**
-   * Returns messages with these recipients in both directions, newest first, and their number, counted up to
-   * `countedTo`.
+   * Returns the messages to and from the given recipients, newest first, and their number, counted up to `countedTo`.
    */
   readMessages(orgId: string, asked: MessagesAsked): Promise<{ count: number; rows: MessageEntry[] }>
 }

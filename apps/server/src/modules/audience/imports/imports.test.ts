@@ -90,7 +90,7 @@ const prepare = async () => {
   return { listId, importId: data.id, mapping: inspection.mapping, inspection }
 }
 
-test('a dry run says what each row becomes, the import does it once, and the rejects can be downloaded', async () => {
+test('a dry run reports the outcome of each row, the import applies it once, and the rejects can be downloaded', async () => {
   const { listId, importId, mapping, inspection } = await prepare()
   expect(inspection.missesAddress).toBe(false)
   expect(inspection.preview.map(({ line, marks, reject }) => [line, ...marks, reject?.reason ?? 'ok'])).toEqual([
@@ -164,7 +164,7 @@ test('a dry run says what each row becomes, the import does it once, and the rej
   ])
 })
 
-test('a worker that dies between two batches is followed by one that loses and repeats nothing', async () => {
+test('after a worker dies between two batches, the next worker loses and repeats no row', async () => {
   const listId = await newList()
   const lines = Array.from({ length: 3_500 }, (_, index) => `b${index % 3_000}@x.example,Buyer ${index}`)
   const { data } = await upload(listId, 'many.csv', ['email,contact', ...lines].join('\n'))
@@ -195,7 +195,7 @@ test('a worker that dies between two batches is followed by one that loses and r
   }) // prettier-ignore
 })
 
-test('bad files are refused with a reason and leave nothing; a cancelled import adds nothing more', async () => {
+test('bad files are refused with a reason and store nothing; a cancelled import adds no further contacts', async () => {
   const listId = await newList()
   expect(await upload(listId, 'empty.csv', '')).toMatchObject({ data: { error: 'file_rejected' } })
   expect(await upload(listId, 'picture.xlsx', Buffer.from('89504e470d0a1a0a0000', 'hex'))).toMatchObject({
@@ -213,15 +213,15 @@ test('bad files are refused with a reason and leave nothing; a cancelled import 
   await runImport(app.platform, importId, job)
   expect(await contactsOf(other)).toHaveLength(1)
   await sweepImports(app.platform)
-  const kept = await app.platform.db
+  const suppressed = await app.platform.db
     .selectFrom('mailing_import')
     .select('id')
     .where('storageKey', 'is not', null)
     .execute()
-  expect(kept).toEqual([])
+  expect(suppressed).toEqual([])
 })
 
-test('a spreadsheet comes onto a list as a CSV does: holes, numbers and rejects included', async () => {
+test('a spreadsheet is imported like a CSV, including blank cells, numbers and rejects', async () => {
   const listId = await newList()
   const workbook = await xlsxOf([
     ['Name', 'E-mail', 'Company', 'Country', 'Units'],
@@ -259,7 +259,7 @@ const importSuppressions = async (
   return answer.json<{ code: number; msg: string; data: SuppressionImport }>()
 }
 
-test('the suppression list as a file has its columns in the language asked for, and is read back whole', async () => {
+test('the exported suppression list has headers in the requested language and can be imported again completely', async () => {
   const from = app.signIn({ tier: 'vip4' })
   const entry = { orgId: from.orgId, channel: 'all' } as const
   const createdBy = from.userId
@@ -298,12 +298,12 @@ test('the suppression list as a file has its columns in the language asked for, 
     `rival.example,整个域名,全部渠道,手工,'=1+1,T,"Mei, ""sales"""`,
     '\uFEFF邮箱或域名,范围,渠道,原因,说明,时间,添加人',
   ])
-  const whole = { rows: 5, invalid: 0, column: 0 }
+  const valid = { rows: 5, invalid: 0, column: 0 }
   const again = await importSuppressions(english, { token: from.token })
-  expect(again.data).toMatchObject({ ...whole, known: 5, fresh: 0 })
+  expect(again.data).toMatchObject({ ...valid, known: 5, fresh: 0 })
   const { token, orgId } = app.signIn({ tier: 'vip4' })
   const read = await importSuppressions(await file('cn'), { token, fields: { dryRun: 'no' } })
-  expect(read.data).toMatchObject({ ...whole, known: 0, fresh: 5, domains: 1, isApplied: true })
+  expect(read.data).toMatchObject({ ...valid, known: 0, fresh: 5, domains: 1, isApplied: true })
   const all = ['one@leave.example', 'sales@rival.example', 'three@leave.example', 'two@leave.example']
   // The rows contain reason, channel, date and note. The importing user is recorded as the one who added them.
   const rowsOf = (of: string) =>
@@ -321,7 +321,7 @@ test('the suppression list as a file has its columns in the language asked for, 
   expect([...left].toSorted()).toEqual(['one@leave.example', 'sales@rival.example', 'two@leave.example'])
 })
 
-test('a file of addresses and domains is counted in a dry run, suppressed once, and refused when it is none', async () => {
+test('a file of addresses and domains is counted in a dry run and suppressed once; any other file is refused', async () => {
   const send = (content: string | Buffer, fields: Record<string, string> = {}, name = 'gone.csv') =>
     importSuppressions(content, { fields, name })
   const gone = `Company,E-mail,Note
@@ -344,16 +344,16 @@ F,,x
     isApplied: true,
   })
   expect((await send(gone)).data).toMatchObject({ fresh: 0, known: 3 })
-  const kept = await app.platform.db
+  const suppressed = await app.platform.db
     .selectFrom('outreach_suppression')
     .select(['address', 'channel', 'reason', 'detail', 'createdBy'])
     .where('orgId', '=', owner.orgId)
     .where('detail', '=', 'old tool')
     .orderBy('address')
     .execute()
-  expect(kept.map(({ address }) => address)).toEqual(['@rival.example', '@rival2.example', 'one@leave.example'])
-  expect(kept[0]).toMatchObject({ channel: 'all', createdBy: expect.any(String) })
-  expect(kept.map(({ reason }) => reason)).toEqual(['manual', 'manual', 'unsubscribed'])
+  expect(suppressed.map(({ address }) => address)).toEqual(['@rival.example', '@rival2.example', 'one@leave.example'])
+  expect(suppressed[0]).toMatchObject({ channel: 'all', createdBy: expect.any(String) })
+  expect(suppressed.map(({ reason }) => reason)).toEqual(['manual', 'manual', 'unsubscribed'])
   // The first file has one column and no header. The user chose the address column of the second file.
   expect((await send('a@bare.example\nb@bare.example\nc@bare.example\n')).data).toMatchObject({ rows: 3, fresh: 3 })
   expect((await send(gone, { column: '0' })).data).toMatchObject({ column: 0, fresh: 0, invalid: 6 })
@@ -363,11 +363,11 @@ rival2.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:
 rival.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei
 one@leave.example,Address,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei
 `
-  const said = `E-mail,Reason,Scope,Added at
+  const reduced = `E-mail,Reason,Scope,Added at
 five@own.example,Complained,Whole domain,2024-05-01 08:00
 six@own2.example,somehow,Address,01/05/2024
 `
-  expect((await send(said, { dryRun: 'no', reason: 'bounced' })).data).toMatchObject({
+  expect((await send(reduced, { dryRun: 'no', reason: 'bounced' })).data).toMatchObject({
     fresh: 2,
     domains: 1,
     wishes: 0,

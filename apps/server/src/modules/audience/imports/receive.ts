@@ -83,13 +83,13 @@ export const inspectImport = async (
     findOnList(db, row.listId, addresses),
     findSuppressed(db, orgId, 'email', addresses),
   ])
-  const seen = new Set<string>()
+  const earlier = new Set<string>()
   const preview = readings.map((reading): ImportInspection['preview'][number] => {
     if ('reject' in reading) return { line: reading.line, contact: null, marks: [], reject: reading.reject }
     const { line, contact } = reading
     const { address } = contact
-    const isAgain = seen.has(address)
-    seen.add(address)
+    const isAgain = earlier.has(address)
+    earlier.add(address)
     const marks: ImportInspection['preview'][number]['marks'] = [
       ...(isAgain ? (['duplicate'] as const) : already.has(address) ? (['already'] as const) : []),
       ...kindsOf(address),

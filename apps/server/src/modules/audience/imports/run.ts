@@ -35,7 +35,7 @@ export const runImport = async (
     .executeTakeFirst()
   if (row === undefined || row.state !== 'running' || row.storageKey === null) return
   const mapping = Mapping.parse(row.mapping)
-  const seen = new Set<string>()
+  const addresses = new Set<string>()
   let readLine = row.readLine
   let waiting: Entry[] = []
   const flush = async (share: number) => {
@@ -48,8 +48,8 @@ export const runImport = async (
       signal.throwIfAborted()
       for (const each of rows) {
         const reading = readContact(each, mapping)
-        const isAgain = 'contact' in reading && seen.has(reading.contact.address)
-        if ('contact' in reading) seen.add(reading.contact.address)
+        const isAgain = 'contact' in reading && addresses.has(reading.contact.address)
+        if ('contact' in reading) addresses.add(reading.contact.address)
         if (each.line > readLine) waiting.push({ reading, isAgain })
         if (waiting.length >= batchRows) await flush(share)
       }

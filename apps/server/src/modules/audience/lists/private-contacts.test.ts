@@ -25,7 +25,7 @@ const makeList = async (orgId: string) => {
     .listId
 }
 
-it('adds the rows with an address that meet the filter, once, and only of the own organisation', async () => {
+it('adds the rows with an address that match the filter, once, and only of the same organisation', async () => {
   const [orgId, other] = [randomUUID(), randomUUID()]
   const privateListId = await makeList(orgId)
   const { id: listId } = await saveList(db, orgId, { name: 'Fair' })
@@ -48,7 +48,7 @@ it('adds the rows with an address that meet the filter, once, and only of the ow
   ).rejects.toThrow('not_found')
 })
 
-it('an address that came from us stays ours: in the user’s own files, typed, and taken off again; others are his', async () => {
+it('an address that the product supplied stays marked even if a user uploads, types or removes it', async () => {
   const [orgId, other, userId] = [randomUUID(), randomUUID(), randomUUID()]
   const { id: listId } = await saveList(db, orgId, { name: 'Mixed' })
   const contact = (name: string, source: NewContact['source']): NewContact => ({

@@ -132,7 +132,7 @@ const members = async (orgId: string, rules: SegmentRules | null, keyword = '') 
   return page.list.map(({ address }) => address)
 }
 
-it('finds exactly whom the rules mean, whatever the contacts and their history', async () => {
+it('a segment has exactly the members that its rules describe, whatever the contacts and their history', async () => {
   const world = fc.record({
     // A repeated address on one list is dropped, as in the product.
     rows: fc.uniqueArray(row, { maxLength: 8, selector: ({ list, address }) => `${list} ${address}` }),
@@ -153,7 +153,7 @@ it('finds exactly whom the rules mean, whatever the contacts and their history',
   )
 })
 
-it('tells kinds of addresses in SQL as in TypeScript', async () => {
+it('SQL and TypeScript classify the kinds of addresses identically', async () => {
   const asked = [
     ...roleLocalParts.flatMap((local) => [`${local}@a.example`, `${local}+x@a.example`, `x${local}x@a.example`]),
     ...disposableDomains.flatMap((domain) => [`a@${domain}`, `a@b.${domain}`, `a@b.c.${domain}`, `a@x${domain}x`]),
@@ -166,7 +166,7 @@ it('tells kinds of addresses in SQL as in TypeScript', async () => {
   }
 })
 
-it('keeps segments by name for their organisation only, and reaches their members beside lists and typed addresses', async () => {
+it('segments are stored by name for one organisation, and add their members to lists and typed addresses', async () => {
   const rows: Row[] = [
     { list: 0, address: 'ann@a.example', country: 'DE', source: 'typed', addedDaysAgo: 1 },
     { list: 1, address: 'ann@a.example', country: 'IT', source: 'file', addedDaysAgo: 1 },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what is started by a click is refused, by name and by content', async () => {
+test('a file type that runs at a click is refused, by its name and by its content', async () => {
   const zipped = (name: string) => `PK\x03\x04${'x'.repeat(20)}PK\x01\x02${'\0'.repeat(24)}${String.fromCharCode(name.length, 0)}${'\0'.repeat(16)}${name}` // prettier-ignore
   const typeOf = (name: string, content: string) => attachmentTypeOf(name, Buffer.from(content, 'latin1'))
   for (const name of ['a.exe', 'a.pdf.js', 'A.BAT', 'list.xlsm', 'a.exe. '])
@@ -38,7 +38,7 @@ test('what is started by a click is refused, by name and by content', async () =
   expect(await upload('run.exe', 'MZ')).toMatchObject({ data: { error: 'attachment_refused' } })
 })
 
-test('attachments take room of the plan, however many are uploaded at once, and give it back when they go', async () => {
+test('parallel uploads of attachments respect the storage limit, and deleted attachments free their storage', async () => {
   const other = await enter(app.platform)
   const { db } = app.platform
   await db.updateTable('plan').set({ storedMb: 1 }).where('tier', '=', 'vip0').execute()
@@ -53,7 +53,7 @@ test('attachments take room of the plan, however many are uploaded at once, and 
   expect(await storage()).toEqual({ limitMb: 1, kinds: [] })
 })
 
-test('attachments are sent as they are, names included, and their total has a limit', async () => {
+test('attachments are sent unchanged with their names, and their total size is limited', async () => {
   const name = '瓷砖 价格表 (2026) — a rather long name of a price list for all of our customers.csv'
   const content = 'tile;price\r\nA;1\r\n'.repeat(20)
   const file = (await upload(name, content)).data
@@ -85,7 +85,7 @@ test('attachments are sent as they are, names included, and their total has a li
   expect(read.attachments[0]?.content.toString()).toBe(content)
 })
 
-test('attachments go when nothing uses them any more, also where the sweep was stopped; what a draft, its follow-ups or its history name stays', async () => {
+test('the sweep deletes unused attachments, even after an interruption, and keeps files of drafts, follow-ups and versions', async () => {
   const { db, storage, clock } = app.platform
   const names = ['draft', 'history', 'follow', 'deleted', 'unused', 'late'] as const
   const files = new Map<string, string>()
@@ -158,7 +158,7 @@ test('a file that a reply also uses stays in the storage when its attachment is 
   expect(await left.execute()).toEqual([])
 })
 
-test('a follow-up has files and plain text of its own, and none of the first mail’s', async () => {
+test('a follow-up has its own files and plain text, and none of the first mail’s', async () => {
   const [first, own, strange] = [
     (await upload('first.txt', 'first')).data, (await upload('own.txt', 'own')).data,
     (await upload('strange.txt', 'x', await enter(app.platform))).data,

@@ -22,14 +22,14 @@ afterAll(() => app.close())
 const draftOf = async (person: Person) => call<EmailDraft>('/email/draft/save', letter, person)
 const launch = (draft: EmailDraft, person: Person) => ({ campaignId: draft.id, revision: draft.revision, person })
 
-test('members launch where the rule is off, and only owners set it', async () => {
+test('members may launch if the organisation requires no approval, and only owners change this rule', async () => {
   expect(await error('/email/approval/rule/save', { isNeeded: true }, member)).toBe('owner_only')
   const draft = await draftOf(member)
   await call('/outreach/campaign/launch', { campaignId: draft.id }, member)
   await call('/email/approval/rule/save', { isNeeded: true })
 })
 
-test('asked, locked, declined with a note, asked again, and launched as it was looked at', async () => {
+test('a draft is submitted, locked, declined with a note, submitted again, and launched as reviewed', async () => {
   const draft = await draftOf(member)
   const { id, revision } = draft
   expect(await error('/outreach/campaign/launch', { campaignId: id }, member)).toBe('approval_needed')
@@ -75,7 +75,7 @@ test('asked, locked, declined with a note, asked again, and launched as it was l
   await call('/email/approval/approve', { id, revision: last.revision, recipientsAtMost: 2 })
 })
 
-test('a list that grew after it was looked at is not sent to, by an owner’s word or his own launch, until he has seen it', async () => {
+test('a list that grew after the owner reviewed it is not sent to until the owner has seen its new size', async () => {
   const { id: listId } = await call<MailingList>('/email/list/save', { name: 'Live' })
   const add = (address: string) => call('/email/list/add', { listId, contacts: [{ address }] })
   await add('c@buyer.example')
@@ -98,7 +98,7 @@ test('a list that grew after it was looked at is not sent to, by an owner’s wo
   expect(await call('/email/draft/detail', { id })).toMatchObject({ approval: { state: 'approved' } })
 })
 
-test('follow-ups, schedule and sender are part of what is approved: a change in between is not launched', async () => {
+test('an approval includes follow-ups, schedule and sender: a change of one of them prevents the launch', async () => {
   const steps = [{ afterDays: 3, subject: '', html: '<p>Looked at</p>' }]
   const other = [{ afterDays: 1, subject: '', html: '<p>Never looked at</p>' }]
   const asked = async () => {
@@ -140,14 +140,14 @@ test('follow-ups, schedule and sender are part of what is approved: a change in 
     const approve = () =>
       ask('/email/approval/approve', { id: draft.campaignId, revision: draft.revision, recipientsAtMost: 2 })
     await Promise.all(round % 2 === 0 ? [approve(), change()] : [change(), approve()])
-    const { steps: kept } = await call<Sequence>('/outreach/campaign/sequence', { campaignId: draft.campaignId })
-    expect(kept.map(({ campaignId: launched, html }) => (launched === null ? 'not launched' : html))).not.toContain(
+    const { steps: stored } = await call<Sequence>('/outreach/campaign/sequence', { campaignId: draft.campaignId })
+    expect(stored.map(({ campaignId: launched, html }) => (launched === null ? 'not launched' : html))).not.toContain(
       '<p>Never looked at</p>',
     )
   }
 })
 
-test('an owner’s own launch needs none', async () => {
+test('an owner’s own launch needs no approval', async () => {
   const draft = await draftOf(owner)
   const { campaignId, revision } = launch(draft, owner)
   await call('/outreach/campaign/launch', { campaignId, revision })

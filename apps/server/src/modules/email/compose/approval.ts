@@ -70,7 +70,7 @@ type Row = {
   recipients: number | null
 }
 
-const shown = (row: Row, names: ReadonlyMap<string, string>): EmailApproval => ({
+const toApproval = (row: Row, names: ReadonlyMap<string, string>): EmailApproval => ({
   state: row.state,
   requestedBy: names.get(row.requestedBy) ?? '',
   requestedAt: row.requestedAt.toISOString(),
@@ -96,7 +96,7 @@ export const readApproval = async (
     .where('orgId', '=', orgId)
     .where('campaignId', '=', campaignId)
     .executeTakeFirst()
-  return row === undefined ? null : shown(row, await readNames(peopleOf([row])))
+  return row === undefined ? null : toApproval(row, await readNames(peopleOf([row])))
 }
 
 /** Lists requests, newest first. A member sees only own requests. */
@@ -119,7 +119,14 @@ export const listApprovals = async (
       const { name, content } = await readCampaignContent(db, orgId, row.id)
       const subject = typeof content === 'object' && content !== null && 'subject' in content ? content.subject : ''
       const { id, revision } = row
-      return { id, name, subject: String(subject), revision, isMine: row.requestedBy === userId, ...shown(row, names) }
+      return {
+        id,
+        name,
+        subject: String(subject),
+        revision,
+        isMine: row.requestedBy === userId,
+        ...toApproval(row, names),
+      }
     }),
   )
   return { total, totalIsExact: true, list }

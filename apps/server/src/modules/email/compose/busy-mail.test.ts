@@ -14,23 +14,23 @@ const saves = [
   ['/email/template/save', { subject: 's', name: 'n' }],
 ] as const
 
-test.each(saves)('%s: HTML that is too long only once it is cleaned is refused as such', async (path, rest) => {
-  const answer = await ask<{ error: string }>(path, { ...rest, html: '<'.repeat(199_000) })
-  expect(answer.data).toMatchObject({
-    error: 'invalid_input',
-    details: [{ path: 'html', message: expect.any(String) }],
-  })
-})
+test.each(saves)(
+  '%s: HTML that exceeds the length limit only after sanitising is refused with invalid_input',
+  async (path, rest) => {
+    const answer = await ask<{ error: string }>(path, { ...rest, html: '<'.repeat(199_000) })
+    expect(answer.data).toMatchObject({
+      error: 'invalid_input',
+      details: [{ path: 'html', message: expect.any(String) }],
+    })
+  },
+)
 
-test('a short HTML whose fields fill the memory is refused', async () => {
+test('a short HTML whose filled-in fields would exhaust the memory is refused', async () => {
   const body = { subject: 's', html: '{{a}}'.repeat(20_000), fields: { a: '&'.repeat(500) } }
   expect((await ask('/email/preview', body)).data).toMatchObject({ error: 'invalid_input' })
 })
 
-/**
- * Returns the processor time of the event loop's thread in milliseconds, so that other load on the machine does not
- * count.
- */
+/** Returns the processor time of the event loop's thread in milliseconds. Other load on the machine does not count. */
 const loopMs = async (work: () => unknown): Promise<number> => {
   const before = process.threadCpuUsage()
   await work()
@@ -38,7 +38,7 @@ const loopMs = async (work: () => unknown): Promise<number> => {
   return (user + system) / 1_000
 }
 
-test('the event loop is free while a mail is shown, saved and checked', async () => {
+test('previewing, saving and checking a mail does not block the event loop', async () => {
   const html = '<b>a</b><i style="color:red">b</i>'.repeat(5_000)
   const mail = { ...letter, html, blocks: null, salutationFallback: '', organisation: 'o', name: '', company: '', country: '', fields: {} } // prettier-ignore
   // Starts the thread before the measurement.
@@ -53,7 +53,7 @@ test('the event loop is free while a mail is shown, saved and checked', async ()
   expect([preview < most, save < most, check < most], `${[aloneMs, preview, save, check]}`).toEqual([true, true, true])
 })
 
-test('each call that cleans or reads a whole mail takes a place of the heavy calls', () => {
+test('every call that sanitises or reads a whole mail counts as a heavy call', () => {
   const { emailCompose, emailTemplates, outreachCampaigns } = contract
   const calls = [
     emailCompose.preview,

@@ -57,14 +57,14 @@ export const sendTest = async (
       const delivery = { address, domain: mailDomainOf(address), name, company, country, fields }
       const messageId = `test-${randomUUID()}@${config.mailDomain}`
       // This id matches no row of the recipients' table, so receipts about the test are ignored.
-      const nobody = { recipientId: 0, campaignId: id, orgId, messageId, variant: 0, thread: [] }
-      return { address, ...shown(await prepared.send({ ...delivery, ...nobody }, () => undefined)) }
+      const noRecipient = { recipientId: 0, campaignId: id, orgId, messageId, variant: 0, thread: [] }
+      return { address, ...toOutcome(await prepared.send({ ...delivery, ...noRecipient }, () => undefined)) }
     }),
   )
   return { sent }
 }
 
-const shown = ({ kind, detail }: SendAnswer) => ({ accepted: kind === 'accepted', detail })
+const toOutcome = ({ kind, detail }: SendAnswer) => ({ accepted: kind === 'accepted', detail })
 
 /** Throws Failure test_address_not_own and recipient_suppressed. */
 const refuseStrange = async (db: Db, orgId: string, addresses: readonly string[]): Promise<void> => {

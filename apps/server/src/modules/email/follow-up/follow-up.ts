@@ -41,13 +41,13 @@ export const followUps = {
       attachments,
     } satisfies StoredFollowUp
   },
-  show: (kept) => {
-    const { attachments, ...content } = StoredFollowUp.parse(kept)
+  show: (stored) => {
+    const { attachments, ...content } = StoredFollowUp.parse(stored)
     return { ...content, attachments: attachments.map(shownAttachment) }
   },
-  freeze: (first, kept): StoredContent => {
+  freeze: (first, stored): StoredContent => {
     const { subjectTest = null, ...content } = StoredContent.parse(first)
-    const { subject, ...own } = StoredFollowUp.parse(kept)
+    const { subject, ...own } = StoredFollowUp.parse(stored)
     const isReply = subject === ''
     return {
       ...content,

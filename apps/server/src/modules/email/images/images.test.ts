@@ -43,7 +43,7 @@ const load = (url: string) => app.inject({ method: 'GET', url: new URL(url).path
 
 const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
-describe('a picture', () => {
+describe('an uploaded picture', () => {
   it.each([
     ['png', 'image/png'],
     ['jpeg', 'image/jpeg'],
@@ -61,28 +61,28 @@ describe('a picture', () => {
       'content-security-policy': "default-src 'none'; sandbox",
     })
     expect(served.rawPayload).toHaveLength(image.sizeBytes)
-    const shown = await loadImage(served.rawPayload)
-    expect([shown.width, shown.height]).toEqual([300, 200])
+    const loaded = await loadImage(served.rawPayload)
+    expect([loaded.width, loaded.height]).toEqual([300, 200])
   })
 
-  it('that moves stays as it is', async () => {
+  it('stays unchanged if it is animated', async () => {
     const image = await upload(gif, 'a.gif')
     expect(image).toMatchObject({ type: 'image/gif', widthPx: 1, heightPx: 1 })
     expect((await load(image.url)).rawPayload).toEqual(gif)
   })
 
-  it('keeps its transparent parts when it was a WebP', async () => {
+  it('keeps its transparency when it is converted from WebP', async () => {
     expect(await upload(await createCanvas(10, 10).encode('webp'))).toMatchObject({ type: 'image/png' })
   })
 
-  it('wider than a mail needs is made smaller', async () => {
+  it('is scaled down if it is wider than a mail needs', async () => {
     const image = await upload(await draw(2400, 600).encode('png'))
     expect(image).toMatchObject({ widthPx: mailImageLimits.widthPx, heightPx: 300 })
-    const shown = await loadImage((await load(image.url)).rawPayload)
-    expect([shown.width, shown.height]).toEqual([1200, 300])
+    const loaded = await loadImage((await load(image.url)).rawPayload)
+    expect([loaded.width, loaded.height]).toEqual([1200, 300])
   })
 
-  it('taken with a telephone stands upright, and says no more where it was taken', async () => {
+  it('is turned upright and loses its location if a phone took it', async () => {
     const jpeg = await draw(40, 20).encode('jpeg')
     // An APP1 segment with Exif data of one entry: orientation 6, which is a quarter turn.
     const turned = Buffer.from(
@@ -97,17 +97,17 @@ describe('a picture', () => {
   it.each([
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 'not_readable'],
     [
-      'a page',
+      'an HTML page',
       Buffer.from('<!doctype html><script>alert(1)</script>                                  '),
       'not_readable',
     ],
     ['a broken GIF', Buffer.from('GIF89a and then nothing that makes sense at all'), 'not_readable'],
-    ['too large', Buffer.alloc(mailImageLimits.bytes + 1), 'too_large'],
-  ])('that is %s is refused', async (_what, content, error) => {
+    ['too many bytes', Buffer.alloc(mailImageLimits.bytes + 1), 'too_large'],
+  ])('with the content of %s is refused', async (_what, content, error) => {
     expect(await upload(content)).toMatchObject({ error: `mail_image_${error}` })
   })
 
-  it('that would unfold to gigabytes is refused before it is decoded', async () => {
+  it('that would decode to gigabytes is refused before it is decoded', async () => {
     const bomb = await draw(8, 8).encode('png')
     bomb.writeUInt32BE(60_000, 16)
     bomb.writeUInt32BE(60_000, 20)
@@ -118,7 +118,7 @@ describe('a picture', () => {
 type Library = { total: number; list: MailImage[]; usedBytes: number }
 
 describe('the pictures of an organisation', () => {
-  it('hold each once, whoever hands it in again, also twice at once', async () => {
+  it('are stored once per content, even if two users upload the same picture at once', async () => {
     const bytes = await draw(50, 50).encode('png')
     const [first, second] = await Promise.all([upload(bytes), upload(bytes, 'again.png')])
     expect(second.id).toBe(first.id)
@@ -130,7 +130,7 @@ describe('the pictures of an organisation', () => {
     expect(await post('/email/image/delete', { id: first.id }, stranger.token)).toMatchObject({ error: 'not_found' })
   })
 
-  it('have so much room and no more', async () => {
+  it('have a storage limit', async () => {
     const { id } = await upload(await draw(5, 5).encode('png'))
     await app.platform.db
       .updateTable('email_image')
@@ -140,7 +140,7 @@ describe('the pictures of an organisation', () => {
     expect(await upload(await draw(6, 6).encode('png'))).toMatchObject({ error: 'mail_image_store_full' })
   })
 
-  it('stay while a template, a draft or its history shows them, and are gone when deleted', async () => {
+  it('cannot be deleted while a template, a draft or its history uses them, and are gone after the deletion', async () => {
     const image = await upload(await draw(7, 7).encode('png'))
     const html = `<img src="${image.url}" alt="">`
     const template = await post<{ id: string }>('/email/template/save', { name: 'Tiles', subject: 's', html })
@@ -166,7 +166,7 @@ describe('the pictures of an organisation', () => {
     expect((await load(image.url)).statusCode).toBe(404)
   })
 
-  it('stay while a draft or a template is being saved with them; deleted before, preflight says so', async () => {
+  it('cannot be deleted while a mail with them is being saved; preflight reports a picture that was deleted before', async () => {
     const { db } = app.platform
     const image = await upload(await draw(11, 11).encode('png'))
     const mail = { name: 'In that moment', subject: 's', html: `<p>Dear you</p><img src="${image.url}" alt="">` }
@@ -202,7 +202,7 @@ describe('the pictures of an organisation', () => {
     expect(findings).toContainEqual({ key: 'picture_gone', severity: 'error', params: { count: 1 } })
   })
 
-  it('are whole, when one is handed in again while its file is about to go', async () => {
+  it('are complete after an upload that arrives while the file of the same picture is being deleted', async () => {
     const { platform } = app
     const bytes = await draw(9, 9).encode('png')
     const { id } = await upload(bytes)
@@ -224,7 +224,7 @@ describe('the pictures of an organisation', () => {
     expect((await load(url)).statusCode).toBe(200)
   })
 
-  it('open by their own address only', async () => {
+  it('are served only at their own address', async () => {
     for (const url of ['https://a.example/email/image/..%2f..%2fsecret.png', 'https://a.example/email/image/x.png'])
       expect((await load(url)).statusCode).toBe(404)
   })

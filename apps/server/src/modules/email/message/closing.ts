@@ -32,8 +32,8 @@ const signsOf = (text: string): string =>
 
 /** Returns true if the text contains all lines of the address, in any order. */
 export const showsAddress = (text: string, postalAddress: string): boolean => {
-  const shown = signsOf(text)
-  return linesOf(postalAddress).every((line) => shown.includes(signsOf(line)))
+  const signs = signsOf(text)
+  return linesOf(postalAddress).every((line) => signs.includes(signsOf(line)))
 }
 
 /** Returns the lines of the postal address if `text` lacks one of these lines; otherwise an empty list. */

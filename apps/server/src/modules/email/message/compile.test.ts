@@ -18,9 +18,9 @@ const urls = {
 }
 const salutation = { name: '', company: '', fallback: 'Sir or Madam' }
 
-describe('a mail', () => {
+describe('a compiled mail', () => {
   test.each(['<div>', '<b>', '<ul><li>', '<table><tr><td>'])(
-    'nested without end in %s is flattened, not refused',
+    'with unlimited nesting of %s is flattened, not refused',
     (tag) => {
       const html = `${tag.repeat(10_000)}the words`
       const rendered = renderMail(compileMail({ subject: 's', html, organisation: 'o' }), salutation, urls)
@@ -28,7 +28,7 @@ describe('a mail', () => {
     },
   )
 
-  test('keeps nothing that acts, however often it is sanitised', () => {
+  test('contains no active content, and sanitising it again changes nothing', () => {
     const once = sanitizeMail(
       '<p onclick="x()">a<script>x()</script><a href="javascript:x()">b</a><svg><style><img src=x onerror=x()></style></svg><iframe src="//x"></iframe></p>',
     )
@@ -37,7 +37,7 @@ describe('a mail', () => {
   })
 })
 
-test('no header can be split by what somebody is called, and no line is too long', () => {
+test('no recipient name can split a header, and no line is too long', () => {
   const mail = compileMail({
     subject: 'For {{name}}',
     html: `<p>Dear {{name}}</p>${'<b>x</b>'.repeat(500)}`,
@@ -65,7 +65,7 @@ test.each([
   ['我们公司专业生产瓷砖，这是我们的新产品目录。', '退订 · Unsubscribe', '先生/女士'],
   // This text is too short for a detection of its language.
   ['Hallo', 'Unsubscribe', 'Sir or Madam'],
-])('whoever reads “%s” finds in its language how to leave', (words, leave, salutationOfMail) => {
+])('a mail with the text “%s” has its unsubscribe link in the same language', (words, leave, salutationOfMail) => {
   const mail = { subject: 's', html: `<p>${words}</p>`, organisation: 'o', salutationFallback: '' }
   const { html, text } = renderMail(compileMail(mail), salutation, urls)
   expect(html).toContain(`>${leave}</a>`)
@@ -77,13 +77,13 @@ test.each([
   expect(salutationOf({ ...mail, salutationFallback: 'friend' })).toBe('friend')
 })
 
-describe('the postal address below a mail', () => {
+describe('the postal address in the footer', () => {
   const postalAddress = '12 Harbour Road\nNingbo 315000, China'
   const made = (html: string, more: Partial<MailSource> = {}) =>
     renderMail(compileMail({ subject: 's', html, organisation: 'Tiles & Co', sender: { postalAddress }, ...more }), salutation, urls) // prettier-ignore
   const timesIn = (text: string) => text.split('Harbour').length - 1
 
-  test('stands there, in both parts, where the mail does not show it', () => {
+  test('is added to the HTML and the plain text if the mail does not show it', () => {
     const { html, text } = made('<p>Dear {{name}}, we make tiles.</p>')
     expect(html).toMatch(/>Tiles &(?:amp|#38);(?: |\s)Co<\/span><br.?\/?><span dir="auto">12 Harbour Road<\/span><br/)
     expect(text).toContain('\nTiles & Co\n12 Harbour Road\nNingbo 315000, China\nUnsubscribe')
@@ -91,7 +91,7 @@ describe('the postal address below a mail', () => {
     expect(byHand.text).toContain('\n--\nTiles & Co\n12 Harbour Road\nNingbo 315000, China\nUnsubscribe: https')
   })
 
-  test('stands there once: a footer that has it, however it is broken and spaced, is enough; a hidden one is not', () => {
+  test('is not added if the mail shows it in any spacing; a hidden address does not count', () => {
     const block = newBlock('f', 'footer', { company: 'Tiles', lines: '12, Harbour Road · NINGBO 315000 · China' })
     const drawn = renderMailBlocks({ look: newLook(), blocks: [block] })
     const own = made(drawn)
@@ -106,11 +106,11 @@ describe('the postal address below a mail', () => {
     // Columns lie in an element with font size 0, so their text sets its own size and is visible.
     for (const style of ['font-size:16px', 'font:italic 12px/1.6 Arial', 'color:red;font-size:1rem'])
       expect(timesIn(made(`<div style="font-size:0"><p style="${style}">At ${postalAddress}</p></div>`).html)).toBe(1)
-    // A mail with half of the address does not count as showing it.
+    // A mail that shows only half of the address does not count as showing the address.
     expect(timesIn(made('<p>12 Harbour Road</p>').html)).toBe(2)
   })
 
-  test('goes the way of the mail: its own direction is kept within', () => {
+  test('has the direction of the mail, and each of its lines keeps its own direction', () => {
     const words = 'نحن نصنع بلاط السيراميك ونرسل لكم قائمة الأسعار الجديدة'
     expect(made(`<p>${words}</p>`).html).toMatch(/<div dir="rtl"[^>]*>\s*<span dir="auto">Tiles/)
     expect(made('<p>We make tiles.</p>').html).not.toContain('dir="rtl"')

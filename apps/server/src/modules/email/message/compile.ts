@@ -52,11 +52,11 @@ const variablePattern = new RegExp(
 
 const isPlace = (text: string | undefined): text is Place => text !== undefined && text in standIn
 
-const readPiece = ([whole, name, fallback, place, index]: RegExpMatchArray): Piece => {
+const readPiece = ([matched, name, fallback, place, index]: RegExpMatchArray): Piece => {
   if (index !== undefined) return { kind: 'link', index: Number(index) }
   if (isPlace(place)) return { kind: place }
   // Empty braces are not a variable and are sent unchanged.
-  return name === undefined || name.trim() === '' ? whole : readVariable(name, fallback)
+  return name === undefined || name.trim() === '' ? matched : readVariable(name, fallback)
 }
 
 const split = (text: string): Piece[] => {
@@ -165,7 +165,7 @@ export type Addressee = {
   date: Date
   /** Message ids of the earlier mails in the thread, oldest first. */
   thread?: readonly string[]
-  /** Replaces the reply address of the frame. */
+  /** The reply address of this message; if absent, the reply address of the frame is used. */
   replyTo?: string
   /** The index of the subject; if absent, the first subject is used. */
   variant?: number

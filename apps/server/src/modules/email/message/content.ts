@@ -29,7 +29,7 @@ export const StoredMail = z.object({
   plainText: z.string().nullable().optional(),
   attachments: z.array(StoredAttachment).optional(),
   salutationFallback: z.string(),
-  /** Set at launch, so that later changes of the sender do not affect the campaign. */
+  /** The sender, set at launch, so that later changes of the sender do not affect the campaign. */
   sender: FrozenSender.optional(),
   organisation: z.string().optional(),
   /** True for a test mail: its links are not tracked, and it belongs to no recipient. */

@@ -7,20 +7,20 @@ import { htmlOf, renderMailBlocks, sanitizeMail } from './html.ts'
 
 const word = '<!--[if mso]><table role="presentation" width="600"><tr><td width="50%"><![endif]-->'
 
-describe('cleaning', () => {
-  it('keeps what only Word reads, and no other comment', () => {
+describe('sanitising', () => {
+  it('preserves conditional comments that only Word reads, and removes all other comments', () => {
     expect(sanitizeMail(`${word}<p>a</p><!-- note --><!--[if mso]><script>x</script><![endif]-->`)).toBe(
       `${word}<p>a</p>`,
     )
   })
 
-  it('puts nothing into an attribute by way of such a comment, or of its mark', () => {
+  it('puts no conditional comment and no placeholder into an attribute', () => {
     const quoted = sanitizeMail(`<p title='<!--[if mso]><td width="1"><![endif]-->'>a</p>${word}`)
     expect(quoted).toBe(`<p title="">a</p>${word}`)
     expect(sanitizeMail(`<p title="\uE0000\uE001">\uE0000\uE001</p>${word}`)).toBe(`<p title="0">0</p>${word}`)
   })
 
-  it('keeps style sheets, which phones and dark screens need', () => {
+  it('preserves style sheets, which phones and dark mode need', () => {
     const style = '<style>@media (max-width:480px){.a{width:100%!important}}</style>'
     expect(sanitizeMail(style)).toBe(style)
   })
@@ -36,19 +36,19 @@ describe('a mail of blocks', () => {
     ],
   }
 
-  it('is cleaned once and stays the same', () => {
+  it('renders to HTML that sanitising does not change', () => {
     const html = renderMailBlocks(blocks)
     expect(html).not.toMatch(/onclick|onload|script/)
     expect(sanitizeMail(html)).toBe(html)
     expect(html.match(/<!--\[if mso\]>/g)).toHaveLength(5)
   })
 
-  it('is what is kept, whatever the caller says of its HTML', () => {
+  it('is stored as rendered from its blocks, whatever HTML the caller sends', () => {
     expect(htmlOf({ html: '<p>lie</p>', blocks })).toBe(renderMailBlocks(blocks))
     expect(htmlOf({ html: '<p onclick="x()">a</p>', blocks: null })).toBe('<p>a</p>')
   })
 
-  it('leaves with its style sheet in the head, says that it can be dark, and has its links counted', () => {
+  it('is sent with its style sheet in the head, with support for dark mode, and with tracked links', () => {
     const compiled = compileMail({ subject: 's', html: renderMailBlocks(blocks), organisation: 'Maker' })
     const urls = {
       unsubscribe: 'https://u.example',

@@ -45,11 +45,11 @@ const forWord =
 const mark = /\uE000(\d+)\uE001/g
 
 const sanitizeWith = (html: string, more: IOptions): string => {
-  const kept: string[] = []
+  const comments: string[] = []
   const marked = html
     .replace(/[\uE000\uE001]/g, '')
-    .replace(forWord, (comment) => `\uE000${kept.push(comment) - 1}\uE001`)
-  const put = (text: string) => text.replace(mark, (_, index) => kept[Number(index)] ?? '')
+    .replace(forWord, (comment) => `\uE000${comments.push(comment) - 1}\uE001`)
+  const put = (text: string) => text.replace(mark, (_, index) => comments[Number(index)] ?? '')
   return sanitizeHtml(marked, { ...options, textFilter: put, ...more }).replace(mark, '')
 }
 
@@ -73,9 +73,9 @@ export const tooBig = (path: 'html' | 'blocks', maximum: number) =>
  * the length is checked afterwards. Throws Failure invalid_input.
  */
 export const htmlOf = ({ html, blocks }: { html: string; blocks: MailDocument | null }): string => {
-  const kept = blocks === null ? sanitizeMail(html) : renderMailBlocks(blocks)
-  if (kept.length > htmlLimit) throw tooBig(blocks === null ? 'html' : 'blocks', htmlLimit)
-  return kept
+  const stored = blocks === null ? sanitizeMail(html) : renderMailBlocks(blocks)
+  if (stored.length > htmlLimit) throw tooBig(blocks === null ? 'html' : 'blocks', htmlLimit)
+  return stored
 }
 
 /** Runs `htmlOf`, which takes up to 150 ms, off the event loop. */

@@ -9,8 +9,8 @@ const inSight: Sight = { isGone: false, isInvisible: false, isTiny: false }
 
 /** The last value that a style declares for a property. */
 const lastOf = (style: string, property: RegExp): string | undefined => {
-  const said = style.split(';').map((declaration) => /^\s*([\w-]+)\s*:\s*(.*)/s.exec(declaration))
-  return said.findLast((match) => match !== null && property.test(match[1] ?? ''))?.[2]?.toLowerCase()
+  const declarations = style.split(';').map((declaration) => /^\s*([\w-]+)\s*:\s*(.*)/s.exec(declaration))
+  return declarations.findLast((match) => match !== null && property.test(match[1] ?? ''))?.[2]?.toLowerCase()
 }
 
 /** Columns lie in an element with font size 0 to avoid gaps. Text that sets its own size is visible again. */
@@ -31,14 +31,14 @@ const sightWithin = (outer: Sight, style: string): Sight => {
 
 /** Makes the sanitiser replace each text with the result of `see`. */
 export const watchSight = (see: (text: string, isHidden: boolean) => string) => {
-  const within: Sight[] = [inSight]
-  const here = (): Sight => within.at(-1) ?? inSight
+  const sights: Sight[] = [inSight]
+  const here = (): Sight => sights.at(-1) ?? inSight
   return {
     onOpenTag: (_tag, { style = '' }) => {
-      within.push(style === '' ? here() : sightWithin(here(), style))
+      sights.push(style === '' ? here() : sightWithin(here(), style))
     },
     onCloseTag: () => {
-      within.pop()
+      sights.pop()
     },
     textFilter: (text) => {
       const { isGone, isInvisible, isTiny } = here()

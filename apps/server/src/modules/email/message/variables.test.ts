@@ -37,17 +37,17 @@ describe('a variable', () => {
     expect(render(`<p>${text}</p>`, { ...nobody, ...to }).html).toContain(`<p>${expected}</p>`)
   })
 
-  test('is not read out of the object’s own making', () => {
+  test('never reads an inherited property of the object', () => {
     expect(fillVariable(readVariable('constructor', undefined), nobody)).toBe('')
     expect(fillVariable(readVariable('__proto__', 'x'), nobody)).toBe('x')
   })
 
-  test('broken in the plain text by its wrapping is still one', () => {
+  test('is filled in even if the plain text wraps inside it', () => {
     const long = `${'word '.repeat(14)}{{name|a rather long fallback text}} end`
     expect(render(`<p>${long}</p>`, nobody).text.replace(/\s+/g, ' ')).toContain('a rather long fallback text end')
   })
 
-  test('is found with its fallback, and what only looks like one is told', () => {
+  test('is found with its fallback, and an invalid variable is reported', () => {
     expect(
       findVariables('{{name}} {{ NAME }} {{name|x}} {{Size}}').map(({ name, fallback }) => [name, fallback]),
     ).toEqual([
@@ -66,7 +66,7 @@ const anything = oneof(
   constantFrom('</p><script>x()</script>', '"><img src=x onerror=x()>', '{{company}}', 'https://open.invalid/', 'a\r\nBcc: all@x.example', '\u2028x', '=?utf-8?b?DQpCY2M6?='),
 ) // prettier-ignore
 
-test('whatever a recipient is called, it is text: in HTML, in the subject and in the headers', () => {
+test('any recipient name is inserted as text in HTML, subject and headers', () => {
   const mail = compileMail({
     subject: 'For {{name}}, {{company}} {{size|m}}',
     html: '<p title="{{company}}">Dear {{name}}, {{size}}</p>',

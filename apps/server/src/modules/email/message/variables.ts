@@ -22,8 +22,8 @@ export type Salutation = {
 export type MergeVariable = { kind: 'merge'; name: string; fallback: string | null }
 
 /**
- * Matches in linear time, because no two parts of the pattern can match the same character. Line breaks are allowed,
- * because the plain-text part is wrapped.
+ * The pattern matches in linear time, because no two parts of the pattern can match the same character. Line breaks are
+ * allowed, because the plain-text part is wrapped.
  */
 export const mergePattern = /\{\{([^{}|]{1,100})(?:\|([^{}|]{0,200}))?\}\}/g
 
@@ -64,7 +64,7 @@ export const findVariables = (text: string): MergeVariable[] => {
  * unchanged.
  */
 export const findBrokenVariables = (text: string): string[] => {
-  const rest = text.replace(mergePattern, (whole, name: string) => (oneLine(dereference(name)) === '' ? whole : ''))
+  const rest = text.replace(mergePattern, (matched, name: string) => (oneLine(dereference(name)) === '' ? matched : ''))
   return [...new Set([...rest.matchAll(/\{\{[^{]{0,30}/g)].map(([part]) => oneLine(part)))]
 }
 

@@ -39,7 +39,7 @@ export const createRelayChoice = (deps: Deps) => {
   }
   return {
     // A lane sends as many messages at a time as all its relays together, so that a stalled relay leaves capacity for
-    // the others (mail-transport/relays/occupancy.ts).
+    // the other relays (mail-transport/relays/occupancy.ts).
     laneOf: (sender: FrozenSender | undefined): LaneChoice => {
       const own = sender === undefined ? [] : accountsOf(sender)
       return own.length === 0

@@ -18,12 +18,12 @@ const listed = (names: readonly string[]): string => names.slice(0, 5).join(', '
 
 const isSalutation = ({ name }: MergeVariable): boolean => name === 'name' || name === 'company'
 
-/** True for the finding about missing names, which is the same for all mails, so it is listed only once. */
+/** True for the finding about missing names, which is the same for all mails and therefore listed only once. */
 const isOfAll = ({ key }: PreflightFinding): boolean => key === 'nameless'
 
 /**
- * The mails are parsed off the event loop. The recipients are not sent to that thread, because there may be too many to
- * copy.
+ * The mails are parsed in a thread off the event loop. The recipients are not sent to that thread, because there may be
+ * too many to copy.
  */
 export const findInMails = async (
   content: StoredContent,
@@ -40,7 +40,7 @@ export const findInMails = async (
 
 /**
  * The result of parsing a mail: its variables, and the findings that do not depend on recipients. `before` and `after`:
- * the findings that are listed before and after those that depend on recipients.
+ * the findings that are listed before and after the findings about recipients.
  */
 type ReadContent = {
   before: PreflightFinding[]
@@ -65,11 +65,11 @@ export const readContent = (content: StoredMail): ReadContent => {
   const subjects = subjectsOf(content)
   const text = html.replace(/<style\b[^>]*>[^<]*<\/style>/gi, ' ').replace(/<[^>]*>/g, ' ')
   const written = [...subjects, html, plainText ?? ''].join('\n')
-  const seen = [...subjects, text, plainText ?? ''].join('\n')
+  const visible = [...subjects, text, plainText ?? ''].join('\n')
   const { links } = compileMail({ ...content, organisation: '' })
   const inLinks = links.filter((link) => findVariables(decodeLink(link)).length > 0)
-  const brackets = [...new Set(seen.match(/\[[A-Za-z][A-Za-z ]{1,30}\]/g) ?? [])]
-  const broken = findBrokenVariables(seen)
+  const brackets = [...new Set(visible.match(/\[[A-Za-z][A-Za-z ]{1,30}\]/g) ?? [])]
+  const broken = findBrokenVariables(visible)
   const pictures = content.blocks === null ? 0 : countMissingPictures(content.blocks)
   const dead = countDeadLinks(html)
   const before = [
@@ -114,7 +114,8 @@ const findMissing = (
 ): PreflightFinding[] => {
   const lacking = (variable: MergeVariable): number =>
     members.filter((member) => !hasValue(variable, { ...member, fallback: '' })).length
-  // Name and company substitute for each other, so a recipient who has a value for one has a value for both.
+  // A recipient with a name or a company has values for both variables, because name and company substitute for each
+  // other.
   const salutation = variables.find((variable) => isSalutation(variable) && variable.fallback === null)
   const nameless = salutation === undefined ? 0 : lacking(salutation)
   const others = variables

@@ -95,7 +95,7 @@ const ask = (
     const options = { method, agent: isSecure ? agents.https : agents.http, signal, headers }
     const sent = (isSecure ? requestHttps : requestHttp)(url, options, (answer) => {
       resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? null })
-      // Only the status is needed, not the page.
+      // The page is not read, because only the status is needed.
       answer.destroy()
     })
     sent.on('error', reject)

@@ -15,7 +15,10 @@ export type MailReading = {
   images: readonly { alt: string | null }[]
   hiddenLetters: number
   attachmentBytes: number
-  /** The postal address for the footer, used when the mail itself does not contain it; empty when none is set. */
+  /**
+   * The postal address for the footer, used when the mail itself does not contain the address; empty when the sender
+   * has no postal address.
+   */
   postalAddress: string
 }
 

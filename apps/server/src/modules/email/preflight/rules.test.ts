@@ -45,33 +45,36 @@ const breaking: Readonly<Record<string, Partial<typeof good> | { plainText: stri
   heavy_attachments: { attachmentBytes: 3 * 1024 * 1024 },
 }
 
-test('a plain personal mail breaks none', () => {
+test('a plain personal mail breaks no rule', () => {
   expect(scoreMail(readMail(good))).toEqual({ points: 0, broken: [] })
   const same = readMail({ ...good, ...link('https://www.tiles.example/a', 'tiles.example') })
   expect(scoreMail(same).broken).toEqual([])
 })
 
-test.each(rules.map(({ key, points }) => ({ key, points })))('$key has a mail that breaks it', ({ key, points }) => {
-  const found = scoreMail(readMail({ ...good, ...breaking[key] })).broken
-  const own = found.find(({ rule }) => rule === key)
-  expect(own).toMatchObject({ points })
-  for (const lang of ['cn', 'en'] as const) {
-    const text = translate(lang, `compose.rule_${key}`, own?.params ?? {})
-    expect(text).not.toContain(`rule_${key}`)
-    expect(text).not.toMatch(/\{\{/)
-  }
-})
+test.each(rules.map(({ key, points }) => ({ key, points })))(
+  'a mail breaks the rule $key and gets its points',
+  ({ key, points }) => {
+    const found = scoreMail(readMail({ ...good, ...breaking[key] })).broken
+    const own = found.find(({ rule }) => rule === key)
+    expect(own).toMatchObject({ points })
+    for (const lang of ['cn', 'en'] as const) {
+      const text = translate(lang, `compose.rule_${key}`, own?.params ?? {})
+      expect(text).not.toContain(`rule_${key}`)
+      expect(text).not.toMatch(/\{\{/)
+    }
+  },
+)
 
-test('columns hide nothing, though they stand in a size of 0; what has no size of its own there is hidden', () => {
+test('text of columns is visible although their container has font size 0; other text in such a container is hidden', () => {
   const text = newBlock('t', 'text', { html: `<p>${words}</p><p>${words}</p>` })
   const html = renderMailBlocks({ look: newLook(), blocks: [newBlock('c', 'columns', { columns: [[text], [text]] })] })
   expect(html).toContain('font-size:0')
   expect(readMail({ ...good, html }).hiddenLetters).toBe(0)
-  const within = '<div style="visibility:hidden">ab<b>cd</b><i style="visibility:visible">seen</i></div>'
-  expect(readMail({ ...good, html: `<div style="font-size:0">ef${within}</div>` }).hiddenLetters).toBe(10)
+  const inner = '<div style="visibility:hidden">ab<b>cd</b><i style="visibility:visible">seen</i></div>'
+  expect(readMail({ ...good, html: `<div style="font-size:0">ef${inner}</div>` }).hiddenLetters).toBe(10)
 })
 
-test('the score ends at ten', () => {
+test('the score is at most ten', () => {
   const worst = readMail({
     ...good,
     subjects: ['RE: FREE CASH BONUS!!! 100% GUARANTEED'],
@@ -86,7 +89,7 @@ const listening = async <S extends ReturnType<typeof createServer> | ReturnType<
   return (server.address() as AddressInfo).port
 }
 
-test('links are asked for by their own servers, and never within our network', async () => {
+test('the link check requests each link, and never inside the product’s own network', async () => {
   let asked = 0
   const server = createServer((request, response) => {
     asked += 1
@@ -111,7 +114,7 @@ test('links are asked for by their own servers, and never within our network', a
   server.close()
 })
 
-test('spamd is asked as SPAMC/1.5 has it; silence, nonsense and a refusal are failures', async () => {
+test('spamd is asked by SPAMC/1.5; a silent, malformed or refusing answer is a failure', async () => {
   const report = 'SPAMD/1.1 0 EX_OK\r\nContent-length: 300\r\nSpam: True ; 6.2 / 5.0\r\n\r\nContent analysis details:   (6.2 points, 5.0 required)\n\n pts rule name              description\n---- ---------------------- ------------------\n 1.2 MISSING_HEADERS        Missing To: header\n-0.1 DKIM_VALID             Message has a valid\n                            DKIM signature\n' // prettier-ignore
   let heard = ''
   const server = createTcpServer({ allowHalfOpen: true }, (socket) => {
@@ -132,8 +135,8 @@ test('spamd is asked as SPAMC/1.5 has it; silence, nonsense and a refusal are fa
   })
   expect(heard).toBe(`REPORT SPAMC/1.5\r\nContent-length: ${message.length}\r\n\r\n${message}`)
   await expect(askSpamd({ host: '127.0.0.1', port }, 'Subject: silent\r\n\r\n')).rejects.toThrow('spamd answers')
-  // The answer of Debian's spamd 4.0.1. It quotes the mail above the table, writes whole points from a hundred on, and
-  // contains a negative zero.
+  // The answer of Debian's spamd 4.0.1. The answer quotes the mail above the table, writes points without a fraction
+  // from 100 on, and contains a negative zero.
   const answered = 'SPAMD/1.1 0 EX_OK\r\nContent-length: 300\r\nSpam: True ; 1000.0 / 5.0\r\n\r\nContent preview:\n 9.9 NOT_A_RULE of the table\n\n pts rule name              description\n---- ---------------------- ------------------\n-0.0 NO_RELAYS              Informational: not relayed\n1000 GTUBE                  BODY: Generic Test\n\n' // prettier-ignore
   expect(readReport(answered).tests).toEqual([
     { name: 'NO_RELAYS', points: 0, says: 'Informational: not relayed' },

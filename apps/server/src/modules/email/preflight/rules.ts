@@ -151,9 +151,9 @@ export const rules: readonly Rule[] = [
     key: 'link_mismatch',
     points: 3,
     broken: someLinks(({ href, text }) => {
-      const shown = hostShown(text)
+      const named = hostShown(text)
       const real = hostOf(href)
-      return shown !== null && real !== null && !isSameSite(shown.replace(/^www\./, ''), real)
+      return named !== null && real !== null && !isSameSite(named.replace(/^www\./, ''), real)
     }),
   },
   {

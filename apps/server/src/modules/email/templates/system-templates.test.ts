@@ -21,7 +21,7 @@ const list = async (body: object) =>
 describe('system templates', () => {
   const all = readSystemTemplates({ publicUrl: 'https://tradewind.example', lang: 'en' })
 
-  it('are twelve in the categories of the spec, each named in both languages', () => {
+  it('are twelve in the categories of the specification, each with a name in both languages', () => {
     const counts = templateCategories.map((category) => all.filter((one) => one.category === category).length)
     expect(counts).toEqual([8, 1, 1, 1, 1, 0])
     expect(new Set(all.map(({ name }) => name)).size).toBe(12)
@@ -31,7 +31,7 @@ describe('system templates', () => {
   })
 
   it.each(all.map((template) => [template.id, template] as const))(
-    '%s is a whole mail',
+    '%s is a complete mail',
     (_id, { subject, html, blocks }) => {
       const kinds = blocks?.blocks.map(({ kind }) => kind) ?? []
       expect(kinds).toEqual(expect.arrayContaining(['text', 'button', 'signature', 'footer']))
@@ -40,8 +40,8 @@ describe('system templates', () => {
       expect(Buffer.byteLength(compileMail({ subject: '', html, organisation: 'Maker' }).html.join(''))).toBeLessThan(
         60_000,
       )
-      // The invisible filler after a preheader keeps the mail's text out of the preview. It does not count as hidden
-      // text.
+      // The invisible filler after a preheader keeps the mail's text out of the preview. The filler does not count as
+      // hidden text.
       const mail = { subjects: [subject], html, plainText: null, attachmentBytes: 0, postalAddress: '' }
       const { points, broken } = scoreMail(readMail(mail))
       expect(broken.map(({ rule }) => rule)).not.toContain('hidden_text')
@@ -53,14 +53,14 @@ describe('system templates', () => {
     },
   )
 
-  it('look different from each other', () => {
+  it('have different layouts', () => {
     const layouts = all.map(({ blocks }) =>
       blocks?.blocks.map(({ kind, background }) => `${kind}${background ?? ''}`).join(),
     )
     expect(new Set(layouts).size).toBe(12)
   })
 
-  test('the development endpoint answers them, paged, reversed by -id, with pictures that can be loaded', async () => {
+  test('are returned by the development endpoint in pages, sorted by -id, with thumbnails that can be loaded', async () => {
     const { total, list: records } = await list({})
     expect([total, records.length]).toEqual([12, 12])
     expect(Object.keys(records[0] ?? {}).toSorted()).toEqual(['content', 'img', 'name', 'subject'])
@@ -75,14 +75,14 @@ describe('system templates', () => {
     expect(stranger.statusCode).toBe(404)
   })
 
-  it('show pictures that we drew', async () => {
+  it('contain placeholder pictures that the product draws', async () => {
     const answer = await app.inject({ method: 'GET', url: '/email/placeholder/port.png' })
     expect(answer.headers['content-type']).toBe('image/png')
     expect(await readPlaceholder('__proto__.png')).toBeNull()
   })
 })
 
-describe('own templates', () => {
+describe('an organisation’s templates', () => {
   const me = app.signIn()
   const call = async <T>(path: string, body: object) =>
     (await app.call<T>('POST', `/email/template/${path}`, { body, token: me.token })).data
@@ -111,7 +111,7 @@ describe('own templates', () => {
     expect(await call('detail', { id: 'company-introduction' })).toMatchObject({ category: 'company_introduction' })
   })
 
-  it('of HTML alone open as they were written', async () => {
+  it('without blocks are returned with their original HTML', async () => {
     const html = '<table><tr><td>Old</td></tr></table>'
     const { id } = await call<EmailTemplate>('save', { name: 'Old', subject: 's', html })
     expect(await call('detail', { id })).toMatchObject({ html, blocks: null })

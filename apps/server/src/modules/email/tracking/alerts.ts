@@ -27,8 +27,8 @@ export type AlertLinks = {
 
 export const mountAlerts = (app: FastifyInstance, deps: Deps, alerts: AlertLinks): void =>
   void app.register(async (scope) => {
-    // RFC 8058 section 3.1: the body is `List-Unsubscribe=One-Click`. It is ignored, because the token identifies the
-    // request.
+    // RFC 8058 section 3.1: the body is `List-Unsubscribe=One-Click`. The body is ignored, because the token identifies
+    // the request.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, _body, done) =>
       done(null, {}),
     )

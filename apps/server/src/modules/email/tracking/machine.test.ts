@@ -15,24 +15,28 @@ const later: Visit = {
   sinceAcceptedMs: 3_600_000,
 }
 
-describe('a visit alone', () => {
+describe('a single visit', () => {
   test.each([
     ['a person opens', {}, null],
     ['a person clicks', { kind: 'clicked' }, null],
-    ['Apple’s relay, by its agent', { userAgent: 'Mozilla/5.0' }, 'apple_privacy'],
-    ['Apple’s relay, by its address', { userAgent: appleMail, ip: '17.58.101.2' }, 'apple_privacy'],
-    ['the same, as mapped into IPv6', { userAgent: appleMail, ip: '::ffff:17.58.101.2' }, 'apple_privacy'],
-    ['Apple Mail without its relay', { userAgent: appleMail }, null],
-    ['somebody at Apple clicks', { kind: 'clicked', ip: '17.1.2.3' }, null],
-    ['Gmail fetches a picture when its reader looks', { userAgent: gmail }, null],
-    ['Gmail fetches it at once', { userAgent: gmail, sinceAcceptedMs: 500 }, 'too_soon'],
-    ['an image proxy clicks', { kind: 'clicked', userAgent: gmail }, 'scanner'],
-    ['the cut-down agent clicks', { kind: 'clicked', userAgent: 'Mozilla/5.0' }, 'scanner'],
-    ['HEAD', { method: 'HEAD' }, 'head'],
-    ['no agent', { userAgent: ' ' }, 'no_agent'],
-    ['a library', { kind: 'clicked', userAgent: 'python-requests/2.31' }, 'scanner'],
+    ['Apple’s proxy, by its user agent', { userAgent: 'Mozilla/5.0' }, 'apple_privacy'],
+    ['Apple’s proxy, by its address', { userAgent: appleMail, ip: '17.58.101.2' }, 'apple_privacy'],
     [
-      'a gateway that says so',
+      'Apple’s proxy, by its address mapped into IPv6',
+      { userAgent: appleMail, ip: '::ffff:17.58.101.2' },
+      'apple_privacy',
+    ],
+    ['Apple Mail without Apple’s proxy', { userAgent: appleMail }, null],
+    ['a person in Apple’s network clicks', { kind: 'clicked', ip: '17.1.2.3' }, null],
+    ['Gmail fetches a picture when a reader opens the mail', { userAgent: gmail }, null],
+    ['Gmail fetches a picture at once', { userAgent: gmail, sinceAcceptedMs: 500 }, 'too_soon'],
+    ['an image proxy clicks', { kind: 'clicked', userAgent: gmail }, 'scanner'],
+    ['a reduced user agent clicks', { kind: 'clicked', userAgent: 'Mozilla/5.0' }, 'scanner'],
+    ['a HEAD request', { method: 'HEAD' }, 'head'],
+    ['a visit without a user agent', { userAgent: ' ' }, 'no_agent'],
+    ['an HTTP library', { kind: 'clicked', userAgent: 'python-requests/2.31' }, 'scanner'],
+    [
+      'a gateway that identifies itself',
       { kind: 'clicked', userAgent: 'Mozilla/5.0 (compatible; Barracuda Sentinel)' },
       'scanner',
     ],
@@ -40,13 +44,13 @@ describe('a visit alone', () => {
     ['a click within seconds', { kind: 'clicked', sinceAcceptedMs: 4_999 }, 'too_soon'],
     ['a click a moment later', { kind: 'clicked', sinceAcceptedMs: 5_000 }, null],
     ['an open within a second', { sinceAcceptedMs: 900 }, 'too_soon'],
-    ['a mail that nobody said was accepted', { kind: 'clicked', sinceAcceptedMs: null }, null],
+    ['a mail without a known acceptance', { kind: 'clicked', sinceAcceptedMs: null }, null],
   ] as const)('%s', (_name, visit, sign) => {
     expect(machineSignOf({ ...later, ...visit })).toBe(sign)
   })
 })
 
-describe('with the visits before', () => {
+describe('a click with earlier visits', () => {
   const at = new Date(100_000)
   const click = (link: number | null, agoMs: number) => ({
     kind: 'clicked' as const,
@@ -54,16 +58,16 @@ describe('with the visits before', () => {
     at: new Date(100_000 - agoMs),
   })
 
-  test('another link within a second: both are a program’s', () => {
+  test('two links clicked within a second are both a program’s clicks', () => {
     expect(machineSinceOf(1, at, [click(0, 400)])).toEqual(new Date(99_600))
     expect(machineSinceOf(1, at, [click(0, 1_001)])).toBeNull()
   })
 
-  test('the same link twice is a double click', () => {
+  test('the same link clicked twice is a person’s double click', () => {
     expect(machineSinceOf(0, at, [click(0, 200)])).toBeNull()
   })
 
-  test('around the hidden link everything is', () => {
+  test('visits within a minute of the hidden link are a program’s', () => {
     expect(machineSinceOf(0, at, [click(null, 30_000)])).toEqual(new Date(10_000))
     expect(machineSinceOf(0, at, [click(null, 61_000)])).toBeNull()
   })

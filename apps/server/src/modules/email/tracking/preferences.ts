@@ -68,7 +68,7 @@ export const mountPreferences = (app: FastifyInstance, deps: Deps): void => {
   })
 }
 
-/** The mailing lists that the mail was sent to. If there are any, the page offers to leave them. */
+/** The mailing lists that the mail was sent to. If the mail was sent to a list, the page offers to leave it. */
 const listsOf = ({ content }: Reader): readonly string[] =>
   StoredContent.pick({ audience: true }).parse(content).audience.listIds
 

@@ -1,5 +1,6 @@
 /**
- * Actions of recipients: opens and clicks, with those of programs counted apart; unsubscribing, and a lower frequency.
+ * Actions of recipients: opens and clicks, counted separately for people and programs; unsubscribing, and a lower
+ * frequency.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -74,7 +75,7 @@ const copyAll = () => db.updateTable('outreach_receipt').set({ published: true }
 const isLeftAlone = async (name: string) =>
   (await findSuppressed(db, orgId, 'email', [`${name}@buyer.example`])).size === 1
 
-test('a person opens and clicks; each link and the picture have a token of their own', async () => {
+test('opens and clicks of a person are counted; each link and the picture have a token of their own', async () => {
   const { open, linkOf } = urls('person')
   expect((await get(open)).headers['content-type']).toBe('image/gif')
   expect(await stateOf('person')).toBe('opened')
@@ -90,7 +91,7 @@ test('a person opens and clicks; each link and the picture have a token of their
     expect((await get(`https://x.example/email/click/${path}`)).statusCode).toBe(404)
 })
 
-test('two links within a second are a program’s: what was counted is taken back, and copied to the statistics again', async () => {
+test('two links clicked within a second are a program’s: their counts are undone and copied to the statistics again', async () => {
   const { linkOf } = urls('burst')
   await get(linkOf(0))
   expect(await stateOf('burst')).toBe('clicked')
@@ -103,7 +104,7 @@ test('two links within a second are a program’s: what was counted is taken bac
   ])
 })
 
-test('whoever follows the link that no person sees is a program, a minute before and after', async () => {
+test('a visitor of the hidden link is a program, and so are all visits within a minute', async () => {
   const { open, linkOf, trap } = urls('trapped')
   await get(open)
   await get(linkOf(0))
@@ -115,7 +116,7 @@ test('whoever follows the link that no person sees is a program, a minute before
   expect((await visitsOf('trapped')).every(({ isMachine }) => isMachine)).toBe(true)
 })
 
-test('what a visit alone shows: Apple’s relay, HEAD; afterwards the person still counts, within the same minute', async () => {
+test('visits by Apple’s proxy and by HEAD are a program’s, and a person’s visit in the same minute still counts', async () => {
   const { open, linkOf } = urls('apple')
   await get(open, { 'user-agent': 'Mozilla/5.0' })
   await app.inject({ method: 'HEAD', url: pathOf(linkOf(0)), headers: { 'user-agent': chrome } })
@@ -124,7 +125,7 @@ test('what a visit alone shows: Apple’s relay, HEAD; afterwards the person sti
   expect(await stateOf('apple')).toBe('opened')
 })
 
-test('GET changes nothing however often; the one-click POST unsubscribes once, without a cookie', async () => {
+test('repeated GETs of the unsubscribe link change nothing; a one-click POST without a cookie unsubscribes once', async () => {
   const { unsubscribe } = urls('one-click')
   for (let times = 0; times < 3; times += 1) {
     const asked = await get(unsubscribe)
@@ -149,7 +150,7 @@ test('GET changes nothing however often; the one-click POST unsubscribes once, w
   expect([(await get(forged)).statusCode, (await post(forged, 'choice=all')).statusCode]).toEqual([404, 404])
 })
 
-test('the one click still works ten years and a rotated secret later', async () => {
+test('the one-click unsubscribe still works after ten years and a rotation of the secret', async () => {
   const later = fastify()
   const clock = fixedClock(new Date(Date.now() + 3_653 * 86_400_000))
   const rotated = { ...config, secret: 'another secret of these years', previousSecrets: [config.secret] }
@@ -169,7 +170,7 @@ test('the one click still works ten years and a rotated secret later', async () 
   await later.close()
 })
 
-test('less often: a pause and one a month leave him alone, and end; his state stays', async () => {
+test('a pause or a monthly limit stops mails for its time, ends, and leaves the recipient’s state unchanged', async () => {
   await post(urls('pause').unsubscribe, 'choice=pause&reason=too_many')
   expect(await isLeftAlone('pause')).toBe(true)
   await post(urls('monthly').unsubscribe, 'choice=monthly')
@@ -186,7 +187,7 @@ test('less often: a pause and one a month leave him alone, and end; his state st
   expect([await stateOf('pause'), await stateOf('monthly')]).toEqual(['accepted', 'accepted'])
 })
 
-test('who leaves a list stays off it and what is sent to it, and may be written to by another list', async () => {
+test('a contact who leaves a list gets no mail to it, and may get mail to another list', async () => {
   await post(urls('list').unsubscribe, 'choice=list&reason=not_relevant')
   expect(await stateOf('list')).toBe('unsubscribed')
   expect(await isLeftAlone('list')).toBe(false)
@@ -211,7 +212,7 @@ const readAudience = async (audience: { listIds: string[]; addresses: string[] }
     ({ address }) => address,
   )
 
-test('the page speaks what he chose, his browser, or his country', async () => {
+test('the page uses the chosen language, or the browser’s, or the country’s', async () => {
   const { unsubscribe } = urls('languages')
   const langOf = async (headers: Record<string, string> = {}, query = '') =>
     /<html lang="([^"]+)">/.exec(
@@ -262,4 +263,4 @@ test.each([
   [null, 'Somos fabricantes de azulejos y tenemos los mejores precios para su empresa con nuestros productos.'],
   [null, 'Доброго дня, ми виробляємо керамічну плитку і її доставку.'],
   [null, 'Hello'],
-])('a text in %s is taken for that', (locale, text) => expect(languageOf(text)).toBe(locale))
+])('a text is detected as %s', (locale, text) => expect(languageOf(text)).toBe(locale))

@@ -1,4 +1,6 @@
-/** Public routes that count opens and clicks for the recipient in a signed token, with those of programs apart. */
+/**
+ * Public routes that count opens and clicks for the recipient in a signed token, separately for people and programs.
+ */
 
 import type { MachineSign } from '@tradewind/contract'
 import { callerNetwork, type Platform } from '@tradewind/platform'

@@ -15,8 +15,8 @@ const bodyLimit = 50_000
 const headersLimit = 20_000
 const dayMs = 86_400_000
 /**
- * Daily limits, because any sender may write to these addresses: one for all mails, and one per network address. Sender
- * addresses can be forged.
+ * Daily limits for mails to the abuse mailbox, because any sender may write to it: one limit for all mails, and one per
+ * network address. A limit per sender address would not help, because sender addresses can be forged.
  */
 const mailsADay = 500
 const mailsOfOneADay = 20
@@ -40,11 +40,11 @@ export const storeAbuseMail = async (
   if (classified.kind !== 'reply' || envelopeFrom === '' || isPassedOnByUs(config, incoming)) return
   const at = clock.now()
   const { address, name } = senderOf(incoming)
-  // A refused mail counts towards neither limit, because both are in one transaction.
+  // A refused mail counts towards neither limit, because the refusal rolls both counts back.
   await db.transaction().execute(async (tx) => {
     await takeAttempt(tx, at, { key: 'email:desk', limit: mailsADay, windowMs: dayMs })
     await takeAttempt(tx, at, { key: `email:desk:${clientAddress}`, limit: mailsOfOneADay, windowMs: dayMs })
-    const kept = await tx
+    const stored = await tx
       .insertInto('email_desk_mail')
       .values({
         desk,
@@ -60,7 +60,7 @@ export const storeAbuseMail = async (
       .onConflict((conflict) => conflict.columns(['desk', 'messageKey']).doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (kept !== undefined) await tellOperators(tx, at)
+    if (stored !== undefined) await tellOperators(tx, at)
   })
 }
 

@@ -35,7 +35,7 @@ const isSet = (incoming: IncomingMail, headers: typeof autoHeaders): boolean =>
     return value !== '' && pattern.test(value)
   })
 
-/** Matches subjects from their beginning only, because a person may write "Re: automatic feeders". */
+/** The pattern matches only the beginning of a subject, because a person may write "Re: automatic feeders". */
 const autoSubject =
   /^(?:re: ?|aw: ?|回复[:：] ?)?(?:auto(?:matic|mated)?[- ]?(?:reply|response|answer)|out of (?:the )?office|ooo\b|on (?:leave|vacation|holiday)|(?:i am |i'm )?away from (?:the|my) office|vacation (?:reply|response)|自动(?:回复|答复|回覆)|自動(?:回覆|回复|返信|応答)|(?:外出|休假|放假|不在办公室)|不在(?:通知|連絡|の)|자동 ?(?:응답|회신|답장)|부재(?:중| 중)|abwesenheit|automatische antwort|abwesend|nicht im büro|r[ée]ponse automatique|absence du bureau|absent du bureau|respuesta autom[áa]tica|fuera de la oficina|resposta autom[áa]tica|fora do escrit[óo]rio|aus[êe]ncia|автоответ|автоматический ответ|вне офиса|отсутств|risposta automatica|ਸਵੈਚਾਲਿਤ ਜਵਾਬ|ਆਟੋਮੈਟਿਕ ਜਵਾਬ)/i
 

@@ -52,9 +52,10 @@ const readFields = (content: string, text: string): Report | null => {
   if (action.startsWith('relayed') || action.startsWith('expanded')) return { kind: 'underway' }
   const isFinal = !action.startsWith('delayed')
   const isTemporary = !isFinal || (status?.startsWith('4.') ?? false)
-  const told = diagnose({ status, words: diagnostic, isTemporary })
+  const diagnosis = diagnose({ status, words: diagnostic, isTemporary })
   // If the diagnostic gives no reason, the part for human readers may give one.
-  const better = told.reason === 'unknown' ? diagnose({ status, words: withoutReturnedMail(text), isTemporary }) : told
+  const better =
+    diagnosis.reason === 'unknown' ? diagnose({ status, words: withoutReturnedMail(text), isTemporary }) : diagnosis
   return {
     kind: 'bounce',
     bounce: {
@@ -136,16 +137,16 @@ const readWords = (text: string, subject: string, failedRecipients: string): Bou
       `${subject} ${text.slice(0, 600)}`,
     ) && !/permanent|giving up|failed permanently after/i.test(text.slice(0, 600))
   const code = reply?.groups?.['code'] ?? ''
-  const told = diagnose({
+  const diagnosis = diagnose({
     status,
     words: quoted === '' ? text : quoted,
     isTemporary: isDelay || code.startsWith('4') || (code === '' && status?.startsWith('4.') === true),
   })
   // If the quoted server reply gives no reason, the text around the quotation may give one.
   const better =
-    told.reason === 'unknown' && quoted !== ''
+    diagnosis.reason === 'unknown' && quoted !== ''
       ? diagnose({ status, words: text, isTemporary: isDelay || code.startsWith('4') })
-      : told
+      : diagnosis
   if (better.reason === 'unknown' && reply === null && !bounceSubject.test(subject)) return null
   return {
     ...better,

@@ -15,13 +15,13 @@ const classOf = (classified: Classified): string =>
 
 const measured = await Promise.all(labelledMails.map(async (one) => ({ one, got: await read(one.source) })))
 
-test('the set is large and has no name twice', () => {
+test('the labelled set has at least sixty mails, each with its own name', () => {
   expect(labelledMails.length).toBeGreaterThanOrEqual(60)
   expect(new Set(labelledMails.map(({ name }) => name)).size).toBe(labelledMails.length)
 })
 
 test.each(['hard', 'soft', 'sender_fault', 'auto_reply', 'complaint', 'delivered', 'reply'] as const)(
-  'of %s, precision and recall are whole',
+  'precision and recall are 100 % for the class %s',
   (label) => {
     const wrong = (pick: (is: string, got: string) => boolean) =>
       measured.filter(({ one, got }) => pick(one.is, classOf(got))).map(({ one, got }) => [one.name, classOf(got)])
@@ -37,9 +37,9 @@ test.each(['hard', 'soft', 'sender_fault', 'auto_reply', 'complaint', 'delivered
   },
 )
 
-const told = ({ recipient, status, backOn }: Partial<LabelledMail>) => ({ recipient, status, backOn })
+const labelsOf = ({ recipient, status, backOn }: Partial<LabelledMail>) => ({ recipient, status, backOn })
 
-test('recipient, status and day of return are read where the mail says them', () => {
+test('recipient, status and day of return are read if the mail states them', () => {
   const differing = measured.flatMap(({ one, got }) => {
     const found =
       got.kind === 'bounce'
@@ -47,7 +47,7 @@ test('recipient, status and day of return are read where the mail says them', ()
         : got.kind === 'auto_reply'
           ? { backOn: got.backOn ?? undefined }
           : {}
-    const wanted = told(one)
+    const wanted = labelsOf(one)
     const isBounce = got.kind === 'bounce'
     const isRight = isBounce
       ? found.recipient === wanted.recipient && (wanted.status === undefined || found.status === wanted.status)
@@ -57,7 +57,7 @@ test('recipient, status and day of return are read where the mail says them', ()
   expect(differing).toEqual([])
 })
 
-test('what the catcher writes is a hard bounce; the same report twice is one event', async () => {
+test('a bounce of the catcher is a hard bounce, and a repeated report is one event', async () => {
   const content = Buffer.from('Subject: Hello\r\nMessage-ID: <a@b>\r\n\r\nbody')
   const source = composeBounce({ returnPath: 'b-1@mail.example', recipient: 'bounce@x.example', content })
   const first = await read(source)
@@ -70,12 +70,12 @@ test('what the catcher writes is a hard bounce; the same report twice is one eve
   expect(bounceEventId(2, first.bounce)).not.toBe(bounceEventId(1, first.bounce))
 })
 
-test('a delay is not the end, whatever it says', async () => {
+test('a delay notice is not a final bounce, whatever its text says', async () => {
   const delay = measured.find(({ one }) => one.name === 'Postfix text: delay')?.got
   expect(delay).toMatchObject({ bounce: { isFinal: false, class: 'soft' } })
 })
 
-test('no text of any shape holds up the reader', async () => {
+test('no text slows the classifier down', async () => {
   const lines = [
     ' '.repeat(100_000),
     '<'.repeat(100_000),

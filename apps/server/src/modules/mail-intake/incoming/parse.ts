@@ -21,7 +21,7 @@ export type IncomingMail = {
 const originalType = 'application/x-original-message'
 const attachedMail = /^(content-type:[ \t]*)message\/(?:rfc822|global)(?=[;\s])/gim
 
-/** The maximum length of the text that is read; the rest is ignored. Larger mails are already refused by the server. */
+/** The maximum length of the text that is read; further text is ignored. The server already refuses larger mails. */
 const textLimit = 200_000
 
 export const parseIncoming = async (source: Buffer): Promise<IncomingMail> => {

@@ -25,8 +25,8 @@ export type Arrival = {
   /** The recipient that the receiving address names; null for a shared address. */
   named: SignedAddress | null
   /**
-   * The mailbox that the mail was read from, otherwise null. From a mailbox, only mails about recipients of its
-   * organisation are accepted, and none that its owner wrote.
+   * The mailbox that the mail was read from; null if the mail arrived over SMTP. From a mailbox, only mails about
+   * recipients of its organisation are accepted, and no mails that its owner wrote.
    */
   readIn: { orgId: string; username: string } | null
 }
@@ -108,7 +108,7 @@ const apply = async (deps: ReceiveDeps, about: About, classified: Classified): P
         await deps.replies.noteAnswerBounced({ recipientId, answerId, detail: wordsOf(classified.bounce) })
       return true
     case 'delivered':
-      // The delivery of an answer says nothing about the campaign's mail.
+      // The delivery of an answer does not change the state of the campaign's mail.
       if (answerId !== null) return true
       await tell(deps, {
         recipientId,
@@ -138,9 +138,9 @@ const apply = async (deps: ReceiveDeps, about: About, classified: Classified): P
   }
 }
 
-type Told = Omit<Parameters<typeof receiveNews>[1][number], 'at'>
+type UndatedNews = Omit<Parameters<typeof receiveNews>[1][number], 'at'>
 
-const tell = (deps: ReceiveDeps, told: Told) => receiveNews(deps.db, [{ ...told, at: deps.clock.now() }])
+const tell = (deps: ReceiveDeps, news: UndatedNews) => receiveNews(deps.db, [{ ...news, at: deps.clock.now() }])
 
 const tellBounce = (deps: ReceiveDeps, recipientId: number, bounce: Bounce) =>
   tell(deps, {

@@ -41,7 +41,7 @@ const longestRestMinutes = 10
 
 type Pulling = { signal?: AbortSignal; stepMs?: number }
 
-/** Reads all mailboxes that are due. A mailbox that fails or is slow does not delay the others. */
+/** Reads all mailboxes that are due. A mailbox that fails or is slow does not delay other mailboxes. */
 export const pullMailboxes = async (
   deps: Platform & { read: MailReader; replies: ReplyStore },
   pulling: Pulling = {},
@@ -107,14 +107,14 @@ const pullOne = async (
       await note(detail || (fault ?? ''), fault === 'rejected' ? failuresAtMost : row.failures + 1)
       return
     }
-    const whole = AbortSignal.timeout(wholeMs)
+    const timeLimit = AbortSignal.timeout(wholeMs)
     await readFolders(deps, {
       mailbox: { id: row.id, orgId: row.orgId, username },
       chosen: row.folders,
       server,
       opened,
       stepMs: pulling.stepMs ?? stepMs,
-      signal: pulling.signal === undefined ? whole : AbortSignal.any([whole, pulling.signal]),
+      signal: pulling.signal === undefined ? timeLimit : AbortSignal.any([timeLimit, pulling.signal]),
     })
     await note('', 0)
   } catch (error) {

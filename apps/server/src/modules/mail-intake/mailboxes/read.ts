@@ -84,7 +84,7 @@ const findNew = async ({ clock }: Deps, reading: Reading): Promise<number[]> => 
       uid: true,
     }),
   )
-  // `n:*` matches the last mail when there is no newer one (RFC 3501 section 6.4.8).
+  // `n:*` matches the last mail when no mail is newer (RFC 3501 section 6.4.8).
   const newer = (found === false || found === undefined ? [] : found).filter((uid) => uid > lastUid)
   return newer.toSorted((a, b) => a - b).slice(0, mailsAtMost)
 }
@@ -121,8 +121,8 @@ const fieldOf = (headerBlock: string, name: string): string =>
   new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(unfolded(headerBlock))?.[1]?.replaceAll('\0', '').trim() ?? ''
 
 /**
- * True if the mail is worth downloading: it names a mail of the product (also by Amazon SES's id), or a program wrote
- * it.
+ * True if the mail is worth downloading, because it names a mail of the product (also by Amazon SES's id) or because a
+ * program wrote it.
  */
 const isCandidate = (headerBlock: string): boolean =>
   /[0-9a-z]{1,11}-[0-9a-f]{24}@/i.test(headerBlock.replace(/\r?\n[ \t]+/g, '')) ||
@@ -141,8 +141,8 @@ const passOver = async (deps: Deps, reading: Reading, mail: Candidate): Promise<
 }
 
 /**
- * Processes one mail, or sets it aside if that fails. `standsAt`: the read position that is stored in both cases.
- * Throws BrokenOff.
+ * Processes one mail, or sets it aside if the processing fails. `standsAt`: the read position that is stored in both
+ * cases. Throws BrokenOff.
  */
 const takeNext = async (deps: Deps, reading: Reading, mail: SkippedMailRow, standsAt: number): Promise<void> => {
   const where = whereOf(reading)
@@ -166,7 +166,10 @@ const reasonOf = (error: unknown): SkippedMail['reason'] => {
   return error instanceof TooSlow ? 'timeout' : 'failed'
 }
 
-/** Returns true if the mail was about a mail of the product; false also for a mail that was deleted meanwhile. */
+/**
+ * Returns true if the mail was about a mail of the product. Returns false also for a mail that was deleted in the
+ * meantime.
+ */
 const take = async (deps: Deps, reading: Reading, uid: number): Promise<boolean> => {
   const { mailbox, opened } = reading
   const message = await onTime(reading, opened.client.fetchOne(String(uid), { source: true }, { uid: true }))

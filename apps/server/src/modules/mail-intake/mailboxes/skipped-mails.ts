@@ -20,7 +20,7 @@ export const setAside = async (
   { reason, detail }: { reason: SkippedMail['reason']; detail: string },
 ): Promise<void> => {
   const isHopeless = reason === 'unreadable' || reason === 'too_many' || reason === 'too_large'
-  const told = { reason, detail: withoutNul(detail).slice(0, 300), at }
+  const fault = { reason, detail: withoutNul(detail).slice(0, 300), at }
   await db
     .insertInto('email_mailbox_aside')
     .values({
@@ -29,7 +29,7 @@ export const setAside = async (
       folder,
       uidValidity,
       uid: mail.uid,
-      ...told,
+      ...fault,
       fromHeader: mail.from.slice(0, 300),
       subject: mail.subject.slice(0, 300),
       tries: 1,
@@ -37,7 +37,7 @@ export const setAside = async (
     })
     .onConflict((conflict) =>
       conflict.columns(['mailboxId', 'folder', 'uidValidity', 'uid']).doUpdateSet({
-        ...told,
+        ...fault,
         tries: sql`email_mailbox_aside.tries + 1`,
         isFinal: sql`${isHopeless} or email_mailbox_aside.tries + 1 >= ${triesAtMost}`,
       }),
@@ -97,7 +97,7 @@ export const listSkipped = async (
     ) a
     where place <= ${shownAtMost}
     group by mailbox_id`.execute(db)
-  return new Map(rows.map(({ mailboxId, ...aside }) => [mailboxId, aside]))
+  return new Map(rows.map(({ mailboxId, ...skipped }) => [mailboxId, skipped]))
 }
 
 /** Makes the next reading try all mails again that were set aside. Throws Failure not_found. */

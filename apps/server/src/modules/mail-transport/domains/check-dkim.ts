@@ -19,7 +19,7 @@ export const checkDkim = async (
 /** Removes whitespace, which has no meaning within a key (RFC 6376 section 3.2). */
 const packed = (text: string): string => text.replace(/\s+/g, '')
 
-/** Pure. Returns the most exact fault of these records. */
+/** Returns the most exact fault of the given records. Pure. */
 export const judgeDkim = (records: readonly string[], publicKey: string): Verdict => {
   const [first = ''] = records
   if (records.length > 1) {

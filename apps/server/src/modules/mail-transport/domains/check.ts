@@ -24,7 +24,7 @@ export type CheckDeps = {
   config: Config
   lookup: Lookup
   now: () => Date
-  /** Called in the transaction that changes the domain's state. */
+  /** Notifies the owner. Called in the transaction that changes the domain's state. */
   tell: (
     tx: Tx,
     news: { orgId: string; id: string; domain: string; change: NonNullable<DomainChange>; at: Date },

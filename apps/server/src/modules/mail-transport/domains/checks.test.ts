@@ -30,7 +30,7 @@ describe('DKIM', () => {
     return { status, finding, params }
   }
 
-  test('a key in the strings of one record is right, also when its answer needs TCP', async () => {
+  test('a key in several strings of one record is right, also if its answer needs TCP', async () => {
     expect(await check(txt(dkimValue(publicKey)))).toMatchObject({ status: 'right' })
     dns.udpLimitBytes = 100
     expect(await check()).toMatchObject({ status: 'right' })
@@ -41,29 +41,29 @@ describe('DKIM', () => {
   })
 
   test.each<[string, DnsName, string]>([
-    ['a panel cut it at 255 characters', txt(dkimValue(publicKey).slice(0, 255)), 'dkim_truncated'],
+    ['a DNS panel cut the key at 255 characters', txt(dkimValue(publicKey).slice(0, 255)), 'dkim_truncated'],
     ['another key', txt(dkimValue(publicKey.replace('MIIB', 'MIIC'))), 'dkim_differs'],
     [
-      'its strings became records of their own',
+      'the strings of the key became separate records',
       txt(publicKey.slice(200), `v=DKIM1; p=${publicKey.slice(0, 200)}`),
       'dkim_split',
     ],
     ['two keys', txt(dkimValue(publicKey), dkimValue('AAAA')), 'dkim_several'],
     [
-      'the quotes of a zone file were typed in',
+      'the record contains the quotes of a zone file',
       txt(`"v=DKIM1; p=${publicKey.slice(0, 99)}" "${publicKey.slice(99)}"`),
       'dkim_quotes',
     ],
-    ['revoked', txt('v=DKIM1; p='), 'dkim_revoked'],
+    ['a revoked key', txt('v=DKIM1; p='), 'dkim_revoked'],
     ['no key', txt('hello'), 'dkim_no_key'],
     ['another version', txt(`v=DKIM2; p=${publicKey}`), 'dkim_version'],
     ['another kind of key', txt(`k=ed25519; p=${publicKey}`), 'dkim_type'],
-    ['only old hashes', txt(`h=sha1; p=${publicKey}`), 'dkim_hash'],
-  ])('%s', async (_what, records, finding) => {
+    ['a key for old hashes only', txt(`h=sha1; p=${publicKey}`), 'dkim_hash'],
+  ])('the check reports %s', async (_what, records, finding) => {
     expect(await check(records)).toMatchObject({ status: 'wrong', finding })
   })
 
-  test('missing, one name too deep, silent and broken resolvers are told apart', async () => {
+  test('a missing record, a record one level too deep, a silent resolver and a broken resolver are distinguished', async () => {
     expect(await check()).toMatchObject({ status: 'wrong', finding: 'missing' })
     dns.zone.set(`${host}.exporter.example`, txt(dkimValue(publicKey)))
     expect(await check()).toMatchObject({ finding: 'doubled_name', params: { found: `${host}.exporter.example` } })
@@ -80,7 +80,7 @@ describe('SPF', () => {
     return { status, finding, params }
   }
 
-  test('our include is found, also within another, before the end and with the right sign', async () => {
+  test('the product’s include is found, also inside another include, before the end and with the right qualifier', async () => {
     expect(await check('v=spf1 include:mail.ours.example ~all')).toMatchObject({ status: 'right' })
     publish({ 'spf.provider.example': txt('v=spf1 ip4:192.0.2.1 include:mail.ours.example -all') })
     expect(await check('v=spf1 mx include:spf.provider.example -all')).toMatchObject({ status: 'right' })
@@ -104,7 +104,7 @@ describe('SPF', () => {
     })
   })
 
-  test('missing, several, broken includes, more than ten look-ups, a silent include', async () => {
+  test('missing, several and broken records, more than ten look-ups, and a silent include are reported', async () => {
     expect(await check()).toMatchObject({ finding: 'missing' })
     expect(await check('v=spf1 include:mail.ours.example ~all', 'v=spf1 mx -all')).toMatchObject({
       finding: 'spf_several', params: { count: 2 },
@@ -133,7 +133,7 @@ describe('DMARC', () => {
   }
   const own = (...records: string[]) => publish({ '_dmarc.news.exporter.example': txt(...records) })
 
-  test('its own record, or the one above', async () => {
+  test('the record of the domain or of its nearest parent is used', async () => {
     expect(await check()).toEqual({ status: 'wrong', finding: 'missing' })
     publish({ '_dmarc.exporter.example': txt('v=DMARC1; p=reject; sp=quarantine') })
     expect(await check()).toEqual({ status: 'right', finding: 'dmarc_above' })
@@ -141,7 +141,7 @@ describe('DMARC', () => {
     expect(await check()).toEqual({ status: 'right', finding: 'right' })
   })
 
-  test('no policy, several, none, strict SPF, something else', async () => {
+  test('a record without policy, several records, the policy none, strict SPF alignment and another kind of record are reported', async () => {
     own('v=DMARC1; rua=mailto:d@exporter.example')
     expect(await check()).toEqual({ status: 'wrong', finding: 'dmarc_no_policy' })
     own('v=DMARC1; p=none', 'v=DMARC1; p=reject')
@@ -165,7 +165,7 @@ describe('return path and tracking', () => {
   }
   const host = 'bounce.exporter.example'
 
-  test('an alias of ours, of somebody else, doubled, none', async () => {
+  test('an alias to the product is right; an alias to another host, a doubled domain and no alias are reported', async () => {
     expect(await check(false)).toEqual({ status: 'wrong', finding: 'missing' })
     expect(await check(false, { [host]: [{ type: 'CNAME', value: 'mail.ours.example' }] })).toMatchObject({
       status: 'right',
@@ -180,7 +180,7 @@ describe('return path and tracking', () => {
     expect(await check(true, { [host]: 'silent' })).toMatchObject({ status: 'unknown' })
   })
 
-  test('mail may also be led by MX', async () => {
+  test('an MX record to the product is accepted instead of the alias of the return path', async () => {
     expect(await check(true, { [host]: [{ type: 'MX', value: 'mx.other.example' }] })).toMatchObject({
       finding: 'mx_elsewhere',
     })
@@ -198,7 +198,7 @@ describe('return path and tracking', () => {
   })
 })
 
-describe('names', () => {
+describe('domain names', () => {
   const refusal = (typed: string): string => {
     try {
       return parseDomain(typed, ['mail.ours.example'])
@@ -230,7 +230,7 @@ describe('names', () => {
   ])('%s → %s', (typed, wanted) => {
     expect(refusal(typed)).toBe(wanted)
   })
-  test('are shown as people write them', () => {
+  test('are displayed in Unicode', () => {
     expect(shownDomain('xn--7rs262j.example')).toBe('外贸.example')
   })
 })

@@ -53,7 +53,7 @@ export const addDomain = async (
   })
 }
 
-/** Refuses a domain that another organisation has verified. The error says only that the domain is taken. */
+/** Refuses a domain that another organisation has verified. The error does not name that organisation. */
 const refuseTaken = async (db: Db, orgId: string, domain: string): Promise<void> => {
   const other = await db
     .selectFrom('email_domain')

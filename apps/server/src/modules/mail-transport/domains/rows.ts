@@ -92,7 +92,7 @@ export const checkedKeys = (keys: readonly KeyRow[]) => {
 }
 
 const recordsOf = (row: DomainRow, keys: readonly KeyRow[], config: Config): DomainRecord[] => {
-  const shown = [
+  const keysToPublish = [
     ...checkedKeys(keys),
     ...keys.filter(({ state }) => state === 'retired').map((key) => ({ ...key, isRequired: false })),
   ]
@@ -101,7 +101,7 @@ const recordsOf = (row: DomainRow, keys: readonly KeyRow[], config: Config): Dom
       retiredAt === null ? [] : [[selector, new Date(retiredAt.getTime() + retiredForMs).toISOString()] as const],
     ),
   )
-  return publishedRecords(row.domain, shown, ourNames(config)).map((record) => ({
+  return publishedRecords(row.domain, keysToPublish, ourNames(config)).map((record) => ({
     ...record,
     keepUntil: record.selector === null ? null : (keepUntil.get(record.selector) ?? null),
     verdict: row.verdicts[keyOf(record)] ?? null,

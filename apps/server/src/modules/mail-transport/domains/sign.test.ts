@@ -30,7 +30,7 @@ const content = {
 const compose = async (): Promise<string> =>
   (await new MailComposer(content).compile().build()).toString('latin1').replace(/\r?\n/g, '\r\n')
 
-test('an independent verifier takes what nodemailer signs, and ours', async () => {
+test('an independent verifier accepts signatures of nodemailer and of the product', async () => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const { message } = await transport.sendMail({
     ...content,
@@ -47,7 +47,7 @@ test('an independent verifier takes what nodemailer signs, and ours', async () =
   for (const line of signed.slice(0, signed.indexOf('\r\n\r\n')).split('\r\n')) expect(line.length).toBeLessThan(400)
 })
 
-test('what a relay may do to blanks and empty lines changes nothing; anything else breaks it', async () => {
+test('changes of whitespace that a relay may make keep the signature valid; any other change breaks it', async () => {
   const signed = await sign(await compose())
   expect(await check(`${signed}\r\n\r\n`)).toMatchObject({ result: 'pass' })
   expect(await check(signed.replace('Subject: ', 'SUBJECT:   '))).toMatchObject({ result: 'pass' })
@@ -61,6 +61,6 @@ test('what a relay may do to blanks and empty lines changes nothing; anything el
   })
 })
 
-test('an empty body has a signature as well', async () => {
+test('an empty body can be signed', async () => {
   expect(await check(await sign('From: a@exporter.example\r\nSubject: x\r\n\r\n'))).toMatchObject({ result: 'pass' })
 })

@@ -70,7 +70,7 @@ export const readStanding = async (
 const failingOf = (since: Date | null) =>
   since === null ? null : { since, until: new Date(since.getTime() + graceMs) }
 
-/** The limit of one day of the warm-up for the throttle; empty when there is no limit. */
+/** Returns the limit of one day of the warm-up for the throttle; an empty list when the domain has no limit. */
 export const warmUpLimits = (standing: Standing, now: Date): Limit[] => {
   if (standing.kind !== 'ready' || standing.domain === null) return []
   const { id, warmUp, warmUpFrom } = standing.domain

@@ -5,10 +5,10 @@ import { daysFor, planFrom, warmUpOn } from './warm-up.ts'
 
 const at = (hours: number) => new Date(Date.UTC(2026, 4, 1) + hours * 3_600_000)
 
-describe('states', () => {
+describe('the state of a domain', () => {
   const fresh: DomainState = { state: 'pending', verifiedAt: null, failingSince: null }
 
-  test('a look verifies or fails; a silent resolver does neither', () => {
+  test('becomes verified or failed by a check, and is unchanged if the resolver is silent', () => {
     expect(outcomeOf([{ status: 'right' }, { status: 'advice' }])).toBe('right')
     expect(outcomeOf([{ status: 'right' }, { status: 'unknown' }])).toBe('unknown')
     expect(outcomeOf([{ status: 'unknown' }, { status: 'wrong' }])).toBe('wrong')
@@ -18,7 +18,7 @@ describe('states', () => {
     expect(advanceState(fresh, 'right', at(0))).toMatchObject({ state: 'verified', verifiedAt: at(0) })
   })
 
-  test('a verified one keeps sending for the grace, is told once each, and comes back', () => {
+  test('stays verified during the grace period, with one notice per change, and recovers', () => {
     const verified = advanceState(fresh, 'right', at(0))
     const failing = advanceState(verified, 'wrong', at(24))
     expect(failing).toMatchObject({ state: 'verified', failingSince: at(24), change: 'failing' })
@@ -33,8 +33,8 @@ describe('states', () => {
   })
 })
 
-describe('warm-up', () => {
-  test('grows with each Beijing day and ends', () => {
+describe('the warm-up', () => {
+  test('raises its limit each Beijing day and ends', () => {
     const noon = new Date('2026-05-01T04:00:00Z')
     expect(warmUpOn('standard', null, noon)).toEqual({ day: null, todayLimit: null })
     expect(warmUpOn('standard', '2026-05-01', noon)).toEqual({ day: 1, todayLimit: 50 })
@@ -50,7 +50,7 @@ describe('warm-up', () => {
     expect(planFrom('standard', '2026-05-01')[1]).toEqual({ day: 2, date: '2026-05-02', limit: 100 })
   })
 
-  test('says in how many days a mailing is out', () => {
+  test('takes the number of days that its limits require', () => {
     const now = new Date('2026-05-01T04:00:00Z')
     expect(daysFor('standard', '2026-05-01', now, 50)).toBe(1)
     expect(daysFor('standard', '2026-05-01', now, 51)).toBe(2)
@@ -59,12 +59,12 @@ describe('warm-up', () => {
   })
 })
 
-describe('health', () => {
+describe('the health of a domain', () => {
   const counts = (sent: number, part: Partial<Record<'bounced' | 'complained' | 'deferred', number>> = {}) => ({
     sent, delivered: sent, bounced: 0, complained: 0, deferred: 0, ...part,
   }) // prettier-ignore
 
-  test('a verdict by shares, none on few mails', () => {
+  test('is judged by shares, and has no verdict with few mails', () => {
     expect(judge(counts(99, { bounced: 50 }))).toBe('too_few')
     expect(judge(counts(1_000))).toBe('good')
     expect(judge(counts(1_000, { bounced: 20 }))).toBe('watch')
@@ -73,7 +73,7 @@ describe('health', () => {
     expect(judge(counts(1_000, { deferred: 100 }))).toBe('watch')
   })
 
-  test('advice names the share and the domain that is slow', () => {
+  test('has advice with the share and with the recipient domain that defers mails', () => {
     const recipientDomains = [{ domain: 'slow.example', ...counts(100, { deferred: 40 }) }]
     const of = { isFailing: false, warmUp: 'off' as const }
     expect(adviceOn({ totals: counts(1_000, { complained: 2 }), recipientDomains }, of)).toEqual([

@@ -32,10 +32,10 @@ export const silent = (code: string): Verdict => verdict('unknown')('no_answer',
 export const missing = async (
   host: string,
   domain: string,
-  look: (name: string) => Promise<Answer<string>>,
+  query: (name: string) => Promise<Answer<string>>,
 ): Promise<Verdict> => {
   if (host === domain) return wrong('missing', [], { host })
-  const doubled = await look(`${host}.${domain}`)
+  const doubled = await query(`${host}.${domain}`)
   return doubled.kind === 'found'
     ? wrong('doubled_name', doubled.values, { host, found: `${host}.${domain}` })
     : wrong('missing', [], { host })

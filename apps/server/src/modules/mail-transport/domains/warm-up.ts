@@ -17,7 +17,7 @@ const dayMs = 86_400_000
 export type WarmUp = {
   /** The day of the warm-up, starting at 1; null before the first mail. */
   day: number | null
-  /** The limit of today; null when there is no limit. */
+  /** The limit of today; null when the domain has no limit. */
   todayLimit: number | null
 }
 

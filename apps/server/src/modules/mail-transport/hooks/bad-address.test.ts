@@ -48,7 +48,7 @@ test.each([
   ['5.1.8', '550 5.1.8 <sales@exporter.example>: Sender address rejected: Domain not found', false],
   ['5.1.2', '550 5.1.2 <sales@exporter.example>: Sender address rejected: Domain not found', false],
   ['5.1.1', '550 5.1.1 Domain of sender address sales@exporter.example does not exist', false],
-] as const)('%s %s', async (status, words, addressIsBad) => {
+] as const)('a bounce with status %s and text “%s”', async (status, words, addressIsBad) => {
   for (const read of [readSendgrid, readMailgun, readSes])
     expect((await read(status, words)).events, read.name).toMatchObject([{ kind: 'bounced', addressIsBad }])
 })

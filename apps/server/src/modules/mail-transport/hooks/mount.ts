@@ -112,8 +112,8 @@ const apply = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): P
     .filter(({ answerId, kind }) => answerId === null || isOfReader(kind))
     .map(({ answerId: _answerId, ...event }) => ({ ...event, provider: hook.kind }))
   const { applied } = await receiveNews(db, news)
-  // The token is stored last: a webhook that failed before may come again with the same token, and its events are
-  // unique anyway.
+  // The token is stored last, because a webhook that failed may come again with the same token. Its events cannot be
+  // applied twice, because they are unique.
   if (token !== null) await noteToken(deps, token, now)
   const unknown = events.length - known.length
   deps.count('applied', applied)
@@ -124,7 +124,7 @@ const apply = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): P
 
 /**
  * Returns true for a complaint or an unsubscribe, which applies to all mails even if it is about an answer. Other
- * events of an answer say nothing about the campaign's mail.
+ * events of an answer do not change the state of the campaign's mail.
  */
 const isOfReader = (kind: HookEvent['kind']): boolean => kind === 'complained' || kind === 'unsubscribed'
 

@@ -47,7 +47,10 @@ const SesEvent = z.object({
 })
 type SesEvent = z.output<typeof SesEvent>
 
-type Told = Pick<HookEvent, 'kind' | 'detail' | 'addressIsBad'> & { at?: string | undefined; id?: string | undefined }
+type KnownEvent = Pick<HookEvent, 'kind' | 'detail' | 'addressIsBad'> & {
+  at?: string | undefined
+  id?: string | undefined
+}
 
 const wordsOf = (recipient: z.output<typeof BounceRecipient> | undefined): string =>
   [recipient?.status, recipient?.diagnosticCode].filter((word) => word !== undefined).join(' ')
@@ -64,7 +67,7 @@ const blamesSender = ({ status = '', diagnosticCode = '' }: BouncedRecipient): b
 const isBadAddress = ({ bounceType, bouncedRecipients }: NonNullable<SesEvent['bounce']>): boolean =>
   bounceType === 'Permanent' && !bouncedRecipients.some(blamesSender)
 
-const told = (event: SesEvent): Told | null => {
+const eventOf = (event: SesEvent): KnownEvent | null => {
   const { bounce, complaint, delivery, deliveryDelay, open, click, reject, failure, subscription } = event
   switch (event.eventType ?? event.notificationType) {
     case 'Bounce':
@@ -118,7 +121,7 @@ export const createSesHook = (trust: SnsTrust): Hook => {
       const parsed = SesEvent.safeParse(parseBody(message.Message))
       if (!parsed.success) throw new UnreadableHook(z.prettifyError(parsed.error))
       const { mail } = parsed.data
-      const known = told(parsed.data)
+      const known = eventOf(parsed.data)
       if (known === null) return { events: [], token: null }
       const { at, id, ...news } = known
       const event = {

@@ -18,8 +18,8 @@ const languageFields: readonly string[] = ['language', 'lang', 'locale', '语言
 
 /** The language that the mailing list states for a contact. */
 export const languageOfContact = (fields: Readonly<Record<string, string>>): Locale | null => {
-  const said = Object.entries(fields).find(([name]) => languageFields.includes(name.trim().toLowerCase()))?.[1]
-  return said === undefined ? null : localeOfTag(said)
+  const stated = Object.entries(fields).find(([name]) => languageFields.includes(name.trim().toLowerCase()))?.[1]
+  return stated === undefined ? null : localeOfTag(stated)
 }
 
 const scripts: readonly (readonly [Locale, RegExp])[] = [
@@ -29,7 +29,10 @@ const scripts: readonly (readonly [Locale, RegExp])[] = [
   ['gurmukhi', /\p{sc=Gurmukhi}/gu],
 ]
 const han = /\p{sc=Han}/gu
-/** Common characters that exist only in simplified Chinese, and those that exist only in traditional Chinese. */
+/**
+ * Common characters that exist only in simplified Chinese, and common characters that exist only in traditional
+ * Chinese.
+ */
 const simplified = /[们这说为国产发会时样对业东报买卖电邮请关书联]/g
 const traditional = /[們這說為國產發會時樣對業東報買賣電郵請關書聯]/g
 
@@ -81,9 +84,9 @@ export const languageOf = (text: string): Locale | null => {
 
 /** Detects the language of a mail from its text. */
 export const languageOfMail = ({ subject, html }: { subject: string; html: string }): Locale | null => {
-  const shown = html
+  const visible = html
     .slice(0, readAtMost)
     .replace(/<style\b[^>]*>[^<]*<\/style>/gi, ' ')
     .replace(/<[^>]*>/g, ' ')
-  return languageOf(`${subject} ${shown}`)
+  return languageOf(`${subject} ${visible}`)
 }

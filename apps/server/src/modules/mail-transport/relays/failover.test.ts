@@ -45,7 +45,7 @@ const open = (routes: readonly string[]) => {
 }
 const at = (peer: SmtpPeer, options: string) => `smtp://127.0.0.1:${peer.port}?${options}`
 
-test('a way that is gone is left for the next one, closed after three faults, and tried again by one message', async () => {
+test('an unreachable relay is replaced by the next, closed after three faults, and probed later by one message', async () => {
   const [first, second] = [await startPeer(), await startPeer()]
   first.act = () => 'close'
   const { send, clock, changes, handed } = open([at(first, 'name=first'), at(second, 'name=second&priority=2')])
@@ -67,7 +67,7 @@ test('a way that is gone is left for the next one, closed after three faults, an
   expect(handed).toEqual(['second', 'second', 'second', 'second', 'second', 'first'])
 })
 
-test('handed over and unanswered is unknown, whatever other ways there are; the silent way is closed', async () => {
+test('a message that was handed over without an answer is unknown and uses no other relay; the silent relay is closed', async () => {
   const [first, second] = [await startPeer(), await startPeer()]
   first.act = (moment) => (moment === 'END' ? 'close' : undefined)
   const { send, changes } = open([at(first, 'name=first'), at(second, 'name=second&priority=2')])
@@ -78,7 +78,7 @@ test('handed over and unanswered is unknown, whatever other ways there are; the 
   expect(await send()).toMatchObject({ kind: 'accepted', ways: ['second accepted'] })
 })
 
-test('closed in the middle of a large message: its end was far, so it goes the other way', async () => {
+test('a relay that closes in the middle of a large message has not accepted it, so the message uses the next relay', async () => {
   const [first, second] = [await startPeer(), await startPeer()]
   first.act = (moment) => (moment === 'BODY' ? 'close' : undefined)
   const { send, handed } = open([at(first, 'name=first'), at(second, 'name=second&priority=2')])
@@ -89,7 +89,7 @@ test('closed in the middle of a large message: its end was far, so it goes the o
   expect([first.taken.size, [...second.taken.values()]]).toEqual([0, [1]])
 })
 
-test('a refused sign-in and a used-up quota close at once; a refused recipient, or his busy server, says nothing of the way', async () => {
+test('a refused sign-in and an exhausted quota close a relay at once; a refused recipient or busy server does not', async () => {
   const [first, second] = [await startPeer(), await startPeer()]
   first.act = (moment) => (moment === 'AUTH' ? '535 5.7.8 no' : undefined)
   const signed = at(first, 'name=first').replace('//', '//user:wrong@')
@@ -112,7 +112,7 @@ test('a refused sign-in and a used-up quota close at once; a refused recipient, 
   expect(await send()).toMatchObject({ kind: 'deferred', detail: 'no way out is open', ways: [] })
 })
 
-test('those of one priority share by weight; another process’s word closes a way here, too', async () => {
+test('relays of equal priority share mails by weight; a closing by another process also applies here', async () => {
   const [heavy, light] = [await startPeer(), await startPeer()]
   const { send, failover } = open([at(heavy, 'name=heavy&weight=3'), at(light, 'name=light')])
   for (let index = 0; index < 8; index += 1) await send()
@@ -125,7 +125,7 @@ test('those of one priority share by weight; another process’s word closes a w
   expect(failover.closedUntil()).toEqual(new Date('2026-03-01T00:00:30Z'))
 })
 
-test('a way that stalls keeps what it has and gets no more while another answers', async () => {
+test('a stalled relay keeps its messages and gets no more while another relay answers', async () => {
   const [first, second] = [await startPeer(() => 'silent'), await startPeer()]
   const { send, clock } = open([at(first, 'name=first&parallel=2'), at(second, 'name=second&priority=2')])
   const stalled = [send(), send()]
@@ -138,7 +138,7 @@ test('a way that stalls keeps what it has and gets no more while another answers
   expect([...second.taken.values()]).toEqual([1, 1, 1, 1, 1])
 })
 
-test('what is taken back while it waits for a place takes no way', async () => {
+test('a message that is taken back while it waits for capacity uses no relay', async () => {
   const peer = await startPeer(() => 'silent')
   const { send, handed } = open([at(peer, 'name=only&parallel=1')])
   const first = send()
@@ -151,7 +151,7 @@ test('what is taken back while it waits for a place takes no way', async () => {
   expect(handed).toEqual([])
 })
 
-test('while one message tries a closed way, the others wait for what it finds', async () => {
+test('while one message probes a closed relay, all other messages wait for the result', async () => {
   const peer = await startPeer(() => '421 4.3.2 not now')
   const { send, clock } = open([at(peer, 'name=only')])
   for (let index = 0; index < 3; index += 1) await send()
@@ -163,7 +163,7 @@ test('while one message tries a closed way, the others wait for what it finds', 
   expect(peer.connections - before).toBeLessThanOrEqual(3)
 })
 
-test('the proof says who took it, from whom, and the fingerprint of the very bytes', async () => {
+test('a proof contains relay, server, envelope sender, answer, and the hash of the exact bytes', async () => {
   const peer = await startPeer()
   const { send } = open([at(peer, 'name=only')])
   const { proofs } = await send()
@@ -178,7 +178,7 @@ test('the proof says who took it, from whom, and the fingerprint of the very byt
   ]) // prettier-ignore
 })
 
-test('an entry that is wrong is named, never with its secrets', () => {
+test('an invalid relay in the configuration is named without its secrets', () => {
   expect(parseMailRoutes(' smtp://a.example\n smtps://u:p%40ss@b.example?priority=2 ')).toMatchObject([
     { name: 'a.example', port: 587, secure: false, user: null, priority: 1 },
     { name: 'b.example', port: 465, secure: true, password: 'p@ss', priority: 2 },

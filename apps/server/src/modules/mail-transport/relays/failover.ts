@@ -13,7 +13,7 @@ import { firstOpening, sendOverRelays, type Way } from './try-relays.ts'
 export type FailoverDeps = {
   clock: Clock
   routes: readonly MailRoute[]
-  /** Called when a relay closes or opens, so that other processes can be told. */
+  /** Called when a relay closes or opens, so that the caller can inform other processes. */
   onChange: (change: ClosedRoute & { error: string | null }) => void
 }
 

@@ -1,6 +1,6 @@
 /**
- * Counts the messages that a relay has under way, and detects whether it answers any. A stalled relay keeps its
- * messages until they time out, and gets no more while another relay is available.
+ * Counts the messages that a relay has under way, and detects whether the relay answers them. A stalled relay keeps its
+ * messages until they time out, and gets no further messages while another relay is available.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +9,7 @@ export type Occupancy = {
   begin(now: Date): void
   end(now: Date): void
   hasRoom(): boolean
-  /** True if messages are under way and none was answered recently. */
+  /** True if messages are under way and no message was answered recently. */
   isStalled(now: Date): boolean
   /** Resolves when a message has ended. */
   ended(): Promise<void>

@@ -1,4 +1,4 @@
-/** Opens the configured relays, or the built-in catcher if there are none. */
+/** Opens the configured relays, or the built-in catcher if no relay is configured. */
 
 import type { Config, MailRouteConfig } from '@tradewind/platform'
 import type { MailRoute } from '../relay.ts'

@@ -88,7 +88,7 @@ const sendTo = async (route: MailRoute) => {
   return { ...answer, handOvers }
 }
 
-test('each is told the message in its own way, and its own name of it is kept', async () => {
+test('each provider gets the message in its own format, and its own id of the message is stored', async () => {
   const routes = open()
   for (const kind of ['ses', 'sendgrid', 'mailgun'] as const) {
     const before = peers[kind].taken.length
@@ -171,7 +171,7 @@ const meanings = [
   ]),
 ] as const // prettier-ignore
 
-test('every documented refusal, silence and absence has its meaning', async () => {
+test('every documented refusal, silence and missing connection has its documented outcome', async () => {
   const routes = open()
   for (const [kind, fate, meaning] of meanings) {
     peers[kind].fate = fate
@@ -220,7 +220,7 @@ const post = async (route: string, body: string, headers: Record<string, string>
 }
 
 test(
-  'a campaign over all three, and their webhooks: twice, late, out of order, forged, and of messages of somebody else',
+  'a campaign over three providers settles correctly with webhooks that are repeated, late, out of order, forged or foreign',
   { timeout: 30_000 },
   async () => {
     const { db, clock } = app.platform

@@ -1,6 +1,6 @@
 /**
- * SendGrid, API version 3. It accepts no raw message, only parts that it signs itself, so the message is parsed again.
- * https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send
+ * SendGrid, API version 3. SendGrid accepts no raw message, only parts that it signs itself, so the message is parsed
+ * again. https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send
  */
 
 import type { SendgridRouteConfig } from '@tradewind/platform'
@@ -18,7 +18,9 @@ const addressOf = (addresses: AddressObject | undefined) => {
   return name === '' ? { email: address } : { email: address, name }
 }
 
-/** The body of the request. It has exactly one recipient, whose custom arguments are returned with each event. */
+/**
+ * The body of the request. A request has exactly one recipient, whose custom arguments are returned with each event.
+ */
 const toRequest = async ({ envelope, message, messageId, campaignId }: OutgoingMail) => {
   const mail = await simpleParser(Buffer.from(message, 'latin1'), {
     skipHtmlToText: true,

@@ -16,13 +16,13 @@ export const mountSenderPage = (app: FastifyInstance, { db, clock }: Pick<Platfo
   const show = (
     request: FastifyRequest,
     reply: FastifyReply,
-    shown: { status: number; text: string; button?: string },
+    answer: { status: number; text: string; button?: string },
   ) => {
     const lang = langOf(request)
     const form =
-      shown.button === undefined ? '' : `<form method="post"><button>${escapeHtml(shown.button)}</button></form>`
+      answer.button === undefined ? '' : `<form method="post"><button>${escapeHtml(answer.button)}</button></form>`
     const title = translate(lang, 'sender.proof_page')
-    return sendPage(reply, shown.status, page(lang, title, `<p>${escapeHtml(shown.text)}</p>${form}`))
+    return sendPage(reply, answer.status, page(lang, title, `<p>${escapeHtml(answer.text)}</p>${form}`))
   }
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
     show(request, reply, { status: 404, text: translate(langOf(request), 'sender.proof_unknown') })

@@ -45,7 +45,7 @@ const mailTo = async (address: string) => {
 }
 const codeBeside = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('the code of the mail verifies the address, once; another address is to be verified anew', async () => {
+test('the code in a mail verifies the address once, and a changed address must be verified again', async () => {
   const sender = await newSender('sales@exporter.example')
   expect(sender.standing).toBe('unverified')
   expect(await ask('/email/sender/verify', { id: sender.id, code: '000000' })).toMatchObject({
@@ -73,7 +73,7 @@ test('the code of the mail verifies the address, once; another address is to be 
   })
 })
 
-test('the mail names an organisation only where a licence proves its name', async () => {
+test('a verification mail names the organisation only if a licence proves its name', async () => {
   for (const certified of [false, true]) {
     isCertified = certified
     const address = `certified-${certified}@exporter.example`
@@ -85,7 +85,7 @@ test('the mail names an organisation only where a licence proves its name', asyn
   }
 })
 
-test('the link asks by GET and confirms by POST, also for somebody without an account', async () => {
+test('the link shows a page by GET and verifies by POST, also for a reader without an account', async () => {
   const sender = await newSender('colleague@exporter.example')
   await ask('/email/sender/verify/send', { id: sender.id })
   const { path } = await mailTo('colleague@exporter.example')
@@ -105,7 +105,7 @@ test('the link asks by GET and confirms by POST, also for somebody without an ac
   expect(again.body).toBe(never.body)
 })
 
-test('it expires, wrong codes end it, and mails are limited by sender, address and organisation', async () => {
+test('a proof expires, wrong codes end it, and its mails are limited by sender, address and organisation', async () => {
   const address = 'busy@exporter.example'
   const sender = await newSender(address)
   const send = (id = sender.id, token = owner.token) => ask('/email/sender/verify/send', { id }, token)
@@ -143,7 +143,7 @@ test('it expires, wrong codes end it, and mails are limited by sender, address a
   expect(await send(refused.id)).toMatchObject({ status: 503, data: { error: 'mail_not_sent' } })
 })
 
-test('verification mails and trials of connections keep their hour’s limit, however many ask at once', async () => {
+test('verification mails and connection tests respect their hourly limits under parallel calls', async () => {
   const many = app.signIn({ tier: 'vip4' })
   const senders = await Promise.all(
     Array.from({ length: 23 }, (_one, index) => newSender(`many${index}@exporter.example`, many.token)),

@@ -40,16 +40,16 @@ export const openPassword = (
 const passwordOf = async ({ db, config }: ServerDeps, kind: ServerKind, orgId: string, settings: ServerSettings) => {
   const { id, host, port, security, password } = settings
   if (password !== undefined || id === undefined) return password ?? ''
-  const kept = await db
+  const stored = await db
     .selectFrom(kind.table)
     .select(['host', 'port', 'security', 'password'])
     .where('orgId', '=', orgId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (kept === undefined) throw fail('not_found')
-  if (kept.host !== host || kept.port !== port || kept.security !== security)
+  if (stored === undefined) throw fail('not_found')
+  if (stored.host !== host || stored.port !== port || stored.security !== security)
     throw fail('invalid_input', {}, [{ path: 'password', key: 'validation.required' }])
-  return openPassword(config, kind, { id, password: kept.password })
+  return openPassword(config, kind, { id, password: stored.password })
 }
 
 const tryServer = async (deps: ServerDeps, kind: ServerKind, orgId: string, settings: ServerSettings) => {

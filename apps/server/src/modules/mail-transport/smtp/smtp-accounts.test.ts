@@ -73,7 +73,7 @@ const tried = async (token: string, given: object): Promise<string> => {
   return isUsable ? 'usable' : `${last?.step} ${last?.fault}`
 }
 
-test('each step fails with its own reason', async () => {
+test('each step of the test of an account reports its own reason', async () => {
   const { token } = app.signIn()
   expect(await tried(token, {})).toBe('usable')
   expect(await tried(token, { password: 'wrong' })).toBe('sign_in rejected')
@@ -92,7 +92,7 @@ test('each step fails with its own reason', async () => {
   expect(await tried(token, { port: other })).toBe('connect unreachable')
 })
 
-test('only ports of mail servers are tried, but for hosts that the installation names', async () => {
+test('an account may use only ports of mail servers, except on hosts that the installation names', async () => {
   const { token } = app.signIn()
   const body = settings({ host: 'mail.example.com', port: 6379 })
   for (const path of ['/email/smtp/test', '/email/smtp/save'])
@@ -102,7 +102,7 @@ test('only ports of mail servers are tried, but for hosts that the installation 
     })
 })
 
-test('it is kept only when it works, sealed, and its password is told to no other server', async () => {
+test('an account is saved only if its test succeeds; its password is sealed and sent to no other server', async () => {
   const { token, orgId } = app.signIn()
   const save = (given: object, by = token) =>
     app.call<{ kept: SmtpAccount | null; test: ServerTest }>('POST', '/email/smtp/save', {
@@ -136,7 +136,7 @@ test('it is kept only when it works, sealed, and its password is told to no othe
   expect(await remove(token)).toMatchObject({ code: 1 })
 })
 
-test('a sender’s accounts are an order, each once and his own; one that rests is shown so, until it is saved anew', async () => {
+test('a sender’s accounts are ordered and distinct; an account at fault shows its fault until it is saved again', async () => {
   const { token } = app.signIn()
   const stranger = app.signIn()
   const account = async (name: string, by: string) => {
@@ -175,7 +175,7 @@ test('a sender’s accounts are an order, each once and his own; one that rests 
   expect(await states()).toEqual({ First: ['open', ''], Second: ['open', ''] })
 })
 
-test('mails of its senders leave by it, those of others do not; a crash sends none of them twice', async () => {
+test('an account sends only mails of its senders, and no mail is sent twice after a crash', async () => {
   const { token, orgId } = app.signIn()
   await creditMails(app.platform.db, orgId, 10)
   const call = <T>(path: string, body: object) => app.ask<T>({ token }, path, body)

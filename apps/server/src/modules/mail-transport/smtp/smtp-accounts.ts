@@ -71,7 +71,7 @@ export const saveAccount = async (
 /** The name under which the account's relay state is stored, beside the installation's relays (relay-state.ts). */
 export const routeNameOf = (id: string): string => `account:${id}`
 
-/** Returns true if at least one of these accounts exists. */
+/** Returns true if at least one of the given accounts exists. */
 export const hasAccount = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<boolean> => {
   const { rows } = await sql`
     select 1

@@ -34,51 +34,55 @@ const sendTo = async (peer: SmtpPeer, settings: { commandTimeoutMs?: number } = 
   return { ...answer, handOvers }
 }
 
-test('taken', async () => {
+test('an accepted message is handed over once', async () => {
   expect(await sendTo(await startPeer(null))).toMatchObject({ kind: 'accepted', isFinal: false, handOvers: 1 })
 })
 
-test('refused at the recipient, before the message was handed over', async () => {
+test('a message refused at its recipient was never handed over', async () => {
   const peer = await startPeer('RCPT', '550 5.1.1 no such user')
   expect(await sendTo(peer)).toMatchObject({ kind: 'refused', addressIsBad: true, handOvers: 0 })
 })
 
 test.each([
   [
-    'the sender’s domain at the recipient',
+    'the sender’s domain in reply to RCPT',
     'RCPT',
     '550 5.1.2 <a@x.example>: Sender address rejected: Domain not found',
   ],
-  ['the sender’s domain with a status of the recipient', 'RCPT', '550 5.1.1 Domain of sender address does not exist'],
-  ['the sender before any recipient was named', 'MAIL', '550 5.1.0 Address rejected'],
-  ['the sender’s verification', 'END', '550 5.1.0 Sender verify failed'],
-] as const)('refused for %s: the recipient’s address is good', async (_, moment, reply) => {
+  [
+    'the sender’s domain with a status about the recipient',
+    'RCPT',
+    '550 5.1.1 Domain of sender address does not exist',
+  ],
+  ['the sender in reply to MAIL', 'MAIL', '550 5.1.0 Address rejected'],
+  ['a failed verification of the sender', 'END', '550 5.1.0 Sender verify failed'],
+] as const)('a refusal for %s does not blame the recipient’s address', async (_, moment, reply) => {
   const peer = await startPeer(moment, reply)
   expect(await sendTo(peer)).toMatchObject({ kind: 'refused', addressIsBad: false, detail: reply })
 })
 
-test('refused for its content: not the address’s fault', async () => {
+test('a message refused for its content does not blame the address', async () => {
   const peer = await startPeer('END', '554 5.7.1 spam')
   expect(await sendTo(peer)).toMatchObject({ kind: 'refused', addressIsBad: false, detail: '554 5.7.1 spam' })
 })
 
-test('refused for now, also with a goodbye', async () => {
+test('a temporary refusal defers the message, even if the server closes the connection', async () => {
   for (const peer of [await startPeer('RCPT', '451 4.3.0 later'), await startPeer('END', '421 4.3.2 closing')])
     expect(await sendTo(peer)).toMatchObject({ kind: 'deferred' })
 })
 
-test('gone after the message’s end without a word: nobody knows', async () => {
+test('a connection that ends after the message without a reply leaves the outcome unknown', async () => {
   expect(await sendTo(await startPeer('END', 'close'))).toMatchObject({ kind: 'unknown', handOvers: 1 })
 })
 
-test('gone before: certainly not sent', async () => {
+test('a connection that ends before the message defers it as certainly not sent', async () => {
   const closed = await startPeer(null)
   await closed.close()
   for (const peer of [await startPeer('RCPT', 'close'), closed])
     expect(await sendTo(peer)).toMatchObject({ kind: 'deferred', handOvers: 0 })
 })
 
-test('silent before the message is soon given up as not sent; its end is waited for', async () => {
+test('a server that is silent before the message defers it soon; after the message its reply is awaited', async () => {
   const thinking = await startPeer('END', 'silent')
   const waited = sendTo(thinking, { commandTimeoutMs: 100 })
   for (const moment of ['EHLO', 'RCPT', 'DATA'] as const)
@@ -86,13 +90,13 @@ test('silent before the message is soon given up as not sent; its end is waited 
       kind: 'deferred',
       handOvers: 0,
     })
-  // The other connections were closed meanwhile.
+  // The other connections have been closed by now.
   expect(await Promise.race([waited, 'still waiting'])).toBe('still waiting')
   await thinking.close()
   expect(await waited).toMatchObject({ kind: 'unknown', handOvers: 1 })
 })
 
-test('closed while a server thinks about a message: its answer is waited for', async () => {
+test('a closed pool awaits the reply to a message under way', async () => {
   const thinking = await startPeer('END', 'silent')
   const route = openRoute(thinking)
   const handedOver = Promise.withResolvers<void>()
@@ -104,7 +108,7 @@ test('closed while a server thinks about a message: its answer is waited for', a
   expect(await waited).toMatchObject({ kind: 'unknown' })
 })
 
-test('closed while messages wait for a connection: they leave, and the connection ends', async () => {
+test('a closed pool sends the messages that wait for a connection', async () => {
   const peer = await startPeer(null)
   const route = openRoute(peer)
   const sent = ['first', 'second', 'third'].map((to) => route.send({ ...envelope, to }, message, () => undefined))

@@ -19,7 +19,7 @@ import { finishCampaigns } from './finish.ts'
 
 const { db, dataDir, orgId, begin, dispatch: dispatchWith, balance, countsOf, isFinished } = await startRunning()
 
-test('ten launches at once launch once and hold once', async () => {
+test('ten launches at once launch the campaign once and hold its cost once', async () => {
   const { deps, campaignId, launch } = await begin(50)
   await Promise.all(Array.from({ length: 10 }, launch))
   expect(await balance()).toEqual({ available: 0, held: 50 })
@@ -29,7 +29,7 @@ test('ten launches at once launch once and hold once', async () => {
   expect(await balance()).toEqual({ available: 50, held: 0 })
 })
 
-test('three workers at once send each recipient once', async () => {
+test('three workers at once send to each recipient once', async () => {
   const sent: string[] = []
   const { campaignId, launch, dispatch } = await begin(400, {
     send: async ({ address }, handOver) => {
@@ -48,7 +48,7 @@ test('three workers at once send each recipient once', async () => {
   expect(await findDiscrepancies(db)).toEqual([])
 })
 
-test('pause stops, resume goes on, cancel gives back what is left', async () => {
+test('a pause stops sending, a resume continues it, and a cancellation releases the unsent mails', async () => {
   const { deps, campaignId, launch, dispatch } = await begin(300, {
     send: async (_delivery, handOver) => {
       handOver('test')
@@ -77,7 +77,7 @@ test('pause stops, resume goes on, cancel gives back what is left', async () => 
   })
 })
 
-test('of a very large campaign the first thousands are cancelled with it, the rest by and by; all are given back', async () => {
+test('cancelling a very large campaign cancels some recipients at once and all others in the background, and releases their money', async () => {
   const { deps, campaignId, launch } = await begin(5_600)
   await launch()
   // A stalled server has not yet answered for one recipient.
@@ -92,7 +92,7 @@ test('of a very large campaign the first thousands are cancelled with it, the re
   expect(await balance()).toEqual({ available: 5_599, held: 1 })
 })
 
-test('who comes back to the queue of a cancelled campaign is cancelled too, and given back', async () => {
+test('a recipient who is queued again after the cancellation is cancelled too, and the hold is released', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<SendAnswer>()
   let started = 0
   const { deps, campaignId, launch, dispatch } = await begin(3, {
@@ -113,7 +113,7 @@ test('who comes back to the queue of a cancelled campaign is cancelled too, and 
   expect(await findDiscrepancies(db)).toEqual([])
 })
 
-test('whoever is suppressed after the launch is not sent to, and not charged', async () => {
+test('a recipient who is suppressed after the launch gets no mail, and the mail is not charged', async () => {
   const { campaignId, launch, dispatch } = await begin(3)
   await launch()
   await insertSuppressions(db, [
@@ -126,7 +126,7 @@ test('whoever is suppressed after the launch is not sent to, and not charged', a
   expect(await balance()).toEqual({ available: 1, held: 0 })
 })
 
-test('what the server said, and when, stays with the state that it brought', async () => {
+test('the text and time of a bounce stay with the recipient’s state until a reply changes that state', async () => {
   const { campaignId, launch, dispatch } = await begin(1)
   await launch()
   dispatch()
@@ -155,7 +155,7 @@ test('what the server said, and when, stays with the state that it brought', asy
   expect(await one()).toEqual({ id, state: 'replied', detail: 'replied', stateAt: repliedAt })
 })
 
-test('without a journal to believe, a dead worker’s recipients are asked for; unanswered ones are unknown and given back', async () => {
+test('without a trusted journal, a dead worker’s recipients are looked up at the provider; unanswered ones are unknown and released', async () => {
   const { campaignId, launch, dispatch } = await begin(3, {
     lookUp: async (messageIds) =>
       new Map<string, SendAnswer | 'absent'>([
@@ -177,7 +177,7 @@ test('without a journal to believe, a dead worker’s recipients are asked for; 
   expect(money).toEqual({ held: 0, captured: 2, returned: 1 })
 })
 
-test('a clock of the database that is put forward makes no living worker dead: nobody is sent to twice', async () => {
+test('a forward jump of the database’s clock makes no living worker dead, so no recipient is sent to twice', async () => {
   const { promise: goOn, resolve: go } = Promise.withResolvers<void>()
   const sent: string[] = []
   const { campaignId, launch, dispatch } = await begin(20, {
@@ -207,7 +207,7 @@ test('a clock of the database that is put forward makes no living worker dead: n
   expect(new Set(sent).size).toBe(20)
 })
 
-test('failures of the way out use up none of a recipient’s tries; refusals of his own server do', async () => {
+test('a relay’s failures use up none of a recipient’s tries; refusals by the recipient’s own server do', async () => {
   const byRoute = { kind: 'deferred', byRoute: true, retryAt: new Date(0), detail: 'no way out is open' } as const
   const greylisted = { kind: 'deferred', detail: '451 4.7.1 greylisted' } as const
   const answers: Readonly<Record<string, SendAnswer[]>> = {
@@ -232,7 +232,7 @@ test('failures of the way out use up none of a recipient’s tries; refusals of 
   ])
 })
 
-test('a campaign that cannot be prepared is paused, says so, and holds up nobody', async () => {
+test('a campaign that cannot be prepared is paused with a reason, and delays no other campaign', async () => {
   const broken = await begin(1)
   await broken.launch()
   const good = await begin(1)

@@ -70,7 +70,7 @@ const begin = async (plan: { scheduledAt: Date | null; window: SendWindow | null
 }
 const addresses = (claimed: readonly { address: string }[]) => claimed.map(({ address }) => address).toSorted()
 
-test('each is due in his own window, and the preview said so before', async () => {
+test('each recipient is due in the sending window of the recipient’s country, as the preview showed', async () => {
   const { schedule, launch, due, claim, campaignId, deps, orgId } = await begin({ scheduledAt: null, window: workdays })
   const preview = await schedule()
   expect(
@@ -97,7 +97,7 @@ test('each is due in his own window, and the preview said so before', async () =
   })
 })
 
-test('neither a long queue nor a retry is sent when the window has closed', async () => {
+test('neither a long queue nor a retry sends a mail after the window has closed', async () => {
   const { launch, claim, answer, due } = await begin({ scheduledAt: null, window: workdays })
   await launch()
   const [anna] = await claim('2026-07-15T12:00:00Z')
@@ -117,7 +117,7 @@ test('neither a long queue nor a retry is sent when the window has closed', asyn
   expect(addresses(rest)).toEqual(['chie@jp.example', 'dai@jp.example'])
 })
 
-test('after a standstill of days each waits for his window again', async () => {
+test('after a pause of days, each recipient waits for the next opening of the window', async () => {
   const { launch, claim, due, deps, orgId, campaignId } = await begin({ scheduledAt: null, window: workdays })
   await launch()
   await pauseCampaign(deps, orgId, campaignId)
@@ -135,7 +135,7 @@ test('after a standstill of days each waits for his window again', async () => {
   expect(addresses(await claim('2026-07-18T00:00:00Z'))).toEqual(['ben@us.example', 'unknown@x.example'])
 })
 
-test('a timed campaign may be paused before its time, and waits for it again', async () => {
+test('a scheduled campaign may be paused before its time, and waits for that time after a resume', async () => {
   const { launch, claim, schedule, state, deps, orgId, campaignId } = await begin({
     scheduledAt: new Date('2026-07-16T06:30:00Z'),
     window: workdays,

@@ -46,9 +46,9 @@ export const listEngagements = (db: Db | Tx, recipientId: number, since: Date): 
     .execute()
 
 /**
- * Handles that a program has read this mail since `since`: marks opens and clicks as made by a program, moves the state
- * back to what the other receipts prove, and copies the changed events to the statistics again (a copy replaces the
- * earlier copy of the same receipt). Returns how many events changed.
+ * Corrects the events of a mail that a program has read since `since`: marks opens and clicks as made by a program,
+ * moves the state back to what the other receipts prove, and copies the changed events to the statistics again (a copy
+ * replaces the earlier copy of the same receipt). Returns how many events changed.
  */
 export const remarkAsMachine = (db: Db, recipientId: number, since: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {

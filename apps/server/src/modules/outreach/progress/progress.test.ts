@@ -20,12 +20,12 @@ const newsOf = (kind: ReceiptKind, extra: Partial<News> = {}): News => ({
 
 const accepted: Standing = { state: 'sending', settlement: null, isSupplied: true }
 
-type Told = { kind: ReceiptKind; addressIsBad: boolean }
+type Receipt = { kind: ReceiptKind; addressIsBad: boolean }
 
-const play = (start: Standing, told: readonly Told[]) => {
+const play = (start: Standing, receipts: readonly Receipt[]) => {
   const money: MoneyMove[] = []
   let standing = start
-  for (const { kind, addressIsBad } of told) {
+  for (const { kind, addressIsBad } of receipts) {
     const progress = advance(standing, newsOf(kind, { addressIsBad }))
     money.push(progress.money)
     standing = { ...standing, state: progress.state, settlement: progress.settlement }
@@ -40,7 +40,7 @@ const someReceipts = fc.array(
   { minLength: 1, maxLength: 8 },
 )
 
-test('every order of the same receipts ends in the same state and charges the same', () => {
+test('any order of the same receipts gives the same state and the same charge', () => {
   const orders = someReceipts.chain((kinds) =>
     fc.tuple(fc.constant(kinds), fc.shuffledSubarray(kinds, { minLength: kinds.length, maxLength: kinds.length })),
   )
@@ -54,45 +54,45 @@ test('every order of the same receipts ends in the same state and charges the sa
   )
 })
 
-test('the state never goes back, and is the furthest step reported', () => {
+test('the state never moves back, and is the furthest step that a receipt reported', () => {
   fc.assert(
-    fc.property(someReceipts, (told) => {
+    fc.property(someReceipts, (receipts) => {
       let standing: Standing = accepted
-      for (const { kind, addressIsBad } of told) {
+      for (const { kind, addressIsBad } of receipts) {
         const next = advance(standing, newsOf(kind, { addressIsBad }))
         expect(rank(next.state)).toBeGreaterThanOrEqual(rank(standing.state))
         standing = { ...standing, ...next }
       }
-      expect(rank(standing.state)).toBe(Math.max(...told.map(({ kind }) => (kind === 'deferred' ? 0 : rank(kind)))))
+      expect(rank(standing.state)).toBe(Math.max(...receipts.map(({ kind }) => (kind === 'deferred' ? 0 : rank(kind)))))
     }),
   )
 })
 
-test('a hold ends exactly once, whatever is said afterwards, and only an address of ours that is bad costs nothing', () => {
+test('a hold ends exactly once, and only a bad address that the product supplied costs nothing', () => {
   fc.assert(
-    fc.property(someReceipts, fc.boolean(), (told, isSupplied) => {
-      const { holdEnds, charged } = play({ ...accepted, isSupplied }, told)
-      const isOurs = isSupplied && told.some(({ kind, addressIsBad }) => kind === 'bounced' && addressIsBad)
+    fc.property(someReceipts, fc.boolean(), (receipts, isSupplied) => {
+      const { holdEnds, charged } = play({ ...accepted, isSupplied }, receipts)
+      const isOurs = isSupplied && receipts.some(({ kind, addressIsBad }) => kind === 'bounced' && addressIsBad)
       expect(holdEnds).toBe(1)
       expect(charged).toBe(isOurs ? 0 : 1)
     }),
   )
 })
 
-test('the order of states has acceptance after failure, and every state has a rank of its own', () => {
+test('acceptance ranks after failure, and every state has a rank of its own', () => {
   expect(new Set(recipientStates.map(rank)).size).toBe(recipientStates.length)
   expect(rank('accepted')).toBeGreaterThan(rank('unknown'))
   expect(rank('replied')).toBeGreaterThan(rank('bounced'))
 })
 
-test('a refusal for good ends failed, gives the hold back and suppresses a bad address', () => {
+test('a permanent refusal sets the state failed, releases the hold and suppresses a bad address', () => {
   expect(advance(accepted, newsOf('failed'))).toEqual({
     state: 'failed', settlement: 'released', money: 'release', suppress: 'bounced', requeue: false,
   }) // prettier-ignore
   expect(advance(accepted, newsOf('failed', { addressIsBad: false })).suppress).toBeNull()
 })
 
-test('a refusal for now queues again, but only what this worker is sending', () => {
+test('a temporary refusal queues a recipient again only if this worker is sending to the recipient', () => {
   const sending: Standing = { ...accepted, workerId: 'w1' }
   const retry = newsOf('deferred', { retryAt: new Date(1), workerId: 'w1' })
   expect(advance(sending, retry)).toMatchObject({ state: 'queued', requeue: true, money: null })
@@ -101,7 +101,7 @@ test('a refusal for now queues again, but only what this worker is sending', () 
   expect(advance(delivered, retry)).toMatchObject({ state: 'delivered', settlement: 'captured', requeue: false })
 })
 
-test('an unknown one is resolved by later evidence, and is not charged once the campaign gave its hold back', () => {
+test('later evidence resolves an unknown recipient, and charges nothing if the hold was already released', () => {
   expect(advance({ ...accepted, state: 'unknown' }, newsOf('opened'))).toMatchObject({
     state: 'opened',
     money: 'capture',

@@ -27,12 +27,12 @@ type Affected = {
 }
 
 /**
- * `told`: the event that caused the new state; null when the state stays. `said`: the new text beside the state; null
+ * `cause`: the event that caused the new state; null when the state stays. `text`: the new text beside the state; null
  * when the old text stays, as with a late open of a bounced mail.
  */
 type Change = Affected &
   Omit<Progress, 'money' | 'suppress'> &
-  Firsts & { told: News | null; said: string | null; steps: number }
+  Firsts & { cause: News | null; text: string | null; steps: number }
 type Payment = { affected: Affected; move: Exclude<MoneyMove, null> }
 
 /** The ledger asset that pays for the messages of a channel: prepaid mails, or an amount in fen. */
@@ -65,9 +65,9 @@ export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applie
     const event = { ...piece, isMachine: piece.isMachine ?? false }
     const steps = (change?.steps ?? 0) | stepsOf(event.kind, event.isMachine)
     const firsts = firstsWith(change ?? noFirsts, event)
-    const told = isMove ? piece : (change?.told ?? null)
-    const said = isMove && speaks(progress.state, piece) ? piece.detail.slice(0, 500) : (change?.said ?? null)
-    changes.set(before.id, { ...before, ...progress, ...firsts, told, said, steps })
+    const cause = isMove ? piece : (change?.cause ?? null)
+    const text = isMove && speaks(progress.state, piece) ? piece.detail.slice(0, 500) : (change?.text ?? null)
+    changes.set(before.id, { ...before, ...progress, ...firsts, cause, text, steps })
     if (money !== null) payments.push({ affected: before, move: money })
     if (suppress !== null) suppressions.push({ ...before, reason: suppress, detail: piece.detail })
   }
@@ -156,10 +156,10 @@ const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<voi
       ${column((change) => change.steps)}::int2[],
       ${column((change) => change.openedAt)}::timestamptz[],
       ${column((change) => change.clickedAt)}::timestamptz[],
-      ${column(({ told }) => told?.at ?? null)}::timestamptz[],
-      ${column(({ said }) => said)}::text[],
-      ${column(({ requeue, told }) => (requeue ? told?.retryAt : null))}::timestamptz[],
-      ${column(({ requeue, told }) => (requeue && told?.isRefusal === true ? 1 : 0))}::int2[]
+      ${column(({ cause }) => cause?.at ?? null)}::timestamptz[],
+      ${column(({ text }) => text)}::text[],
+      ${column(({ requeue, cause }) => (requeue ? cause?.retryAt : null))}::timestamptz[],
+      ${column(({ requeue, cause }) => (requeue && cause?.isRefusal === true ? 1 : 0))}::int2[]
     ) as u (id, state, settlement, steps, opened_at, clicked_at, at, detail, retry_at, refusals)
     where r.id = u.id`.execute(tx)
 }

@@ -5,7 +5,7 @@ import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDraft } from '../campaign/drafts.ts'
-import { begin, describeContent, launchedAt, links, now, tell, type Person } from '../testing/told-campaign.ts'
+import { begin, describeContent, launchedAt, links, now, tell, type Person } from '../testing/campaign-with-events.ts'
 import { compareCampaigns } from './comparison.ts'
 import { listCampaigns, readCampaign } from './queries.ts'
 import { streamRecipients } from './recipients.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-test('what the product says beside an event is a text; words of servers and buyers stay as they are', () => {
+test('codes of the product’s own texts are translated; texts of servers and buyers stay unchanged', () => {
   for (const [kind, keys] of Object.entries(saidKeys))
     for (const [detail, key] of Object.entries(keys)) {
       expect(receiptTextKeyOf(kind, detail)).toBe(key)
@@ -39,44 +39,47 @@ test('what the product says beside an event is a text; words of servers and buye
   expect(receiptTextKeyOf('replied', 'scanner')).toBeNull()
 })
 
-test.each(['at once', 'one by one'])('what was said stays beside who is told more, %s', async (when) => {
-  const told = (...events: [ReceiptKind, string][]): Person => ({
-    country: 'DE',
-    domain: 'a.example',
-    variant: 0,
-    events: events.map(([kind, detail]) => ({ kind, detail, isMachine: detail === 'scanner', at: now })),
-  })
-  const { orgId, campaignId, all } = await begin(postgres.db, [
-    told(['unknown', ownWords.ended], ['opened', '']),
-    told(['accepted', ownWords.caught], ['clicked', '']),
-    told(['unknown', ownWords.failed], ['cancelled', '']),
-    told(['opened', 'scanner'], ['delivered', ''], ['opened', '']),
-    told(['unsubscribed', 'too_many'], ['complained', '']),
-    told(['unsubscribed', 'mail']),
-    told(['accepted', '250 OK'], ['opened', '']),
-    told(['opened', 'scanner'], ['replied', '']),
-  ])
-  const calls =
-    when === 'at once'
-      ? [all]
-      : [0, 1, 2].map((nth) => all.map((one) => ({ ...one, events: one.events.slice(nth, nth + 1) })))
-  for (const call of calls) await tell(postgres.db, call)
-  const said: [string, string][] = []
-  for await (const batch of streamRecipients(postgres.db, orgId, { campaignId }))
-    for (const { state, detail } of batch) said.push([state, receiptTextKeyOf(state, detail) ?? detail])
-  expect(said).toEqual([
-    ['opened', 'email.own_ended'],
-    ['clicked', 'email.own_caught'],
-    ['cancelled', 'email.own_failed'],
-    ['opened', 'email.sign_scanner'],
-    ['complained', 'preference.reason_too_many'],
-    ['unsubscribed', 'email.unsubscribed_by_mail'],
-    ['opened', '250 OK'],
-    ['replied', ''],
-  ])
-})
+test.each(['at once', 'one by one'])(
+  'the text that explains a recipient’s state survives later events, received %s',
+  async (when) => {
+    const personWith = (...events: [ReceiptKind, string][]): Person => ({
+      country: 'DE',
+      domain: 'a.example',
+      variant: 0,
+      events: events.map(([kind, detail]) => ({ kind, detail, isMachine: detail === 'scanner', at: now })),
+    })
+    const { orgId, campaignId, all } = await begin(postgres.db, [
+      personWith(['unknown', ownWords.ended], ['opened', '']),
+      personWith(['accepted', ownWords.caught], ['clicked', '']),
+      personWith(['unknown', ownWords.failed], ['cancelled', '']),
+      personWith(['opened', 'scanner'], ['delivered', ''], ['opened', '']),
+      personWith(['unsubscribed', 'too_many'], ['complained', '']),
+      personWith(['unsubscribed', 'mail']),
+      personWith(['accepted', '250 OK'], ['opened', '']),
+      personWith(['opened', 'scanner'], ['replied', '']),
+    ])
+    const calls =
+      when === 'at once'
+        ? [all]
+        : [0, 1, 2].map((nth) => all.map((one) => ({ ...one, events: one.events.slice(nth, nth + 1) })))
+    for (const call of calls) await tell(postgres.db, call)
+    const texts: [string, string][] = []
+    for await (const batch of streamRecipients(postgres.db, orgId, { campaignId }))
+      for (const { state, detail } of batch) texts.push([state, receiptTextKeyOf(state, detail) ?? detail])
+    expect(texts).toEqual([
+      ['opened', 'email.own_ended'],
+      ['clicked', 'email.own_caught'],
+      ['cancelled', 'email.own_failed'],
+      ['opened', 'email.sign_scanner'],
+      ['complained', 'preference.reason_too_many'],
+      ['unsubscribed', 'email.unsubscribed_by_mail'],
+      ['opened', '250 OK'],
+      ['replied', ''],
+    ])
+  },
+)
 
-test('of a recipient with more events than are shown the newest are there, and it says so', async () => {
+test('a recipient’s timeline shows the newest events up to its limit, and reports that events were cut', async () => {
   const visits = Array.from({ length: 500 }, (_, nth) => new Date(launchedAt.getTime() + (nth + 2) * 60_000))
   const { orgId, all } = await begin(postgres.db, [
     {
@@ -103,7 +106,7 @@ test('of a recipient with more events than are shown the newest are there, and i
   expect(entries.map(({ kind }) => kind)).toEqual(['queued', ...Array(499).fill('opened'), 'complained'])
 })
 
-test('campaigns are found, sorted by their rates and compared; a recipient’s timeline says who did what', async () => {
+test('campaigns are found, sorted by their rates and compared; a recipient’s timeline names who caused each event', async () => {
   const made = (share: number): Person[] =>
     Array.from({ length: 40 }, (_, index) => ({
       country: 'DE', domain: 'a.example', variant: 1,

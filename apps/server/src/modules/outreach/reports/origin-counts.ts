@@ -55,7 +55,7 @@ export const readOriginCounts = async (
   if (campaigns.length === 0)
     return { totals: none, days: dayNames.map((day) => ({ ...none, day })), recipientDomains: [] }
   const params = { orgId, campaigns: campaigns.map(({ id }) => id), since: dayNames[0] }
-  const within = `org_id = {orgId:UUID} and campaign_id in {campaigns:Array(UUID)}
+  const scope = `org_id = {orgId:UUID} and campaign_id in {campaigns:Array(UUID)}
     and toDate(at, 'Asia/Shanghai') >= {since:Date}`
   const linesBy = (part: string, narrowed = '') =>
     clickhouse.rows<Line>(
@@ -64,14 +64,14 @@ export const readOriginCounts = async (
         select any(domain) as ofDomain, toUInt16(groupBitOr(${stepsSql})) as steps, max(kind = 'deferred') as isDeferred,
           toDate(if(countIf(kind = 'accepted') > 0, minIf(at, kind = 'accepted'), min(at)), 'Asia/Shanghai') as day
         from outreach_event
-        where ${within}${narrowed}
+        where ${scope}${narrowed}
         group by recipient_id
         having countIf(${countedSql}) > 0
       )
       group by part, steps`,
       { params },
     )
-  const largest = `select domain from outreach_event where ${within} and ${countedSql}
+  const largest = `select domain from outreach_event where ${scope} and ${countedSql}
     group by domain order by uniqExact(recipient_id) desc, domain limit ${domainsAtMost}`
   const [byDay, byDomain] = await Promise.all([
     linesBy('toString(day)'),

@@ -40,8 +40,8 @@ export const countRecipients = async (db: Db, orgId: string, filter: RecipientFi
   countWhere(db, filter, await whereOf(db, orgId, filter))
 
 const countWhere = async (db: Db, filter: RecipientFilter, where: RawBuilder<unknown>): Promise<number> => {
-  const kept = await countKept(db, filter)
-  if (kept !== null) return kept
+  const stored = await countKept(db, filter)
+  if (stored !== null) return stored
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from outreach_recipient r where ${where}`.execute(db)
   return rows[0]?.total ?? 0

@@ -26,12 +26,12 @@ export type ReportDeps = { db: Db; describe: DescribeContent }
 export const readReport = async (deps: ReportDeps, orgId: string, campaignId: string): Promise<CampaignReport> => {
   const { db, describe } = deps
   const { channel, content } = await requireCampaign(db, orgId, campaignId)
-  const said = describe(channel, content)
+  const description = describe(channel, content)
   const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   const { parts, ...known } = await snapshot.execute(async (tx) => ({
     campaign: await readCampaign(tx, orgId, campaignId),
     parts: await readPartCounts(tx, campaignId),
-    links: await readLinks(tx, campaignId, said.links),
+    links: await readLinks(tx, campaignId, description.links),
     reasons: await readReasons(tx, campaignId),
   }))
   return {
@@ -41,7 +41,7 @@ export const readReport = async (deps: ReportDeps, orgId: string, campaignId: st
     variants: partedBy(parts, 'variant')
       .map(([variant, reached]) => ({ ...reached, variant: Number(variant) }))
       .toSorted((a, b) => a.variant - b.variant)
-      .map((line) => ({ ...line, subject: said.subjects[line.variant] ?? '' })),
+      .map((line) => ({ ...line, subject: description.subjects[line.variant] ?? '' })),
     hours: { lines: linesByHour(parts, 'hour', 24), withoutZone: countWithoutZone(parts) },
     sinceLaunch: known.campaign.launchedAt === null ? [] : linesByHour(parts, 'after', hoursAfterLaunch + 1),
   }
@@ -68,8 +68,8 @@ const domainsOf = (parts: readonly PartCount[]): Pick<CampaignReport, 'domains' 
     .filter(([domain]) => domain !== '')
     .slice(0, domainsNamed)
     .map(([domain, reached]) => ({ ...reached, domain, isGroup: isMailboxGroup(domain) }))
-  const shown = new Set(domains.map(({ domain }) => domain))
-  const [others] = partedBy(parts, 'domain', (value) => (shown.has(mailboxGroupOf(value)) ? 'shown' : '')).filter(
+  const named = new Set(domains.map(({ domain }) => domain))
+  const [others] = partedBy(parts, 'domain', (value) => (named.has(mailboxGroupOf(value)) ? 'shown' : '')).filter(
     ([name]) => name === '',
   )
   return { domains, otherDomains: others?.[1] ?? null }

@@ -8,6 +8,18 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishReceipts } from '../progress/publish.ts'
 import {
+  begin,
+  describeContent,
+  launchedAt,
+  links,
+  named,
+  now,
+  tell,
+  type Event,
+  type Person,
+  type Standing,
+} from '../testing/campaign-with-events.ts'
+import {
   accepted,
   event,
   firstAt,
@@ -19,18 +31,6 @@ import {
   reasonOf,
   steps,
 } from '../testing/random-people.ts'
-import {
-  begin,
-  describeContent,
-  launchedAt,
-  links,
-  named,
-  now,
-  tell,
-  type Event,
-  type Person,
-  type Standing,
-} from '../testing/told-campaign.ts'
 import { listRecipients } from './recipients.ts'
 import { readReport } from './report.ts'
 import { readStatistics } from './statistics.ts'
@@ -51,8 +51,8 @@ const check = async ({ orgId, campaignId, all }: Awaited<ReturnType<typeof begin
     expect(found.list).toHaveLength(found.total)
     return found.total
   }
-  const reached = (within: readonly Standing[]) =>
-    Object.fromEntries(steps.slice(0, 12).map((step) => [step, within.filter((one) => plain[step](one)).length]))
+  const reached = (people: readonly Standing[]) =>
+    Object.fromEntries(steps.slice(0, 12).map((step) => [step, people.filter((one) => plain[step](one)).length]))
   const report = await readReport({ db, describe: describeContent }, orgId, campaignId)
 
   expect(report.campaign.reached).toEqual(reached(all))
@@ -62,21 +62,21 @@ const check = async ({ orgId, campaignId, all }: Awaited<ReturnType<typeof begin
     ...report.countries.map(({ country, ...figures }) => ({
       figures,
       filter: { country: country || 'unknown' },
-      within: all.filter((one) => one.country === country),
+      people: all.filter((one) => one.country === country),
     })),
     ...report.domains.map(({ domain, isGroup, ...figures }) => ({
       figures,
       filter: { domain },
-      within: all.filter((one) => (isGroup ? /^g.*mail/.test(one.domain) : one.domain === domain)),
+      people: all.filter((one) => (isGroup ? /^g.*mail/.test(one.domain) : one.domain === domain)),
     })),
     ...report.variants.map(({ variant, subject: _subject, ...figures }) => ({
       figures,
       filter: { variant },
-      within: all.filter((one) => one.variant === variant),
+      people: all.filter((one) => one.variant === variant),
     })),
   ]
-  for (const { figures, filter, within } of parts) {
-    expect(figures, JSON.stringify(filter)).toEqual(reached(within))
+  for (const { figures, filter, people } of parts) {
+    expect(figures, JSON.stringify(filter)).toEqual(reached(people))
     expect(await total({ ...filter, step: 'openedRaw' })).toBe(figures.openedRaw)
     expect(await total({ ...filter, step: 'bounced' })).toBe(figures.bounced)
   }
@@ -118,8 +118,8 @@ const check = async ({ orgId, campaignId, all }: Awaited<ReturnType<typeof begin
   const openers = all.filter(plain.opened)
   const clickers = all.filter(plain.clicked)
   for (const { hour, opened, clicked } of report.hours.lines) {
-    const within = openers.filter((one) => localHour(one, firstAt(one, 'opened', 'clicked')) === hour)
-    expect(opened, `hour ${hour}`).toBe(within.length)
+    const openersOfHour = openers.filter((one) => localHour(one, firstAt(one, 'opened', 'clicked')) === hour)
+    expect(opened, `hour ${hour}`).toBe(openersOfHour.length)
     expect(clicked).toBe(clickers.filter((one) => localHour(one, firstAt(one, 'clicked')) === hour).length)
     if (opened > 0) expect(await total({ hour })).toBe(opened)
     if (clicked > 0) expect(await total({ hour, step: 'clicked' })).toBe(clicked)
@@ -133,7 +133,7 @@ const check = async ({ orgId, campaignId, all }: Awaited<ReturnType<typeof begin
   }
 
   const statistics = await readStatistics(engine.clickhouse, orgId, { channel: 'email', days: 7, now })
-  const within = (day: string | null, kind: ReceiptKind, raw: boolean) =>
+  const countOf = (day: string | null, kind: ReceiptKind, raw: boolean) =>
     count(({ events }) =>
       events.some(
         (one) =>
@@ -145,20 +145,20 @@ const check = async ({ orgId, campaignId, all }: Awaited<ReturnType<typeof begin
   for (const line of [{ ...statistics.totals, day: null }, ...statistics.days]) {
     const { day, openedRaw, clickedRaw, ...figures } = line
     expect({ openedRaw, clickedRaw }).toEqual({
-      openedRaw: within(day, 'opened', true),
-      clickedRaw: within(day, 'clicked', true),
+      openedRaw: countOf(day, 'opened', true),
+      clickedRaw: countOf(day, 'clicked', true),
     })
     for (const [kind, figure] of Object.entries(figures))
-      expect(figure, `${kind} ${day}`).toBe(within(day, kind as ReceiptKind, false))
+      expect(figure, `${kind} ${day}`).toBe(countOf(day, kind as ReceiptKind, false))
   }
   expect(statistics.sent).toEqual(reached(all.filter((one) => has(one, 'accepted'))))
 }
 
-test('every number is the recount, and the total of what it opens; also after events are found to be machines’, and late ones', async () => {
+test('every number equals the recount and the total of its list, also after late events and newly detected programs', async () => {
   const { db } = postgres
-  const told = fc.tuple(fc.array(person, { minLength: 1, maxLength: 14 }), fc.array(event, { maxLength: 14 }))
+  const anyEvents = fc.tuple(fc.array(person, { minLength: 1, maxLength: 14 }), fc.array(event, { maxLength: 14 }))
   await fc.assert(
-    fc.asyncProperty(told, async ([people, lateEvents]) => {
+    fc.asyncProperty(anyEvents, async ([people, lateEvents]) => {
       const campaign = await begin(db, people)
       await tell(db, campaign.all)
       await publishReceipts(db, engine.clickhouse)
@@ -184,7 +184,7 @@ test('every number is the recount, and the total of what it opens; also after ev
   )
 }, 60_000)
 
-test('a domain that joined its provider’s group after a launch counts there among the others, in the report and in its lists', async () => {
+test('a domain that joined a provider after the launch counts among the other domains in that report and its lists', async () => {
   const { db } = postgres
   const accepted: Event = { kind: 'accepted', isMachine: false, at: launchedAt, detail: '' }
   const domains = ['gmail.com', 'gmail.com', 'googlemail.com']

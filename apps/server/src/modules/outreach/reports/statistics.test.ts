@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([postgres.close(), engine.close()]))
 
-test('receipts reach the statistics once, and each recipient counts once a step', async () => {
+test('receipts are copied to the statistics, and each recipient counts once per step', async () => {
   const orgId = randomUUID()
   const campaignId = randomUUID()
   const insert = (recipientId: number, kind: ReceiptKind, at: string) =>

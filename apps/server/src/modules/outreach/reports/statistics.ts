@@ -1,4 +1,4 @@
-/** Counts events of a channel in the last days. The overview and the workbench both use it. */
+/** Counts events of a channel in the last days, for the overview and the workbench. */
 
 import type { Channel, OutreachTotals, Reached } from '@tradewind/contract'
 import { beijingDay } from '@tradewind/lexicon'
@@ -45,11 +45,11 @@ export const readStatistics = async (
     { params: { orgId, channel: query.channel, since: days[0] }, settings: newestCopies },
   )
   const byDay = Map.groupBy(lines, ({ day }) => day)
-  const whole = byDay.get(null) ?? []
+  const allDays = byDay.get(null) ?? []
   return {
-    totals: sumHappened(whole),
+    totals: sumHappened(allDays),
     days: days.map((day) => ({ ...sumHappened(byDay.get(day) ?? []), day })),
-    sent: sumSent(whole),
+    sent: sumSent(allDays),
   }
 }
 

@@ -5,7 +5,7 @@ import { countries, timeZonesOf } from '@tradewind/lexicon'
 import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { begin, describeContent, launchedAt, named, now, tell } from '../testing/told-campaign.ts'
+import { begin, describeContent, launchedAt, named, now, tell } from '../testing/campaign-with-events.ts'
 import { readReport } from './report.ts'
 import { foldCounts, readStoredCounts, readPartCounts } from './stored-counts.ts'
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.close())
 
-test('a report adds up while news come in', async () => {
+test('the figures of a report add up while receipts arrive', async () => {
   const { orgId, campaignId, all } = await begin(
     postgres.db,
     Array.from({ length: 60 }, (_, index) => ({
@@ -30,7 +30,7 @@ test('a report adds up while news come in', async () => {
   )
   const isTold = tell(postgres.db, all).then(() => true)
   const deps = { db: postgres.db, describe: describeContent }
-  for (let told = false; !told; told = await Promise.race([isTold, Promise.resolve(false)])) {
+  for (let isDone = false; !isDone; isDone = await Promise.race([isTold, Promise.resolve(false)])) {
     const { campaign, links, ...parts } = await readReport(deps, orgId, campaignId)
     for (const lines of [parts.countries, parts.domains, parts.variants]) {
       const sum = (figure: 'accepted' | 'clicked') => lines.reduce((total, line) => total + line[figure], 0)
@@ -42,7 +42,7 @@ test('a report adds up while news come in', async () => {
   }
 })
 
-test('kept counts are the recount after any change of recipients, folded at any time', async () => {
+test('stored counts equal the recount after any change of recipients and any merge', async () => {
   const { campaignId } = await begin(
     postgres.db,
     Array.from({ length: 300 }, (_, index) => ({
@@ -101,12 +101,12 @@ test('kept counts are the recount after any change of recipients, folded at any 
   await sql`delete from outreach_recipient where campaign_id = ${campaignId} and id % 2 = 0`.execute(postgres.db)
   await fold()
   await isExact()
-  const { rows: kept } = await sql<{ rows: number }>`
+  const { rows: stored } = await sql<{ rows: number }>`
     select count(*)::int as rows from outreach_part_count where campaign_id = ${campaignId}`.execute(postgres.db)
-  expect(kept[0]?.rows).toBeLessThan(600 + 2 * (await recountParts()).length)
+  expect(stored[0]?.rows).toBeLessThan(600 + 2 * (await recountParts()).length)
 })
 
-test('the database has the clocks of countries that the lexicon has', async () => {
+test('the database knows the time zones of the countries in the lexicon', async () => {
   const codes = countries().map(({ code }) => code)
   const { rows } = await sql<{ code: string; zone: string | null }>`
     select code, outreach_zone(code) as zone

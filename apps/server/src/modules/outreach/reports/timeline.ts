@@ -44,7 +44,7 @@ export const readRecipientTimeline = async (
     .execute()
   const receipts = newestFirst.slice(0, eventsAtMost).toReversed()
   const { campaignId, campaignName, channel, content, fields, messageId, sendingAt, launchedAt, ...recipient } = row
-  const said = describe(channel, content)
+  const description = describe(channel, content)
   const first = (kind: 'queued' | 'sending', at: Date | null): TimelineEntry[] =>
     at === null ? [] : [{ kind, at: at.toISOString(), detail: '', isMachine: false }]
   const entries = [
@@ -53,14 +53,14 @@ export const readRecipientTimeline = async (
     ...receipts.map(({ kind, at, detail, isMachine, link }) => ({
       kind,
       at: at.toISOString(),
-      detail: detail || (link === null ? '' : (said.links[link] ?? '')),
+      detail: detail || (link === null ? '' : (description.links[link] ?? '')),
       isMachine,
     })),
   ].toSorted((a, b) => a.at.localeCompare(b.at))
   return {
     recipient: toRecipient(recipient),
     campaign: { id: campaignId, name: campaignName },
-    subject: said.subjectFor({ ...recipient, fields }),
+    subject: description.subjectFor({ ...recipient, fields }),
     messageId,
     entries,
     isWhole: newestFirst.length <= eventsAtMost,

@@ -26,7 +26,7 @@ const laneNamed = (content: unknown) => {
   return { name, parallel: 5 }
 }
 
-test('a way out that stalls holds up no campaign that takes another one', async () => {
+test('a stalled relay delays no campaign that uses another relay', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<SendAnswer>()
   const stalled = await begin(60, { content: { lane: 'stalls' } })
   await stalled.launch()
@@ -52,7 +52,7 @@ test('a way out that stalls holds up no campaign that takes another one', async 
   await waitUntil(isFinished(stalled.campaignId))
 })
 
-test('campaigns that are due and cannot go hide none behind them, however few a round looks at', async () => {
+test('due campaigns whose relay is stalled hide no other campaign, however few campaigns a round reads', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<SendAnswer>()
   const begun = [await begin(60), await begin(60), await begin(60)]
   const [first, middle, last] = begun.map(({ campaignId }) => campaignId).toSorted()
@@ -71,7 +71,7 @@ test('campaigns that are due and cannot go hide none behind them, however few a 
   for (const { campaignId } of begun) await waitUntil(isFinished(campaignId))
 })
 
-test('a large campaign holds up no small one that is launched after it', async () => {
+test('a large campaign does not delay a small one that is launched after it', async () => {
   const sent: string[] = []
   const large = await begin(400)
   await large.launch()
@@ -93,7 +93,7 @@ test('a large campaign holds up no small one that is launched after it', async (
   expect(sent.lastIndexOf(small.campaignId)).toBeLessThan(sent.lastIndexOf(large.campaignId))
 })
 
-test('what was claimed and not begun leaves neither after a pause nor after a cancel, however slow the server', async () => {
+test('claimed recipients whose message was not started are not sent to after a pause or a cancellation', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<SendAnswer>()
   let started = 0
   const {
@@ -122,7 +122,7 @@ test('what was claimed and not begun leaves neither after a pause nor after a ca
   expect(await balance()).toEqual({ available: 35, held: 0 })
 })
 
-test.each(['a pause', 'its worker’s end'])('what only waits for a way out does not leave after %s', async (what) => {
+test.each(['a pause', 'its worker’s end'])('a message that waits for a relay is not sent after %s', async (what) => {
   const { promise: hasPlace, resolve: givePlace } = Promise.withResolvers<void>()
   let [waiting, left] = [0, 0]
   const { deps, campaignId, launch, dispatch: start } = await begin(8, {
@@ -146,7 +146,7 @@ test.each(['a pause', 'its worker’s end'])('what only waits for a way out does
   expect(await countsOf(campaignId)).toMatchObject({ queued: 8, sending: 0, accepted: 0 })
 })
 
-test('a campaign that is being cancelled, which may take a while, holds up no other', async () => {
+test('a campaign that is being cancelled for a while delays no other campaign', async () => {
   const large = await begin(1)
   await large.launch()
   const other = await begin(1)
@@ -159,7 +159,7 @@ test('a campaign that is being cancelled, which may take a while, holds up no ot
   await waitUntil(isFinished(large.campaignId))
 })
 
-test('a campaign that cannot be ended keeps no other from its end', async () => {
+test('a campaign that cannot be finished prevents no other campaign from finishing', async () => {
   const broken = await begin(1)
   const other = await begin(1)
   for (const { launch } of [broken, other]) await launch()
@@ -175,7 +175,7 @@ test('a campaign that cannot be ended keeps no other from its end', async () => 
   expect(await balance()).toEqual({ available: 1, held: 1 })
 })
 
-test('a campaign whose claim fails holds up no other', async () => {
+test('a campaign whose claim fails delays no other campaign', async () => {
   const broken = await begin(1)
   await broken.launch()
   const good = await begin(1)
@@ -192,7 +192,7 @@ test('a campaign whose claim fails holds up no other', async () => {
   expect((await countsOf(broken.campaignId)).queued).toBe(1)
 })
 
-test('an answer that the database refuses holds up nobody else’s, and is settled without its words', async () => {
+test('an answer that the database refuses is settled without its texts and delays no other answer', async () => {
   const proof = proofWithoutAnswer({ at: new Date(), route: 'test', kind: 'accepted', detail: 'ok' })
   const {
     campaignId,
@@ -218,7 +218,7 @@ test('an answer that the database refuses holds up nobody else’s, and is settl
   expect(rows).toHaveLength(11)
 })
 
-test('an answer that the database refuses for good holds up no stop and no recovery, and is settled once it may be', async () => {
+test('an answer that the database refuses delays neither a stop nor a recovery, and is settled once it is accepted', async () => {
   const { campaignId, launch, dispatch: start } = await begin(3)
   await sql`
     alter table outreach_recipient add constraint refused_for_test
@@ -237,10 +237,10 @@ test('an answer that the database refuses for good holds up no stop and no recov
     where campaign_id = ${campaignId} and address = 'b1@x.example'`.execute(db)
   const times = { leaseMs: 0, elsewhereMs: 0, fenceMs: 0, heartbeatMs: 0 }
   const recover = async () => {
-    const looked = { db, clock: systemClock, log, adapters: new Map(), journalDirectory: join(dataDir, 'outreach') }
+    const deps = { db, clock: systemClock, log, adapters: new Map(), journalDirectory: join(dataDir, 'outreach') }
     const watch = new Map()
-    for (let look = 0; look < 2; look += 1)
-      await recoverDeadWorkers({ ...looked, watch, times, retry: { delaysMs: [] } })
+    for (let searches = 0; searches < 2; searches += 1)
+      await recoverDeadWorkers({ ...deps, watch, times, retry: { delaysMs: [] } })
   }
   await recover()
   expect(await countsOf(campaignId)).toMatchObject({ accepted: 1, sending: 1, queued: 1 })
@@ -251,7 +251,7 @@ test('an answer that the database refuses for good holds up no stop and no recov
   expect(await workerIds()).toEqual([])
 })
 
-test('a worker’s orderly end waits for a claim whose commit is under way, and gives it back too', async () => {
+test('a worker that ends waits for a claim that is being committed, and queues its recipients again', async () => {
   const { campaignId, launch } = await begin(1)
   await launch()
   const workerId = randomUUID()
@@ -270,7 +270,7 @@ test('a worker’s orderly end waits for a claim whose commit is under way, and 
   expect(await countsOf(campaignId)).toMatchObject({ queued: 1, sending: 0 })
 })
 
-test('what a worker that ends did not begin is others’ at once, however long what it began takes', async () => {
+test('a worker that ends queues its unstarted recipients at once, however long its started messages take', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<SendAnswer>()
   let started = 0
   const send = (_delivery: Delivery, handOver: (route: string) => void) => {
@@ -280,7 +280,7 @@ test('what a worker that ends did not begin is others’ at once, however long w
   }
   const { campaignId, launch, dispatch: start } = await begin(40, { send })
   await launch()
-  // With these times, no process takes the worker for dead, however slow the machine is.
+  // With these times, no process declares the worker dead, however slow the machine is.
   const ending = start({ leaseMs: 120_000, fenceMs: 60_000 })
   await waitUntil(async () => started === 5)
   const stopped = ending.stop()
@@ -291,7 +291,7 @@ test('what a worker that ends did not begin is others’ at once, however long w
   expect(await countsOf(campaignId)).toMatchObject({ queued: 35, sending: 0, accepted: 5 })
 })
 
-test('what a life could not give back at its end is given back once the database takes it', async () => {
+test('recipients that a worker could not queue again at its end are queued once the database accepts it', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<SendAnswer>()
   let started = 0
   const send = (_delivery: Delivery, handOver: (route: string) => void) => {
@@ -321,7 +321,7 @@ test('what a life could not give back at its end is given back once the database
   await waitUntil(isFinished(campaignId))
 })
 
-test('a life that ended is left to recovery when its last answers never come', async () => {
+test('recovery takes over a run that ended when its last answers never arrive', async () => {
   const { promise: never, resolve: answerTooLate } = Promise.withResolvers<SendAnswer>()
   const send = ({ address }: Delivery, handOver: (route: string) => void) => {
     handOver('test')
@@ -345,7 +345,7 @@ test('a life that ended is left to recovery when its last answers never come', a
   answerTooLate(accepted)
 })
 
-test('a campaign that cannot be read is paused, and holds up nobody', async () => {
+test('a campaign that cannot be read is paused, and delays no other campaign', async () => {
   const broken = await begin(1, { content: { lane: null } })
   await broken.launch()
   const good = await begin(1, { content: { lane: 'goes' } })
@@ -360,7 +360,7 @@ test('a campaign that cannot be read is paused, and holds up nobody', async () =
   await waitUntil(async () => (await readCampaign(db, orgId(), broken.campaignId)).pauseReason === 'content_broken')
 })
 
-test('a way out that asks for patience slows no recipient’s provider', async () => {
+test('a busy relay does not slow the pace of the recipient’s provider', async () => {
   const answers: SendAnswer[] = [
     { kind: 'deferred', byRoute: true, retryAt: new Date(0), detail: '421 4.3.2 too busy' },
     accepted,
@@ -373,7 +373,7 @@ test('a way out that asks for patience slows no recipient’s provider', async (
   expect(paces).toEqual([])
 })
 
-test('a worker of another machine is left to that machine first: without its journal all it had would be unknown', async () => {
+test('a dead worker’s own machine may recover it first, because other machines cannot read its journal', async () => {
   const { campaignId, launch } = await begin(3)
   await launch()
   const workerId = randomUUID()
@@ -383,16 +383,17 @@ test('a worker of another machine is left to that machine first: without its jou
     set state = 'sending', worker_id = ${workerId}, attempts = 1, message_id = 'm' || id
     where campaign_id = ${campaignId}`.execute(db)
   const watch = new Map()
-  const look = async () => {
+  const countsAfterRecovery = async () => {
     const times = { leaseMs: 10_000, elsewhereMs: 60_000, fenceMs: 0, heartbeatMs: 0 }
     const deps = { db, clock: systemClock, log, adapters: new Map(), journalDirectory: dataDir, watch }
     // The first search for dead workers only records the state.
-    for (let looks = 0; looks < 2; looks += 1) await recoverDeadWorkers({ ...deps, times, retry: { delaysMs: [] } })
+    for (let searches = 0; searches < 2; searches += 1)
+      await recoverDeadWorkers({ ...deps, times, retry: { delaysMs: [] } })
     const { sending, queued, unknown } = await countsOf(campaignId)
     return { sending, queued, unknown }
   }
-  expect(await look()).toEqual({ sending: 3, queued: 0, unknown: 0 })
+  expect(await countsAfterRecovery()).toEqual({ sending: 3, queued: 0, unknown: 0 })
   // On the worker's own machine, the journal shows that no message was handed over.
   openJournal(dataDir, workerId)
-  expect(await look()).toEqual({ sending: 0, queued: 3, unknown: 0 })
+  expect(await countsAfterRecovery()).toEqual({ sending: 0, queued: 3, unknown: 0 })
 })

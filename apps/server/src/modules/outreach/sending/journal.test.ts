@@ -17,7 +17,7 @@ afterAll(() => folders.forEach((path) => rmSync(path, { recursive: true })))
 
 const news = { recipientId: 1, kind: 'accepted', provider: 'p', eventId: 'e', at: new Date(0), detail: '' } as const
 
-test('a hand-over and an answer are read as they were written; a line that breaks off at the end is none', () => {
+test('handovers and answers are read as written; an incomplete last line is ignored', () => {
   const journal = openJournal(folder, 'w')
   journal.recordHandOver('1#1', 'relay')
   journal.recordAnswer('1#1', [news])
@@ -27,7 +27,7 @@ test('a hand-over and an answer are read as they were written; a line that break
   expect(flight?.news.get('1#1')).toEqual([news])
 })
 
-test('a recorder with a broken line in the middle is not believed, and holds up nobody', () => {
+test('a journal with a broken line in the middle is not trusted', () => {
   const journal = openJournal(folder, 'w')
   journal.recordHandOver('1#1', 'relay')
   appendFileSync(join(folder, 'w.journal'), '{"h":"2#')
@@ -35,7 +35,7 @@ test('a recorder with a broken line in the middle is not believed, and holds up 
   expect(readFlight(folder, 'w')).toBeNull()
 })
 
-test('what is settled is forgotten: the file stays small, and what is not settled stays in it', () => {
+test('settled lines are removed from the journal, and unsettled lines stay', () => {
   const journal = openJournal(folder, 'w', 2_000)
   journal.recordHandOver('open', 'relay')
   for (let id = 0; id < 500; id += 1) {
@@ -52,7 +52,7 @@ test('what is settled is forgotten: the file stays small, and what is not settle
   expect(readFlight(folder, 'w')).toEqual({ handedOver: new Map(), news: new Map() })
 })
 
-test('a full disk takes part of a line: that message is not handed over, and all before it are read as they are', () => {
+test('a full disk cuts a line: its message is not handed over, and all earlier lines are read', () => {
   // Limits the files of this process to 1 KiB.
   const write = `
     import { openJournal } from ${JSON.stringify(new URL('journal.ts', import.meta.url).href)}
@@ -64,12 +64,12 @@ test('a full disk takes part of a line: that message is not handed over, and all
         handedOver += 1
       }
     } catch (error) {
-      console.log(JSON.stringify({ handedOver, said: error.message }))
+      console.log(JSON.stringify({ handedOver, message: error.message }))
     }`
   const limited = 'ulimit -f 1; exec "$0" --input-type=module --eval "$1"'
   const out = execFileSync('bash', ['-c', limited, process.execPath, write], { encoding: 'utf8' })
-  const { handedOver, said } = JSON.parse(out)
-  expect(said).toMatch(/^the journal took \d+ of \d+ bytes$/)
+  const { handedOver, message } = JSON.parse(out)
+  expect(message).toMatch(/^the journal took \d+ of \d+ bytes$/)
   expect(handedOver).toBeGreaterThan(0)
   expect(readFlight(folder, 'w')?.handedOver.size).toBe(handedOver)
 })

@@ -26,7 +26,7 @@ const learn = (signs: Parameters<typeof learnPaces>[1], now: Date) =>
 const slowedOf = async (orgId: string, now: Date, group = 'gmail.com') =>
   (await listPaces(db, orgId, { defaultPerMinute: 600, now })).find((row) => row.group === group)?.slowed ?? null
 
-test('a burst refused together counts once, whichever worker tells; what is taken afterwards brings the pace back', async () => {
+test('refusals of one burst count once for all workers, and later acceptances raise the pace again', async () => {
   const orgId = randomUUID()
   await Promise.all([
     learn([refusalOf(orgId, at(0)), refusalOf(orgId, at(0))], at(1)),
@@ -77,7 +77,7 @@ const launch = async (addresses: readonly string[], perDomainPerMinute: number) 
   return { orgId, campaignId, claim }
 }
 
-test('thousands who wait for one provider hold up nobody: one claim spreads them, the next meets the others', async () => {
+test('one claim spreads thousands of recipients of a slow provider, so that the next claim finds the others', async () => {
   const many = Array.from({ length: 2_000 }, (_, index) => `b${index}@${index % 2 ? 'gmail.com' : 'googlemail.com'}`)
   const { orgId, campaignId, claim } = await launch([...many, 'anna@buyer.example', 'ben@buyer.example'], 600)
   await learn([refusalOf(orgId, at(-1))], at(0))
@@ -92,7 +92,7 @@ test('thousands who wait for one provider hold up nobody: one claim spreads them
   expect(rows).toEqual([{ first: at(15.4), last: at(315), due: 150 }])
 })
 
-test('a chosen pace counts for all domains of a provider, and its default else', async () => {
+test('a chosen pace applies to all domains of its provider, and the default pace applies to all others', async () => {
   const addresses = Array.from(
     { length: 120 },
     (_, index) => `b${index}@${['gmail.com', 'googlemail.com', 'qq.com', 'buyer.example'][index % 4]}`,

@@ -7,7 +7,7 @@ const answers = fc.array(fc.record({ isTaken: fc.boolean(), count: fc.integer({ 
   maxLength: 60,
 })
 
-it('stays between one a minute and the normal pace, whatever the answers; each refusal halves, each acceptance raises', () =>
+it('a refusal halves the pace and an acceptance raises it, within one a minute and the normal pace', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60_000 }), answers, (normal, list) => {
       let pace: Pace | null = null
@@ -32,7 +32,7 @@ it('stays between one a minute and the normal pace, whatever the answers; each r
     }),
   ))
 
-it('rests twice as long after each refusal in a row, an hour at most', () => {
+it('each refusal in a row doubles the pause, up to an hour', () => {
   const rests: number[] = []
   let pace: Pace | null = null
   for (let refusals = 0; refusals < 11; refusals += 1) {
@@ -43,7 +43,7 @@ it('rests twice as long after each refusal in a row, an hour at most', () => {
   expect(rests).toEqual([15, 30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600])
 })
 
-it('is back at the normal pace after about ten good minutes from the half, added evenly', () =>
+it('a halved pace returns to normal by equal steps in about ten minutes of acceptances', () =>
   fc.assert(
     fc.property(fc.integer({ min: 40, max: 6_000 }), (normal) => {
       let pace: Pace | null = slowDown(null, normal, new Date(start))
@@ -60,7 +60,7 @@ it('is back at the normal pace after about ten good minutes from the half, added
     }),
   ))
 
-it('tells a request for patience from a full mailbox and a greylist', () => {
+it('a request to slow down is distinguished from a full mailbox and a greylist', () => {
   for (const detail of [
     '421 4.7.0 [TSS04] Messages from 192.0.2.1 temporarily deferred',
     '421 Service not available',

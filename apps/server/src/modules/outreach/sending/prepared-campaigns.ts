@@ -6,7 +6,7 @@ import type { ChannelAdapter, FrozenCampaign, LaunchedCampaign, PreparedCampaign
 
 type Deps = { db: Db; clock: Clock; log: Log }
 
-/** The size of the cache. It is bounded, because each entry holds a compiled mail. */
+/** The maximum number of cached campaigns, because each of them holds a compiled mail. */
 const preparedAtMost = 50
 
 export const createPreparation = (deps: Deps) => {

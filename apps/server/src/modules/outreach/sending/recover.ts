@@ -51,8 +51,8 @@ export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
       if (counts === null) continue
       if (refused.size === 0) removeFlight(deps.journalDirectory, silent.id)
       else deps.watch.set(silent.id, { seenAt: silent.seenAt, sinceMs: performance.now() + refusedAgainMs })
-      const told = { workerId: silent.id, answered, refused: refused.size, ...counts }
-      deps.log.warn(told, 'recovered the recipients of a dead outreach worker')
+      const recovered = { workerId: silent.id, answered, refused: refused.size, ...counts }
+      deps.log.warn(recovered, 'recovered the recipients of a dead outreach worker')
     } catch (error) {
       // A worker that cannot be recovered delays neither other workers nor sending. The next search tries again.
       deps.log.error({ err: error, workerId: silent.id }, 'a dead outreach worker is not recovered')
@@ -93,12 +93,12 @@ const settleTold = async (
 ): Promise<{ answered: number; refused: ReadonlySet<string> }> => {
   const { news } = readFlight(deps.journalDirectory, id) ?? { news: new Map<string, News[]>() }
   const attempts = (await listInFlight(deps.db, id)).map((row) => attemptKey(row.recipientId, row.attempt))
-  const told = attempts.flatMap((attempt) => {
+  const answers = attempts.flatMap((attempt) => {
     const own = news.get(attempt)
     return own === undefined ? [] : [{ attempt, news: own, sign: null }]
   })
-  const left = await settleAnswers(deps, told)
-  return { answered: told.length - left.length, refused: new Set(left.map(({ attempt }) => attempt)) }
+  const left = await settleAnswers(deps, answers)
+  return { answered: answers.length - left.length, refused: new Set(left.map(({ attempt }) => attempt)) }
 }
 
 /**
@@ -113,17 +113,17 @@ const recoverOne = async (tx: Tx, deps: RecoverDeps, sign: Sign, refused: Readon
     (row) => !refused.has(attemptKey(row.recipientId, row.attempt)),
   )
   const flight = readFlight(deps.journalDirectory, workerId)
-  const told = inFlight.flatMap((row) => flight?.news.get(attemptKey(row.recipientId, row.attempt)) ?? [])
-  const toldIds = new Set(told.map((news) => news.recipientId))
-  const neverLeft = inFlight.filter((row) => !toldIds.has(row.recipientId) && !wasHandedOver(flight, row))
-  const silent = inFlight.filter((row) => !toldIds.has(row.recipientId) && wasHandedOver(flight, row))
+  const answered = inFlight.flatMap((row) => flight?.news.get(attemptKey(row.recipientId, row.attempt)) ?? [])
+  const answeredIds = new Set(answered.map((news) => news.recipientId))
+  const neverLeft = inFlight.filter((row) => !answeredIds.has(row.recipientId) && !wasHandedOver(flight, row))
+  const silent = inFlight.filter((row) => !answeredIds.has(row.recipientId) && wasHandedOver(flight, row))
   const asked = await askProviders(deps, silent)
   const absent = silent.filter((row) => asked.get(row.recipientId) === 'absent')
   const routeOf = (row: InFlight) => flight?.handedOver.get(attemptKey(row.recipientId, row.attempt)) ?? null
   const news = silent.flatMap((row) =>
     newsOf(deps, { ...row, workerId, route: routeOf(row) }, asked.get(row.recipientId)),
   )
-  await applyNews(tx, [...told, ...news])
+  await applyNews(tx, [...answered, ...news])
   await queueAgain(tx, [...neverLeft, ...absent])
   if (refused.size === 0) await sql`delete from outreach_worker where id = ${workerId}`.execute(tx)
   return { queuedAgain: neverLeft.length + absent.length, silent: silent.length }

@@ -1,6 +1,7 @@
 /**
- * Rounds of claims. Each lane with capacity claims an equal share from each campaign that is due for it; the campaigns
- * that waited longest come first. So neither a large campaign nor a relay that stalls delays the others.
+ * Rounds of claims. Each lane with capacity claims an equal share from each campaign that is due for the lane; the
+ * campaigns that waited longest come first. Therefore neither a large campaign nor a stalled relay delays other
+ * campaigns.
  */
 
 import { isTransient } from '@tradewind/platform'

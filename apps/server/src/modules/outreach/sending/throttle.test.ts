@@ -11,7 +11,7 @@ const msOf = (waits: readonly (Wait | null)[]) => waits.map((wait) => wait?.wait
 const take = async (keys: readonly string[], perMinute: number, now: Date) =>
   msOf(await postgres.db.transaction().execute((tx) => takeTokens(tx, keys, (key) => [{ key, perMinute }], now)))
 
-test('a bucket fills with time, up to ten seconds’ worth', () => {
+test('a bucket fills with time, up to the tokens of ten seconds', () => {
   const bucket = { tokens: 0, filledAt: at(0) }
   const limit = { key: 'a', perMinute: 60 }
   expect(refill(bucket, limit, at(5))).toBeCloseTo(5)
@@ -20,7 +20,7 @@ test('a bucket fills with time, up to ten seconds’ worth', () => {
   expect(refill({ tokens: 3, filledAt: at(10) }, limit, at(0))).toBe(3)
 })
 
-test('so many are granted, the others wait for the next token; a domain does not hold up another', async () => {
+test('candidates beyond the tokens wait for the next token, and one domain does not delay another', async () => {
   const keys = [...Array.from({ length: 12 }, () => 'slow.example'), 'other.example']
   const waits = await take(keys, 60, at(0))
   expect(waits.filter((wait) => wait === null)).toHaveLength(11)
@@ -36,7 +36,7 @@ test('two workers at once share one bucket', async () => {
   expect(both.flat().filter((wait) => wait === null)).toHaveLength(10)
 })
 
-test('a budget is used up once until its end, whoever takes from it, and a larger one acts at once', async () => {
+test('a budget is shared by all workers until its end, and a raised budget takes effect at once', async () => {
   const day = { from: at(0), until: at(86_400) }
   const takeFrom = (amount: number, count: number, now: Date) =>
     postgres.db

@@ -96,7 +96,7 @@ const begin = async (names: readonly string[], steps: readonly FollowUp[], credi
 const namesOf = (claimed: readonly { address: string }[]) =>
   claimed.map(({ address }) => address.split('@')[0]).toSorted()
 
-test('each comes so many days after the mail before it was taken, in one thread, and stops for whoever answers', async () => {
+test('each follow-up is sent its days after the previous mail, in one thread, unless the recipient answers', async () => {
   const names = ['quiet', 'opens', 'clicks', 'scanned', 'replies', 'leaves', 'bounces', 'complains']
   const { send, tell, state, sequence, orgId } = await begin(names, [followUp(3), followUp(4, { stopOnOpen: true })])
   const first = await send(0)
@@ -137,7 +137,7 @@ test('each comes so many days after the mail before it was taken, in one thread,
   expect(await findDiscrepancies(db)).toEqual([])
 })
 
-test('who answers while his follow-up waits in the queue gets none, and pays none', async () => {
+test('a recipient who answers while a follow-up is queued gets no follow-up, and it is not charged', async () => {
   const { send, tell, upkeep, sequence, orgId, deps, campaignId } = await begin(['one', 'two'], [followUp(1)])
   await send(0)
   passDays(1)
@@ -153,7 +153,7 @@ test('who answers while his follow-up waits in the queue gets none, and pays non
   expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 97, held: 0 })
 })
 
-test('without prepaid mails the follow-up says so and goes on after a recharge', async () => {
+test('a follow-up without prepaid mails reports that, and continues after a recharge', async () => {
   const { send, sequence, state, credit, orgId } = await begin(['one', 'two', 'three'], [followUp(1)], 5)
   await send(0)
   passDays(1)
@@ -170,7 +170,7 @@ test('without prepaid mails the follow-up says so and goes on after a recharge',
   expect(await findDiscrepancies(db)).toEqual([])
 })
 
-test('many workers at once make each follow-up once; cancelling ends them all and gives back', async () => {
+test('many workers at once create each follow-up once, and a cancellation ends all and releases their money', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `b${index}`)
   const { send, deps, orgId, campaignId, sequence, state, upkeep } = await begin(names, [followUp(1), followUp(1)])
   await send(0)
@@ -191,7 +191,7 @@ test('many workers at once make each follow-up once; cancelling ends them all an
 const workerPath = fileURLToPath(new URL('../testing/follow-up-worker.ts', import.meta.url))
 
 test(
-  'kill -9 in the middle of making follow-ups: each is made once, and what is held agrees',
+  'after kill -9 while follow-ups are created, each exists once and the held money matches',
   { timeout: 60_000 },
   async () => {
     now = new Date()

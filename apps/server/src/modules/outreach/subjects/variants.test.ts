@@ -7,7 +7,7 @@ import { shareVariants, testEndOf, waitsForWinner, winnerOf } from './variants.t
 const addressesOf = (count: number) => Array.from({ length: count }, (_, index) => `b${index}@x.example`)
 const countOf = (variants: readonly number[], variant: number) => variants.filter((one) => one === variant).length
 
-test('by weight: each subject gets its share to one recipient, and the same recipients every time', () => {
+test('subjects are divided exactly by weight, and the same recipients get the same subject every time', () => {
   assert(
     property(
       uuid(),
@@ -30,7 +30,7 @@ test('by weight: each subject gets its share to one recipient, and the same reci
   )
 })
 
-test('with a winner: the test is shared evenly, the rest waits, and tiny audiences are all test', () => {
+test('a test with a winner is divided evenly while the other recipients wait; a tiny audience is tested completely', () => {
   const plan = { weights: [1, 1, 1], winner: { percent: 10, hours: 4, by: 'opened' as const } }
   const variants = shareVariants('c', addressesOf(1_000), plan)
   expect([0, 1, 2].map((variant) => countOf(variants, variant))).toEqual([34, 33, 33])
@@ -39,7 +39,7 @@ test('with a winner: the test is shared evenly, the rest waits, and tiny audienc
   expect(testEndOf(plan, new Date(0))).toEqual(new Date(4 * 3_600_000))
 })
 
-test('the highest share wins, whatever the numbers; equal ones and silence give the first', () => {
+test('the highest share wins; with equal shares or no reactions the first subject wins', () => {
   expect(winnerOf([{ variant: 0, sent: 100, reacted: 20 }, { variant: 1, sent: 50, reacted: 11 }])).toBe(1) // prettier-ignore
   expect(winnerOf([{ variant: 1, sent: 10, reacted: 2 }, { variant: 0, sent: 5, reacted: 1 }])).toBe(0) // prettier-ignore
   expect(winnerOf([{ variant: 0, sent: 0, reacted: 0 }, { variant: 1, sent: 3, reacted: 0 }])).toBe(1) // prettier-ignore

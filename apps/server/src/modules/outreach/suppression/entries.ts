@@ -164,7 +164,7 @@ export const listSuppressions = async (
 const streamedAtOnce = 5_000
 
 /**
- * Streams all matches, newest first, in batches. Each batch continues after the last row of the one before, so that
+ * Streams all matches, newest first, in batches. Each batch continues after the last row of the previous batch, so that
  * entries added or removed during a download cause no duplicate or missing rows.
  */
 export async function* streamSuppressions(db: Db, orgId: string, filter: SuppressionFilter) {

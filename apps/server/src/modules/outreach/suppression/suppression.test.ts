@@ -71,7 +71,7 @@ const cap = (values: FrequencyCap) => saveFrequencyCap(db, orgId, { ...values, u
 const mailsIn = async (campaignId: string) =>
   Object.values((await readCampaign(db, orgId, campaignId)).counts).reduce((sum, count) => sum + count, 0)
 
-test('an address is suppressed by itself or its domain, in its channel or in all', async () => {
+test('an address is suppressed by itself or by its domain, in its channel or in all', async () => {
   const entry = (address: string, channel: 'email' | 'sms' | 'all') => ({
     orgId, channel, address, reason: 'manual' as const, detail: 'asked by phone', createdBy: orgId,
   }) // prettier-ignore
@@ -109,7 +109,7 @@ test('an address is suppressed by itself or its domain, in its channel or in all
   expect((await findSuppressed(db, orgId, 'email', asked)).has('x@three.example')).toBe(false)
 })
 
-test('a file of all entries misses none while others are removed', async () => {
+test('a download of all entries misses none while other entries are removed', async () => {
   const all = Array.from({ length: 5_010 }, (_, index) => `s${index}@buyer.example`)
   const half = all.length / 2
   for (const addresses of [all.slice(0, half), all.slice(half)])
@@ -127,7 +127,7 @@ test('a file of all entries misses none while others are removed', async () => {
   expect(saved.toSorted()).toEqual(all.toSorted())
 })
 
-test('a cap leaves out at launch who has his mails, also those that another campaign will still send', async () => {
+test('a launch leaves out recipients at the cap, and counts mails that another campaign will still send', async () => {
   const both = ['a@x.example', 'b@x.example']
   await cap({ mails: 1, days: 7 })
   const first = await launch(['a@x.example'])
@@ -146,7 +146,7 @@ test('a cap leaves out at launch who has his mails, also those that another camp
   expect(await mailsIn(await launch(both, after(8)))).toBe(2)
 })
 
-test('with a test of subjects, who is free again only when it ends waits for the winner, and is not left out', async () => {
+test('a recipient below the cap only after the subject test waits for the winning subject', async () => {
   await cap({ mails: 1, days: 7 })
   for (const [address, days] of [
     ['a@x.example', -6.5],
@@ -168,7 +168,7 @@ test('with a test of subjects, who is free again only when it ends waits for the
   expect(others.map(({ variant }) => variant).toSorted()).toEqual([0, 1])
 })
 
-test('the cap is of any so many days on end: mails before and after are not added up over twice that time', async () => {
+test('the cap counts mails within any period of its days, never within twice that time', async () => {
   const who = ['a@x.example']
   await cap({ mails: 2, days: 7 })
   for (const at of [after(-5), after(-5.5)]) expect(await claim(await launch(who, at), at)).toEqual(who)
@@ -186,7 +186,7 @@ test('the cap is of any so many days on end: mails before and after are not adde
   expect(await mailsIn(await launch(who, start))).toBe(1)
 })
 
-test('two campaigns launched together share the cap: nobody is in more of them than it allows', async () => {
+test('campaigns launched at the same time share the cap, so no recipient is in more of them than it allows', async () => {
   const addresses = Array.from({ length: 40 }, (_, index) => `b${index}@x.example`)
   await cap({ mails: 2, days: 7 })
   const launched = await Promise.allSettled(Array.from({ length: 5 }, () => launch(addresses)))
@@ -200,7 +200,7 @@ test('two campaigns launched together share the cap: nobody is in more of them t
   expect(await findDiscrepancies(db)).toEqual([])
 })
 
-test('a cap set after launch holds at the next mail: soon enough he waits, too late he is cancelled and given back', async () => {
+test('a cap set after launch applies to the next mail: a short wait postpones it, a long wait cancels and releases it', async () => {
   const campaigns = [await launch(['a@x.example']), await launch(['a@x.example']), await launch(['a@x.example'])]
   const [first = '', second = '', third = ''] = campaigns
   expect(await claim(first, start)).toEqual(['a@x.example'])

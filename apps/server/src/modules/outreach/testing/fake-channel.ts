@@ -38,22 +38,22 @@ export const preparedOf = ({ send, readLimits = async () => [] }: Fake): Prepare
     }),
 })
 
-export const adapterOf = (audience: readonly Member[], fake: Fake = {}): ChannelAdapter => {
-  const members = audience.map(memberOf)
-  const whole = { members, chosen: members.length, withAddress: members.length }
+export const adapterOf = (people: readonly Member[], fake: Fake = {}): ChannelAdapter => {
+  const members = people.map(memberOf)
+  const audience = { members, chosen: members.length, withAddress: members.length }
   return {
     channel: 'email',
     provider: 'test',
     laneOf: fake.laneOf ?? (() => ({ name: 'only', parallel: 5 })),
     perDomainPerMinute: fake.perDomainPerMinute ?? null,
     messageIdOf: (campaignId, recipientId) => `${campaignId}.${recipientId}`,
-    freeze: async (_tx, { content }) => ({ audience: whole, content: content as object, origin: null }),
-    readAudience: async () => ({ audience: whole, variants: null }),
+    freeze: async (_tx, { content }) => ({ audience, content: content as object, origin: null }),
+    readAudience: async () => ({ audience, variants: null }),
     assertOpen: async () => undefined,
     followUps: {
       keep: async (_tx, _orgId, content) => content,
-      show: (kept) => ({ subject: '', html: '', blocks: null, plainText: null, attachments: [], ...kept }),
-      freeze: (first, kept) => ({ ...first, ...kept }),
+      show: (stored) => ({ subject: '', html: '', blocks: null, plainText: null, attachments: [], ...stored }),
+      freeze: (first, stored) => ({ ...first, ...stored }),
     },
     prepare: async () => preparedOf(fake),
     lookUp: fake.lookUp ?? null,

@@ -2,7 +2,7 @@
 
 import type { ReachedStep, ReceiptKind } from '@tradewind/contract'
 import * as fc from 'fast-check'
-import { launchedAt, type Event, type Person } from './told-campaign.ts'
+import { launchedAt, type Event, type Person } from './campaign-with-events.ts'
 
 const kinds = [
   'accepted', 'delivered', 'opened', 'clicked', 'bounced', 'replied', 'unsubscribed', 'complained', 'failed', 'deferred',

@@ -21,8 +21,8 @@ export type SystemTemplate = {
 }
 
 /** Makes blocks of a template. Block ids are unique within a mail and the same at every start. */
-const toBlocks = (prefix: string, said: readonly Said[]): MailBlock[] =>
-  said.map(([kind, values], index) => newBlock(`${prefix}${index}`, kind, named(`${prefix}${index}-`, values ?? {})))
+const toBlocks = (prefix: string, blocks: readonly Said[]): MailBlock[] =>
+  blocks.map(([kind, values], index) => newBlock(`${prefix}${index}`, kind, named(`${prefix}${index}-`, values ?? {})))
 
 /** Assigns ids to the blocks inside columns. */
 const named = (prefix: string, values: object): object =>

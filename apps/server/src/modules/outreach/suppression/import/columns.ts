@@ -79,5 +79,5 @@ export const shownColumns = ({ columns }: Mapping, rows: readonly ListRow[], hea
       header: (header?.cells[column] ?? '').trim(),
       sample: others.map(({ cells }) => cells[column] ?? '').find((cell) => cell.trim() !== '') ?? '',
     }))
-    .filter((shown) => shown.header !== '' || shown.sample !== '')
+    .filter((column) => column.header !== '' || column.sample !== '')
 }

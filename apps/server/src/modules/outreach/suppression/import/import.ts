@@ -88,7 +88,7 @@ const readRows = async (
 ): Promise<void> => {
   const { channel, reason, detail } = asked
   const now = platform.clock.now()
-  const seen = new Set<string>()
+  const earlier = new Set<string>()
   let waiting: NewSuppression[] = []
   const flush = async () => {
     const batch = waiting
@@ -106,7 +106,7 @@ const readRows = async (
   await readListFile(platform, { storageKey, mapping }, async (rows) => {
     for (const { line, cells } of rows) {
       if (line === header?.line) continue
-      const { entry, said } = readOwn(cells, { column, own, channel, now })
+      const { entry, values } = readOwn(cells, { column, own, channel, now })
       counted.rows += 1
       if (entry === null) {
         counted.invalid += 1
@@ -114,10 +114,10 @@ const readRows = async (
         if (counted.rejects.length < rejectsShown) counted.rejects.push({ line, value })
         continue
       }
-      const row = asWritten({ orgId, channel, reason, detail, ...said, address: entry, createdBy: userId })
-      if (seen.has(keyOf(row))) counted.duplicate += 1
+      const row = asWritten({ orgId, channel, reason, detail, ...values, address: entry, createdBy: userId })
+      if (earlier.has(keyOf(row))) counted.duplicate += 1
       else {
-        seen.add(keyOf(row))
+        earlier.add(keyOf(row))
         waiting.push(row)
       }
       if (waiting.length >= batchRows) await flush()

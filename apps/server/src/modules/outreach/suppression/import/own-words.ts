@@ -18,7 +18,7 @@ export const ownColumns = ['scope', 'channel', 'reason', 'detail', 'at'] as cons
 export type OwnColumn = (typeof ownColumns)[number]
 
 /** The values of a row. A value is absent if the row does not state it. */
-type Said = { channel?: SuppressionChannel; reason?: SuppressionReason; detail?: string; at?: Date }
+type RowValues = { channel?: SuppressionChannel; reason?: SuppressionReason; detail?: string; at?: Date }
 
 const asKey = (text: string): string => text.trim().toLowerCase()
 
@@ -74,7 +74,7 @@ export const readOwn = (
     channel: SuppressionChannel
     now: Date
   },
-): { entry: string | null; said: Said } => {
+): { entry: string | null; values: RowValues } => {
   const cellOf = (name: OwnColumn): string => {
     const place = own.get(name)
     return place === undefined ? '' : csvText(cells[place] ?? '')
@@ -88,7 +88,7 @@ export const readOwn = (
   const isWidened = entry?.includes('@', 1) === true && scopes.get(asKey(cellOf('scope'))) === 'domain'
   return {
     entry: isWidened ? entry.slice(entry.lastIndexOf('@')) : entry,
-    said: {
+    values: {
       ...(saidChannel !== undefined && { channel: saidChannel }),
       ...(reason !== undefined && { reason }),
       ...(detail !== '' && { detail }),
