@@ -28,7 +28,7 @@ const partsOf = (content: string, format: Format): Set<string> => {
   return new Set([...variables, ...links])
 }
 
-/** Parts that occur in only one of the two texts, because the rewriting lost or invented them. */
+/** Returns the parts that occur in only one of the two texts, because the rewriting lost or invented them. */
 export const differingParts = (before: string, after: string, format: Format): string[] => {
   const [old, now] = [partsOf(before, format), partsOf(after, format)]
   return [...old.symmetricDifference(now)]

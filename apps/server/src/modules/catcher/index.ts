@@ -1,4 +1,4 @@
-/** The built-in mail catcher: an SMTP server that keeps what it gets, and its inbox. */
+/** The built-in mail catcher: an SMTP server that stores the mails that it receives, and its inbox. */
 
 import './tables.ts'
 export { readCatcherAddress } from './server.ts'

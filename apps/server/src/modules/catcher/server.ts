@@ -19,7 +19,10 @@ import { sendBounce } from './bounce.ts'
 export type CatcherPorts = {
   /** Returns the organisation that sent a mail, by its return path; null for mails of the product itself. */
   findOwner: (returnPath: string) => Promise<string | null>
-  /** Returns the address of the product's inbound server, which receives the bounces; null when it is not running. */
+  /**
+   * Returns the address of the product's inbound server, which receives the bounces; null when the inbound server does
+   * not run.
+   */
   readInboundAddress: () => Promise<{ host: string; port: number } | null>
 }
 
@@ -150,7 +153,7 @@ const bounceLater = (deps: Deps, bounced: { returnPath: string; recipient: strin
   }, 300).unref()
 }
 
-/** Without a configured relay the catcher receives all mails. In production it never does: no mail is sent then. */
+/** Without a configured relay the catcher receives all mails, except in production, where no mail is sent then. */
 export const isCaught = ({ config }: Pick<Platform, 'config'>): boolean =>
   config.mailRoutes.length === 0 && config.mode !== 'production'
 

@@ -8,7 +8,8 @@ export type Sms = {
   to: string
   text: string
   /**
-   * An id of the product, created before the provider is called. It is stored for messages that must not be sent twice.
+   * The product's own id of the message, created before the provider is called. It is stored for messages that must not
+   * be sent twice.
    */
   messageId: string
   /** The sender's name or number, if the gateway allows one. */

@@ -23,7 +23,7 @@ import { assertList } from '../lists/lists.ts'
 import { readAddition } from './rows.ts'
 import { additionJob } from './run.ts'
 
-/** Finds the companies of the requested list, those with the most records first. */
+/** Finds the companies of the requested list, starting with the companies that have the most records. */
 export type FindCompanies = (
   found: AskedCompanies,
   asked: { limit: number; lang: string; signal: AbortSignal },

@@ -69,7 +69,8 @@ test('an addition whose worker dies continues after its last batch, and two work
   expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([799, 799])
   const run = () => runAddition(platform, source(), { additionId, signal, runsAgain })
   await Promise.all([run(), run()])
-  // One of the parallel runs may have yielded to the other, and the queue may deliver a job again after it has ended.
+  // One of the parallel runs may have yielded to the other run, and the queue may deliver a job again after the job has
+  // ended.
   await run()
   await run()
   expect(await read()).toMatchObject({ state: 'finished', ...all, suppressed: 1 })

@@ -305,7 +305,7 @@ test('the exported suppression list has headers in the requested language and ca
   const read = await importSuppressions(await file('cn'), { token, fields: { dryRun: 'no' } })
   expect(read.data).toMatchObject({ ...valid, known: 0, fresh: 5, domains: 1, isApplied: true })
   const all = ['one@leave.example', 'sales@rival.example', 'three@leave.example', 'two@leave.example']
-  // The rows contain reason, channel, date and note. The importing user is recorded as the one who added them.
+  // The rows contain reason, channel, date and note. The importing user is recorded as the user who added the rows.
   const rowsOf = (of: string) =>
     app.platform.db
       .selectFrom('outreach_suppression')

@@ -73,7 +73,7 @@ export const takeContacts = async (
 }
 
 const findListed = async (tx: Tx, listId: string, addresses: readonly string[]): Promise<string[]> => {
-  // The addresses are one array parameter, because there may be more of them than the protocol allows parameters.
+  // The addresses are one array parameter, because the protocol limits the number of parameters.
   const { rows } = await sql<{ address: string }>`
     select address
     from mailing_contact

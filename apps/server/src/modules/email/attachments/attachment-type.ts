@@ -1,6 +1,4 @@
-/**
- * Decides which files may be attached. Files that mailbox providers refuse are refused here, by name and by content.
- */
+/** Decides which files may be attached. Files that mailbox providers refuse are refused by name and by content. */
 
 /**
  * Google's list of blocked file types, and other types that run at a click, including disk images and program archives.

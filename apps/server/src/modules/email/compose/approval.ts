@@ -83,7 +83,7 @@ const toApproval = (row: Row, names: ReadonlyMap<string, string>): EmailApproval
 const peopleOf = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy, ...(decidedBy === null ? [] : [decidedBy])])
 
-/** Returns the latest request of a campaign; null when there is none. */
+/** Returns the latest request of a campaign; null when the campaign has no request. */
 export const readApproval = async (
   db: Db,
   orgId: string,

@@ -15,12 +15,12 @@ export const holdPictures = async (tx: Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(${lockOf(orgId)})`.execute(tx)
 }
 
-/** Call this before searching for uses of a picture that is to be deleted. It waits for all saves under way. */
+/** Call this before searching for uses of a picture that is to be deleted. The call waits for all saves under way. */
 export const awaitSaves = async (tx: Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockOf(orgId)})`.execute(tx)
 }
 
-/** Returns the name of a template, campaign or draft version that uses the picture; null when none does. */
+/** Returns the name of a template, campaign or draft version that uses the picture; null when the picture is unused. */
 export const findShowing = async (tx: Tx, orgId: string, path: string): Promise<string | null> => {
   const pattern = containing(path)
   const template = await tx

@@ -48,7 +48,7 @@ const isRightToLeft = (text: string): boolean =>
 /** `unsubscribe`: the target of the link. `place`: the style that positions the footer below the mail. */
 export const closingHtml = (mail: Closed, { unsubscribe, place }: { unsubscribe: string; place: string }): string => {
   const text = toShownText(mail.html)
-  // A line in another direction than the mail's keeps its own direction.
+  // A line whose direction differs from the mail's direction keeps its own direction.
   const lines = [mail.organisation, ...addressFor(mail, text)].map(
     (line) => `<span dir="auto">${escapeHtml(line)}</span>`,
   )

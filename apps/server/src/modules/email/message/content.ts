@@ -40,6 +40,6 @@ export type StoredMail = z.infer<typeof StoredMail>
 export const StoredContent = StoredMail.extend({ audience: StoredAudience })
 export type StoredContent = z.infer<typeof StoredContent>
 
-/** How recipients are divided among several subjects; null when there is only one. */
+/** How recipients are divided among several subjects; null when the mail has only one subject. */
 export const variantsOf = ({ subjectTest }: Pick<StoredMail, 'subjectTest'>) =>
   subjectTest ? { weights: subjectTest.weights, winner: subjectTest.winner } : null

@@ -10,7 +10,7 @@ export const quotedPrintable = (text: string): string => wrap(encode(text.replac
 export const header = (name: string, value: string): string => `${foldLines(`${name}: ${value}`, 76)}\r\n`
 
 /** Replaces characters that end a header line or are invisible in it. */
-// oxlint-disable-next-line no-control-regex -- they are what it removes
+// oxlint-disable-next-line no-control-regex -- the function removes control characters
 export const oneLineOf = (text: string): string => text.replace(/[\x00-\x1f\x7f\u2028\u2029]+/g, ' ')
 
 /** Encodes header text from any source as encoded words where needed. The result has no line breaks. */

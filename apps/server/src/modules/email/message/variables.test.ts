@@ -84,7 +84,7 @@ test('any recipient name is inserted as text in HTML, subject and headers', () =
       const to = { name, company, country: '', fields: { size }, fallback: '' }
       const { html, subject } = renderMail(mail, to, urls)
       expect(markup(html)).toBe(markup(empty.html))
-      // oxlint-disable-next-line no-control-regex -- none of them may be there
+      // oxlint-disable-next-line no-control-regex -- control characters must not occur
       expect(subject).not.toMatch(/[\x00-\x1f\x7f]/)
       const message = write({ address: 'b@y.example', salutation: to, urls, messageId: 'm@x', date: new Date(0) })
       const [headers = ''] = message.split('\r\n\r\n')

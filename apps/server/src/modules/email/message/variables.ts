@@ -18,7 +18,7 @@ export type Salutation = {
   fallback: string
 }
 
-/** `name`: in lower case. `fallback`: the text after the bar; null when there is none. */
+/** `name`: the name in lower case. `fallback`: the text after the bar; null when the variable has no fallback. */
 export type MergeVariable = { kind: 'merge'; name: string; fallback: string | null }
 
 /**
@@ -60,7 +60,7 @@ export const findVariables = (text: string): MergeVariable[] => {
 }
 
 /**
- * Finds text that looks like a variable but is not valid (`{{}}`, `{{a|b|c}}`, an open brace). It would be sent
+ * Finds text that looks like a variable but is not valid (`{{}}`, `{{a|b|c}}`, an open brace). Such text would be sent
  * unchanged.
  */
 export const findBrokenVariables = (text: string): string[] => {

@@ -13,7 +13,7 @@ import { openings } from './schedule.ts'
  * the winning subject.
  */
 export type Candidate = ChosenMember & { variant: number; dueAt: Date }
-/** `testEndsAt`: the earliest time at which the winner of `variants` can be known; null when there is no test. */
+/** `testEndsAt`: the earliest time at which the winner of `variants` can be known; null when no subjects are tested. */
 export type Admission = {
   campaign: FrozenCampaign
   window: SendWindow | null

@@ -1,4 +1,4 @@
-/** Drafts: campaigns before launch. Only the channel knows what their content means. */
+/** Drafts: campaigns before launch. Only the channel knows the meaning of their content. */
 
 import { fail, type CampaignState, type Channel, type SendWindow } from '@tradewind/contract'
 import { containing, readPage, type Db, type Tx } from '@tradewind/platform'
@@ -187,7 +187,8 @@ export const readFollowUps = (
     .execute()
 
 /**
- * Returns the name of a campaign or draft that contains this text in its mail or in a follow-up; null when none does.
+ * Returns the name of a campaign or draft that contains this text in its mail or in a follow-up; null when no campaign
+ * or draft does.
  */
 export const findCampaignSaying = async (db: Db | Tx, orgId: string, text: string): Promise<string | null> => {
   const pattern = containing(text)

@@ -1,6 +1,6 @@
 /**
- * Finishes campaigns. A campaign is finished when no recipient is queued or under way; the rest of its hold is released
- * then.
+ * Finishes campaigns. A campaign is finished when no recipient is queued or under way; then the remaining hold is
+ * released.
  */
 
 import type { Db, Tx } from '@tradewind/platform'

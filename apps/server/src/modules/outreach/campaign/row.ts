@@ -1,4 +1,6 @@
-/** The row of a campaign. It is locked before its state changes, and only this file changes the state. */
+/**
+ * The row of a campaign. The row is locked before the campaign's state changes, and only this file changes the state.
+ */
 
 import { fail, type CampaignState, type SendWindow } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'

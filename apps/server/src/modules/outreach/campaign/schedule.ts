@@ -44,7 +44,8 @@ export const openings = (window: SendWindow): ((country: string, at: Date) => Da
 }
 
 /**
- * Moves recipients in these countries who are due while their window is closed to its next opening. Runs one statement.
+ * Moves recipients in the given countries who are due while their window is closed to the next opening of the window.
+ * Runs one statement.
  */
 export const waitForWindow = async (
   tx: Tx,

@@ -16,8 +16,8 @@ export type ContactStanding = {
   /** The contact's own preference; null when the contact has none or it has expired. */
   wish: { pausedUntil: Date | null; monthly: boolean } | null
   /**
-   * The frequency cap; null when the organisation has none. `freeAt`: when the next mail is allowed; null when it is
-   * allowed now.
+   * The frequency cap; null when the organisation has no cap. `freeAt`: the time when the next mail is allowed; null
+   * when a mail is allowed now.
    */
   cap: { mails: number; days: number; freeAt: Date | null } | null
   mailed: number

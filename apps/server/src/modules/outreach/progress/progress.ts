@@ -19,7 +19,7 @@ export type News = {
   at: Date
   /** The provider's text, e.g. `550 5.1.1 no such mailbox`. */
   detail: string
-  /** True if a program made the open or click. It is recorded, but is no progress. */
+  /** True if a program made the open or click. Such an event is recorded, but is no progress. */
   isMachine?: boolean
   /** For a click: the index of the link in the mail, from 0. */
   link?: number
@@ -30,7 +30,7 @@ export type News = {
   /** For `deferred` as a provider's answer: the time of the next try, and the worker that made this try. */
   retryAt?: Date
   workerId?: string
-  /** With `retryAt`: true if the recipient's own server refused temporarily, which uses up one try. */
+  /** With `retryAt`: true if the recipient's own server refused temporarily. Such a refusal uses up one try. */
   isRefusal?: boolean
   /** For a provider's answer: the proofs of the relays that were tried. */
   proofs?: readonly Proof[]

@@ -95,7 +95,7 @@ const sortedRates = {
 const isRate = (sort: CampaignSort | undefined): sort is keyof typeof sortedRates =>
   sort !== undefined && Object.hasOwn(sortedRates, sort)
 
-/** The sums that a sort by rate needs; other sorts need none. */
+/** The sums that a sort by rate needs; empty for other sorts. */
 const sumsFor = (sort: CampaignSort | undefined) => {
   if (!isRate(sort)) return sql``
   const [part, whole] = sortedRates[sort]

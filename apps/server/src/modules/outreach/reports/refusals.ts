@@ -15,7 +15,7 @@ const refusals = (campaignId: string) => sql`
 /** `failed`: the recipients that were refused at once. All other recipients bounced later. */
 export type RefusalCount = { code: string; recipients: number; failed: number }
 
-/** Counts recipients that the report counts as refused or bounced, by the code of their last refusal. */
+/** Counts the recipients that the report lists as refused or bounced, by the code of their last refusal. */
 export const countRefusals = async (db: Db | Tx, campaignId: string): Promise<RefusalCount[]> => {
   // Servers repeat the same text for many recipients, so the code is extracted once per distinct text.
   const { rows } = await sql<{ code: string; steps: number; recipients: number }>`

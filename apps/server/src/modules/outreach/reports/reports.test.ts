@@ -164,7 +164,7 @@ test('every number equals the recount and the total of its list, also after late
       await publishReceipts(db, engine.clickhouse)
       await foldCounts(db, [campaign.campaignId])
       await check(campaign)
-      // A program is recognised later: it made all opens and clicks of every other recipient.
+      // A program is recognised later. The program made all opens and clicks of every other recipient.
       const scanned = campaign.all.filter((_, index) => index % 2 === 0)
       for (const one of scanned.flatMap(({ events }) => events))
         if (one.kind === 'opened' || one.kind === 'clicked') one.isMachine = true

@@ -43,7 +43,7 @@ const cancelLeavers: Check = async (tx, { prepared, now }, due) => {
   return due.filter(({ address }) => !leavers.has(address))
 }
 
-/** Cancels the follow-up of a recipient who answered while it was queued. */
+/** Cancels the follow-up of a recipient who answered while the follow-up was queued. */
 const cancelStopped: Check = async (tx, { follows, now }, due) => {
   if (follows === null) return due
   const addresses = due.map(({ address }) => address)
@@ -92,7 +92,10 @@ const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
   return due.filter(isOpen)
 }
 
-/** The order of the checks. The cap comes first, because launches also take its lock before any ledger lock. */
+/**
+ * The order of the checks. The frequency cap comes first, because launches also take the cap's lock before any ledger
+ * lock.
+ */
 const checks: readonly Check[] = [keepCap, cancelSuppressed, cancelLeavers, cancelStopped, keepWindow]
 
 /** Postpones recipients. No claim finds them before their new time. */

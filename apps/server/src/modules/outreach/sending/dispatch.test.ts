@@ -168,7 +168,7 @@ test('a campaign that cannot be finished prevents no other campaign from finishi
     set state = 'unknown'
     where campaign_id = any(${[broken.campaignId, other.campaignId]}::uuid[])`.execute(db)
   await sql`update outreach_campaign set hold_id = null where id = ${broken.campaignId}`.execute(db)
-  // The update makes this row physically the first, so that it is found first.
+  // The update makes this row physically the first row, so that the campaign is found first.
   await sql`update outreach_campaign set name = name where id = ${other.campaignId}`.execute(db)
   await expect(finishCampaigns(db, new Date())).rejects.toThrow('1 campaigns are not ended')
   expect(await isFinished(other.campaignId)()).toBe(true)
@@ -332,8 +332,8 @@ test('recovery takes over a run that ended when its last answers never arrive', 
   start({ leaseMs: 400, elsewhereMs: 400, fenceMs: 200, heartbeatMs: 20, lastAnswersMs: 50 })
   await waitUntil(async () => (await countsOf(campaignId)).accepted === 2)
   const [former] = await db.selectFrom('outreach_worker').select('id').execute()
-  // The next heartbeat finds no row. Then the row is inserted again, as for a process that has not noticed its death
-  // yet.
+  // The next heartbeat finds no row. Then the row is inserted again, as for a process that has not noticed yet that it
+  // was declared dead.
   await sql`delete from outreach_worker`.execute(db)
   await waitUntil(async () => (await db.selectFrom('outreach_worker').select('id').execute()).length === 1)
   await db

@@ -171,7 +171,7 @@ const upkeep = async (run: Run, life: Life): Promise<void> => {
     followUps: () => makeFollowUps(deps),
     finish: () => Promise.resolve(finish(run)),
   }
-  // A campaign that cannot be finished must not stop others from being sent.
+  // A campaign that cannot be finished must not prevent other campaigns from being sent.
   for (const [step, act] of Object.entries(steps))
     await act().catch((error: unknown) => deps.log.error({ err: error, step }, 'upkeep of outreach failed'))
 }
@@ -275,7 +275,7 @@ const giveBack = async (run: Run, { id }: Worker, recipientIds: readonly number[
 const pause = async (run: Run, ms: number): Promise<void> => {
   if (run.stopped) return
   if (run.wake.signal.aborted) {
-    // A wake-up arrived while the loop was working, so it searches again at once.
+    // A wake-up arrived while the loop was working, so the loop searches again at once.
     run.wake = new AbortController()
     return
   }

@@ -127,11 +127,11 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
     open.set(attempt, (open.get(attempt) ?? '') + lines)
   }
   const empty = () => {
-    // The header always stays, because a journal without it is not trusted.
+    // The header always stays, because a journal without a header is not trusted.
     ftruncateSync(file, Buffer.byteLength(header))
     bytes = 0
   }
-  /** Rewrites the file. The old file stays valid until the new one has its name. */
+  /** Rewrites the file. The old file stays valid until the new file has its name. */
   const rewrite = () => {
     rmSync(`${path}.new`, { force: true })
     const next = openSync(`${path}.new`, 'a')
@@ -162,10 +162,15 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
   }
 }
 
-/** Returns true if the worker wrote its journal here. This process cannot know what a worker on another machine did. */
+/**
+ * Returns true if the worker wrote its journal on this machine. This process cannot know the journal of a worker on
+ * another machine.
+ */
 export const hasFlight = (directory: string, workerId: string): boolean => existsSync(pathOf(directory, workerId))
 
-/** Reads a dead worker's journal. Returns null if there is none or it cannot be trusted. */
+/**
+ * Reads a dead worker's journal. Returns null if the worker has no journal here or if the journal cannot be trusted.
+ */
 export const readFlight = (directory: string, workerId: string): Flight | null => {
   let text: string
   try {

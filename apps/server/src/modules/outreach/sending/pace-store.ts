@@ -106,7 +106,7 @@ export const learnPaces = async (tx: Tx, signs: readonly PaceSign[], now: Date):
 const learnPace = async (tx: Tx, of: PaceSign, signs: readonly PaceSign[], now: Date): Promise<void> => {
   const { orgId, pace } = of
   const { group, normalPerMinute } = pace
-  // Serialises two simultaneous first refusals, because there is no row to lock yet.
+  // Serialises two simultaneous first refusals, because no row exists yet that could be locked.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`outreach_pace ${orgId} ${group}`}, 0))`.execute(tx)
   const { rows } = await sql<Pace>`
     select per_minute, cool_until, strikes, slowed_at

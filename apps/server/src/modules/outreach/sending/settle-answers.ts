@@ -1,4 +1,4 @@
-/** Settles answers in groups. An answer that the database refuses does not delay others. */
+/** Settles answers in groups. An answer that the database refuses does not delay other answers. */
 
 import { Failure } from '@tradewind/contract'
 import { isTransient, type Clock, type Db, type Log } from '@tradewind/platform'

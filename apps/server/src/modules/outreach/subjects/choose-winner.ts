@@ -36,7 +36,7 @@ const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
   const test = campaign?.variants?.winner ?? null
   if (test === null || campaign?.state !== 'running' || campaign.dueAt === null || campaign.dueAt > now) return
   const { open, lastAt } = await readTest(tx, id)
-  // Every recipient of the test was left out, so there is nothing to wait for.
+  // Every recipient of the test was left out, so the waiting recipients have no result to wait for.
   const endsAt = lastAt === null ? now : new Date(lastAt.getTime() + test.hours * 3_600_000)
   // An unsent mail of the test leaves now at the earliest, so the waiting recipients are due at least `hours` later.
   if (open > 0)

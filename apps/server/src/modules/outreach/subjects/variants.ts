@@ -42,7 +42,7 @@ export const shareVariants = (campaignId: string, addresses: readonly string[], 
   return variants
 }
 
-/** Returns the earliest time at which the winner can be known; null when there is no test. */
+/** Returns the earliest time at which the winner can be known; null when no subjects are tested. */
 export const testEndOf = (plan: VariantPlan | null, dueAt: Date): Date | null =>
   plan === null || plan.winner === null ? null : new Date(dueAt.getTime() + plan.winner.hours * 3_600_000)
 

@@ -35,7 +35,10 @@ export const saveFrequencyCap = async (
     .execute()
 }
 
-/** Locks the cap until the transaction ends and returns it; null when there is no cap, and nothing is locked. */
+/**
+ * Locks the cap until the transaction ends and returns it. Returns null without a lock when the organisation has no
+ * cap.
+ */
 export const lockFrequencyCap = async (tx: Tx, orgId: string): Promise<FrequencyCap | null> => {
   const row = await tx
     .selectFrom('outreach_frequency_cap')

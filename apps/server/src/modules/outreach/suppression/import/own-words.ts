@@ -70,7 +70,7 @@ export const readOwn = (
   }: {
     column: number
     own: ReadonlyMap<OwnColumn, number>
-    /** The channel of rows that state none. */
+    /** The channel of rows that state no channel. */
     channel: SuppressionChannel
     now: Date
   },
@@ -84,7 +84,7 @@ export const readOwn = (
   const detail = cellOf('detail').trim()
   const at = instantOf(cellOf('at'), now)
   const entry = entryOf(csvText(cells[column] ?? '').trim(), saidChannel ?? channel)
-  // True for an address whose row applies to its whole domain.
+  // True for an address whose row applies to the whole domain of the address.
   const isWidened = entry?.includes('@', 1) === true && scopes.get(asKey(cellOf('scope'))) === 'domain'
   return {
     entry: isWidened ? entry.slice(entry.lastIndexOf('@')) : entry,
