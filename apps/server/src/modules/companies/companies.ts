@@ -19,8 +19,8 @@ const mostCompanyId = 2_147_483_647
 
 /**
  * Reads companies by number. For the number of a merged company the result is the company into which it was merged, and
- * `companyId` is that company's number. `showContacts` lists the requested numbers whose contacts are shown, or says
- * all or none; other contacts are masked.
+ * `companyId` is that company's number. `showContacts` is the set of requested numbers whose contacts are shown, or
+ * true for all, false for none; other contacts are masked.
  */
 export const readCompanies = async (
   db: Db,
@@ -36,7 +36,8 @@ export const readCompanies = async (
     )
     .select(['asked.companyId as askedId', 'company.companyId', 'company.name', 'company.country'])
     .select(['company.address', 'company.email', 'company.phone', 'company.website', 'company.isForwarder'])
-    // Passed as one array parameter, because there may be more numbers than the protocol allows parameters.
+    // The numbers are passed as one array parameter, because there may be more numbers than the protocol allows
+    // parameters.
     .where(sql<boolean>`asked.company_id = any(${wanted}::int[])`)
     .execute()
   return new Map(
@@ -67,7 +68,7 @@ export const referenceOf = (companies: ReadonlyMap<number, CompanyDetail>, compa
     : { companyId: found.companyId, name: found.name, country: found.country, isForwarder: found.isForwarder }
 }
 
-/** Replaces the number of a merged company in a filter by the number of the one it was merged into. */
+/** Replaces the number of a merged company in a filter by the number of the company into which it was merged. */
 export const followMerged = async <F extends { buyerId?: number; sellerId?: number }>(
   db: Db,
   filter: F,
@@ -98,7 +99,7 @@ export const readSpellings = async (db: Db, companyId: number): Promise<string[]
 
 /** Numbers of companies whose comparison key begins with the text; served by the index on the key. */
 export const findByKeyStart = async (db: Db, text: string, limit: number): Promise<number[]> => {
-  // `like` treats % and _ as wildcards; a key holds letters, digits and blanks only.
+  // `like` treats % and _ as wildcards, but a key holds only letters, digits and blanks.
   const starts = [...new Set([companyKey(text), foldText(text)])].filter((key) => key !== '')
   if (starts.length === 0) return []
   const rows = await db

@@ -1,8 +1,8 @@
 /**
  * Marks forwarders so that searches can leave them out: copies the registry's flags (PostgreSQL) into a ClickHouse
  * table and writes only the differences. It runs while a load is published, after every operator decision (as a job
- * queued in the decision's transaction), and at a start. After a crash or failure at any point, the next run completes
- * the copy.
+ * queued in the decision's transaction), and when a process starts. After a crash or failure at any point, the next run
+ * completes the copy.
  */
 
 import { defineJob, withModuleLock, type Db, type Platform, type Tx } from '@tradewind/platform'
@@ -17,16 +17,18 @@ export const registerForwarderJob = (platform: Platform): void => {
   platform.jobs.work(keepJob, () => keepForwarders(platform))
 }
 
-/** At a start: copies flags that changed while no process ran, and completes what a dead process left unfinished. */
+/**
+ * Runs when a process starts: copies flags that changed while no process ran, and completes the work of a dead process.
+ */
 export const resumeForwarders = ({ jobs }: Platform): Promise<void> => jobs.send(keepJob, {})
 
 // An arbitrary constant that separates these locks from those of other modules.
 const lockSpace = 80_744
 
-/** Rows per statement: more rows exceed its parameter limit. */
+/** Company numbers in one statement. The numbers are one query parameter, whose size is limited. */
 const mostEnded = 5_000
 
-/** Makes the engine's table equal to the registry. */
+/** Makes ClickHouse's table of forwarders equal to the registry's flags. */
 export const keepForwarders = ({ db, clickhouse }: Pick<Platform, 'db' | 'clickhouse'>): Promise<void> =>
   withModuleLock(db, { space: lockSpace }, async () => {
     const rows = await clickhouse.rows<{ company_id: number }>('select distinct company_id from customs_forwarder')
@@ -42,8 +44,8 @@ export const keepForwarders = ({ db, clickhouse }: Pick<Platform, 'db' | 'clickh
   })
 
 /**
- * A merged company is a forwarder when the company into which it was merged is one: its records may not have been moved
- * yet.
+ * A merged company is a forwarder when the company into which it was merged is one, because the records of the merged
+ * company may not have been moved yet.
  */
 const listForwarders = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ companyId: number }>`

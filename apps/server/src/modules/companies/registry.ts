@@ -28,13 +28,13 @@ export type CompanyNumbers = (party: TradeParty) => Registered
 type Named = { key: string; country: string; name: string; width: number }
 
 /**
- * The known facts about a party object. They live as long as its caller holds the party, so that one call's results save
- * work in the next.
+ * The known facts about a party object. They exist as long as the caller holds the object, so that the next call can
+ * use the results of this call.
  */
 type Seen = {
   readonly party: TradeParty
   readonly hasContact: boolean
-  /** Null: not registered yet. */
+  /** The numbers of the party; null when the party is not registered yet. */
   registered: Registered | null
   /** True when the party's contacts were recorded. */
   isNoted: boolean
@@ -57,9 +57,9 @@ type Kept = {
   readonly changeId: number
 }
 
-/** Longer names do not fit an index entry. No real company name is longer. */
+/** Maximum length of a name. A longer name does not fit an index entry, and no real company name is longer. */
 const longestName = 300
-/** The cache is limited, because a large load brings millions of names. */
+/** Maximum number of cached names, because a large load brings millions of names. */
 const mostKept = 300_000
 const keptByDb = new WeakMap<Db, Kept>()
 const nobody: Registered = { companyId: 0, nameId: 0 }
@@ -82,13 +82,13 @@ const lastCalls = new WeakMap<Db, Promise<void>>()
 
 /**
  * Registers every company of the sightings, stores new spellings, newer contact details and identity evidence, and
- * returns the numbers. Safe under parallel loads: only one process adds names at a time. The number of statements per
- * call does not depend on the number of rows. Calls run one after the other, so the caller need not wait for the
- * previous one.
+ * returns the numbers. Loads may run in parallel, because only one process adds names at a time. The number of
+ * statements per call does not depend on the number of rows. Calls run one after the other, so the caller need not wait
+ * for the previous one.
  */
 export const registerCompanies = (db: Db, sightings: Iterable<Sighting>): Promise<CompanyNumbers> => {
   const call = (lastCalls.get(db) ?? Promise.resolve()).then(() => registerSeen(db, sightings))
-  // The failure reaches the caller of this call. The next call must not use the incomplete state that the failed call
+  // The caller of this call handles its failure. The next call must not use the incomplete state that the failed call
   // left.
   const done = call.then(
     () => undefined,
@@ -128,7 +128,8 @@ const keptOf = async (db: Db): Promise<Kept> => {
 }
 
 /**
- * Collects the distinct parties of one call. A lookup by object costs a fifth of building and looking up a spelling.
+ * Collects the distinct parties of one call. Looking up a party object costs a fifth of building and looking up a
+ * spelling.
  */
 const seenOnce = (kept: Kept, sightings: Iterable<Sighting>): Seen[] => {
   const seen: Seen[] = []
@@ -223,8 +224,8 @@ const contactsText = ({ address, email, phone, website }: TradeParty): string =>
   `${address}|${email}|${phone}|${website}`
 
 /**
- * Contacts of names that were not recorded before. It leaves out the names in `added`, whose contacts were stored with
- * the names.
+ * Collects the contacts of names that were not recorded before. Leaves out the names in `added`, because their contacts
+ * were stored together with the names.
  */
 const newEvidence = (
   seen: readonly Seen[],
@@ -244,7 +245,7 @@ const newEvidence = (
   return found
 }
 
-/** The newest contacts of each name. */
+/** Collects the newest contacts of each name. */
 const contactsOf = (seen: readonly Seen[]): Map<number, Seen> => {
   const newest = new Map<number, Seen>()
   for (const one of seen) {
@@ -280,7 +281,7 @@ const registerNames = async (
       newest: gathered?.newest ?? null,
     })
   }
-  // Sorted, so that the same names give the same companies in any order of rows.
+  // The names are sorted, so that the same names give the same companies in any order of rows.
   missing.sort((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1))
   const added = new Map<number, Sighting | null>()
   for (const [identity, { isNew, ...registered }] of await addNames(db, missing, newestName)) {

@@ -1,7 +1,7 @@
 import type { ContactEvidence, NameDifference } from '@tradewind/lexicon'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
-/** The rule by which a name joined its company; `first`: the company was created for it. */
+/** The rule by which a name joined its company. With `first`, the company was created for the name. */
 export type NameRule = 'first' | 'evidence' | 'name' | 'operator'
 export type ChangeKind = 'merge' | 'split' | 'apart' | 'forwarder' | 'undo'
 /** A name that a decision moved, with its old and new company. */
@@ -11,8 +11,8 @@ export type MovedName = { readonly nameId: number; readonly fromCompanyId: numbe
 export type JournalName = MovedName & { readonly ruleBefore: NameRule }
 
 /**
- * The earlier state of everything besides names that a decision changed. It is empty for decisions made before this
- * column existed.
+ * The state before a decision of everything that the decision changed besides names. It is empty for decisions made
+ * before this column existed.
  */
 export type DecidedBefore = {
   /** The `apart` pairs that a merge removed. */
@@ -25,7 +25,7 @@ declare module '@tradewind/platform' {
   interface Tables {
     customs_company: {
       companyId: GeneratedAlways<number>
-      /** Alpha-2, or '' when no source names one. */
+      /** The country code (alpha-2), or '' when no source names a country. */
       country: string
       name: string
       address: string | null

@@ -64,7 +64,7 @@ export const unlockCompany = async (
 
 /**
  * Unlocks companies in bulk, in the given order, until the organisation's exported items of the day are used up.
- * `unlocked`: the requested numbers whose contacts may be used now. Runs in the caller's transaction.
+ * `unlocked` are the requested numbers whose contacts may be used now. Runs in the caller's transaction.
  */
 export const takeCompanies = async (
   tx: Tx,
@@ -82,7 +82,10 @@ export const takeCompanies = async (
   return { ...reach, unlocked: new Set(isUnlocked.map(({ askedId }) => askedId)) }
 }
 
-/** Counts the companies with an address that are not unlocked; a merged company counts as the one it was merged into. */
+/**
+ * Counts the companies with an address that are not unlocked; a merged company counts as the company into which it was
+ * merged.
+ */
 export const countLockedAddresses = async (db: Db, orgId: string, companyIds: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
     select distinct company.company_id::text as id
@@ -117,7 +120,7 @@ const readTargets = async (db: Db | Tx, companyIds: readonly number[]): Promise<
   )
 }
 
-/** SQL for the company that a number leads to; the result is null when the company's records are gone. */
+/** SQL for the company to which a number leads; the result is null when the company's records are gone. */
 const companyOf: SubjectOf = (targetId) => sql`(
   select coalesce(merged_into, company_id)::text from customs_company where company_id = ${targetId}::bigint)`
 

@@ -1,4 +1,7 @@
-/** Exports of companies: which contacts they show, which they unlock, and how many of the day's items that takes. */
+/**
+ * Exports of companies: which contacts they show, which contacts they unlock, and how many of the day's items they
+ * take.
+ */
 
 import type { DayItems, ExportFile } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
@@ -46,7 +49,7 @@ const used = async ({ orgId }: Owner) => {
   const { remaining, limit } = await readQuota(platform, orgId, 'export')
   return (limit ?? 0) - (remaining ?? 0)
 }
-/** Downloads the finished file as text, with its entry in the list. */
+/** Downloads the finished file as text, together with the export's entry in the list. */
 const written = async (owner: Owner, order: object) => {
   const { id } = await app.ask<ExportFile>(owner, '/exports/create', { format: 'csv', ...order })
   const read = async () =>
@@ -71,7 +74,7 @@ test('a file of buyers takes an item a row, unlocks its companies, and says so b
   expect(await app.ask(owner, '/membership/bulk_unlocks', {})).toMatchObject({
     list: [{ source: 'buyers', search: filter, target: 'file', targetName: file?.name, contacts: file?.rowsTotal }],
   })
-  // The companies are unlocked by now, so adding them to a mailing list takes no items.
+  // The export has unlocked the companies, so adding them to a mailing list takes no items.
   const of = { kind: 'found', found: { list: 'buyers', filter } }
   expect(await app.ask(owner, '/email/list/preview-adding', { of })).toMatchObject({ items: 0 })
 })

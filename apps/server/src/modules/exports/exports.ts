@@ -1,5 +1,5 @@
 /**
- * Exports: ordered in one transaction with their job, written in the background, charged by rows.
+ * An export is ordered in one transaction with its job, is written in the background, and is charged by rows.
  *
  * Each row is an exported item; a file of companies also unlocks their contacts (membership/bulk-unlocks.ts).
  *
@@ -91,7 +91,7 @@ export type ExportOrder = {
   timeZone: string
 }
 
-/** Storage reserved for a row until the file is written. An XLSX takes 100 to 150 bytes a row, a CSV twice that. */
+/** Storage reserved for a row until the file is written. An XLSX takes 100 to 150 bytes a row, a CSV twice as much. */
 const roomPerRowBytes = 200
 
 /** Throws Failure export_limit and storage_full. Locks the limits until the transaction ends. */
@@ -105,8 +105,8 @@ const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedB
 type Counted = { orgId: string; list: ExportList; filter: Record<string, unknown>; signal: AbortSignal }
 
 /**
- * The number of rows of a list. A search that is new today counts against the quota, otherwise its total would be free.
- * Throws Failure quota_exhausted for such a search, and the errors of the source.
+ * Counts the rows of a list. A search that is new today counts against the quota; otherwise the quota could be avoided
+ * by asking only for the total. Throws Failure quota_exhausted for such a search, and the errors of the source.
  */
 export const countRows = async (
   platform: Platform,
@@ -137,7 +137,7 @@ export const orderExport = async (
   const id = randomUUID()
   const at = platform.clock.now()
   const rowsTotal = Math.min(found, order.rows)
-  // The statement is the organisation's own data. It takes no quota and returns none.
+  // The account statement is the organisation's own data, so its export takes no quota and returns none.
   const reservation =
     order.list === 'statement'
       ? null
@@ -243,7 +243,8 @@ const contactsOf = (platform: Platform, file: ExportRow) => {
   const fingerprint = fingerprintOf(id)
   const source = sourceOf(list)
   if (source === null) {
-    // These lists hold the organisation's own contacts and figures, so their files unlock nothing.
+    // A list that is no source of bulk unlocks holds the organisation's own contacts and figures, so its file unlocks
+    // nothing.
     const viewer: FileContacts = { orgId, mayUnlock: false, admit: async () => new Set() }
     const settle = async (tx: Tx, amount: number) => {
       await reduceQuota(tx, orgId, { quota: 'export', fingerprint, amount })
@@ -268,7 +269,7 @@ export const cancelExport = async (
   await endExport(platform, orgId, query.id, 'cancelled')
 }
 
-/** Exports belong to one user: an export of a colleague answers not_found, like one of another organisation. */
+/** Exports belong to one user. The export of a colleague answers not_found, like the export of another organisation. */
 const requireOwn = async ({ db }: Platform, orgId: string, { userId, id }: { userId: string; id: string }) => {
   const file = await readExport(db, orgId, id)
   if (file === undefined || file.userId !== userId) throw fail('not_found')
@@ -297,7 +298,7 @@ export const removeExport = async (
   if (removed.storageKey !== null) await platform.storage.delete(removed.storageKey)
 }
 
-/** The filter that the ordering calls pass to the list's source. */
+/** The filter that the list's source receives when an export is ordered. */
 const filterOf = (of: AskedExport, orgId: string): Record<string, unknown> => {
   switch (of.list) {
     case 'recipients':

@@ -70,7 +70,7 @@ export const insertExport = async (tx: Tx, orgId: string, file: NewExport): Prom
 export const readExport = (db: Db | Tx, orgId: string, id: string) =>
   db.selectFrom('export_file').select(columns).where('orgId', '=', orgId).where('id', '=', id).executeTakeFirst()
 
-/** Those of the user's own exports that are named by id, in the order of the ids. */
+/** Reads the user's own exports with the given ids, in the order of the ids. */
 export const readExports = async (
   db: Db,
   orgId: string,
@@ -116,8 +116,8 @@ export const countUnderWay = async (tx: Tx, orgId: string): Promise<number> => {
 export type ExportChange = { rowsDone?: number; storageKey?: string; sizeBytes?: number; finishedAt?: Date }
 
 /**
- * Moves an export from one of the states `from` to `to`. False when it is in another state (cancelled in the meantime)
- * or deleted.
+ * Moves an export from one of the states `from` to `to`. Returns false when the export is in another state (for example
+ * cancelled meanwhile) or deleted.
  */
 export const moveExport = async (
   db: Db | Tx,

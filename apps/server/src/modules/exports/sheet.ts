@@ -1,4 +1,4 @@
-/** Writes rows to CSV or XLSX as a stream. Memory use does not depend on the size. */
+/** Writes rows to CSV or XLSX as a stream. The size of the file does not change the memory use. */
 
 import { Readable } from 'node:stream'
 import { csvChunks, type Cell, type FileRows } from '@tradewind/lexicon'
@@ -8,7 +8,7 @@ import { ZipFile } from 'yazl'
 export const toSheet = (format: 'csv' | 'xlsx', rows: FileRows): Readable =>
   format === 'csv' ? Readable.from(csvChunks(rows)) : toXlsx(rows)
 
-/** Writes the sheet's XML itself and zips it: three times faster than building cells as objects. */
+/** Writes the sheet's XML as text and zips it, which is three times faster than building cells as objects. */
 const toXlsx = (rows: FileRows): Readable => {
   const zip = new ZipFile()
   for (const [name, text] of Object.entries(fixedParts)) zip.addBuffer(Buffer.from(text), name)
@@ -41,14 +41,14 @@ const sheetChunks = async function* (rows: FileRows): AsyncGenerator<string> {
   yield '</sheetData></worksheet>'
 }
 
-/** A cell holds at most 32,767 characters (limit of the programs for ECMA-376). */
+/** The longest text of a cell, a limit of spreadsheet programs (ECMA-376). */
 const cellCharacters = 32_767
 
 /** Writes cell references. They are optional in the standard, but some readers require them. */
 const xmlRow = (row: readonly Cell[], number: number): string =>
   `<row r="${number}">${row.map((cell, column) => xmlCell(cell, `${columnName(column)}${number}`)).join('')}</row>`
 
-/** 0 → A, 25 → Z, 26 → AA. */
+/** Converts a column's index to its letters: 0 → A, 25 → Z, 26 → AA. */
 const columnName = (column: number): string =>
   (column < 26 ? '' : columnName(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 

@@ -14,7 +14,7 @@ declare module '@tradewind/platform' {
       /** The parameters of the list: a customs filter, the input of a report, or a campaign. */
       filter: Record<string, unknown>
       format: 'csv' | 'xlsx'
-      /** True when the tier permitted contacts at the time of the order. */
+      /** True when the organisation's tier permitted contacts at the time of the order. */
       showContacts: boolean
       lang: string
       /** The time zone of all times in the file. */

@@ -19,7 +19,7 @@ const countTrades = async (): Promise<{ n: number; ids: number }> => {
   return { n: Number(found?.n), ids: Number(found?.ids) }
 }
 
-/** An engine that fails at its third insert, like a machine that loses power. */
+/** Makes an engine that fails at its third insert, like a machine that loses power. */
 const failing = (clickhouse: ClickHouse): ClickHouse => {
   let inserts = 0
   return {

@@ -7,16 +7,16 @@ import { tradeStore, type StagedTrade, type TradeRecord } from '../customs/index
 
 export type WorldSize = { seed: number; companies: number; trades: number }
 
-/** Trades per load: larger demonstration data is published in parts, so that each publication fits in memory. */
+/** Trades per load. Larger demonstration data is published in parts, so that each publication fits in memory. */
 const partTrades = 1_000_000
 const batchTrades = 10_000
 const sourceId = 'demo'
-/** The seed of every default installation, so that all installations have the same demonstration data. */
+/** The seed of every default installation, which gives all installations the same demonstration data. */
 export const demonstrationSeed = 1
 
 /**
- * Creates demonstration data of this size once. After a crash the next call continues. Records have stable ids, so
- * there are no duplicates (larger data replaces the records of smaller data). `onProgress` receives the number of
+ * Creates demonstration data of this size once. After a crash the next call continues. Records have stable ids, so that
+ * larger data replaces the records of smaller data and creates no duplicates. `onProgress` receives the number of
  * trades.
  */
 export const ensureDemonstrationWorld = async (
@@ -68,7 +68,8 @@ const noteStaged = async (db: Db, size: WorldSize, staged: number): Promise<void
 }
 
 /**
- * Only a company's first trade carries contact details: the registry stores them, and repeated writes are expensive.
+ * Only a company's first trade has contact details, because the registry stores them, and repeated writes are
+ * expensive.
  */
 const createTranslation = (world: World): ((trade: DemoTrade) => TradeRecord) => {
   const introduced = new Set<number>()

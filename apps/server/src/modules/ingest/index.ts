@@ -1,4 +1,4 @@
-/** Files into datasets: uploads, mappings, loads and their rejects. */
+/** Loads files into datasets: uploads, mappings, loads and their rejects. */
 
 import './tables.ts'
 import './uploads/tables.ts'

@@ -14,14 +14,14 @@ import { completeFormats, guessMapping, readFirstRows, shownCells } from './mapp
 import type { SourceRow, TableFile } from './read/index.ts'
 
 export type ListFile = { storageKey: string; fileName: string }
-/** The mapping to use; without it the columns are guessed, for a given sheet or header line. */
+/** The mapping to use; without a mapping the columns are guessed, for a given sheet or header line. */
 export type ListChoice = {
   mapping?: Mapping | undefined
   sheetIndex?: number | undefined
   headerLine?: number | undefined
 }
 
-/** `cells`: the texts as the file shows them. */
+/** A row of a list. `cells` are the texts as the file shows them. */
 export type ListRow = { line: number; reading: RowReading<ListRecord>; cells: readonly string[] }
 export type ListInspection = {
   sheets: string[]
@@ -48,8 +48,8 @@ const guess = async (table: TableFile, fileName: string, { sheetIndex = 0, heade
 }
 
 /**
- * Assigns a column with the header `Name` to the person when there is also a company column; without one it is the
- * company.
+ * Assigns a column with the header `Name` to the person when there is also a company column; without a company column
+ * it is the company.
  */
 const withPerson = (mapping: Mapping): Mapping => {
   const has = (field: 'company' | 'contact') => mapping.columns.some((column) => column.field === field)
@@ -66,8 +66,8 @@ const withPerson = (mapping: Mapping): Mapping => {
 }
 
 /**
- * Uses the first sheet with a table, because a workbook often begins with notes. If no sheet has one, throws the reason
- * for the first sheet.
+ * Uses the first sheet with a table, because a workbook often begins with notes. If no sheet has a table, throws the
+ * failure of the first sheet.
  */
 const guessFirstSheet = async (table: TableFile, fileName: string): Promise<Mapping> => {
   let refusal: unknown = null

@@ -1,5 +1,5 @@
 /**
- * Counts the occurrences of each content, in about 25 bytes a row: it fits ten million rows in memory for which a Map
+ * Counts the occurrences of each content. It takes about 25 bytes a row, so that ten million rows fit in memory; a Map
  * would need a gigabyte.
  */
 
@@ -23,7 +23,8 @@ const makeSlots = (slots: number): Slots => ({
 })
 
 /**
- * Open addressing over the first eight bytes, in halves of 32 bits, because 64-bit integers are objects in JavaScript.
+ * Open addressing over the first eight bytes of the digest. The bytes are two halves of 32 bits, because 64-bit
+ * integers are objects in JavaScript.
  */
 const slotOf = ({ high, low, counts }: Slots, keyHigh: number, keyLow: number): number => {
   const mask = counts.length - 1

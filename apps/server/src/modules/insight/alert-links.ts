@@ -1,4 +1,4 @@
-/** The links in alert mails: they stop the alerts to a mailbox, or start them again. */
+/** The links in alert mails. One link stops the alerts to a mailbox, the other starts them again. */
 
 import type { Db } from '@tradewind/platform'
 import { setByEmail } from './alert-settings.ts'

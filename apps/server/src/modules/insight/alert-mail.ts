@@ -35,7 +35,7 @@ declare module '@tradewind/platform' {
   }
 }
 
-/** Sends a mail of the product; `createProductMail` of mail-transport is it. */
+/** Sends a mail of the product. `createProductMail` of mail-transport implements this type. */
 export type SendAlert = (mail: {
   orgId: string
   address: string
@@ -62,7 +62,7 @@ export const registerAlertJob = (platform: Platform, send: SendAlert): void =>
 /** Queues a digest for each user who wants one, in the alert's transaction. */
 export const queueAlerts = async (platform: Platform, tx: Tx, news: readonly News[]): Promise<void> => {
   const { mailRoutes, mode } = platform.config
-  // No mail can be sent: there is no relay, and production has no catcher.
+  // No mail can be sent, because there is no relay, and production has no catcher.
   if (mailRoutes.length === 0 && mode === 'production') return
   const byUser = Map.groupBy(news, ({ userId }) => userId)
   for (const { userId, address, lang } of await findAlertReaders(tx, [...byUser.keys()])) {
@@ -107,7 +107,7 @@ export const sendAlert = async (platform: Platform, send: SendAlert, id: number)
     return
   }
   const { orgId, userId, news } = mail
-  // Since the mail was queued the user may have stopped the alerts, changed the address or left the organisation.
+  // The user may have stopped the alerts, changed the address or left the organisation since the mail was queued.
   const [[reader], members] = await Promise.all([findAlertReaders(db, [userId]), readActive(db, [userId])])
   if (reader === undefined || members.get(userId) !== orgId) {
     await db.updateTable('alert_mail').set({ state: 'dropped' }).where('id', '=', id).execute()

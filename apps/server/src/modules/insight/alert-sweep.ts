@@ -1,4 +1,7 @@
-/** For a day, retries digests that their job's attempts did not send. Deletes all digests after a month. */
+/**
+ * Retries the digests that the attempts of their job did not send, for a day after the alert. Deletes all digests after
+ * a month.
+ */
 
 import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
@@ -7,8 +10,8 @@ import { sendAlertJob } from './alert-mail.ts'
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 /**
- * After this time the job's own attempts have ended. A second job before that could only find a mail that is being
- * sent.
+ * Age at which all attempts of a mail's first job have ended. A second job that starts earlier could only find a mail
+ * that the first job is sending.
  */
 const triedMs = 30 * minuteMs
 const newsMs = 24 * hourMs

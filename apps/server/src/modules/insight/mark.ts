@@ -1,4 +1,4 @@
-/** A user's search history, saved searches and monitors. */
+/** The watermark of the monitors: the publications that the last check has read. */
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '@tradewind/platform'
@@ -15,8 +15,8 @@ export const readMark = async (db: Db): Promise<SeenPublications | null> =>
   (await db.selectFrom('company_monitor_mark').select(['settled', 'beyond']).executeTakeFirst()) ?? null
 
 /**
- * Sets the mark when the very first monitor is created, so that older publications are left out and later ones are not
- * missed.
+ * Sets the watermark when the first monitor is created, so that older publications are left out and later publications
+ * are not missed.
  */
 export const beginLooking = async (tx: Tx): Promise<void> => {
   const { seen } = await findUnseenPublications(tx, null)
@@ -27,7 +27,10 @@ export const beginLooking = async (tx: Tx): Promise<void> => {
     .execute()
 }
 
-/** Advances the mark in the transaction; returns false when another process moved it since it was read. */
+/**
+ * Advances the watermark in the transaction. Returns false when another process has moved the watermark since it was
+ * read.
+ */
 export const moveMark = async (
   tx: Tx,
   { from, to }: { from: SeenPublications | null; to: SeenPublications },

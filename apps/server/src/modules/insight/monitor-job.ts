@@ -1,9 +1,9 @@
 /**
  * Finds new records of the publications since the last check, and alerts the users of matching monitors.
  *
- * Crash points: checking changes nothing. Storing the alerts and advancing the mark are one transaction, which is
- * committed only if no other process advanced the mark meanwhile. After a crash at any point the next check begins at
- * the end of the last complete check.
+ * Crash points: checking changes nothing. Storing the alerts and advancing the watermark are one transaction, which is
+ * committed only if no other process has advanced the watermark meanwhile. After a crash at any point the next check
+ * begins at the end of the last complete check.
  */
 
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
@@ -24,7 +24,7 @@ export const registerMonitorJobs = (platform: Platform, send: SendAlert): void =
   platform.jobs.schedule(checkMonitorsJob, '* * * * *', {})
 }
 
-/** Returns the number of monitors with alerts. */
+/** Checks the monitors. Returns the number of monitors with alerts. */
 export const checkMonitors = async (platform: Platform, signal?: AbortSignal): Promise<number> => {
   const { db, clock } = platform
   const from = await readMark(db)

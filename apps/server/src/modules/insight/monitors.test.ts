@@ -70,7 +70,7 @@ test('a watched company tells of its new and corrected records, each load once, 
       link: `/customs/company/${buyerId}?side=buyer&tab=records`,
     },
   ])
-  // Another check, or a load about other companies, raises no alert.
+  // A second check, or a load about other companies, raises no alert.
   expect(await checkMonitors(platform)).toBe(0)
   await publish(named(makeRecords(4, 8), 'Gresmalt Group', 'Zhejiang Lamp Factory'), 's2')
   expect(await checkMonitors(platform)).toBe(0)

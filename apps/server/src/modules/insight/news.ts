@@ -17,13 +17,13 @@ export type News = {
   kind: 'monitor_news' | 'search_news'
   params: Record<string, string | number>
   count: number
-  /** Link to the records. */
+  /** The address of the page with the records. */
   link: string
 }
 
 /**
- * Finds the news for members of organisations with a plan that still includes customs search, and for as many monitors
- * as the plan allows.
+ * Finds the alerts for members of organisations whose plan still includes customs search, for as many monitors as the
+ * plan allows.
  */
 export const findNews = async (
   platform: Platform,
@@ -107,9 +107,9 @@ const findSearchNews = async (
 }
 
 /**
- * Counts the matches of a search; null when there are none. A search that is now refused (its word prefixes match too
- * many words, it is too heavy, the contract no longer accepts it) must not stop the other searches: this check skips
- * it, and the user sees the reason when running the search.
+ * Counts the matches of a search; returns null when there are none. A search that is refused now (its word prefixes
+ * match too many words, it is too heavy, or the contract no longer accepts it) must not stop the other searches. This
+ * check therefore skips it; the user sees the reason when running the search.
  */
 const countMatches = async (
   platform: Platform,
@@ -124,7 +124,7 @@ const countMatches = async (
     return count === 0 ? null : { count, link: `/customs/search?${new URLSearchParams(writeFilter(filter))}` }
   } catch (error) {
     asked.signal?.throwIfAborted()
-    // At the moment no search can be counted: the next check raises all alerts.
+    // The engine cannot count any search now, so this check fails and the next check raises all alerts.
     if (isTransient(error)) throw error
     platform.log.warn({ err: error }, 'a watched search is refused')
     return null

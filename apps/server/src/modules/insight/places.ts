@@ -55,8 +55,8 @@ export const readAwake = async (
 }
 
 /**
- * Serialises the creation of an organisation's monitors until the transaction ends: parallel calls must not exceed the
- * limit together.
+ * Serialises the creation of an organisation's monitors until the transaction ends, because parallel calls together
+ * could exceed the limit.
  */
 export const lockPlaces = async (tx: Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company_monitor ${orgId}`}, 0))`.execute(tx)

@@ -79,7 +79,7 @@ test('a watched search tells of the new records that it finds, of each load once
   const filter = { keywords: 'granite', destinationCountries: ['US'] }
   await publish(of('granite slab', 'US', 6, 1), 'a')
   const { data: watched } = await save('Granite', filter, true)
-  // The same search saved by another user, and a search that is saved but not watched.
+  // Another user saves the same search, and the first user saves a search that is not watched.
   const neighbour = await signUp(app)
   await save('Stone', filter, true, neighbour.token)
   await save('Kept only', { keywords: 'granite' })
@@ -99,7 +99,7 @@ test('a watched search tells of the new records that it finds, of each load once
   expect(await checkMonitors(platform)).toBe(0)
   expect((await list()).list.find(({ id }) => id === watched.id)).toMatchObject({ foundCount: 6, watched: true })
 
-  // No alert when the search is no longer watched or no longer in the plan.
+  // A search raises no alert when it is no longer watched or the plan no longer includes it.
   await change(watched.id, { watched: false })
   await setMembership(platform.db, neighbour.orgId, { tier: 'vip0', expiresAt: null })
   await publish(of('granite sink', 'US', 2, 6), 'e')
@@ -117,7 +117,7 @@ test('killed before it is remembered, nothing is told; the next look tells it on
   await expect(checkMonitors(platform)).rejects.toThrow('notification')
   await platform.db.schema.alterTable('notification_away').renameTo('notification').execute()
   expect(await told()).toEqual([])
-  // Two checks at the same time also send one alert.
+  // Two checks at the same time raise the alert only once.
   const looks = await Promise.all([checkMonitors(platform), checkMonitors(platform)])
   expect(looks.toSorted()).toEqual([0, 1])
   expect(await told()).toMatchObject([{ params: { search: 'Slate', count: 3 } }])
@@ -134,7 +134,7 @@ test('a search that is refused by now silences nobody else', async () => {
     .where('id', '=', broken.id)
     .execute()
   await publish(of('porphyry', 'FR', 3, 8), 'g')
-  // The mark does not advance while the engine is unavailable.
+  // The watermark does not advance while the engine is unavailable.
   const away = { ...clickhouse, rows: () => Promise.reject(fail('engine_unavailable')) }
   await expect(checkMonitors({ ...platform, clickhouse: away })).rejects.toThrow('engine_unavailable')
   expect(await checkMonitors(platform)).toBe(1)

@@ -63,7 +63,7 @@ export const saveSearch = async (
   signal: AbortSignal,
 ): Promise<SavedSearch> => {
   const { db, clock } = platform
-  // An empty or too heavy filter is refused now, instead of at every load.
+  // An empty or too heavy filter is refused when the search is saved, instead of at every load.
   await countNewMatches(platform, { publicationNos: [], filter, signal })
   return db.transaction().execute(async (tx) => {
     await lockPlaces(tx, orgId)

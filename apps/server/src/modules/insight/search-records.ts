@@ -20,15 +20,15 @@ declare module '@tradewind/platform' {
 
 const shown = 20
 
-/** `fingerprint`: the same as for the quota; it is equal for the same search, whatever its page or order. */
+/** `fingerprint` is the one that the quota uses; it is equal for the same search, whatever its page or order. */
 export const recordSearch = async (
   db: Db,
   orgId: string,
   search: { userId: string; scope: string; fingerprint: string; filters: Record<string, unknown>; at: Date },
 ): Promise<void> => {
   const { userId, scope, fingerprint, filters, at } = search
-  // Requests for pages and facets of a search follow one another. Only the first request in ten seconds writes, because
-  // a write waits for the disk.
+  // A search is followed by requests for its pages and facets. Only the first request in ten seconds writes, because a
+  // write waits for the disk.
   await sql`
     insert into search_record (org_id, user_id, scope, fingerprint, filters, searched_at)
     select ${orgId}, ${userId}, ${scope}, ${fingerprint}, ${JSON.stringify(filters)}::jsonb, ${at}

@@ -1,6 +1,6 @@
 /**
- * Mailboxes that want no alerts. The link in a mail proves access to the mailbox, so only the link stops the alerts and
- * only the link starts them again. An account with the address in its profile can do neither.
+ * Mailboxes for which the alerts are stopped. The link in a mail proves access to the mailbox, so only the link can
+ * stop the alerts or start them again. An account with the address in its profile can do neither.
  */
 
 import { createHash } from 'node:crypto'

@@ -7,11 +7,11 @@ import { lockUsage, saveUsage } from './usage.ts'
 
 /**
  * Deletes the importer's records of a list's files, so that the files can be loaded again. Throws Failure `conflict`
- * while one of them is being loaded.
+ * while one of these files is being loaded.
  */
 export type EndLoads = (tx: Tx, orgId: string, sourceId: string) => Promise<void>
 
-/** Throws Failure `not_found`, and `conflict` while a file is being loaded into it. */
+/** Throws Failure `not_found`, and `conflict` while a file is being loaded into the list. */
 export const deletePrivateList = async (db: Db, orgId: string, listId: string, endLoads: EndLoads): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)

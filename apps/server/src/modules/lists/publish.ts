@@ -3,9 +3,9 @@
  *
  * Every load has its own rows. When several published loads contain a record, the rows of the latest publication are
  * current, and readers see only current rows. So after a rollback readers see exactly the rows of the other loads.
- * Publishing and rolling back are one transaction each: after a crash at any point nothing has changed, and another
- * call does the work. Both lock the organisation's row in `private_list_usage`: parallel loads count one after the
- * other, and never store more rows than the plan allows.
+ * Publishing and rolling back are one transaction each: after a crash at any point nothing has changed, and the call
+ * can be repeated. Both lock the organisation's row in `private_list_usage`: parallel loads count one after the other,
+ * and never store more rows than the plan allows.
  */
 
 import { fail } from '@tradewind/contract'
@@ -19,7 +19,7 @@ import { lockUsage, saveUsage } from './usage.ts'
 /** Number of loads of a list that can be rolled back. Versions that only older loads need are dropped. */
 const reversibleLoads = 10
 
-/** A million rows take longer than the usual statement timeout. */
+/** Removes the statement timeout, because changing a million rows takes longer than the usual timeout. */
 const withoutTimeLimit = (tx: Tx) => sql`set local statement_timeout = 0`.execute(tx)
 
 /**
@@ -66,7 +66,7 @@ const outcomeOf = ({ published, replaced, duplicates }: OpenedLoad): ListOutcome
   duplicates,
 })
 
-/** Drops rows that the file itself repeats: the first of equal rows remains. */
+/** Drops repeated rows of one file; the first of several equal rows remains. */
 const dropRepeated = async (tx: Tx, { loadNo }: OpenedLoad): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from private_list_row
@@ -147,7 +147,8 @@ const dropUnreachable = async (tx: Tx, listId: string): Promise<void> => {
 }
 
 /**
- * Deletes an unpublished load, and also its list when no other load was ever made into it. Throws Failure `conflict`.
+ * Deletes an unpublished load. Deletes its list too when no other load was ever made into this list. Throws Failure
+ * `conflict`.
  */
 export const discardListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLoad): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -33,27 +33,30 @@ export type ListLoad = {
   readonly sourceName: string
 }
 
-/** `published` rows are new, `replaced` rows replace older rows of the same record, `duplicates` changed nothing. */
+/**
+ * `published` rows are new, `replaced` rows replace older rows of the same record, `duplicates` are rows that changed
+ * nothing.
+ */
 export type ListOutcome = { published: number; replaced: number; duplicates: number }
 
-/** 128 bits of SHA-256 in the form of a UUID, which PostgreSQL stores in 16 bytes. */
+/** Returns 128 bits of SHA-256 in the form of a UUID, which PostgreSQL stores in 16 bytes. */
 const hashOf = (parts: readonly string[]): string => {
   const hex = createHash('sha256').update(parts.join('\0')).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
 /**
- * The identity of the record: its id, or else its names (company in a country, person, address). Two rows of a file
- * with the same names both remain unless they are equal; a later file with these names replaces them all.
+ * The identity of the record: its id, or, without an id, its names (company in a country, person, address). Two
+ * different rows of a file with the same names both remain; a later file with these names replaces both rows.
  */
 export const recordKeyOf = (record: ListRecord): string => {
   if (record.recordId !== null) return hashOf(['id', record.recordId])
   const named = [companyKey(record.company), record.country, foldText(record.contact), record.email.toLowerCase()]
-  // A row without names is identified by its content; it may have only a telephone or a website.
+  // A row without names (it may have only a telephone number or a website) is identified by its content.
   return named.every((part) => part === '') ? contentKeyOf(record) : hashOf(['name', ...named])
 }
 
-/** Hash of the row's content. */
+/** Returns the hash of the row's content. */
 export const contentKeyOf = ({ tags, extras, ...texts }: ListRecord): string =>
   hashOf([
     'content',
@@ -66,7 +69,7 @@ export const contentKeyOf = ({ tags, extras, ...texts }: ListRecord): string =>
       .flat(),
   ])
 
-/** The text in which keywords are searched; it is folded like the keywords. */
+/** The text in which keywords are searched. Text and keywords are folded in the same way. */
 export const searchTextOf = ({ recordId, tags, extras, ...texts }: ListRecord): string =>
   [recordId ?? '', ...Object.values(texts), ...tags, ...Object.values(extras)]
     .filter((text) => text !== '')

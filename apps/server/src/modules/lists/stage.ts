@@ -27,8 +27,9 @@ export const findLoad = async (db: Db | Tx, orgId: string, loadId: string): Prom
     .executeTakeFirst()) ?? null
 
 /**
- * Returns the load and its list, and creates each when it is new. A load starts again when it was discarded or rolled
- * back, or when its list was deleted. Throws Failure `conflict` when the load belongs to another organisation or list.
+ * Returns the load and its list, and creates a missing load or list. A load starts again when it was discarded or
+ * rolled back, or when its list was deleted. Throws Failure `conflict` when the load belongs to another organisation or
+ * list.
  */
 export const openLoad = async (db: Db | Tx, { orgId, loadId, sourceId, sourceName }: ListLoad): Promise<OpenedLoad> => {
   await db
@@ -77,7 +78,7 @@ export const stageListRows = async (
     product_interest: record.productInterest,
     ...record,
   }))
-  // One parameter carries all rows, because a statement takes at most 65,535 parameters.
+  // All rows are passed as one parameter, because a statement takes at most 65,535 parameters.
   await sql`
     insert into private_list_row (
       org_id, list_id, load_no, line, record_key, content_key, company, country, website, email, phone, address,

@@ -8,13 +8,13 @@ import { world, type StatisticRecord } from './record.ts'
 export const demonstrationSource = 'demo'
 const load = { loadId: 'demo-statistics', sourceId: demonstrationSource, sourceName: 'Demonstration' }
 
-/** Number of trades: enough for different years, partners and codes; they are counted in a tenth of a second. */
+/** The number of trades. It gives different years, partners and codes, and is counted in a tenth of a second. */
 const mostTrades = 20_000
 const shownReporters = 10
 
 type Size = { seed: number; companies: number; trades: number }
 
-/** Creates the set once. After a crash the next call starts again. */
+/** Creates the demonstration set once. After a crash the next call starts again. */
 export const demonstrateStatistics = async (platform: Platform, size: Size): Promise<void> => {
   const { db, clock } = platform
   if (size.trades === 0) return

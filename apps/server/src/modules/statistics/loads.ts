@@ -4,8 +4,8 @@
  * Every load has its rows in ClickHouse under a number. PostgreSQL stores which numbers are visible, and in which order
  * they were published. When a figure has two visible versions, the version published later counts. So publishing and
  * rolling back are one update in PostgreSQL, complete for every reader, and after a rollback readers see exactly the
- * figures of the other loads. After a crash at any point no hidden row is visible; another call continues. Rows of
- * unused numbers are removed a minute later, when no reader can still query them.
+ * figures of the other loads. After a crash at any point no hidden row is visible, and the next call continues the
+ * work. Rows of numbers that are no longer visible are removed a minute later, when no reader can still query them.
  */
 
 import { fail } from '@tradewind/contract'
@@ -24,7 +24,7 @@ import type { StatisticsLoadState } from './tables.ts'
 
 type Engines = Pick<Platform, 'db' | 'clickhouse' | 'clock'>
 
-/** Waiting time before rows are removed; it is longer than any reader's query. */
+/** The time between hiding rows and removing them; it is longer than any reader's query. */
 const leftoverRestMs = 60_000
 
 type OpenedLoad = StatisticsOutcome & { loadNo: number; state: StatisticsLoadState }
@@ -119,8 +119,8 @@ export const publishStatistics = async (engines: Engines, load: StatisticsLoad):
   await removeLeftovers(engines)
   await openLoad(db, load)
   return db.transaction().execute(async (tx) => {
-    // Publications of a source are counted one after the other. Counting may take longer than the usual statement
-    // timeout.
+    // Publications of a source are counted one after the other. The statement timeout is removed, because counting may
+    // take longer.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${lockSpace}::int4, hashtext(${load.sourceId}))`.execute(tx)
     const opened = await findLoad(tx, load.loadId)
@@ -239,7 +239,7 @@ const dropStaged = ({ db, clock }: Engines, loadId: string): Promise<boolean> =>
     return true
   })
 
-/** Removes the rows of numbers that no reader can still query. */
+/** Removes the rows of hidden load numbers that no reader can still query. */
 const removeLeftovers = async ({ db, clickhouse, clock }: Engines): Promise<void> => {
   const rested = new Date(clock.now().getTime() - leftoverRestMs)
   const rows = await db.selectFrom('statistics_leftover').select('loadNo').where('since', '<', rested).execute()

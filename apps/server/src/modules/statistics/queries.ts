@@ -5,12 +5,12 @@ import type { ClickHouse, QueryParams } from '@tradewind/platform'
 import { world, type StatisticsOutcome } from './record.ts'
 
 /**
- * Orders versions of a key; the greatest is the latest visible one. `visible` is in the order of publication; within a
- * load the later line counts.
+ * Orders the versions of a key; the greatest value is the latest visible version. `visible` is in the order of
+ * publication, and within one load the later line counts.
  */
 const version = '(indexOf({visible:Array(UInt32)}, load), line)'
 
-/** The effect of a load on the visible figures. A line that was staged twice because of a crash counts once. */
+/** The effect of a load on the visible figures. A line that a crash caused to be staged twice counts once. */
 export const countOutcome = async (
   clickhouse: ClickHouse,
   visible: readonly number[],
@@ -84,7 +84,7 @@ export const listSeries = ({ clickhouse, visible, signal }: Scope): Promise<Seri
   )
 
 export type HoldingRow = {
-  /** '' for reporters that are not countries. */
+  /** The country code; '' for a reporter that is not a country. */
   country: string
   side: 'imports' | 'exports'
   rows: number
@@ -101,7 +101,8 @@ export type HoldingRow = {
 }
 
 /**
- * Counts figures by reporter and side, the latest visible version of each key. `to` is the last day of the last period.
+ * Counts figures by reporter and side, using the latest visible version of each key. `to` is the last day of the last
+ * period.
  */
 export const countHoldings = (
   clickhouse: ClickHouse,
@@ -166,12 +167,15 @@ const figures = (filter: StatisticFilter) => `
   where said.3 = {currency:String}`
 
 /**
- * True for countries, and for areas that are not countries. The world and groups of countries contain others and are
- * never added.
+ * True for countries, and for areas that are not countries. The world and groups of countries are excluded, because
+ * they contain other partners.
  */
 const isPart = `partner != '${world}' and not startsWith(partner, '~G')`
 
-/** For each code and period, the published figure for the world; without one, the sum of the partners. */
+/**
+ * For each code and period, the published figure for the world, or the sum of the partners when no figure for the world
+ * is published.
+ */
 const totals = (filter: StatisticFilter) => `
   select
     period, code,
@@ -197,7 +201,7 @@ export type PeriodRow = {
   codes: number
 }
 
-/** Each period's total, in order. */
+/** Lists the total of each period, in the order of the periods. */
 export const listPeriods = (scope: Scope, filter: StatisticFilter): Promise<PeriodRow[]> =>
   scope.clickhouse.rows<PeriodRow>(
     `
@@ -223,7 +227,10 @@ type Ranking = {
   by: 'partner' | 'code'
   page: number
   limit: number
-  /** The periods with a displayed growth rate; null when there is no earlier period. */
+  /**
+   * The period whose growth rate is displayed, and the period with which it is compared; `before` is null when there is
+   * no earlier period.
+   */
   latest: string
   before: string | null
 }

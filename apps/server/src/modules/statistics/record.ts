@@ -1,32 +1,34 @@
-/** A published figure of a country's trade, and its identity. */
+/** The record of a published figure of a country's trade, and the identity of this record. */
 
 import { createHash } from 'node:crypto'
 import type { StatisticFlow, StatisticFrequency } from '@tradewind/contract'
 
-/** Unknown texts are ''. Numbers are decimal text, null when unknown. */
+/** One figure. Unknown texts are ''. Numbers are decimal text, or null when unknown. */
 export type StatisticRecord = {
-  /** Alpha-2, or `~G…` for a union that reports as one reporter. */
+  /** The reporting country (alpha-2), or `~G…` for a union that reports as one reporter. */
   reporter: string
   /**
-   * Alpha-2, `W00` for the world, `~X…` for an area that is not a country, `~G…` for a group with members that are
-   * listed too.
+   * The partner country (alpha-2), `W00` for the world, `~X…` for an area that is not a country, `~G…` for a group whose
+   * members are also listed.
    */
   partner: string
-  /** '' for all second partners; `procedure` and `transport` use '' in the same way. */
+  /**
+   * The second partner; '' for all second partners. Likewise, `procedure` and `transport` are '' for the whole trade.
+   */
   secondPartner: string
   flow: StatisticFlow
   frequency: StatisticFrequency
-  /** First day of the year or month, `YYYY-MM-DD`. */
+  /** The first day of the year or month, `YYYY-MM-DD`. */
   period: string
-  /** Without dots; '' for all goods. */
+  /** The commodity code without dots; '' for all goods. */
   code: string
-  /** Digits of the code: 0 for all goods. */
+  /** The number of digits of the code; 0 for all goods. */
   level: number
-  /** `H0`–`H6`, `HS` as reported, `CN`, `S1`–`S4`, … */
+  /** The edition of the classification: `H0`–`H6`, `HS` as reported, `CN`, `S1`–`S4`, … */
   edition: string
   procedure: string
   transport: string
-  /** ISO 4217, '' when the file names none. */
+  /** The currency code (ISO 4217); '' when the file names no currency. */
   currency: string
   value: string | null
   valueCif: string | null
@@ -37,25 +39,28 @@ export type StatisticRecord = {
   quantityUnit: string
   supplementaryQuantity: string | null
   supplementaryUnit: string
-  /** The values that are estimates of the office. */
+  /** The values that the office has estimated. */
   estimated: readonly ('weight' | 'quantity' | 'figures')[]
 }
 
 export type StagedStatistic = { readonly line: number; readonly record: StatisticRecord }
 export type StatisticsLoad = { readonly loadId: string; readonly sourceId: string; readonly sourceName: string }
 
-/** `published` figures are new, `replaced` figures replace an older figure, `duplicates` changed nothing. */
+/**
+ * `published` figures are new, `replaced` figures replace an older figure, `duplicates` are figures that changed
+ * nothing.
+ */
 export type StatisticsOutcome = { published: number; replaced: number; duplicates: number }
 
 export const world = 'W00'
 
-/** 128 bits of SHA-256 as a UUID in ClickHouse's notation. */
+/** Returns 128 bits of SHA-256 as a UUID in ClickHouse's notation. */
 const hashOf = (parts: readonly string[]): string => {
   const hex = createHash('sha256').update(parts.join('\0')).digest('hex')
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
-/** The identity of the figure: a later load with the same identity replaces it. */
+/** The identity of the figure. A figure of a later load with the same identity replaces it. */
 export const keyOf = (sourceId: string, record: StatisticRecord): string =>
   hashOf([
     sourceId,
@@ -71,7 +76,7 @@ export const keyOf = (sourceId: string, record: StatisticRecord): string =>
     record.transport,
   ])
 
-/** Hash of the figure's values. */
+/** Returns the hash of the figure's values. */
 export const digestOf = (record: StatisticRecord): string =>
   hashOf([
     record.currency,

@@ -57,7 +57,7 @@ const toPeriod = ({ period, value, weight }: PeriodRow) => ({ period, value, wei
 const growthOf = (before: number | null, latest: number | null): number | null =>
   before === null || before === 0 || latest === null ? null : latest / before - 1
 
-/** True when the series could hold the requested figures: then an empty result means no trade. */
+/** True when the series could hold the requested figures; then an empty result means that there was no trade. */
 const covers = (series: SeriesRow, filter: StatisticFilter): boolean =>
   (['source', 'reporter', 'frequency', 'edition', 'procedure', 'transport', 'currency'] as const).every(
     (name) => series[name] === filter[name],

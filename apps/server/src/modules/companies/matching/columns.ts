@@ -1,9 +1,9 @@
 /**
  * Encodes the columns of many rows as arrays in PostgreSQL's text form, for `unnest`. When pg encodes arrays itself, it
- * copies each text four times; for tens of thousands of names that took longer than matching them.
+ * copies each text four times; for tens of thousands of names, pg's encoding took longer than matching the names.
  */
 
-/** For `::int[]`, `::bigint[]` and the like. */
+/** Encodes numbers for `::int[]`, `::bigint[]` and similar types. */
 export const numbers = (values: readonly (number | null)[]): string => {
   let text = ''
   for (const value of values) text += text === '' ? (value ?? 'null') : `,${value ?? 'null'}`
@@ -12,7 +12,7 @@ export const numbers = (values: readonly (number | null)[]): string => {
 
 const special = /["\\]/
 
-/** For `::text[]`, `::date[]`, `::jsonb[]` and the like. */
+/** Encodes texts for `::text[]`, `::date[]`, `::jsonb[]` and similar types. */
 export const texts = (values: readonly (string | null)[]): string => {
   let text = ''
   for (const value of values) {

@@ -1,6 +1,6 @@
 /**
- * Contact details of names and of the companies that own these names. The newest record that has any contact details
- * wins.
+ * Stores the contact details of names and of the companies that own these names. The newest record that has any contact
+ * details wins.
  */
 
 import type { Db, Tx } from '@tradewind/platform'
@@ -23,8 +23,8 @@ const isSameMonth = (a: string, b: string): boolean => a === b || a.slice(0, 7) 
 
 /**
  * Stores the newest contact details of each name, by name number. A detail that the newest record lacks retains its
- * earlier value. Unchanged details are rewritten only when the record is from a later month: rewriting every company
- * with every batch would cost more than the load.
+ * earlier value. Unchanged details are rewritten only when the record is from a later month, because rewriting every
+ * company with every batch would cost more than the load.
  */
 export const keepContacts = async (
   db: Db,

@@ -13,10 +13,10 @@ import {
 
 export type NewName = {
   readonly shape: CompanyNameShape
-  /** Alpha-2 or ''. */
+  /** The country code (alpha-2), or '' when the country is unknown. */
   readonly country: string
   readonly isForwarder: boolean
-  /** True when the text fills a field of a usual width, so its end may be missing. */
+  /** True when the name fills a database field of a usual width, so that the end of the name may be missing. */
   readonly isCut: boolean
 }
 export type KnownName = NewName & {
@@ -55,16 +55,16 @@ const doubtOfNameAlone: Partial<Record<NameDifference, number>> = {
 }
 
 /**
- * Null: different companies, or not enough evidence. A name alone decides only within one country, and only when the
- * two names differ in ways that never separate two companies. Without a country, only a contact that belongs to the
- * company itself decides.
+ * Returns null when the companies differ or the evidence is not enough. A name alone decides only within one country,
+ * and only when the two names differ in ways that never separate two companies. Without a country, only a contact that
+ * belongs to the company itself decides.
  */
 export const decide = (name: NewName, known: KnownName): Verdict | null => {
   if (name.country !== known.country && name.country !== '' && known.country !== '') return null
   const comparison = compareCompanyNames(name.shape, known.shape)
   if (comparison.difference === 'none') return null
-  // A forwarder's telephone also appears in the papers of its customers, so a contact shared by a forwarder and another
-  // company proves nothing.
+  // A forwarder's telephone number also appears in the documents of its customers, so a contact shared by a forwarder
+  // and another company proves nothing.
   const evidence = name.isForwarder === known.isForwarder ? known.shared : []
   return byEvidence(name, known, comparison, evidence) ?? byName(name, known, comparison)
 }
@@ -97,14 +97,14 @@ const isLikeEnough = (comparison: NameComparison, evidence: readonly ContactEvid
 }
 
 /**
- * A name with a lower confidence is only suggested to an operator and joins no company. With only an address in common
- * the names need a similarity of 0.84, because firms of one group with half of the name in common are often two
+ * A match with a lower confidence is only suggested to an operator; the names are not joined. When only the addresses
+ * agree, the names need a similarity of 0.84, because firms of one group with half of the name in common are often two
  * companies.
  */
 const leastSure = 0.47
 export const isSure = ({ confidence }: Verdict): boolean => confidence >= leastSure
 
-/** Names with fewer letters too often belong to another company: `ABC`, `STAR`. */
+/** Shorter names, such as `ABC` or `STAR`, too often belong to another company. */
 const shortestAlone = 5
 const shortestCutRun = 18
 

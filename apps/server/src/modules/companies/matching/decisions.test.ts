@@ -72,7 +72,7 @@ test('a merge moves the records, keeps the old number, outlives a reload, and ca
   expect(await report(other.companyId)).toMatchObject({ companyId: other.companyId, buyCount: 10 })
   const merged = await decide('merge', { companyId: kept.companyId, otherCompanyId: other.companyId })
   expect(merged.data).toEqual({ companyId: kept.companyId })
-  // The process dies while it moves records; the next process completes the pending work.
+  // The process dies while it moves records, and the next process completes the pending work.
   const dying = await movePending(platform, () => Promise.reject(new Error('killed'))).catch((error: unknown) => error)
   expect(dying).toBeInstanceOf(Error)
   expect(await movePending(platform, rekey)).toBe(1)

@@ -266,7 +266,10 @@ export const undoChange = async (platform: Platform, changeId: number, by: Decid
     await refreshRedirects(tx)
   })
 
-/** Finds names that the matcher has since joined, as spellings, to the moved names: they move along. */
+/**
+ * Finds names that the matcher has since joined, as spellings, to the moved names, because such names move together
+ * with them.
+ */
 const findFollowers = async (tx: Tx, moved: readonly JournalName[]): Promise<JournalName[]> => {
   const { rows } = await sql<JournalName>`
     with recursive followed as (

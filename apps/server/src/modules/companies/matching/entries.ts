@@ -10,7 +10,7 @@ export const readNamesUnder = async (
   most: number,
 ): Promise<Map<number, number[]>> => {
   if (keys.length === 0) return new Map()
-  // Sorted like the index, so that keys which follow one another are read from one page.
+  // The keys are sorted like the index, so that neighbouring keys are read from one page.
   const wanted = Float64Array.from(keys).toSorted()
   const { rows } = await sql<{ matchKey: number; nameIds: string }>`
     select wanted.match_key, found.name_ids
@@ -26,7 +26,7 @@ export const readNamesUnder = async (
   return new Map(rows.map(({ matchKey, nameIds }) => [matchKey, nameIds.split(',').map(Number)]))
 }
 
-/** Comparison keys of names, by number. */
+/** Reads the comparison keys of names, by name number. */
 export const readNameKeys = async (tx: Tx, nameIds: Iterable<number>): Promise<Map<number, string>> => {
   const wanted = Int32Array.from(nameIds).toSorted()
   if (wanted.length === 0) return new Map()
@@ -42,7 +42,7 @@ export type EntryRow = {
   nameKey: string
   width: number
   companyId: number
-  /** The company's country. */
+  /** The company's country; '' when it is unknown. */
   country: string
   isForwarder: boolean
   address: string | null

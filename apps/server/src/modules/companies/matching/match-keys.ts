@@ -1,5 +1,5 @@
 /**
- * Match keys (blocking) by which another spelling of a known name is found. A key is a 48-bit hash of a part of the
+ * Match keys (blocking): another spelling of a known name is looked up by them. A key is a 48-bit hash of a part of the
  * name within its country, or of a contact in any country. Two names that `decide` could join share at least one key.
  */
 
@@ -17,14 +17,17 @@ export const keyOf = (text: string): number => {
   return key
 }
 
-/** A cut name is found by its first letters. A field of 35 characters always holds this many. */
+/**
+ * The number of first letters by which a truncated name is found. A database field of 35 characters always holds as
+ * many letters.
+ */
 const beginningLength = 16
 const shortestCut = 18
 
 /**
- * `stored`: keys under which a name is stored; `sought`: keys under which a new name is looked up. The keys are hashes
- * of the two halves of a name: when a single letter is wrong, the other half still matches. When a shorter or longer
- * name could have the same halves, the name is looked up with both lengths.
+ * `stored` are the keys under which a name is stored; `sought` are the keys under which a new name is looked up. The
+ * keys are hashes of the two halves of a name, so that when a single letter is wrong, the other half still matches.
+ * When a shorter or longer name could have the same halves, the name is looked up with both lengths.
  */
 export const nameKeys = (country: string, shape: CompanyNameShape): { stored: number[]; sought: number[] } => {
   const { run } = shape
@@ -53,8 +56,8 @@ const sharedKeys = (country: string, shape: CompanyNameShape): number[] => {
   return keys
 }
 
-/** Countries whose companies appear in files both in Latin transliteration and in their own letters. */
+/** Countries whose companies appear in files both in Latin transliteration and in the country's own script. */
 const writesForeign = new Set('RU UA BY KZ KG TJ TM UZ MN BG MK RS ME BA GR CY GE AM AZ MD'.split(' '))
 
-/** The key of a contact. Addresses carry their country; phones and domains are unique world-wide. */
+/** The key of a contact. The value of an address includes its country; phones and domains are unique world-wide. */
 export const contactKey = ({ kind, value }: ContactEvidence): number => keyOf(`${kind}|${value}`)

@@ -15,7 +15,7 @@ import { decide, isSure, type Verdict } from './decide.ts'
 import { readEntryRows, readNameKeys, readNamesUnder } from './entries.ts'
 import { contactKey, nameKeys } from './match-keys.ts'
 
-/** A company while the matcher works. `companyId` is null for a company that this batch creates. */
+/** A company during the matching. `companyId` is null for a company that this batch creates. */
 export type CompanyDraft = { companyId: number | null; country: string; isForwarder: boolean }
 /** A known or new name. `nameId` is null for a new name. */
 export type NameEntry = {
@@ -42,7 +42,7 @@ export type Matched = {
   readonly newcomer: Newcomer
   readonly entry: NameEntry
   readonly joined: Found | null
-  /** A match that is too weak to join; an operator may join the names. */
+  /** A match that is too weak to join the names automatically; an operator may join them. */
   readonly nearly: Found | null
   /** The match keys to store with the name. */
   readonly matchKeys: readonly number[]
@@ -54,14 +54,15 @@ export type Matched = {
  */
 const mostPerKey = 24
 const mostSharers = 5
-/** Widths of name fields in customs systems; a name that fills one may have lost its end. */
+/** Widths of name fields in customs systems. A name that fills such a field may have lost its end. */
 const fieldWidths = new Set([30, 32, 35, 36, 40, 45, 50, 60, 64, 70])
 
 export const isCutWidth = (width: number): boolean => fieldWidths.has(width)
 
 /**
- * Decides in the given order; later names are also compared with earlier ones of the batch. The same names against the
- * same registry give the same result. Runs under the registry's lock, so no other process adds names meanwhile.
+ * Matches the names in the given order; a later name is also compared with the earlier names of the batch. The same
+ * names against the same registry give the same result. Runs under the registry's lock, so that no other process adds
+ * names at the same time.
  */
 export const matchNewcomers = async (tx: Tx, newcomers: readonly Newcomer[]): Promise<Matched[]> => {
   const prepared = newcomers.map((newcomer): Prepared => {
@@ -133,7 +134,7 @@ const findSame = (entry: NameEntry, country: string, keys: Keys, index: Readonly
   let best: Found | null = null
   let isAmbiguous = false
   for (const [to, evidence] of shared) {
-    // A key groups many unrelated names.
+    // Most names under one key are unrelated.
     if (to === entry || !mayBeSame(entry.shape, to.shape)) continue
     const conflicts = () =>
       entry.contacts === null || to.contacts === null ? 0 : contactConflicts(entry.contacts, to.contacts)

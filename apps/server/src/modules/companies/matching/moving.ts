@@ -65,12 +65,12 @@ const findPending = async (db: Db) =>
 // An arbitrary constant that separates these locks from those of other modules.
 const lockSpace = 80_729
 
-/** Runs one move at a time in all processes: an earlier decision must not run after a later one. */
+/** Runs one move at a time in all processes, because an earlier decision must not run after a later one. */
 const withMovingLock = <T>(db: Db, run: () => Promise<T>): Promise<T> => withModuleLock(db, { space: lockSpace }, run)
 
 /**
- * Moves the words by which companies are found: adds the words of the moved names to the new company and removes them
- * from the old one.
+ * Moves the search words of companies: adds the words of the moved names to the new company and removes them from the
+ * old one.
  */
 const moveWords = async ({ db, clickhouse }: Platform, moves: readonly MovedName[]): Promise<void> => {
   const companyIds = [...new Set(moves.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]))]

@@ -17,7 +17,8 @@ const identityOf = ({ key, country }: Identity): string => `${country}|${key}`
 
 /** The numbers of known names, by `country|key`. */
 export const findNames = async (db: Db | Tx, named: readonly Identity[]): Promise<Map<string, Numbers>> => {
-  // Looks up each name in the index: the planner would otherwise scan a table that has grown since its last statistics.
+  // The query looks up each name in the index, because the planner would otherwise scan a table that has grown since
+  // its last statistics.
   const { rows } = await sql<Identity & Numbers>`
     select wanted.key, wanted.country, name.company_id, name.name_id
     from unnest(${texts(named.map(({ key }) => key))}::text[], ${texts(named.map(({ country }) => country))}::text[])
@@ -30,8 +31,8 @@ export const findNames = async (db: Db | Tx, named: readonly Identity[]): Promis
 }
 
 /**
- * The highest name number. Names are added under the registry's lock, so no name was added while this number is
- * unchanged.
+ * The highest name number. While this number is unchanged, no name was added, because names are added under the
+ * registry's lock.
  */
 export const readNewestName = async (db: Db | Tx): Promise<number> => {
   const { rows } = await sql<{ nameId: number }>`
@@ -39,7 +40,7 @@ export const readNewestName = async (db: Db | Tx): Promise<number> => {
   return rows[0]?.nameId ?? 0
 }
 
-/** Names per transaction; a larger transaction would block other loads for too long. */
+/** Names per transaction. A larger transaction would block other loads for too long. */
 const mostTogether = 5_000
 
 /**
@@ -102,7 +103,9 @@ const numberOf = ({ companyId }: CompanyDraft): number => {
   return companyId
 }
 
-/** Assigns consecutive numbers. The registry's lock prevents other processes from taking numbers meanwhile. */
+/**
+ * Assigns consecutive numbers. The registry's lock prevents other processes from assigning numbers at the same time.
+ */
 const giveNumbers = async (tx: Tx, matched: readonly Matched[]): Promise<void> => {
   const unnumbered = matched.filter(({ joined }) => joined === null)
   const last = async (sequence: string, count: number): Promise<number> => {
@@ -129,7 +132,8 @@ const insertCompanies = async (tx: Tx, matched: readonly Matched[]): Promise<voi
     select * from unnest(${numbers(drafts.map(numberOf))}::int[], ${texts(drafts.map(({ country }) => country))}::text[],
       ${texts(made.map(({ newcomer }) => newcomer.name))}::text[],
       ${texts(drafts.map(({ isForwarder }) => String(isForwarder)))}::boolean[], ${contactColumns(made)})`.execute(tx)
-  // A known company takes over its country and forwarder flag from a new name.
+  // A known company without a country gets the country of a new name that joins it. It becomes a forwarder when the new
+  // name is that of a forwarder, unless an operator has pinned the flag.
   const joined = [...new Set(matched.flatMap(({ entry, joined: to }) => (to === null ? [] : [entry.company])))]
   if (joined.length === 0) return
   await sql`
@@ -182,7 +186,7 @@ const insertSpellings = async (tx: Tx, matched: readonly Matched[]): Promise<voi
 
 const insertMatchKeys = async (tx: Tx, matched: readonly Matched[]): Promise<void> => {
   const rows = matched.flatMap(({ entry, matchKeys }) => matchKeys.map((key) => ({ key, nameId: entry.nameId })))
-  // Sorted like the index, so that keys which follow one another are written to one page.
+  // The rows are sorted like the index, so that neighbouring keys are written to one page.
   rows.sort((a, b) => a.key - b.key)
   await sql`
     insert into customs_match_key (match_key, name_id)

@@ -1,4 +1,7 @@
-/** Reads why names belong to a company: for the report, which contacts agree; for the operator, also their values. */
+/**
+ * Reads why names belong to a company. A report shows which kinds of contacts agree; the operator's page also shows the
+ * contacts themselves.
+ */
 
 import type { NameOrigin, NameReason } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
@@ -6,10 +9,13 @@ import { sql } from 'kysely'
 
 export type OriginRow = Omit<NameOrigin, 'decidedAt'> & { decidedAt: Date }
 
-/** Most companies have a few names; a forwarder that appears in many papers may have hundreds. */
+/**
+ * Limit of the names that are read. Most companies have a few names; a forwarder that appears in many documents may
+ * have hundreds.
+ */
 const mostNames = 50
 
-/** The first name, then the names that were joined to it, highest confidence first. */
+/** Reads the company's first name, then the names that were joined to it, highest confidence first. */
 export const readOrigins = async (db: Db, companyId: number, limit = mostNames): Promise<NameOrigin[]> => {
   const { rows } = await sql<OriginRow>`
     select ${originColumns}
@@ -21,7 +27,10 @@ export const readOrigins = async (db: Db, companyId: number, limit = mostNames):
   return rows.map(toOrigin)
 }
 
-/** For every reader. Contacts are visible to members only, but the fact that two contacts agree reveals no contact. */
+/**
+ * Reads the reasons that every viewer may see. Contacts are visible to members only, but the fact that two contacts
+ * agree reveals no contact.
+ */
 export const readReasons = async (db: Db, companyId: number): Promise<NameReason[]> =>
   (await readOrigins(db, companyId)).map(({ decidedAt: _at, pinned: _pinned, evidence, ...reason }) => ({
     ...reason,

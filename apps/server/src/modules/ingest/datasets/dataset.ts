@@ -9,23 +9,23 @@ import type { Platform } from '@tradewind/platform'
 import type { Cell, SourceRow } from '../read/index.ts'
 
 /**
- * A header that names a field. A weak name is used only when no other column fits: a month yields to a day, the text of
- * the tariff to that of the product.
+ * A header that names a field. A weak name is used only when no other column fits. For example, a column of days is
+ * preferred to a column of months, and the description of the product to that of the tariff.
  */
 export type HeaderName = { name: string; isWeak: boolean }
 
 /** The words and values that identify columns. */
 export type Vocabulary = {
-  /** The fields in the order of the user's choice list. */
+  /** The fields in the order in which a user can choose them. */
   readonly fields: readonly Field[]
   namesOf(field: Field): readonly HeaderName[]
-  /** The share of the values (none of them blank) that the field could hold; null when there is no evidence. */
+  /** The share of the values (none of them blank) that the field could hold; null when the values give no evidence. */
   fits(field: Field, filled: readonly Cell[]): number | null
-  /** True when the header rules out the field for its column, even if they share words. */
+  /** True when the header rules out the field for its column, even if the header contains words of the field. */
   denies?(field: Field, header: string): boolean
   /** The ISO 4217 currency in the header of a money column. */
   currencyOf?(field: Field, header: string): string | null
-  /** Fields that values alone identify, for columns without a header. */
+  /** Fields that can be identified by values alone, for columns without a header. */
   readonly valueOnly: readonly Field[]
   /** Fields with a decimal mark or date order that must be detected. */
   readonly decimals: ReadonlySet<Field>
@@ -33,14 +33,17 @@ export type Vocabulary = {
   /** Fields with HS codes, in which a spreadsheet may have dropped leading zeros. */
   readonly codes?: ReadonlySet<Field>
   /**
-   * Decides what no single column shows: constants with their reasons, and whether a local or foreign end is origin or
-   * destination, which depends on the file's side.
+   * Decides what single columns do not show: the constants of the file with their reasons, and whether a local or
+   * foreign place is the origin or the destination, which depends on the file's side.
    */
   decide?(mapping: Mapping, evidence: Evidence): Mapping
 }
 
 export type ColumnSample = { readonly column: number; readonly header: string; readonly cells: readonly Cell[] }
-/** Evidence besides the headers of the columns. `titles` stand above the header. Samples are listed by column. */
+/**
+ * Evidence besides the headers of the columns. `titles` are the texts above the header. `samples` has one entry for
+ * each column.
+ */
 export type Evidence = {
   readonly fileName: string
   readonly titles: readonly string[]
@@ -51,14 +54,16 @@ export type Evidence = {
 export type RowReject = { line: number; column: string | null; value: string | null; reason: string }
 export type RowReading<Row> = { record: Row } | { reject: RowReject }
 
-/** Dollars for one unit of a currency, by `usdKey`. */
+/** The value of one unit of each currency in US dollars, by `usdKey`. */
 export type UsdRates = Readonly<Record<string, number>>
-/** `currency` ISO 4217, `month` `YYYY-MM`. */
+/** The key of a rate; `currency` is an ISO 4217 code, `month` is `YYYY-MM`. */
 export const usdKey = (currency: string, month: string): string => `${currency} ${month}`
 
-/** The input of a row reader besides the mapping. It holds plain values, so that it can be sent to another thread. */
+/**
+ * The input of a row reader besides the mapping. It holds only plain values, so that it can be sent to another thread.
+ */
 export type ReaderContext = {
-  /** `YYYY-MM-DD`: the day on which the file arrived. */
+  /** The day on which the file arrived, `YYYY-MM-DD`. */
   readonly receivedOn: string
   readonly usdRates: UsdRates
 }
@@ -83,12 +88,12 @@ export type StagedRow<Row> = { readonly line: number; readonly record: Row }
 
 /**
  * `published` records were new, `replaced` records replaced an older version, `duplicates` were unchanged or repeated
- * within the load. Together they are the staged rows.
+ * within the load. The sum of the three numbers is the number of staged rows.
  */
 export type Outcome = { published: number; replaced: number; duplicates: number }
 
 export type PublishOptions = {
-  /** Receives the completed share of the work, 0 to 1, from stores that publish in steps. */
+  /** Receives the completed share of the work (0 to 1) when the store publishes in steps. */
   onProgress?: ((share: number) => Promise<void>) | undefined
 }
 
@@ -96,19 +101,23 @@ export type PublishOptions = {
 export type DatasetStage<Row> = {
   add(row: StagedRow<Row>): void
   /**
-   * Stores the added rows in staging. Calls may overlap; rows of a later call are stored after those of an earlier one.
+   * Stores the added rows in staging. Calls may overlap; the rows of a later call are stored after the rows of an
+   * earlier call.
    */
   flush(): Promise<void>
 }
 
 /**
- * The store of a dataset's records. Every call can be repeated after a crash. No row is visible before `publish` shows
- * all rows.
+ * The store of a dataset's records. Every call can be repeated after a crash. No row is visible until `publish` makes
+ * all rows visible.
  */
 export type DatasetStore<Row> = {
   openStage(platform: Platform, load: DatasetLoad): DatasetStage<Row>
   publish(platform: Platform, load: DatasetLoad, options?: PublishOptions): Promise<Outcome>
-  /** The share of the staged rows in which each field is filled, 0 to 1; for comparing a load with earlier ones. */
+  /**
+   * The share of the staged rows in which each field is filled, 0 to 1. It is used to compare a load with earlier
+   * loads.
+   */
   filledShares?(platform: Platform, load: DatasetLoad): Promise<Readonly<Partial<Record<Field, number>>>>
   /** Deletes a load that is not published. */
   discard(platform: Platform, load: DatasetLoad): Promise<void>
@@ -122,23 +131,23 @@ export type DatasetStore<Row> = {
      */
     run(platform: Platform, load: DatasetLoad): Promise<string[]>
     /**
-     * Abandons a rollback that `run` began and could not finish, so that it is never resumed. Returns the ids of loads
-     * that are rolled back nevertheless. Absent when `run` is one transaction.
+     * Abandons a rollback that `run` began and could not finish, so that it is never resumed. Returns the ids of the
+     * loads whose rollback `run` had completed. Absent when `run` is one transaction.
      */
     abandon?(platform: Platform, load: DatasetLoad): Promise<string[]>
   }
 }
 
-// Methods, not function properties, so that datasets of any row type fit into one list.
+// The members are methods, not function properties, so that datasets of any row type fit into one list.
 export type Dataset<Row = unknown> = {
   readonly name: DatasetName
   readonly vocabulary: Vocabulary
   /** The required fields that a mapping lacks. */
   missing(mapping: Mapping): Field[]
   createReader(mapping: Mapping, context: ReaderContext): RowReader<Row>
-  /** A record as the dry run shows it: the known values by field. */
+  /** A record as the dry run shows it: the known values, by field. */
   shown(record: Row): Partial<Record<Field, string>>
-  /** The fields of the dry run with values that were inferred and not read. */
+  /** The fields of the dry run whose values were inferred instead of read. */
   inferred?(record: Row): readonly Field[]
   readonly store: DatasetStore<Row>
 }

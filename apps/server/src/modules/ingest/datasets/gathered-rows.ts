@@ -10,7 +10,7 @@ export const gatherRows = <Row>(stage: (rows: readonly StagedRow<Row>[]) => Prom
     flush: () => {
       const gathered = rows
       rows = []
-      // The caller of the earlier flush handles the error.
+      // An error of the earlier flush is ignored here, because the caller of that flush handles it.
       last = last.catch(() => undefined).then(() => stage(gathered))
       return last
     },

@@ -6,7 +6,7 @@ import { notify } from '../../site/index.ts'
 import { insertAlert, settleAlerts, type NewAlert } from '../sources/attempt-queries.ts'
 import type { LoadRow } from './queries.ts'
 
-/** Raises an alert in the transaction of its event, so that both are stored or neither. */
+/** Raises an alert in the transaction of its event, so that the alert is stored only together with the event. */
 export const raiseAlert = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
@@ -32,8 +32,8 @@ export const raiseAlert = async (
 export const isAutomatic = ({ origin }: Pick<LoadRow, 'origin'>): boolean => origin === 'pull' || origin === 'watched'
 
 /**
- * Alerts operators to the failure of a load that started automatically. A user who started a load sees its failure
- * directly.
+ * Alerts operators to the failure of a load that started automatically. A user who starts a load sees its failure on
+ * the screen.
  */
 export const alertOfFailedLoad = async (
   platform: Pick<Platform, 'clock'>,

@@ -1,6 +1,6 @@
 /**
- * The worker is killed (kill -9) while it stages and while it publishes. The load must end published, completely and
- * only once.
+ * The worker is killed (kill -9) while it stages and while it publishes. In the end every row of the load must be
+ * published exactly once.
  */
 
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -44,7 +44,7 @@ const startWorker = async (): Promise<ChildProcess> => {
   })
   const exited = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the worker ended with ${code}`)))
   await Promise.race([once(child.stdout, 'data'), exited])
-  // The test kills the process later, so its exit is not a failure.
+  // The exit of the worker is not a failure, because the test kills it later.
   exited.catch(() => undefined)
   return child
 }
@@ -56,8 +56,8 @@ const kill = async (child: ChildProcess): Promise<void> => {
   await ended
 }
 
-/** Every tenth row is rejected, some rows are equal, and none has an id. */
-/** Enough rows that some of the rejects are stored in files. */
+/** Every tenth row is rejected, some rows are equal, and no row has an id. */
+/** The number of rows, which gives so many rejects that some of them are stored in files. */
 const rowCount = 110_000
 const makeFile = (): string => {
   const rows = Array.from({ length: rowCount }, (_, index) => {

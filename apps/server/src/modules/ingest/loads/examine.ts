@@ -1,7 +1,7 @@
 /**
  * Examines a staged load: its fill rates, and whether it resembles earlier loads. A suspicious load that started
- * automatically is held until an operator publishes or discards it. A suspicious load that an operator started only
- * raises an alert.
+ * automatically is held until an operator publishes or discards it. When an operator has started the load, the
+ * operators only get an alert.
  */
 
 import { defaultThresholds, type LoadFinding } from '@tradewind/contract'
@@ -14,8 +14,8 @@ import { lockCancelRequested } from './progress-queries.ts'
 import { listLoadsOfSource, moveLoad, readLoad, type LoadRow } from './queries.ts'
 
 /**
- * Changes a staged load to `publishing` or `held`; repeatable until the state has changed. Returns `cancelled`, without
- * a change, when a user has stopped the load meanwhile.
+ * Changes a staged load to `publishing` or `held`; the call may be repeated until the state has changed. Returns
+ * `cancelled`, without a change, when a user has stopped the load meanwhile.
  */
 export const examineLoad = async (
   platform: Platform,
@@ -35,8 +35,8 @@ export const examineLoad = async (
   return platform.db.transaction().execute(async (tx) => {
     if (await lockCancelRequested(tx, loadId)) return 'cancelled'
     const isMoved = await moveLoad(tx, loadId, ['staging'], { state, filled, findings })
-    // Operators get no alert about an organisation's own load: the alert would reveal the name of the organisation's
-    // list.
+    // Operators get no alert about the load of an organisation, because the alert would reveal the name of the
+    // organisation's list.
     if (!isMoved || findings.length === 0 || load.orgId !== null) return state
     const kind = isHeld ? 'held' : 'suspicious'
     const { sourceId, sourceName } = load

@@ -1,4 +1,4 @@
-/** One process at a time for each load. */
+/** A lock that lets one process at a time work on a load. */
 
 import { tryModuleLock, type Db } from '@tradewind/platform'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 /**
  * Two queues of loads: the operator's files, and the organisations' own files. Each queue runs one load at a time, so a
- * hundred private lists do not delay the shared data. Both run in the same loading thread.
+ * hundred private lists do not delay the shared data. Both queues run in the same loading thread.
  */
 
 import { defineJob, type Db, type Platform, type Tx } from '@tradewind/platform'
@@ -12,14 +12,14 @@ const payload = z.object({ loadId: z.uuid() })
 export const loadJob = defineJob({ name: 'ingest.load', payload, retryLimit: 10 })
 export const privateLoadJob = defineJob({ name: 'ingest.private-load', payload, retryLimit: 10 })
 
-/** Queues work on the load; a repeated job changes nothing. */
+/** Queues work on the load. A repeated job changes nothing. */
 export const queueLoad = async (
   { jobs }: Pick<Platform, 'jobs'>,
   tx: Tx | Db,
   { loadId, orgId }: Pick<LoadRow, 'loadId' | 'orgId'>,
 ): Promise<void> => {
   if (orgId === null) return jobs.send(loadJob, { loadId }, { tx })
-  // An organisation's second file comes after the first file of every other organisation.
+  // The second file of an organisation has a lower priority than the first file of every other organisation.
   const priority = -(await countOthersUnfinished(tx, { loadId, orgId }))
   await jobs.send(privateLoadJob, { loadId }, { tx, priority })
 }

@@ -26,7 +26,7 @@ export type InspectInput = {
   loadId: string
   sheetIndex?: number | undefined
   headerLine?: number | undefined
-  /** The mapping to try; by default the stored mapping, or a new guess for another sheet or header line. */
+  /** The mapping to try; by default the stored mapping, or a new guess when another sheet or header line is given. */
   mapping?: Mapping | undefined
 }
 
@@ -80,7 +80,7 @@ const chooseMapping = async (platform: Platform, { load, table, input }: Choice)
   return { mapping: guessMapping(guess), firstRows }
 }
 
-/** Columns may only have fields of the load's dataset. Throws Failure `invalid_input`. */
+/** Requires that the columns have only fields of the load's dataset. Throws Failure `invalid_input`. */
 const requireOwnFields = ({ fields }: Vocabulary, { columns }: Mapping): void => {
   const foreign = columns.find(({ field }) => field !== null && !fields.includes(field))
   if (foreign !== undefined) throw fail('invalid_input')
@@ -113,10 +113,10 @@ const dryRun = (dataset: Dataset, mapping: Mapping, { firstRows, context }: DryR
     })
 }
 
-/** States in which a load may start, for the first time or again. */
+/** States in which a load may start, either for the first time or again. */
 const startable: readonly LoadState[] = ['received', 'mapped', ...endedInNothing]
 
-/** Changes the state of a load that may start. Throws Failure `conflict` if another load now holds its content. */
+/** Changes the state of a load that may start. Throws Failure `conflict` if another load has the same content. */
 const moveAlone = (tx: Tx, loadId: string, change: LoadChange): Promise<boolean> =>
   moveLoad(tx, loadId, startable, change).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('conflict')
@@ -125,7 +125,7 @@ const moveAlone = (tx: Tx, loadId: string, change: LoadChange): Promise<boolean>
 
 /**
  * Saves the columns for a load and its source. A load that failed, was cancelled or was rolled back becomes ready to
- * start again. Throws Failure `conflict` while the load runs or is published, or when another load holds the same
+ * start again. Throws Failure `conflict` while the load runs or is published, or when another load has the same
  * content.
  */
 export const saveMapping = async (platform: Platform, loadId: string, mapping: Mapping): Promise<LoadRow> => {
@@ -145,9 +145,9 @@ export const saveMapping = async (platform: Platform, loadId: string, mapping: M
 }
 
 /**
- * Starts a load; the job becomes visible together with the state. Throws Failure `conflict` when the load runs or is
- * published, or when another load holds the same content; `file_rejected` (missing_fields) when required columns are
- * missing.
+ * Starts a load. The job becomes visible together with the state, in one transaction. Throws Failure `conflict` when
+ * the load runs or is published, or when another load has the same content; throws `file_rejected` (missing_fields)
+ * when required columns are missing.
  */
 export const startLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
   const load = await readLoad(platform.db, loadId)
@@ -187,7 +187,7 @@ export const cancelLoad = async (platform: Platform, loadId: string): Promise<Lo
     const ended = { state: 'cancelled', finishedAt: platform.clock.now() } as const
     if (!(await moveLoad(tx, loadId, ['received', 'mapped'], ended))) {
       if (!(await requestCancel(tx, loadId))) throw fail('conflict')
-      // No worker runs a held load, so a job discards it. If a worker is still running it, the job does nothing.
+      // No worker runs a held load, so a job discards it. If a worker still runs the load, the job does nothing.
       await queueLoad(platform, tx, load)
     }
     await settleLoadAlerts(platform, tx, load)
@@ -197,7 +197,7 @@ export const cancelLoad = async (platform: Platform, loadId: string): Promise<Lo
 
 /**
  * Starts the rollback of a published load and all later loads of its source. Throws Failure `conflict` when the load is
- * not published or its dataset has no rollback, `rollback_too_old` when the replaced data no longer exists.
+ * not published or its dataset has no rollback, and `rollback_too_old` when the replaced data no longer exists.
  */
 export const rollBackLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
   const load = await readLoad(platform.db, loadId)

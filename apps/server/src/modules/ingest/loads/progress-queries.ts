@@ -5,8 +5,8 @@ import type { Db, Tx } from '@tradewind/platform'
 import { deleteRejects, insertRejects, type KeptRejects } from '../rejects/reject-queries.ts'
 
 /**
- * Deletes the progress of an earlier try of the load. The worker deletes the files of that try's rejects when it
- * starts.
+ * Deletes the progress of an earlier try of the load. When the worker starts, it deletes the files with the earlier
+ * try's rejects.
  */
 export const clearProgress = async (tx: Tx, loadId: string): Promise<void> => {
   await deleteRejects(tx, loadId)
@@ -55,7 +55,7 @@ export const noteBatch = async (db: Db, loadId: string, batch: StagedBatch): Pro
 }
 
 /**
- * Returns whether a user has requested the load's cancellation; locks the load, so that no user can request it until
+ * Returns whether a user has requested the load's cancellation. Locks the load, so that no user can request it until
  * the transaction ends.
  */
 export const lockCancelRequested = async (tx: Tx, loadId: string): Promise<boolean> => {
@@ -77,7 +77,7 @@ export const noteNotices = async (db: Db, loadId: string, notices: readonly File
     .execute()
 }
 
-/** Progress of publishing, 0 to 1. */
+/** Records the progress of publishing, 0 to 1. */
 export const notePublishing = async (db: Db, loadId: string, progress: number): Promise<void> => {
   await db
     .updateTable('ingest_load')
@@ -87,7 +87,7 @@ export const notePublishing = async (db: Db, loadId: string, progress: number): 
     .execute()
 }
 
-/** publishing → published, with the outcome. */
+/** Changes a load from publishing to published, with its outcome. */
 export const notePublished = async (
   db: Db,
   loadId: string,
@@ -108,19 +108,19 @@ export const notePublished = async (
     .execute()
 }
 
-/** published or rolling_back → rolled_back, for all loads of one rollback. */
+/** Changes all loads of one rollback from published or rolling_back to rolled_back. */
 export const noteRolledBack = async (db: Db, loadIds: readonly string[], finishedAt: Date): Promise<void> => {
   if (loadIds.length === 0) return
   await db
     .updateTable('ingest_load')
     .set({ state: 'rolled_back', finishedAt, failure: null })
     .where('loadId', 'in', loadIds)
-    // A load whose data was published, but which was not yet recorded as published, is rolled back as well.
+    // A load may be published but not yet recorded as published; such a load is rolled back as well.
     .where('state', 'in', ['publishing', 'published', 'rolling_back'])
     .execute()
 }
 
-/** Counts an unexpected error; returns the number of such errors since the last progress. */
+/** Counts an unexpected error; returns the number of unexpected errors since the last progress. */
 export const noteStumble = async (db: Db, loadId: string): Promise<number> => {
   const { stumbles } = await db
     .updateTable('ingest_load')
@@ -133,7 +133,7 @@ export const noteStumble = async (db: Db, loadId: string): Promise<number> => {
 
 const unfinished = ['staging', 'publishing', 'rolling_back'] as const satisfies readonly LoadState[]
 
-/** Loads that were started and have not finished, in order of arrival. */
+/** Lists the loads that were started and have not finished, in the order of their arrival. */
 export const listUnfinished = (db: Db): Promise<{ loadId: string; orgId: string | null }[]> =>
   db
     .selectFrom('ingest_load')

@@ -1,5 +1,6 @@
 /**
- * SQL of loads and their sources: find, create, change state. The progress of a running load is in progress-queries.ts.
+ * SQL that finds and creates loads and their sources, and changes their state. The progress of a running load is in
+ * progress-queries.ts.
  */
 
 import {
@@ -61,7 +62,10 @@ export const readLoad = async (db: Db | Tx, loadId: string): Promise<LoadRow> =>
 /** The owner of loads: an organisation, or (null) the operator. */
 export type Owner = string | null
 
-/** Throws Failure `not_found` also for another owner's load, so that ids reveal nothing. */
+/**
+ * Returns a load of this owner. Throws Failure `not_found` also for a load of another owner, so that an id reveals
+ * nothing.
+ */
 export const requireOwnLoad = async (db: Db, owner: Owner, loadId: string): Promise<LoadRow> => {
   const load = await readLoad(db, loadId)
   if (load.orgId !== owner) throw fail('not_found')
@@ -77,7 +81,7 @@ export const listLastLoads = (db: Db, sourceIds: readonly string[]): Promise<Loa
     .orderBy('ingest_load.createdAt', 'desc')
     .execute()
 
-/** The latest loads of a source, newest first; `published`: only published ones. */
+/** The latest loads of a source, newest first. With `publishedOnly` the list has only published loads. */
 export const listLoadsOfSource = (
   db: Db,
   sourceId: string,
@@ -93,7 +97,7 @@ export const listLoadsOfSource = (
 /** End states in which a load's content does not count as loaded. */
 export const endedInNothing = ['failed', 'cancelled', 'rolled_back'] as const satisfies readonly LoadState[]
 
-/** The load that holds this content, if any. */
+/** The load that currently has this content, if there is one. */
 export const findLoadOfContent = (db: Db | Tx, owner: Owner, dataset: DatasetName, contentSha256: string) =>
   loads(db)
     .where('ingest_load.orgId', 'is not distinct from', owner)
@@ -136,8 +140,8 @@ export const listLoads = async (
 export type Source = { sourceId: string; orgId: Owner; name: string; dataset: DatasetName }
 
 /**
- * Returns a source's id and saved mapping, and creates a new source. When two datasets use the same source id, the
- * later source's id is prefixed with its dataset: `statistics:kenya` beside `kenya`.
+ * Returns a source's id and saved mapping, and creates the source when it is new. When two datasets use the same source
+ * id, the id of the later source is prefixed with its dataset: `statistics:kenya` beside `kenya`.
  */
 export const ensureSource = async (
   db: Db | Tx,
@@ -163,7 +167,7 @@ export const ensureSource = async (
   return ensureSource(db, { ...source, sourceId: `${source.dataset}:${source.sourceId}` })
 }
 
-/** The names of sources for operators. */
+/** Reads the names of sources for operators. */
 export const readSourceNames = async (db: Db, sourceIds: readonly string[]): Promise<Map<string, string>> => {
   if (sourceIds.length === 0) return new Map()
   const rows = await db
@@ -200,7 +204,7 @@ export type NewLoad = {
   origin: LoadOrigin
 }
 
-/** False when another load holds the same content. */
+/** Inserts a load. Returns false when another load has the same content. */
 export const insertLoad = async (tx: Tx | Db, load: NewLoad): Promise<boolean> => {
   const inserted = await tx
     .insertInto('ingest_load')
@@ -237,7 +241,7 @@ export type LoadChange = {
   findings?: readonly LoadFinding[]
 }
 
-/** Changes a load's state from one of `from`; returns false when the load is in another state. */
+/** Changes the state of a load from one of the states `from`; returns false when the load is in another state. */
 export const moveLoad = async (
   db: Db | Tx,
   loadId: string,
@@ -248,7 +252,7 @@ export const moveLoad = async (
     .updateTable('ingest_load')
     .set({
       state: change.state,
-      // Reading ends here; publishing starts again at 0.
+      // The progress of reading ends here, and the progress of publishing starts at 0.
       ...(change.state === 'publishing' ? { progress: 0 } : {}),
       ...(change.failure === undefined ? {} : { failure: change.failure }),
       ...(change.finishedAt === undefined ? {} : { finishedAt: change.finishedAt }),

@@ -12,18 +12,21 @@ import { openTable, type TableFile } from '../read/index.ts'
 import { ensureSource, findLoadOfContent, insertLoad, readLoad, type LoadRow } from './queries.ts'
 
 export type ReceivedFile = {
-  /** The file's owner; the operator when absent. */
+  /** The organisation that owns the file; absent for a file of the operator. */
   orgId?: string
   dataset: DatasetName
-  /** Null: the source is named after the file. */
+  /** The name of the source; null when the source is named after the file. */
   sourceName: string | null
-  /** The id of an existing source; it may not match the source's name. */
+  /** The id of an existing source, whose name may differ from `sourceName`. */
   sourceId?: string
-  /** How it arrived; by default an upload. */
+  /** The way in which the file arrived; by default an upload. */
   origin?: LoadOrigin
   fileName: string
   content: Readable
-  /** Larger files are refused with Failure `body_too_large`; null for files that are already on this machine. */
+  /**
+   * The size limit; a larger file is refused with Failure `body_too_large`. Null for files that are already on this
+   * machine.
+   */
   limitBytes: number | null
   /** Bytes that the organisation's storage already counts, because the file was uploaded in parts. */
   countedBytes?: number
@@ -32,7 +35,7 @@ export type ReceivedFile = {
 
 /**
  * Stores a file and guesses its columns. When the same bytes arrive again under any name, returns the earlier load
- * (`repeated`). Throws Failure `file_rejected`, `storage_full`; then it leaves nothing behind.
+ * (`repeated`). Throws Failure `file_rejected` or `storage_full`; then the file is not stored.
  */
 export const receiveFile = async (
   platform: Platform,
@@ -40,8 +43,8 @@ export const receiveFile = async (
 ): Promise<{ load: LoadRow; repeated: boolean }> => {
   const { db, storage, clock } = platform
   const { content, limitBytes } = file
-  // A separate storage owner: a refused file is deleted, but the same bytes may also be a user's picture or another
-  // organisation's list.
+  // The file has a separate storage owner, because a refused file is deleted, but the same bytes may also be a user's
+  // picture or another organisation's list.
   const stored = await storage.put(content, {
     owner: file.orgId ?? 'ingest',
     ...(limitBytes !== null && { limitBytes }),
@@ -70,7 +73,7 @@ export const receiveFile = async (
     await forgetFile(platform, stored)
     throw error
   }
-  // When two equal files arrive at the same moment, one becomes the load and the other its repetition.
+  // When two equal files arrive at the same moment, the first becomes the load and the second counts as repeated.
   const load = await findLoadOfContent(db, file.orgId ?? null, file.dataset, stored.sha256)
   return { load: load ?? (await readLoad(db, loadId)), repeated: load !== undefined && load.loadId !== loadId }
 }
@@ -87,8 +90,8 @@ const toNewLoad = (file: ReceivedFile, stored: StoredFile) => ({
 })
 
 /**
- * Uses the first sheet with a table, because a workbook often begins with notes. If no sheet has one, throws the reason
- * for the first sheet.
+ * Uses the first sheet with a table, because a workbook often begins with notes. If no sheet has a table, throws the
+ * failure of the first sheet.
  */
 const guessFirstSheet = async (
   table: TableFile,
@@ -110,15 +113,15 @@ const guessFirstSheet = async (
 }
 
 /**
- * Deletes a refused file, unless another load uses it: an earlier load that ended without data, or a load of another
- * dataset.
+ * Deletes a refused file, unless another load uses it. This may be an earlier load that ended without data, or a load
+ * of another dataset.
  */
 const forgetFile = async ({ db, storage }: Platform, { key }: Pick<StoredFile, 'key'>): Promise<void> => {
   const keeper = await db.selectFrom('ingest_load').select('loadId').where('storageKey', '=', key).executeTakeFirst()
   if (keeper === undefined) await storage.delete(key)
 }
 
-/** Deletes a file that was only inspected. Does nothing once its load has started or its columns are saved. */
+/** Deletes a file that was only inspected. Does nothing if its load has started or its columns are saved. */
 export const forgetReceived = async (platform: Platform, load: LoadRow): Promise<void> => {
   const forgotten = await platform.db
     .deleteFrom('ingest_load')
@@ -148,14 +151,15 @@ export const withStoredTable = async <T>(
 }
 
 /**
- * Finds the source of a file. `turkey-imports-2024-09.xlsx` and next month's file belong to one source: its name is the
- * file name without dates and counters.
+ * Finds the source of a file. `turkey-imports-2024-09.xlsx` and next month's file belong to one source, because the
+ * source's name is the file name without dates and counters.
  */
 export const sourceOf = (file: Pick<ReceivedFile, 'fileName' | 'sourceName' | 'sourceId' | 'orgId' | 'dataset'>) => {
   const stem = basename(file.fileName)
     .slice(0, 200)
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-  // One digit per step: with `\d+` inside the repetition, a name of thirty digits took minutes of backtracking.
+  // The pattern matches one digit per step, because with `\d+` inside the repetition, a name of thirty digits took
+  // minutes of backtracking.
   const name = (file.sourceName ?? stem.replace(/(?:[\s_\-.()]*\d)+[\s)]*$/, '')).trim() || stem || 'file'
   // Organisations never share a source, even when the names are equal.
   const ownId = file.orgId === undefined ? sourceIdOf(name) : `${file.orgId}:${sourceIdOf(name)}`

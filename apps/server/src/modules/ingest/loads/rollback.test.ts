@@ -1,6 +1,6 @@
 /**
- * One call rolls back a load completely, with the later loads of its source. Afterwards the same bytes may be loaded
- * again.
+ * One call rolls back a load completely, together with the later loads of its source. Afterwards the same bytes may be
+ * loaded again.
  */
 
 import type { Load } from '@tradewind/contract'
@@ -46,7 +46,7 @@ it(
     expect(await rollBack(second.loadId)).toMatchObject({ state: 'rolled_back' })
     expect(await shownProducts()).toEqual(['ROLL one', 'ROLL two'])
 
-    // The same bytes are a new load now. Either the new or the old load may start, but not both.
+    // The same bytes are a new load now. Either the new or the old load may start, but not both loads.
     const again = await upload('february.csv', february, source)
     expect(again.data).toMatchObject({ repeated: false })
     expect((await call('start', { loadId: second.loadId })).data).toMatchObject({ error: 'conflict' })
@@ -80,7 +80,7 @@ it('given up is not done by a later start, and may be tried again', { timeout: 1
     if (statement.includes('insert into trade_stage')) throw new Error('broken off')
   }
   const broken = { ...platform, clickhouse: { ...platform.clickhouse, command } }
-  // The job is not sent, so that this test's worker does not run the load.
+  // The job is not sent, so the worker of this test does not run the load.
   const unheard = { ...platform, jobs: { ...platform.jobs, send: async () => undefined } }
   const signal = new AbortController().signal
   await rollBackLoad(unheard, load.loadId)

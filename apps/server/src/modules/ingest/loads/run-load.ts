@@ -1,6 +1,6 @@
 /**
  * The worker's part of a load: staging → publishing → published. When the worker is killed at any point, the next
- * worker continues there.
+ * worker continues at that point.
  */
 
 import { setImmediate, setTimeout as pause } from 'node:timers/promises'
@@ -29,17 +29,17 @@ import { withStoredTable } from './receive.ts'
 
 /**
  * The batch size after a number of rows. It is small at first, so that a crash loses only a second of work and a file's
- * first names are resolved early. Later a batch's cost depends on its distinct companies: with twice the rows it has a
- * quarter more of them.
+ * first names are resolved early. Later the cost of a batch depends on its distinct companies, and a batch with twice
+ * the rows has only a quarter more distinct companies.
  */
 const batchSizeAfter = (rows: number): number => (rows < 100_000 ? 20_000 : 40_000)
 /** Batches of long rows are smaller, because `mostUnderWay` batches are in memory together. */
 const batchChars = 16 * 1024 ** 2
-/** The load fails after this many unexpected errors without progress in between. */
+/** The load fails after this many unexpected errors without progress between the errors. */
 const mostStumbles = 4
 /**
- * The same limit for lost engines, which are usually not the load's fault. It is limited too, because the load may be
- * the cause of the crashes.
+ * The load fails after this many losses of an engine without progress. The limit is higher than for other errors,
+ * because a lost engine is usually not the load's fault, but the load may also be the cause of the losses.
  */
 const mostLosses = 40
 
@@ -47,7 +47,7 @@ class Cancelled extends Error {}
 
 /**
  * Advances a load as far as possible. Returns immediately when another process runs the load, or when it is finished.
- * Throws the signal's reason when stopped, and unexpected errors; the next call continues.
+ * Throws the signal's reason when stopped, and unexpected errors; the next call continues the load.
  */
 export const runLoad = async (platform: Platform, loadId: string, signal: AbortSignal): Promise<void> => {
   await withLoadLock(platform.db, loadId, async () => {
@@ -82,8 +82,8 @@ const advance = async (platform: Platform, load: LoadRow, signal: AbortSignal): 
 }
 
 /**
- * rolling_back → rolled_back, with the later loads of its source. Repeatable: the dataset returns the same result
- * again.
+ * Changes the load and the later loads of its source from rolling_back to rolled_back. Repeatable, because the dataset
+ * returns the same result again.
  */
 const takeBack = async (platform: Platform, load: LoadRow): Promise<void> => {
   const { rollback } = datasetOf(load.dataset).store
@@ -105,7 +105,7 @@ const settle = async (platform: Platform, loadId: string, error: unknown, signal
   await endWithout(platform, loadId, { state: 'failed', failure: 'internal' })
 }
 
-/** Ends a failed rollback: the load remains published, unless it was rolled back before the error. */
+/** Ends a failed rollback. The load remains published, unless it was already rolled back before the error. */
 const giveUpRollback = async (platform: Platform, load: LoadRow, error: unknown): Promise<void> => {
   const undone = (await datasetOf(load.dataset).store.rollback?.abandon?.(platform, load)) ?? []
   platform.log.error({ err: error, loadId: load.loadId, undone }, 'rollback given up')
@@ -127,9 +127,9 @@ const endWithout = async (
 }
 
 /**
- * The number of batches in memory: one is read while the companies of an earlier batch are resolved and a still earlier
- * one is inserted. Most new names are in the first batches of a file; reading continues while they are resolved. A
- * batch takes 6 to 12 MB.
+ * The number of batches in memory: one batch is read while the companies of an earlier batch are resolved and a still
+ * earlier batch is inserted. Most new names are in the first batches of a file; reading continues while these names are
+ * resolved. A batch takes 6 to 12 MB.
  */
 const mostUnderWay = 4
 
@@ -148,7 +148,7 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
       if (underWay.length === mostUnderWay) await underWay.shift()
       rows += sizeOf(batch)
       newest = sendBatch(platform, load, { ...batch, progress }, { kept: stage.flush(), before: newest })
-      // A later flush handles the error.
+      // An error of this batch is handled by a later flush.
       newest.catch(() => undefined)
       underWay.push(newest)
       batch = openBatch()
@@ -159,14 +159,15 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
         for (const row of piece) {
           if (row.line < load.mapping.firstLine) continue
           ragged.look(row)
-          // Reads every row, even rows staged before a crash: equal rows are numbered by their occurrence.
+          // Every row is read, even rows that were staged before a crash, because equal rows are numbered by their
+          // occurrence.
           const reading = readWhole(read, row)
           if (row.line <= load.stagedLine) continue
           if ('record' in reading) stage.add({ line: row.line, record: reading.record })
           noteReading(batch, row, reading)
         }
         if (sizeOf(batch) >= batchSizeAfter(rows) || batch.chars >= batchChars) await flush(share)
-        // Yields, so that pending batches can receive their engines' responses.
+        // Yields to the event loop, so that pending batches can receive the responses of their engines.
         await setImmediate()
       }
       await flush(1)
@@ -180,10 +181,10 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
     refuseHopeless(await readLoad(platform.db, load.loadId), true)
   })
 
-/** When there are more rejects than this, and more than half of the rows read are rejected, the mapping is wrong. */
+/** A mapping is wrong when there are more rejects than this, and more than half of the rows are rejected. */
 const mostRejects = 1_000_000
 
-/** Throws Failure `file_rejected` (too_many_rejects) for a wrongly mapped file, before any row is published. */
+/** Throws Failure `file_rejected` (too_many_rejects) for a wrong mapping, before any row is published. */
 const refuseHopeless = ({ rowsRead, rowsStaged, rowsRejected }: LoadRow, isWhole: boolean): void => {
   const isHopeless = isWhole ? rowsStaged === 0 : rowsRejected > mostRejects && rowsRejected > rowsRead / 2
   if (isHopeless) throw reject('too_many_rejects')
@@ -202,7 +203,10 @@ const noteReading = (batch: Batch, { line, cells }: SourceRow, reading: RowReadi
 
 const sizeOf = ({ staged, rejects }: Batch): number => staged + rejects.length
 
-/** Records a batch once this batch and all earlier batches are stored. Settles when no work on them is pending. */
+/**
+ * Records a batch after this batch and all earlier batches are stored. Settles when no work on these batches is
+ * pending.
+ */
 const sendBatch = async (
   platform: Platform,
   { loadId }: LoadRow,
@@ -212,8 +216,8 @@ const sendBatch = async (
   for (const settled of await Promise.allSettled([before, kept]))
     if (settled.status === 'rejected') throw settled.reason
   if (sizeOf(batch) === 0) return
-  // After a crash between storing and recording, the batch is staged again, which changes nothing: only the record
-  // counts.
+  // After a crash between storing and recording, the batch is staged again. This changes nothing, because only recorded
+  // batches count.
   const { rowsRejected } = await readLoad(platform.db, loadId)
   const rejects = await keepRejects(platform, loadId, { before: rowsRejected, rejects: batch.rejects })
   await noteBatch(platform.db, loadId, { ...batch, rejects })
@@ -227,14 +231,17 @@ const lockPatienceMs = 5_000
 /** Counts the death of a load's thread as an unexpected error, and rethrows it until the load has failed. */
 export const settleLost = async (platform: Platform, loadId: string, error: Error, signal: AbortSignal) => {
   const deadline = performance.now() + lockPatienceMs
-  // The dead thread's lock ends once PostgreSQL notices that its connection is closed.
+  // The lock of the dead thread ends when PostgreSQL notices that the thread's connection is closed.
   while (!(await withLoadLock(platform.db, loadId, () => settle(platform, loadId, error, signal)))) {
     if (performance.now() > deadline) throw error
     await pause(100)
   }
 }
 
-/** Queues every unfinished load again when a worker starts. The load's lock prevents two runs at the same time. */
+/**
+ * Queues every unfinished load again when a worker starts. The load's lock prevents two runs of a load at the same
+ * time.
+ */
 export const resumeLoads = async (platform: Platform): Promise<void> => {
   for (const load of await listUnfinished(platform.db)) await queueLoad(platform, platform.db, load)
 }
@@ -246,8 +253,8 @@ const isFinished = ({ state }: LoadRow): boolean => ended.has(state)
 export type FinishOptions = { signal: AbortSignal; onChange?: (load: LoadRow) => void; intervalMs?: number }
 
 /**
- * Brings a started load to its end and returns it: runs it here, or waits for the process that runs it. Throws the
- * signal's reason when stopped; the next call or the next start then continues the load.
+ * Brings a started load to its end and returns it: runs it in this process, or waits for the process that runs it.
+ * Throws the signal's reason when stopped; the next call or the next start of a worker then continues the load.
  */
 export const finishLoad = async (
   platform: Platform,

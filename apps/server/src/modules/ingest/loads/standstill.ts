@@ -24,8 +24,9 @@ export const findStandstill = async (
 }
 
 /**
- * A running load holds its lock. Without the lock it waits for its turn or its next try. When its process waits for
- * another lock, that is the source's lock, which another load or an archive sweep holds.
+ * Finds what a load waits for. A running load holds its lock. A load without its lock waits for its turn or its next
+ * try. When the process of a running load waits for another lock, that is the source's lock, which another load or an
+ * archive sweep holds.
  */
 const findLock = async (db: Db, loadId: string): Promise<'turn' | 'lock' | null> => {
   const { rows } = await sql<{ worked: boolean; waits: boolean }>`

@@ -14,8 +14,8 @@ const marksOf = async (file: FileHandle | string): Promise<string> => {
 
 /**
  * Yields the bytes of a file. Throws Failure `file_rejected` (file_changed) at the end if the file was changed,
- * replaced or removed meanwhile: storage then discards it. `followLinks` false: throws ELOOP for a symbolic link, which
- * could lead to any file of this machine.
+ * replaced or removed meanwhile: storage then discards it. When `followLinks` is false, a symbolic link throws ELOOP,
+ * because it could lead to any file of this machine.
  */
 export async function* readSteadily(path: string, { followLinks = true } = {}): AsyncGenerator<Buffer> {
   const file = await open(path, constants.O_RDONLY | (followLinks ? 0 : constants.O_NOFOLLOW))

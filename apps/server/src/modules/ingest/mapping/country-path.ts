@@ -1,9 +1,10 @@
 /**
- * Countries in flattened JSON (`buyer.address.countryCode`, `origin.iso2`, `address.country.alpha3`). The last words
- * give the meaning, the start of the path gives the party, and the words between them only describe the structure.
+ * Countries in flattened JSON (`buyer.address.countryCode`, `origin.iso2`, `address.country.alpha3`). The end of the
+ * path gives the meaning, the start of the path gives the party, and the words in the middle only describe the
+ * structure.
  */
 
-/** Usual words for ISO 3166 codes. */
+/** Common words for ISO 3166 codes. */
 const isoWords = new Set('ISO ISO2 ISO3 ISO31661 3166 ALPHA ALPHA2 ALPHA3 CCA2 CCA3'.split(' '))
 /** Numbers that belong to the preceding words: `ISO 3166-1 alpha-2`. */
 const isoNumbers = new Set(['1', '2', '3'])

@@ -1,5 +1,5 @@
 /**
- * Guesses each column's field, from the header's words first and then from the values, with a confidence and a reason.
+ * Guesses each column's field from the words of the header and then from the values, with a confidence and a reason.
  */
 
 import type { ColumnMapping, Field } from '@tradewind/contract'
@@ -18,20 +18,22 @@ export type HeaderMatch = {
   matched: string
 }
 
-/** `ImporterName (EN)` → `IMPORTER NAME EN`. */
+/** Folds a header: `ImporterName (EN)` → `IMPORTER NAME EN`. */
 export const foldHeader = (header: string): string =>
   foldText(
     header
       .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
       .replaceAll(/us\s*\$|\$us|u\$s/giu, ' USD ')
-      // Dollars other than US dollars: `HK$`, `R$`.
+      // Removes the signs of dollars other than US dollars: `HK$`, `R$`.
       .replaceAll(/(?<!\p{L})(?:R|HK|NT|SG?|AU?|NZ|C(?:A|AN)?|MXN?|ARS?|COL?|CLP?|RD)\$/giu, ' ')
       .replaceAll('$', ' USD '),
   )
 
 const squeeze = (folded: string): string => folded.replaceAll(' ', '')
 
-/** `first`: the first word of the name; `isUnspaced`: the name is in a script without blanks. */
+/**
+ * A header name of a field. `first` is the first word of the name; `isUnspaced` is true when its script has no blanks.
+ */
 type FieldName = { field: Field; words: string[]; first: string; name: string; weight: number; isUnspaced: boolean }
 type NameIndex = {
   bySqueezed: Map<string, FieldName>
@@ -56,11 +58,11 @@ const indexOf = (vocabulary: Vocabulary): NameIndex => {
   return index
 }
 
-/** Words for the language or spelling of a column; they do not change its meaning. */
+/** Words that state the language or spelling of a column and do not change its meaning. */
 const neutralWords = new Set(
   'EN ENG ENGLISH VN VI CN CHN TR ES LOCAL ORIGINAL STD STANDARD CLEAN DECLARED THE OF IN'.split(' '),
 )
-/** Words that change a field's meaning: an importer's id is not the importer. */
+/** Words that change a field's meaning. For example, an importer's id is not the importer. */
 const alteringWords = new Set(
   `ID CODE NO NUMBER NUM RATE TAX TAXES DUTY VAT PERCENT PCT SHARE TYPE TAG PHONE TEL FAX ADDRESS POSTAL ZIP CITY STATE PROVINCE EMAIL
 DESCRIPTION DESC STATUS COUNT RANK PREVIOUS EXCHANGE OFFICE INSURANCE FREIGHT USD DOLARES DOLAR VESSEL VOYAGE AGENCY AGENTE PARENT EMPLOYEE EMPLOYEES SIZE REVENUE INDUSTRY PIN PINCODE RFC CUIT NPWP CHA
@@ -70,10 +72,10 @@ FLETE FLETES SEGURO SEGUROS FRETE SIGORTA NAVLUN FRET ASSURANCE MARCA BRAND MODE
 )
 const alteringChinese = /编码|代码|电话|地址|税|率|邮|网|编号|类型|占比|同比|美元|美金|USD|运费|保费|船|航次|品牌|城市/
 
-/** True for a percentage (`%GTTOTALVALUE`), which is never the value itself. */
+/** True for a header of percentages (`%GTTOTALVALUE`), because a percentage is never the value. */
 const isShare = (header: string): boolean => /%|占比|比例/.test(header)
 
-/** The likeliest fields of a header, best first; empty when its words match none. */
+/** The likeliest fields of a header, best first; empty when the header's words match no field. */
 export const matchHeader = (vocabulary: Vocabulary, header: string): HeaderMatch[] => {
   if (header.trim() === '' || isShare(header)) return []
   const country = matchCountry(vocabulary, header)
@@ -98,9 +100,9 @@ export const matchHeader = (vocabulary: Vocabulary, header: string): HeaderMatch
   return [...found.values()].toSorted((left, right) => right.confidence - left.confidence)
 }
 
-/** Matches the country at the end of a path; its other words would match an address or the company. */
+/** Matches the country at the end of a path. The other words of the path would match an address or the company. */
 const matchCountry = (vocabulary: Vocabulary, header: string): HeaderMatch[] => {
-  // A quick test: most headers name no country.
+  // A quick test rules out most headers, because they name no country.
   if (!/countr|iso|alpha|cca/i.test(header)) return []
   const text = countryOfPath(header.split('.').map((step) => foldHeader(step).split(' ')))
   if (text === null) return []
@@ -115,14 +117,14 @@ const matchCountry = (vocabulary: Vocabulary, header: string): HeaderMatch[] => 
 }
 
 /**
- * The variants of a header to match: the whole header; the header without its language words; each part of a bilingual
- * header (`进口商 (Importer)`, `Fecha / Date`).
+ * The variants of a header that are matched: the whole header; the header without its language words; each part of a
+ * bilingual header (`进口商 (Importer)`, `Fecha / Date`).
  */
 const readingsOf = (header: string): { text: string; factor: number }[] => {
   const whole = foldHeader(header)
   const readings = [{ text: whole, factor: 1 }]
   const bare = whole.split(' ').filter((word) => !neutralWords.has(word))
-  // When a column has both an English and a local spelling, users search by the English one.
+  // When a file has a column in English and one in a local language, users search by the English column.
   if (bare.length > 0 && bare.join(' ') !== whole)
     readings.push({ text: bare.join(' '), factor: /\b(?:EN|ENG|ENGLISH)\b/.test(whole) ? 0.98 : 0.95 })
   const parts = header
@@ -137,7 +139,8 @@ const similarNames = (names: NameIndex, text: string): HeaderMatch[] => {
   const words = text.split(' ')
   const wordSet = new Set(words)
   const matches: HeaderMatch[] = []
-  // There are thousands of names to compare with every cell of the first rows; the first word rules out most of them.
+  // The first word is compared first, because thousands of names are compared with every cell of the first rows, and
+  // the first word rules out most of them.
   for (const { field, words: nameWords, first, name, weight, isUnspaced } of names.all) {
     if (isUnspaced ? !text.includes(first) : !wordSet.has(first)) continue
     if (isUnspaced) {
@@ -162,10 +165,10 @@ const similarNames = (names: NameIndex, text: string): HeaderMatch[] => {
 
 type Candidate = HeaderMatch & { column: number; valuesOnly: boolean }
 
-/** Below this confidence there is no guess. */
+/** Lowest confidence of a guess. */
 const minConfidence = 0.4
 
-/** Assigns at most one field to a column and one column to a field, the most certain pairs first. */
+/** Assigns at most one field to a column and at most one column to a field, beginning with the most certain pairs. */
 export const guessColumns = (vocabulary: Vocabulary, samples: readonly ColumnSample[]): ColumnMapping[] => {
   const candidates = samples
     .flatMap((sample) => candidatesOf(vocabulary, sample))
@@ -189,7 +192,7 @@ const candidatesOf = (vocabulary: Vocabulary, sample: ColumnSample): Candidate[]
   )
   const named = meant.map((match): Candidate => {
     const fit = vocabulary.fits(match.field, filled)
-    // Values that contradict the header outweigh its words; an empty column retains its header's field.
+    // Values that contradict the header outweigh its words. A column without values gets the field of its header.
     return {
       ...match,
       column: sample.column,
@@ -198,7 +201,7 @@ const candidatesOf = (vocabulary: Vocabulary, sample: ColumnSample): Candidate[]
     }
   })
   if (named.some(({ confidence }) => confidence >= minConfidence)) return named
-  // Values identify only columns without a header; columns with an unknown header get no field from their values.
+  // Values identify only columns without a header. A column with an unknown header gets no field from its values.
   if (sample.header.trim() !== '' && foldHeader(sample.header).length > 2) return named
   return vocabulary.valueOnly
     .filter((field) => filled.length >= 3 && (vocabulary.fits(field, filled) ?? 0) > 0.95)
@@ -229,7 +232,7 @@ const toMapping = (vocabulary: Vocabulary, sample: ColumnSample, guess: Candidat
   }
 }
 
-/** Confidence factor for a column with an uncertain format, which a user should check. */
+/** Factor by which an uncertain format lowers the confidence of a column, so that a user checks the column. */
 const doubtfulFactor = 0.8
 const doubtful = (column: ColumnMapping): ColumnMapping =>
   column.formatIsCertain === false && column.reason.key !== 'saved'
@@ -237,8 +240,8 @@ const doubtful = (column: ColumnMapping): ColumnMapping =>
     : column
 
 /**
- * One program writes a file, so columns with an uncertain decimal mark use the mark of the other columns if these
- * agree. The result is likely but not certain, and remains marked as uncertain.
+ * One program writes a file, so a column with an uncertain decimal mark uses the mark of the other columns if these
+ * columns agree. The result is likely but not certain, and remains marked as uncertain.
  */
 export const withFileMark = (vocabulary: Vocabulary, columns: readonly ColumnMapping[]): ColumnMapping[] => {
   const isDecimal = ({ field }: ColumnMapping) => field !== null && vocabulary.decimals.has(field)
@@ -257,8 +260,8 @@ export const withFileMark = (vocabulary: Vocabulary, columns: readonly ColumnMap
 export type Formats = Pick<ColumnMapping, 'dateOrder' | 'decimalMark' | 'formatIsCertain' | 'codeLengths' | 'currency'>
 
 /**
- * The formats in which a column writes dates and numbers. They are detected again when a user gives the column another
- * field.
+ * The formats in which a column writes dates and numbers. They are detected again when a user assigns another field to
+ * the column.
  */
 export const formatsOf = (
   vocabulary: Vocabulary,
@@ -271,7 +274,7 @@ export const formatsOf = (
   }
   if (field !== null && vocabulary.decimals.has(field)) {
     const { mark, isCertain } = readDecimalMark(cells)
-    // Most trade files use a decimal point.
+    // The default is a decimal point, which most trade files use.
     const usual: DecimalMark | null = isCertain ? mark : (mark ?? 'point')
     const currency = vocabulary.currencyOf?.(field, header) ?? null
     return { dateOrder: null, decimalMark: usual, formatIsCertain: isCertain, ...(currency !== null && { currency }) }

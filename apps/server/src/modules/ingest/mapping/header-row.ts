@@ -7,10 +7,10 @@ import { matchHeader } from './guess.ts'
 import { searchedRows, type FirstRow } from './merged-labels.ts'
 
 export type HeaderRow = {
-  /** Line of the last header row. */
+  /** The line of the last header row. */
   headerLine: number
   firstLine: number
-  /** One text per column; a two-line header is joined with ` / `. */
+  /** One text per column; the texts of a two-line header are joined with ` / `. */
   headers: string[]
 }
 
@@ -25,12 +25,12 @@ const rate = (vocabulary: Vocabulary, row: FirstRow, width: number): Rating => {
   const labels = filled.filter(isLabel)
   const known = labels.filter((cell) => (matchHeader(vocabulary, String(cell))[0]?.confidence ?? 0) >= 0.6).length
   const distinct = new Set(labels.map((cell) => String(cell).trim().toUpperCase())).size
-  // A header names most columns, each with a different word; values that are not words count against it.
+  // A header names most columns, and each name is different. Cells that are not words count against a row.
   const score = known * 3 + distinct - (filled.length - labels.length) * 2 + (filled.length / Math.max(width, 1)) * 3
   return { row, filled: filled.length, labels: labels.length, known, score }
 }
 
-/** Finds the header among the first rows of a sheet. Null when no row resembles one. */
+/** Finds the header among the first rows of a sheet. Returns null when no row resembles a header. */
 export const findHeaderRow = (vocabulary: Vocabulary, firstRows: readonly FirstRow[]): HeaderRow | null => {
   const searched = firstRows.slice(0, searchedRows)
   const width = Math.max(0, ...firstRows.map(({ cells }) => cells.length))
@@ -41,7 +41,8 @@ export const findHeaderRow = (vocabulary: Vocabulary, firstRows: readonly FirstR
     if (rating.known >= Math.min(2, width) && (best === undefined || rating.score > best.score)) bestIndex = index
   }
   if (bestIndex >= 0) return toHeader(firstRows, spanOf(ratings, bestIndex))
-  // No known words: uses the first row that names nearly every column; an operator then assigns the fields.
+  // When no word is known, the header is the first row that names nearly every column; an operator then assigns the
+  // fields.
   const named = ratings.findIndex(
     ({ row, filled }) => filled >= 2 && filled >= width * 0.6 && row.cells.every(isLabelOrBlank),
   )
@@ -64,16 +65,16 @@ const toHeader = (firstRows: readonly FirstRow[], span: { from: number; to: numb
   const headerLine = headerRows.at(-1)?.line ?? 1
   return {
     headerLine,
-    // When the format names its columns, every record counts, including unreadable first records.
+    // When the file format itself names the columns, every record counts, including unreadable first records.
     firstLine: headerLine === 0 ? 1 : (firstRows[span.to + 1]?.line ?? headerLine + 1),
     headers: joinHeaders(headerRows),
   }
 }
 
 /**
- * The rows of a header. Bilingual files name the columns twice: a neighbouring row that is an equally good header
- * belongs to the header. A row with dates or numbers is a record, even when many of its words (`web`, `/company/…`) are
- * also column names.
+ * Finds the rows of a header. Bilingual files name the columns twice, so a neighbouring row that is an equally good
+ * header belongs to the header. A row with dates or numbers is a record, even when many of its words (`web`,
+ * `/company/…`) are also column names.
  */
 const spanOf = (ratings: readonly Rating[], best: number): { from: number; to: number } => {
   const chosen = ratings[best]
@@ -91,8 +92,8 @@ const spanOf = (ratings: readonly Rating[], best: number): { from: number; to: n
 }
 
 /**
- * True when a row names groups of the columns in the next line. Either the next line has known field names, or a label
- * of the row extends down to that line.
+ * True when a row names groups of the columns in the next line. Then the next line has known field names, or a label of
+ * the row extends down to that line.
  */
 const isGrouped = (groups: Rating | undefined, names: Rating | undefined): boolean => {
   if (groups?.row.hasGroups !== true || names?.row.line !== groups.row.line + 1) return false

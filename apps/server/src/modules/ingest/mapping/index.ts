@@ -8,17 +8,20 @@ import { foldHeader, formatsOf, guessColumns, withFileMark, type Formats } from 
 import { findHeaderRow, headerAt } from './header-row.ts'
 import { withMergedLabels, type FirstRow } from './merged-labels.ts'
 
-/** Rows sampled for a guess: enough that a date column shows a day above twelve. */
+/**
+ * The number of rows that are sampled for a guess. A sample of this size nearly always has a date whose day is above
+ * twelve.
+ */
 const sampledRows = 1000
-/** Limit of sampled characters: the server process holds the sampled rows in memory. */
+/** Limit of sampled characters, because the server process holds the sampled rows in memory. */
 const sampledChars = 16 * 1024 ** 2
 /**
- * Limit of sampled cells: guessing is not interruptible, so for tables with hundreds of columns a larger sample would
+ * Limit of sampled cells. Guessing is not interruptible, so for tables with hundreds of columns a larger sample would
  * delay other requests.
  */
 const sampledCells = 200_000
 
-/** The first readable rows of a sheet. Throws Failure `file_rejected`. */
+/** Reads the first readable rows of a sheet. Throws Failure `file_rejected`. */
 export const readFirstRows = async (file: TableFile, sheetIndex: number): Promise<FirstRow[]> =>
   withMergedLabels(file, sheetIndex, await readSample(file, sheetIndex))
 
@@ -44,15 +47,15 @@ export type GuessInput = {
   fileName: string
   sheetIndex: number
   firstRows: readonly FirstRow[]
-  /** The operator's saved mapping for this source. Its columns are matched again by their headers. */
+  /** The mapping that an operator saved for this source. Its columns are matched again by their headers. */
   saved: Mapping | null
-  /** The line of the header, if a user chose it. */
+  /** The line of the header; null when no user chose a line. */
   headerLine: number | null
 }
 
 /**
- * Guesses the whole mapping. Throws Failure `file_rejected`: `empty` for a sheet without rows, `no_header` when no row
- * resembles a header, `no_rows` when nothing follows it.
+ * Guesses the mapping of a sheet. Throws Failure `file_rejected`: `empty` for a sheet without rows, `no_header` when no
+ * row resembles a header, `no_rows` when no row follows the header.
  */
 export const guessMapping = ({
   vocabulary,
@@ -92,7 +95,7 @@ const titlesAbove = (firstRows: readonly SourceRow[], { headerLine }: { headerLi
     .filter((text) => text !== null)
     .slice(0, 100)
 
-/** Columns of the source's saved mapping get their saved field; other columns lose that field. */
+/** Gives each column of the source's saved mapping its saved field; other columns lose that field. */
 const applySaved = (
   vocabulary: Vocabulary,
   guessed: Mapping,
@@ -121,13 +124,13 @@ const applySaved = (
   }
 }
 
-/** Preserves formats that were decided earlier, with their certainty, and fills in the undecided ones. */
+/** Preserves the formats that were decided earlier, with their certainty, and adds formats that are not decided yet. */
 const keepFormats = (before: Formats, found: Formats): Formats => {
   const isKept = before.dateOrder !== null || before.decimalMark !== null
   return {
     dateOrder: before.dateOrder ?? found.dateOrder,
     decimalMark: before.decimalMark ?? found.decimalMark,
-    // Detected anew in each file, because another program may have written it.
+    // Code lengths are detected again in each file, because another program may have written the file.
     codeLengths: found.codeLengths,
     currency: found.currency,
     ...(isKept ? { formatIsCertain: before.formatIsCertain } : { formatIsCertain: found.formatIsCertain }),
@@ -149,6 +152,6 @@ export const completeFormats = (vocabulary: Vocabulary, mapping: Mapping, firstR
 
 const cellsOf = (rows: readonly SourceRow[], column: number): Cell[] => rows.map(({ cells }) => cells[column] ?? null)
 
-/** Cells as the file shows them. */
+/** The cells of a row as the file shows them. */
 export const shownCells = (row: SourceRow, width: number): string[] =>
   Array.from({ length: width }, (_, column) => (rawText(row.cells[column]) ?? '').slice(0, 200))

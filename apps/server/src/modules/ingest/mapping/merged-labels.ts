@@ -6,7 +6,7 @@
 import type { Cell, MergedCells, SourceRow, TableFile } from '../read/index.ts'
 import { rawText } from '../values/texts.ts'
 
-/** Number of first rows (without blank ones) in which the header is searched. */
+/** The number of first non-blank rows in which the header is searched. */
 export const searchedRows = 40
 
 export type FirstRow = SourceRow & {
@@ -21,7 +21,10 @@ export type FirstRow = SourceRow & {
   readonly coversTo?: number
 }
 
-/** Copies the merged labels above a table, when the format has merged cells and the rows have blank cells for them. */
+/**
+ * Copies the merged labels above a table to the cells that they cover. Does so only when the format has merged cells
+ * and the rows have blank cells for the labels.
+ */
 export const withMergedLabels = async (
   file: TableFile,
   sheetIndex: number,

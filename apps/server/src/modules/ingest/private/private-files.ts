@@ -1,9 +1,7 @@
 /**
- * Private files of organisations on disk. They are deleted with the data loaded from them. The plan limits their
- * storage (membership, storage-room.ts).
- *
- * Deleting loads records their files in the same transaction; the files are removed after it. If the process is killed
- * in between, the sweep removes them.
+ * The private files of organisations on disk. A file is deleted with the data loaded from it. The plan limits the
+ * storage of an organisation's files (membership, storage-room.ts). The transaction that deletes loads also records
+ * their files, and the files are removed after it. If the process is killed in between, the sweep removes the files.
  */
 
 import type { LoadState } from '@tradewind/contract'
@@ -64,7 +62,7 @@ export const sweepPrivateLoads = async (platform: Platform): Promise<void> => {
   await dropFiles(platform)
 }
 
-/** Registers the job. Workers call it while they are set up. */
+/** Registers the job of the sweep. Workers call this function while they are set up. */
 export const registerPrivateFileJobs = (platform: Platform): void => {
   platform.jobs.work(sweepPrivateJob, () => sweepPrivateLoads(platform))
   platform.jobs.schedule(sweepPrivateJob, '37 * * * *', {})

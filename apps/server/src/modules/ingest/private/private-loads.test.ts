@@ -1,4 +1,4 @@
-/** An organisation's own files are loaded like all others, and no other organisation sees them. */
+/** An organisation's own files are loaded like all other files, and no other organisation sees them. */
 
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
@@ -264,7 +264,7 @@ describe('privacy', () => {
     const second = await other.load('own.csv', content)
     expect(second).toMatchObject({ state: 'published', rowsPublished: 4 })
     expect(second.loadId).not.toBe(first.loadId)
-    // A refused file of one organisation is deleted; the equal file of another organisation is not.
+    // A refused file of one organisation is deleted, but not the equal file of another organisation.
     expect((await one.upload('broken.csv', 'no table at all')).status).toBe(422)
   })
 })
@@ -275,7 +275,7 @@ describe('the queue', () => {
     const send: typeof platform.jobs.send = async (job, body, options) => {
       sent.push({ queue: job.name, loadId: String(Object(body)['loadId']), priority: options?.priority })
     }
-    // The jobs are not sent, so the loads wait.
+    // The jobs are not sent, so that the loads wait.
     const waiting = { ...platform, jobs: { ...platform.jobs, send } }
     const start = async (member: Awaited<ReturnType<typeof newMember>>, name: string) => {
       const { data } = await member.upload(`${name}.csv`, csvOf(rowsOf(2, name)))
@@ -344,7 +344,7 @@ describe('the quota', () => {
     await member.call('/lists/delete', { listId: list!.listId })
     await member.call('/lists/loads/start', { loadId: second.loadId })
     expect(await member.finish(second.loadId)).toMatchObject({ state: 'published', rowsPublished: 400 })
-    // The deleted list's file may be loaded again; it does not count as a repetition.
+    // The deleted list's file may be loaded again, and does not count as repeated.
     const again = await member.upload('first.csv', csvOf(rowsOf(700, 'first')))
     expect(again.data.repeated).toBe(false)
     expect(again.data.load.loadId).not.toBe(first.loadId)

@@ -1,6 +1,7 @@
 /**
  * Handles a file that arrived automatically. Its load starts if an operator has checked the source's columns; otherwise
- * it waits for an operator. A file with rolled-back content waits too: only an operator may publish it again.
+ * the load waits for an operator. A file whose content was rolled back waits too, because only an operator may publish
+ * it again.
  */
 
 import type { Db, Platform, Tx } from '@tradewind/platform'
@@ -12,8 +13,8 @@ import { wasNoted } from '../sources/attempt-queries.ts'
 import { wasRolledBackBefore, type SourceSettings } from '../sources/source-queries.ts'
 
 /**
- * True when an earlier try was killed between creating the load and recording it: then the file counts as new although
- * its bytes are known.
+ * True when an earlier try was killed after it created the load and before it recorded the file. Then the file counts
+ * as new although its bytes are known.
  */
 export const wasLeftBehind = async (db: Db, load: LoadRow, { sourceId }: SourceSettings): Promise<boolean> =>
   load.sourceId === sourceId &&
@@ -21,7 +22,7 @@ export const wasLeftBehind = async (db: Db, load: LoadRow, { sourceId }: SourceS
   (load.origin === 'pull' || load.origin === 'watched') &&
   !(await wasNoted(db, load.loadId))
 
-/** Repeatable; runs inside the transaction that records the file as taken. */
+/** Starts the load, or alerts the operators. Repeatable; runs inside the transaction that records the file as taken. */
 export const beginByItself = async (
   platform: Platform,
   tx: Tx,

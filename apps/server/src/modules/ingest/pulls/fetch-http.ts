@@ -1,7 +1,7 @@
 /**
- * Fetches by HTTP(S): conditional requests; a few redirects, each to an allowed address, with the credentials for the
- * first host only. A broken transfer continues where it stopped if the server supports it (RFC 9110 sections 13 and 14:
- * a strong ETag, Range and If-Range).
+ * Fetches by HTTP(S) with conditional requests. A few redirects are followed, each to an allowed address; the
+ * credentials are sent to the first host only. A broken transfer continues where it stopped if the server supports this
+ * (RFC 9110 sections 13 and 14: a strong ETag, Range and If-Range).
  */
 
 import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
@@ -97,7 +97,7 @@ const send = (
     const options = {
       signal,
       agent: isSecure ? agents.https : agents.http,
-      // Without content encoding: an encoding would shift the offsets of Range.
+      // The request forbids content encoding, because an encoding would shift the offsets of Range.
       headers: { 'user-agent': 'Tradewind', 'accept-encoding': 'identity', ...headers },
     }
     const request = (isSecure ? requestHttps : requestHttp)(url, options, resolve)
@@ -130,7 +130,7 @@ async function* bodyOf(first: IncomingMessage, ask: Ask): AsyncGenerator<Buffer>
       if (!canResume || resumed >= mostResumptions || toPullError(error)?.failure !== 'broken_off') throw error
     }
     response = (await ask({ range: `bytes=${received}-`, 'if-range': etag })).response
-    // 200 means that the file has changed, so the part received before is useless.
+    // The status 200 means that the file has changed, so the part received before is useless.
     if (response.statusCode === 200) {
       response.destroy()
       throw new PullError('changing')
@@ -154,7 +154,7 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
-    // The name was not percent-encoded. It is only for display.
+    // The name was not percent-encoded, so it is used unchanged. It is only for display.
     return text
   }
 }

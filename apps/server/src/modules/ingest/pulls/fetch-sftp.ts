@@ -1,7 +1,7 @@
 /**
  * Fetches by SFTP. The host key is pinned: an unconfirmed key is only reported to the operator, and a key that differs
- * from the confirmed one is refused, in both cases before any credentials are sent. The host name is resolved and
- * checked once, and the connection uses that address.
+ * from the confirmed key is refused. Credentials are sent in neither case. The host name is resolved and checked once,
+ * and the connection uses that address.
  */
 
 import { createHash } from 'node:crypto'
@@ -14,7 +14,10 @@ import { lastPart } from './place.ts'
 import { PullError, toPullError } from './pull-error.ts'
 
 export type HostKeyCheck = {
-  /** `SHA256:…`, as in ssh-keygen -l; null when no operator has confirmed a key yet. */
+  /**
+   * The confirmed host key as `SHA256:…`, like the output of ssh-keygen -l; null when no operator has confirmed a key
+   * yet.
+   */
   confirmed: string | null
   /** Called with the offered key when it is not the confirmed key. */
   onOffered(hostKey: string): void
@@ -45,7 +48,8 @@ export const fetchSftp = async (
       return null
     }
     const content = sftp.createReadStream(path)
-    // An orderly close ends the stream. A lost connection must be an error; otherwise half a file would look complete.
+    // An orderly close ends the stream. A lost connection must be an error, because otherwise half a file would look
+    // complete.
     client.once('close', () => content.destroy(new PullError(signal.aborted ? 'timed_out' : 'broken_off')))
     content.once('close', () => client.end())
     return { fileName: lastPart(path), content, marks: found }
@@ -106,7 +110,10 @@ const openSftp = (client: Client): Promise<SFTPWrapper> =>
 
 type FoundFile = { path: string; stats: Pick<Stats, 'mtime' | 'size'> }
 
-/** Finds the file of a path. With `*` in the last part, it is the matching file that changed last. */
+/**
+ * Finds the file of a path. When the last part of the path contains `*`, the file that changed last is taken from the
+ * matching files.
+ */
 const findFile = async (sftp: SFTPWrapper, path: string): Promise<FoundFile> => {
   const name = lastPart(path)
   if (!name.includes('*')) {
@@ -125,7 +132,7 @@ const findFile = async (sftp: SFTPWrapper, path: string): Promise<FoundFile> => 
   return { path: `${folder === '/' ? '' : folder}/${newest.filename}`, stats: newest.attrs }
 }
 
-/** Compares piece by piece, because a regular expression could backtrack for minutes on a hostile name. */
+/** Compares the name piece by piece, because a regular expression could backtrack for minutes on a hostile name. */
 export const fitsPattern = (name: string, pattern: string): boolean => {
   const pieces = pattern.split('*')
   const [first = '', last = ''] = [pieces[0], pieces.at(-1)]
@@ -151,6 +158,6 @@ const sftpError = (error: unknown): unknown => {
   if ('level' in error) return new PullError('unreachable', error.message)
   if ('code' in error && error.code === noSuchFile) return new PullError('missing', error.message)
   if ('code' in error && error.code === permissionDenied) return new PullError('denied', error.message)
-  // An error such as an unreadable key occurs before anything is sent.
+  // An error such as an unreadable key occurs before any data is sent.
   return new PullError('credentials_unreadable', error.message)
 }

@@ -6,7 +6,7 @@ type DayParts = Readonly<Record<'yyyy' | 'yy' | 'mm' | 'dd' | 'hh', string>>
 
 const dayMs = 24 * 60 * 60_000
 
-/** Date parts in the source's own time zone: at 18:30Z it is the next day in India. */
+/** Date parts in the source's own time zone. For example, at 18:30Z it is the next day in India. */
 const partsOf = (at: Date, timeZone: string): DayParts => {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -27,7 +27,7 @@ const partsOf = (at: Date, timeZone: string): DayParts => {
   }
 }
 
-/** Fills in the placeholders of a location. `dayOffset` goes back from `now` in days of 24 hours. */
+/** Fills in the placeholders of a location. `dayOffset` is subtracted from `now`, in days of 24 hours. */
 export const placeOn = (place: PullPlace, now: Date, timeZone: string): PullPlace => {
   const parts = partsOf(new Date(now.getTime() + place.dayOffset * dayMs), timeZone)
   const fill = (text: string) =>
@@ -42,7 +42,7 @@ export const placeOn = (place: PullPlace, now: Date, timeZone: string): PullPlac
   }
 }
 
-/** The requested address for the history, without its query, which may contain a key. */
+/** The requested address for the history, without its query, because the query may contain a key. */
 export const addressOf = (place: PullPlace): string => {
   switch (place.kind) {
     case 'http':
@@ -66,5 +66,5 @@ export const hostOf = (place: PullPlace): string => {
   }
 }
 
-/** The last part of a path or address, used as the name of a file without one. */
+/** The last part of a path or address. It is used as the file name when the server gives no name. */
 export const lastPart = (path: string): string => path.split('/').findLast((part) => part !== '') ?? 'file'

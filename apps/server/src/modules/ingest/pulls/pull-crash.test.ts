@@ -1,5 +1,5 @@
 /**
- * The worker is killed (kill -9) in the middle of a pull: the next worker ends the attempt as interrupted, and pulls
+ * The worker is killed (kill -9) in the middle of a pull. The next worker ends the attempt as interrupted, and pulls
  * the whole file.
  */
 

@@ -1,4 +1,4 @@
-/** Why a pull failed. */
+/** The reasons why a pull fails. */
 
 import { Failure, type PullFailure } from '@tradewind/contract'
 import { OutboundRefused } from '@tradewind/platform'
@@ -16,7 +16,7 @@ const passing: ReadonlySet<PullFailure> = new Set([
 
 export class PullError extends Error {
   readonly failure: PullFailure
-  /** The server's message for the operator; it never contains credentials. */
+  /** The message of the server, for the operator; it never contains credentials. */
   readonly detail: string | null
   constructor(failure: PullFailure, detail: string | null = null) {
     super(detail === null ? failure : `${failure}: ${detail}`)
@@ -41,7 +41,7 @@ const codes: Readonly<Record<string, PullFailure>> = {
   EPIPE: 'broken_off',
 }
 
-/** Converts any error of a pull to a PullError; null for an unforeseen one. */
+/** Converts an error of a pull to a PullError; returns null for an unforeseen error. */
 export const toPullError = (error: unknown): PullError | null => {
   if (error instanceof PullError) return error
   if (error instanceof OutboundRefused) return new PullError('address_refused', error.message)

@@ -2,10 +2,11 @@
  * One pull of a source: fetch → store → load. Each try is a row. A lock that ends with its connection prevents two
  * pulls of a source at the same time.
  *
- * Killed while fetching: the fetched bytes are in the spool, which is swept; the queue gives the job to another worker,
- * which ends the attempt as interrupted and tries again. Killed between creating the load and recording it: the same
- * bytes give the same load, which then starts. Killed after the record: the try has ended, and its job does nothing
- * more.
+ * Crash points:
+ * - While fetching: the fetched bytes remain in the spool, which is swept. The queue gives the job to another worker,
+ *   which ends the attempt as interrupted and tries again.
+ * - After creating the load and before recording it: the same bytes give the same load, which then starts.
+ * - After recording the load: the try has ended, and its job does nothing more.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -52,7 +53,7 @@ export const pullJob = defineJob({
 })
 export type PullJob = z.infer<typeof pullJob.payload>
 
-/** Timeout of a pull; fetching a day's file takes less. */
+/** Timeout of a pull. Fetching the file of one day takes less. */
 const longestPullMs = 2 * 60 * 60_000
 const largestFileBytes = 20 * 1024 ** 3
 /** Delays before the second, third and fourth try. */

@@ -1,4 +1,4 @@
-/** For tests: users with accounts, because monitors alert only users with accounts. */
+/** Creates users with accounts for tests, because monitors alert only users with accounts. */
 
 import type { TestApp } from '@tradewind/testkit/app'
 import { createAccount } from '../../identity/accounts.ts'
@@ -6,7 +6,7 @@ import { setMembership } from '../../membership/index.ts'
 
 let people = 0
 
-/** A user on tier vip1: the owner of a new organisation, or a member of `orgId`. */
+/** Signs up a user on tier vip1: the owner of a new organisation, or a member of `orgId`. */
 export const signUp = async (
   app: TestApp,
   { email = '', orgId = null }: { email?: string; orgId?: string | null } = {},

@@ -1,6 +1,6 @@
 import type { StatisticRecord } from '../record.ts'
 
-/** A figure for all imports of one reporter in a year; `given` replaces single fields. */
+/** Makes a figure for all imports of one reporter in a year; `given` replaces single fields. */
 export const figure = (given: Partial<StatisticRecord> = {}): StatisticRecord => ({
   reporter: 'IT',
   partner: 'W00',

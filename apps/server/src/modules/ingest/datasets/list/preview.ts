@@ -1,4 +1,4 @@
-/** A record as the dry run shows it: only known values. */
+/** A record as the dry run shows it, with known values only. */
 
 import { listFields, type ListField } from '@tradewind/contract'
 import type { ListRecord } from '../../../lists/index.ts'

@@ -32,8 +32,8 @@ export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
     }
     const read = (field: ListField): string => textIn(row, columnOf.get(field))
     /**
-     * Takes the part of a text that fits the field. If some text remains, the whole text is stored under the header as
-     * well.
+     * Takes the part of a text that fits the field. If the text has any other content, the whole text is also stored
+     * under the header.
      */
     const take = (field: ListField, part: (text: string) => string | null): string => {
       const text = read(field)
@@ -86,8 +86,8 @@ const readCountry = (row: SourceRow, column: number | undefined, keep: (column: 
 }
 
 /**
- * The first email address of a cell. Neither part of the pattern may match the @ itself: otherwise `x@x@x@…` causes
- * heavy backtracking.
+ * The first email address of a cell. Neither part of the pattern may match the @ itself, because `x@x@x@…` would then
+ * cause heavy backtracking.
  */
 const firstAddress = (text: string): string | null =>
   /[^\s;,<>()@"']+@[^\s;,<>()@"']+\.[^\s;,<>()@"']+/.exec(text)?.[0].toLowerCase() ?? null

@@ -12,7 +12,9 @@ const comtradeNumbers: Readonly<Record<string, string>> = {
   '757': 'CH', '841': 'US', '842': 'US',
 } // prettier-ignore
 
-/** Areas that are not countries and overlap with no country: their figures are part of the sum. */
+/**
+ * Areas that are not countries and overlap with no country, so that their figures are part of the sum of the partners.
+ */
 const areaNumbers = new Set(
   '129 221 290 471 472 473 492 527 536 568 577 636 637 697 837 838 839 849 879 899'.split(' '),
 )
@@ -26,7 +28,7 @@ const groupWords =
 
 const numbered = new Map(countries().map(({ id, code }) => [String(id), code]))
 
-/** The code of an area: alpha-2, `W00`, `~X…` or `~G…`; null for any other text. */
+/** Returns the code of an area: alpha-2, `W00`, `~X…` or `~G…`; null for any other text. */
 const resolveArea = (text: string): string | null => {
   const written = text.trim().toUpperCase()
   const folded = foldText(text)

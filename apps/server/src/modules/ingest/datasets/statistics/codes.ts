@@ -3,7 +3,7 @@
 import type { StatisticFlow, StatisticFrequency } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 
-/** Flow spellings. The numbers `1` to `4` are from the old Comtrade; Eurostat uses `1` and `2`. */
+/** Spellings of the flow. The numbers `1` to `4` are those of the old Comtrade; Eurostat uses `1` and `2`. */
 const flowSpellings: Readonly<Record<StatisticFlow, readonly string[]>> = {
   import: ['1', 'M', 'I', 'IM', 'IMP', 'IMPORT', 'IMPORTS', 'GENERAL IMPORT', 'IMPORTACION', 'IMPORTACIONES', 'IMPORTACAO', 'IMPORTACOES', 'ITHALAT', 'NHAP KHAU', 'ИМПОРТ', 'ИМ', '进口'], // prettier-ignore
   export: ['2', 'X', 'E', 'EX', 'EXP', 'EXPORT', 'EXPORTS', 'TOTAL EXPORT', 'EXPORTACION', 'EXPORTACIONES', 'EXPORTACAO', 'EXPORTACOES', 'IHRACAT', 'XUAT KHAU', 'ЭКСПОРТ', 'ЭК', '出口'], // prettier-ignore
@@ -42,8 +42,8 @@ export const periodOf = (year: string, month: string): PeriodReading | null =>
   /^\d{4}$/.test(year.trim()) ? toPeriod(year.trim(), month.trim()) : null
 
 /**
- * The edition of the classification: `H0`–`H6` by number or year, `HS` for "as reported", `CN`, `S1`–`S4`, `B4`; other
- * texts unchanged.
+ * Reads the edition of the classification: `H0`–`H6` by number or year, `HS` for "as reported", `CN`, `S1`–`S4`, `B4`.
+ * Any other text is returned unchanged.
  */
 export const readEdition = (text: string): string => {
   const folded = foldText(text).replaceAll(' ', '')
@@ -62,8 +62,8 @@ const allGoods = new Set(['', 'TOTAL', 'ALL', 'ALLGOODS', 'ALLPRODUCTS', 'TO', '
 export type CodeReading = { code: string; level: number }
 
 /**
- * Reads a commodity code without its dots. Spreadsheets drop the leading zero; HS codes have an even number of digits,
- * so a missing zero is restored. Null when the text is not a code.
+ * Reads a commodity code without its dots. Spreadsheets drop a leading zero; HS codes have an even number of digits, so
+ * the missing zero is restored. Returns null when the text is not a code.
  */
 export const readCommodityCode = (text: string, edition: string): CodeReading | null => {
   const written = text.trim().toUpperCase()

@@ -1,7 +1,8 @@
 /**
  * Column names in statistics: UN Comtrade (its classic download and its interfaces, old and new), WITS, Eurostat
  * Comext, and national offices in English, Chinese, Spanish and Portuguese, Turkish, Vietnamese, Russian. Weak names
- * (`?`) are used only when no other column fits: a number yields to a name or an ISO code of the same country.
+ * (`?`) are used only when no other column fits. For example, a name or an ISO code of a country is preferred to its
+ * number.
  */
 
 import type { Field, StatisticsField } from '@tradewind/contract'

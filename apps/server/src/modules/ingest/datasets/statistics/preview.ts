@@ -1,4 +1,4 @@
-/** A figure as the dry run shows it: only known values. */
+/** A figure as the dry run shows it, with known values only. */
 
 import type { StatisticsField } from '@tradewind/contract'
 import type { StatisticRecord } from '../../../statistics/index.ts'

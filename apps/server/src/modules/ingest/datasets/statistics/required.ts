@@ -1,11 +1,14 @@
-/** The required fields of statistics: a figure has no meaning without them. */
+/** The required fields of statistics, without which a figure has no meaning. */
 
 import type { Field, Mapping } from '@tradewind/contract'
 
 const always: readonly Field[] = ['reporter', 'partner', 'flow', 'code']
 const measures: readonly Field[] = ['value', 'valueThousands', 'netWeight', 'quantity']
 
-/** The required fields that a mapping lacks. The period may be one column, or a year and a month. */
+/**
+ * The required fields that a mapping lacks. The period may be one column, or one column for the year and one for the
+ * month.
+ */
 export const missingStatisticsFields = ({ columns }: Mapping): Field[] => {
   const mapped = new Set(columns.map(({ field }) => field))
   const missing = always.filter((field) => !mapped.has(field))

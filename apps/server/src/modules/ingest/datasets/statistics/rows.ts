@@ -23,7 +23,7 @@ type Reason =
   | 'number_too_large'
   | 'nothing_reported'
 
-/** Thrown and caught within one row: its field cannot hold the value of the cell. */
+/** Thrown and caught within one row when a field cannot hold the value of its cell. */
 class Refusal extends Error {
   readonly field: StatisticsField | null
   readonly reason: Reason
@@ -38,7 +38,7 @@ type Column = Mapping['columns'][number]
 type Columns = ReadonlyMap<StatisticsField, Column>
 type Row = {
   columns: Columns
-  /** The constants of the file, used when no column has the value. */
+  /** The file's constants, which are used when no column has the value. */
   currency: string
   edition: string
   cell: (field: StatisticsField) => Cell
@@ -68,7 +68,10 @@ export const createStatisticsReader = (mapping: Mapping): RowReader<StatisticRec
 const cellOf = (row: SourceRow, column: Column | undefined): Cell =>
   column === undefined ? null : (row.cells[column.column] ?? null)
 
-/** The currency of the value column. The header often names it; Comtrade's own column names always mean US dollars. */
+/**
+ * The currency of the value column. The header often names the currency; Comtrade's own column names always mean US
+ * dollars.
+ */
 const currencyOf = (columns: Columns): string | null => {
   const header = columns.get('value')?.header ?? columns.get('valueThousands')?.header ?? ''
   const named = currencyInHeader(header)
@@ -114,14 +117,14 @@ const readTime = (row: Row) => {
   const monthly = /^M/i.test(row.text('frequency'))
   const reading = row.columns.has('period') ? readPeriod(row.text('period')) : periodOf(year, row.text('month'))
   if (reading === null) throw new Refusal(row.columns.has('period') ? 'period' : 'year', 'period_invalid')
-  // `2023-01-01` in a yearly file is the year; a bare year in a monthly file is invalid.
+  // In a yearly file `2023-01-01` means the year 2023; in a monthly file a year without a month is invalid.
   if (/^[AYJ]/i.test(row.text('frequency')))
     return { period: `${reading.period.slice(0, 4)}-01-01`, frequency: 'year' as const }
   if (monthly && reading.frequency === 'year') throw new Refusal('period', 'period_invalid')
   return reading
 }
 
-/** The code or word for a part of the trade; '' for the whole trade. */
+/** The code or word for a part of the trade (a customs procedure or a means of transport); '' for the whole trade. */
 const partOf = (text: string, all: RegExp): string => (all.test(text) ? '' : text.toUpperCase().slice(0, 40))
 
 const secondPartnerOf = (text: string): string => {
@@ -130,7 +133,9 @@ const secondPartnerOf = (text: string): string => {
   return area === 'W00' ? '' : area
 }
 
-/** Upper limit of a figure: even world trade in the smallest currency, in thousands and in tons, is below it. */
+/**
+ * Upper limit of a figure. Even world trade in the smallest currency, in thousands and in tons, is below this limit.
+ */
 const figureLimit = 1e18
 
 const readNumber = (row: Row, field: StatisticsField): string | null => {
@@ -175,7 +180,7 @@ const readMeasures = (row: Row) => {
   return measures
 }
 
-/** The weight from a quantity in kilograms or tons. */
+/** Converts a quantity in kilograms or tons to a weight. */
 const kilogramsOf = (quantity: string | null, unit: string): string | null => {
   const weight = quantity === null ? null : toKilograms(Number(quantity), unit)
   if (weight !== null && weight >= figureLimit) throw new Refusal('quantity', 'number_too_large')

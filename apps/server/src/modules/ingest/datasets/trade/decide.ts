@@ -1,6 +1,4 @@
-/**
- * Decides what single columns do not show: which of two ports is the local one, and the constants of the whole file.
- */
+/** Decides what single columns do not show: which of two ports is the local port, and the constants of the file. */
 
 import type { ConstantReason, Field, Mapping } from '@tradewind/contract'
 import { foldText, resolvePort, timeZonesOf } from '@tradewind/lexicon'
@@ -9,7 +7,9 @@ import { textOf } from '../../values/texts.ts'
 import type { Evidence } from '../dataset.ts'
 import { readFileSide, type Side } from './side.ts'
 
-/** Headers for the local or the foreign end of the transport; the side of the file decides their field. */
+/**
+ * Headers for the local or the foreign end of the transport. The side of the file decides which field the column is.
+ */
 const localEnd = new Set(
   'INDIAN PORT|INDIAN PORT NAME|LOCAL PORT|US PORT|CUSTOMS PORT|PORT|PORT NAME|PUERTO|PORT OF ENTRY|CUSTOMS OFFICE PORT'.split(
     '|',
@@ -25,8 +25,8 @@ const otherEnd: Partial<Record<Field, Field>> = {
 }
 
 /**
- * Swaps the ends in a file of exports: the local port is the port of departure, and the foreign country the
- * destination.
+ * Swaps origin and destination in a file of exports, because the local port is then the port of departure, and the
+ * foreign country is the destination.
  */
 const turnEnds = (columns: Mapping['columns'], side: Side | null): Mapping['columns'] => {
   if (side !== 'exports') return columns
@@ -43,7 +43,10 @@ const turnEnds = (columns: Mapping['columns'], side: Side | null): Mapping['colu
   })
 }
 
-/** The country of nearly all ports in a column; for the arrival ports in a file of imports this is the destination. */
+/**
+ * The country of nearly all ports in a column. In a file of imports, the country of the arrival ports is the
+ * destination.
+ */
 const countryOfPorts = (evidence: Evidence, column: number | undefined): string | null => {
   const cells = column === undefined ? [] : (evidence.samples[column]?.cells ?? [])
   const counts = new Map<string, number>()
@@ -59,7 +62,10 @@ const countryOfPorts = (evidence: Evidence, column: number | undefined): string 
   return most !== undefined && known >= 3 && most[1] >= known * 0.9 ? most[0] : null
 }
 
-/** Assigns the local and foreign ends by the side of the file, and guesses its constants, each with its reason. */
+/**
+ * Assigns the fields of local and foreign places by the side of the file, and guesses the file's constants, each with
+ * its reason.
+ */
 export const decideTrade = (mapping: Mapping, evidence: Evidence): Mapping => {
   const { side, country } = readFileSide({
     fileName: evidence.fileName,
@@ -93,7 +99,7 @@ export const decideTrade = (mapping: Mapping, evidence: Evidence): Mapping => {
   }
 }
 
-/** When the dates do not show their order, the country's custom decides: month first in the United States. */
+/** When the dates do not show their order, the country's custom decides; in the United States the month comes first. */
 const withUsualDates = (columns: Mapping['columns'], evidence: Evidence, country: string | null): Mapping['columns'] =>
   country !== 'US'
     ? columns

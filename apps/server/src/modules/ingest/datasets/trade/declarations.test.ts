@@ -1,4 +1,7 @@
-/** Headers as customs offices and vendors write them, with invented values: every field is found, and none is wrong. */
+/**
+ * Headers as customs offices and vendors write them, with invented values. Every column must get its field, and no
+ * column a wrong one.
+ */
 
 import type { Field, Mapping } from '@tradewind/contract'
 import { describe, expect, it } from 'vitest'
@@ -22,7 +25,7 @@ const guess = (columns: readonly Column[], fileName: string): Mapping => {
   })
 }
 
-/** Makes values that repeat partly, as in real files. */
+/** Makes values of which some repeat, as in real files. */
 const varied = (value: Cell, row: number): Cell => (typeof value === 'number' ? value + row : value)
 
 const styles: Readonly<Record<string, readonly Column[]>> = {

@@ -4,12 +4,12 @@ import { plainNumber, readDecimal, shortNumber, type DecimalMark } from '../../v
 import { numberToText } from '../../values/texts.ts'
 import { CellRefusal, cellIn, type Column, type RowContext } from './row-context.ts'
 
-/** `text` is the decimal text; null when it equals the text of `value`. */
+/** A number of a row. `text` is the decimal text; null when it equals the text of `value`. */
 export type Figure = { value: number; text: string | null; unit: string | null; isInferred: boolean }
 
 /**
- * A record's figures stay below this limit: no trade comes near it, and the engine's decimals overflow slightly above
- * it.
+ * Upper limit of a record's figures. No real trade comes near this limit, and the engine's decimals overflow slightly
+ * above it.
  */
 export const figureLimit = 1e13
 
@@ -25,7 +25,7 @@ export const readFigure = (row: RowContext, column: Column | undefined): Figure 
 const figureOf = (row: RowContext, column: Column): Figure | null => {
   const cell = cellIn(row, column)
   if (cell === null) return null
-  // The quick path for nearly all cells: the slow path converts numbers to texts and back.
+  // The quick path is enough for nearly all cells; the slow path converts numbers to texts and back.
   if (typeof cell === 'number' && !Number.isNaN(shortNumber(cell))) return plainFigure(cell, null)
   if (typeof cell === 'string') {
     const value = plainNumber(cell, column.decimalMark)

@@ -1,4 +1,4 @@
-/** Hints in a header besides the name of the field: `CIF VALUE (EUR)`, `GROSS WEIGHT LBS`. */
+/** Hints in a header besides the name of the field, as in `CIF VALUE (EUR)` and `GROSS WEIGHT LBS`. */
 
 import { foldText, normaliseUnit, toKilograms } from '@tradewind/lexicon'
 import { resolveBasis } from '../../values/codes.ts'
@@ -6,7 +6,10 @@ import { currencyInHeader } from '../../values/header-currency.ts'
 
 export type HeaderHints = { currency: string | null; basis: string | null; weightUnit: string | null }
 
-/** `countries`: the countries of the whole file. They decide, for example, which rupee is meant. */
+/**
+ * Reads the hints of a header. `countries` are the countries of the whole file; they decide, for example, which rupee
+ * is meant.
+ */
 export const readHeaderHints = (header: string, countries: readonly (string | null)[] = []): HeaderHints => {
   const words = foldText(header.replace(/us\s*\$|\$us|u\$s/giu, ' USD ')).split(' ')
   const first = <T>(resolve: (word: string) => T | null): T | null => {

@@ -1,6 +1,6 @@
 /**
  * More header names: customs offices (India, Kenya, Chile, Peru, Colombia, Argentina, Brazil, Mexico, Ecuador, …),
- * manifests, and French and Indonesian files. Same notation as header-names.ts.
+ * manifests, and French and Indonesian files. The notation is that of header-names.ts.
  */
 
 import type { TradeField } from '@tradewind/contract'

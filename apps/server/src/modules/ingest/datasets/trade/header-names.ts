@@ -1,7 +1,7 @@
 /**
- * Header names of each field. Long, because it is a word list. Each line is a language: English, Chinese, Spanish,
- * Portuguese, Turkish, Vietnamese, Russian, French, Indonesian (a language without a usual word has no line). Names are
- * compared without case, accents and punctuation.
+ * Header names of each field. The file is long, because it is a word list. Each line has the names of one language:
+ * English, Chinese, Spanish, Portuguese, Turkish, Vietnamese, Russian, French, Indonesian (a language without a usual
+ * word has no line). Names are compared without case, accents and punctuation.
  */
 
 import type { Field, TradeField } from '@tradewind/contract'
@@ -10,7 +10,10 @@ import { figureHeaderNames } from './header-names-figures.ts'
 import { officeHeaderNames } from './header-names-offices.ts'
 import { vendorHeaderNames } from './header-names-vendors.ts'
 
-/** `~А` stands for the Russian genitive: ИМПОРТЕР → ИМПОРТЕРА, ПОЛУЧАТЕЛЬ → ПОЛУЧАТЕЛЯ, ПРОДАВЕЦ → ПРОДАВЦА. */
+/**
+ * Returns the Russian genitive of a role, which replaces `~А`: ИМПОРТЕР → ИМПОРТЕРА, ПОЛУЧАТЕЛЬ → ПОЛУЧАТЕЛЯ, ПРОДАВЕЦ
+ * → ПРОДАВЦА.
+ */
 const genitive = (role: string): string =>
   role.endsWith('Ь') ? `${role.slice(0, -1)}Я` : `${role.replace(/ЕЦ$/, 'Ц')}А`
 
@@ -58,7 +61,7 @@ const sellersIndonesian = ['EKSPORTIR', 'PEMASOK', 'PENJUAL', 'PENGIRIM']
 
 /**
  * The header names of a party's field in all languages. Each list has the words that follow the role; `~` marks the
- * place of the role when it is elsewhere.
+ * position of the role when it is not the first word.
  */
 const partyField = (side: 'buyer' | 'seller', words: readonly (readonly string[])[]): string => {
   const roles =

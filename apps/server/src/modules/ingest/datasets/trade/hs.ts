@@ -10,7 +10,7 @@ import type { TradeDate } from './trade-date.ts'
 const codeMark = markOf('hsCode')
 const editionMark = markOf('hsEdition')
 
-/** `isCurrent`: true when HS 2022 contains the subheading of the code. */
+/** An HS code as read from its cell. `isCurrent` is true when HS 2022 contains the code's subheading. */
 export type CodeReading = {
   readonly code: string | null
   readonly moreCodes: readonly string[]
@@ -44,7 +44,10 @@ const editionBySpelling = remember(readHsEdition)
 
 type EditionReader = (row: RowContext, read: { code: CodeReading; date: TradeDate }) => string | null
 
-/** Reads the file's own edition; without one, the edition in force on that day if it contains the code. */
+/**
+ * Reads the edition that the file states. Otherwise, returns the edition in force on the record's day if it contains
+ * the code.
+ */
 export const createEditionReader = ({ columns, mapping }: FileReading): EditionReader => {
   const column = columns.get('hsEdition')
   const constant = mapping.constants.hsEdition ?? null
@@ -54,7 +57,7 @@ export const createEditionReader = ({ columns, mapping }: FileReading): EditionR
     const written = text === null ? null : editionBySpelling(text)
     if (written !== null) return `HS${written}`
     if (constant !== null) return constant
-    // Countries adopt editions late. A subheading that the edition does not contain belongs to an older one, so the
+    // Countries adopt editions late. A subheading that is missing in HS 2022 belongs to an older edition, so the
     // edition remains unknown.
     if (editionInForce === null || (editionInForce === '2022' && !code.isCurrent)) return null
     row.inferred |= editionMark

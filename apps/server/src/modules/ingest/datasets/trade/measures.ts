@@ -25,14 +25,14 @@ const unitByCell = rememberCell((cell): string | null => {
 const isUnit = remember((unit) => normaliseUnit(unit) !== null)
 const kilogramsOfOne = remember((unit) => toKilograms(1, unit))
 
-/** Converts to kilograms; the result may exceed the limit even when the file's own number does not. */
+/** Converts a number to kilograms; the result may exceed the limit even when the number in the file does not. */
 const kilogramsIn = (field: 'quantity' | 'weight', value: number, unit: string): number | null => {
   const factor = kilogramsOfOne(unit)
   if (factor !== null && value * factor >= figureLimit) throw new CellRefusal(field, 'number_too_large')
   return factor === null ? null : value * factor
 }
 
-/** Reads the measures of a row, null when unknown. Weights are in kilograms, whatever unit the file uses. */
+/** Reads the measures of a row; an unknown measure is null. Weights are in kilograms, whatever unit the file uses. */
 export const createMeasureReader = ({ columns }: FileReading): ((row: RowContext) => Measures) => {
   const quantityColumn = columns.get('quantity')
   const quantityUnitColumn = columns.get('quantityUnit')
@@ -48,7 +48,7 @@ export const createMeasureReader = ({ columns }: FileReading): ((row: RowContext
     const weight = readFigure(row, weightColumn)
     if (weight !== null && weight.value > 0) {
       const stated = textIn(row, weightUnitColumn) ?? weight.unit ?? weightHint
-      // A weight without a unit counts as kilograms, the usual unit of customs offices, and is marked as inferred.
+      // A weight without a unit is read as kilograms, the usual unit of customs offices, and is marked as inferred.
       if (stated === null || weight.isInferred) row.inferred |= weightMark
       return { quantity, quantityUnit, weightKg: kilogramsIn('weight', weight.value, stated ?? 'KG') }
     }
@@ -60,7 +60,7 @@ export const createMeasureReader = ({ columns }: FileReading): ((row: RowContext
   }
 }
 
-/** Reads the column of container counts; without it, counts the container numbers in the row. */
+/** Reads the column of container counts. Without this column, counts the container numbers in the row. */
 export const createContainerReader = ({ columns }: FileReading): ((row: RowContext) => number | null) => {
   const countColumn = columns.get('containers')
   const numbersColumn = columns.get('containerNumbers')

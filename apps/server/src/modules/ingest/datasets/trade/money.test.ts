@@ -7,7 +7,7 @@ import { createTradeReader } from './rows.ts'
 
 type Choice = { fields?: readonly Field[]; country?: string }
 
-/** Reads money columns. `fields`: the fields that a user or a saved mapping chose for them. */
+/** Reads money columns. `fields` are the fields that a user or a saved mapping chose for these columns. */
 const read = (header: readonly string[], cells: readonly Cell[], { fields, country }: Choice = {}) => {
   const before = ['Date', 'Importer', 'HS Code']
   const rows = [[...before, ...header], ...Array.from({ length: 3 }, () => ['2024-03-15', 'ACME', '690721', ...cells])]

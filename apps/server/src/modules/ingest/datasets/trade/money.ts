@@ -1,4 +1,4 @@
-/** Amount, currency, basis and price of a row, and the amount in dollars when an exchange rate is known. */
+/** Reads the amount, currency, basis and price of a row, and the amount in dollars when an exchange rate is known. */
 
 import type { Field } from '@tradewind/contract'
 import type { TradeRecord } from '../../../customs/index.ts'
@@ -35,10 +35,10 @@ const columnsOf = (columns: FileReading['columns'], local: Field, dollars: Field
 }
 
 /**
- * Reads the declared amount when its currency is known, together with the file's own dollar amount; otherwise only the
- * dollar amount. When the file has no dollar amount, the month's rate gives it, marked as inferred; without a rate
- * there is none. A record has one currency: when amount and price have different currencies, the dollar values are
- * used, otherwise those of the amount.
+ * Reads the declared amount when its currency is known, together with the dollar amount of the file; otherwise reads
+ * only the dollar amount. When the file has no dollar amount, it is computed from the month's rate and marked as
+ * inferred; without a rate it is null. A record has only one currency, so when amount and price have different
+ * currencies, the dollar values are used, or, without dollar values, those in the currency of the amount.
  */
 export const createMoneyReader = (file: FileReading): ((row: RowContext, date: TradeDate) => Money) => {
   const { columns, usdRates } = file
@@ -102,8 +102,8 @@ const markInferred = (row: RowContext, amount: Figure | null, price: Figure | nu
 }
 
 /**
- * Reads the currency from these sources, in this order: the figure's own cell, its header, the row's currency column,
- * the whole file.
+ * Reads the currency from these sources, in this order: the figure's own cell, the header of its column, the row's
+ * currency column, the file's constant.
  */
 const createCurrencyReader = ({ columns, mapping }: FileReading, figures: Column | undefined) => {
   const column = columns.get('currency')
@@ -132,8 +132,8 @@ const createBasisReader = ({ columns, mapping }: FileReading, amounts: MoneyColu
 type Rated = { currency: string | null; day: string; usdRates: UsdRates }
 
 /**
- * The amount in dollars with two decimals; null without a rate for the month. A rate has few digits, so doubles give
- * the product exact to the cent.
+ * The amount in dollars with two decimals; null without a rate for the month. A rate has few digits, so that the
+ * product of two doubles is exact to the cent.
  */
 const inDollars = (row: RowContext, amount: Figure | null, { currency, day, usdRates }: Rated): string | null => {
   if (amount === null || amount.value < 0 || currency === null || currency === 'USD') return null

@@ -1,4 +1,7 @@
-/** Buyer and seller of a row, from separate columns or from address blocks of a bill of lading in one cell. */
+/**
+ * Reads the buyer and seller of a row, from separate columns or from one cell with the address block of a bill of
+ * lading.
+ */
 
 import { countryAtEnd } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../../customs/index.ts'
@@ -14,7 +17,7 @@ import { cellIn, longestText, type FileReading, type RowContext } from './row-co
 type TradeParty = TradeRecord['buyer']
 type Side = 'buyer' | 'seller'
 
-/** The cells of a party itself, without the countries of its goods. */
+/** The cells of a party, without the countries of its goods. */
 type PartyCells = {
   readonly name: Cell
   readonly address: Cell
@@ -25,8 +28,8 @@ type PartyCells = {
 }
 
 /**
- * A party as read from its cells. When the party has no country, `parties` has one copy for each country of its goods
- * in `countries`.
+ * A party as read from its cells. When the cells give no country, `parties` has one copy of the party for each country
+ * of its goods in `countries`.
  */
 type KnownParty = PartyCells & {
   readonly party: TradeParty
@@ -35,15 +38,17 @@ type KnownParty = PartyCells & {
   readonly parties: TradeParty[]
 }
 
-/** Cache limits: parties with the same name, and countries of the goods of one party. */
+/**
+ * Limits of the cache: the number of parties with the same name, and the number of countries of the goods of one party.
+ */
 const mostUnderName = 8
 const mostCountries = 12
 
 /**
- * The country comes from its column, from the end of the address, or from the origin or destination of the goods. Equal
- * cells return the same object: a file repeats its companies, and callers may identify them by object. The cache is
- * keyed by name and compares the other cells, because joining all cells to one key cost more than all other work for a
- * known party.
+ * Creates the reader of one party. The country comes from its column, from the end of the address, or from the origin
+ * or destination of the goods. Equal cells give the same object, because a file repeats its companies, and callers may
+ * identify parties by object. The cache is keyed by name and compares the other cells, because joining all cells to one
+ * key cost more than all other work for a known party.
  */
 export const createPartyReader = ({ columns }: FileReading, side: Side) => {
   const nameColumn = columns.get(`${side}Name`)
@@ -80,7 +85,7 @@ const createPartyMemory = () => {
     const sameName = memory.get(name)
     if (sameName !== undefined) for (const known of sameName) if (areSameCells(known, cells)) return known
     const own = ownCells(cells)
-    // Very long cells are not cached here. They are copied nevertheless, because the registry of companies may hold the
+    // Very long cells are not cached here. They are copied nevertheless, because the company registry may hold the
     // party longer than the row.
     if (charsIn(cells) > longestRemembered) return readPartyCells(own)
     const read = readPartyCells(own)
@@ -135,7 +140,7 @@ const readPartyCells = (cells: PartyCells): KnownParty => {
   const country = ownCountry ?? (address === null ? null : countryOfAddress(address))
   const isBareName = block?.email === null && block.phone === null
   const party: TradeParty = {
-    // When the address has its own column, the text after the name belongs to the name.
+    // When the address has its own column, all text in the name's cell belongs to the name.
     name: (ownAddress !== null && isBareName ? (textOf(cells.name) ?? name) : name).slice(0, longestText),
     country,
     address: address?.slice(0, longestText) ?? null,

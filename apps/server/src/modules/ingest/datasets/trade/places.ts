@@ -1,4 +1,4 @@
-/** Countries and ports of a row. */
+/** Reads the countries and ports of a row. */
 
 import { resolvePort } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../../customs/index.ts'
@@ -9,7 +9,7 @@ import { cellIn, longestText, type FileReading, type RowContext } from './row-co
 
 type TradePort = NonNullable<TradeRecord['departurePort']>
 
-/** The country of a cell, cached; `NA` means Namibia in a country column. */
+/** Reads the country of a cell, with a cache. In a country column `NA` means Namibia. */
 export const countryByCell = rememberCell(countryOfCell)
 
 export type Places = Pick<TradeRecord, 'originCountry' | 'destinationCountry' | 'departurePort' | 'arrivalPort'>
@@ -48,8 +48,8 @@ const portByCell = rememberCell((cell): TradePort | null => {
 })
 
 /**
- * Uses the country only to choose between ports of the same name: goods may also be shipped from a port of a third
- * country.
+ * Uses the country only to choose between ports of the same name, because goods may also be shipped from a port of a
+ * third country.
  */
 const settlePort = (port: TradePort | null, country: string | null): TradePort | null =>
   port === null || port.code !== null || port.raw === null || country === null

@@ -1,4 +1,4 @@
-/** The id of a record: the source's own id, otherwise one derived from the row's content. */
+/** The id of a record: the id that the source gives, or else an id derived from the row's content. */
 
 import { hash } from 'node:crypto'
 import { createOccurrences, type Occurrences } from '../../occurrences.ts'
@@ -10,7 +10,7 @@ import { identifierIn, longestId, type FileReading, type RowContext } from './ro
 const idMark = markOf('recordId')
 
 /**
- * Creates the id reader of a file. The caller must pass every row exactly once, in the order of the file: equal rows
+ * Creates the id reader of a file. The caller must pass every row exactly once, in the order of the file. Equal rows
  * without an id are numbered by their occurrence, so that the same file always gives the same ids.
  */
 export const createIdReader = ({ columns }: FileReading): ((row: RowContext) => string) => {
@@ -30,7 +30,10 @@ export const createIdReader = ({ columns }: FileReading): ((row: RowContext) => 
   }
 }
 
-/** The id of a row without its own id. Equal rows have equal cells, so either all of them use this function or none. */
+/**
+ * The id of a row that has no id of its own. Equal rows have equal cells, so either all of these rows use this function
+ * or none.
+ */
 const contentId = (cells: readonly Cell[], occurrences: Occurrences): string => {
   let content = ''
   let blanks = 0
@@ -46,6 +49,6 @@ const contentId = (cells: readonly Cell[], occurrences: Occurrences): string => 
   const digest = hash('sha256', content, 'binary')
   const occurrence = occurrences.count(digest)
   const id = Buffer.from(digest.slice(0, 16), 'binary').toString('base64url')
-  // Equal rows are separate records: without an id, two equal lines of a declaration count as two shipments.
+  // Equal rows are separate records. Without an id, two equal lines of a declaration count as two shipments.
   return occurrence === 1 ? id : `${id}#${occurrence}`
 }

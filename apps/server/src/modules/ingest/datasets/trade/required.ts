@@ -1,10 +1,12 @@
-/** The required fields of trade records: a record has no meaning without them. */
+/** The required fields of trade records, without which a record has no meaning. */
 
 import type { Field, Mapping } from '@tradewind/contract'
 
 const contentFields: readonly Field[] = ['buyerName', 'sellerName', 'productDesc', 'hsCode']
 
-/** The required fields that a mapping lacks: a date, and at least one of buyer, seller, product and code. */
+/**
+ * The required fields that a mapping lacks. Required are a date, and at least one of buyer, seller, product and code.
+ */
 export const missingTradeFields = (mapping: Mapping): Field[] => {
   const mapped = new Set(mapping.columns.map(({ field }) => field))
   const missing: Field[] = mapped.has('tradeDate') ? [] : ['tradeDate']

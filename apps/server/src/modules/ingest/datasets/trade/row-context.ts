@@ -1,6 +1,6 @@
 /**
- * The state that the readers of a row's parts share. Each reader is created once per file and finds its columns then: a
- * lookup by field for every cell, and a closure for every row, cost more than reading the values.
+ * The state that is shared by the readers of a row's parts. Each reader is created once per file and then finds its
+ * columns, because a lookup by field for every cell and a closure for every row cost more than reading the values.
  */
 
 import type { Field, Mapping } from '@tradewind/contract'
@@ -25,7 +25,7 @@ export const rejectReasons = [
 ] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
-/** Thrown and caught within one row: its field cannot hold the value of the cell. */
+/** Thrown and caught within one row when a field cannot hold the value of its cell. */
 export class CellRefusal extends Error {
   readonly field: Field
   readonly reason: RejectReason
@@ -66,7 +66,7 @@ export const openReading = (mapping: Mapping, context: ReaderContext): FileReadi
   return { ...context, mapping, columns }
 }
 
-/** `inferred` is a bit mask; see `markOf`. */
+/** A row while it is read. `inferred` is a bit mask; see `markOf`. */
 export type RowContext = { readonly cells: readonly Cell[]; inferred: number }
 
 export const longestText = 4000

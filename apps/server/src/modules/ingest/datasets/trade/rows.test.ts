@@ -13,7 +13,7 @@ import { createTradeReader } from './rows.ts'
 const today: ReaderContext = { receivedOn: '2026-01-15', usdRates: {} }
 type ReadOptions = { fileName?: string; context?: ReaderContext; constants?: Partial<Mapping['constants']> }
 
-/** Reads the rows below a header, as an import without manual mapping does. */
+/** Reads the rows below a header, as an import does without a mapping from a user. */
 const read = (
   header: readonly string[],
   rows: readonly (readonly Cell[])[],
@@ -137,7 +137,7 @@ describe('a row', () => {
       buyer: { phone: '8613800000000', country: 'BR' },
       departurePort: { raw: '57035' },
     })
-    // A number with an exponent is not an id: several declarations could have the same visible digits.
+    // A number with an exponent is not an id, because several declarations could have the same visible digits.
     expect(recordOf(second)).toMatchObject({ hsCode: '69072100', inferred: expect.arrayContaining(['recordId']) })
   })
 
@@ -194,7 +194,7 @@ describe('a row', () => {
     out.decimalOrNull(amount, 2)
     out.decimalOrNull((quantity ?? 0).toFixed(4), 4)
     out.decimalOrNull((weightKg ?? 0).toFixed(3), 3)
-    // For each value, a "not null" byte and eight bytes of the decimal.
+    // Each value is written as a "not null" byte and eight bytes of the decimal.
     expect(out.bytes()).toHaveLength(27)
   })
 
@@ -265,7 +265,7 @@ describe('a row', () => {
     expect(codes[0]?.inferred).toEqual(expect.arrayContaining(['hsCode', 'hsEdition']))
     expect(codes[1]).toMatchObject({ hsEdition: 'HS2017' })
     expect(codes[1]?.inferred).not.toContain('hsEdition')
-    // HS 2017 removed 6908, so the code is from an edition older than its date.
+    // HS 2017 removed 6908, so the code belongs to an edition that is older than the date of the record.
     expect(codes[2]).toMatchObject({ hsCode: '690810', hsEdition: null })
   })
 

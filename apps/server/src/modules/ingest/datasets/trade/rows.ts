@@ -28,7 +28,7 @@ import {
 import { createDateReader } from './trade-date.ts'
 
 /**
- * Creates the row reader of a file. The caller must pass every row exactly once, in the order of the file: equal rows
+ * Creates the row reader of a file. The caller must pass every row exactly once, in the order of the file. Equal rows
  * without an id are numbered by their occurrence, so that the same file always gives the same ids.
  */
 export const createTradeReader = (mapping: Mapping, context: ReaderContext): RowReader<TradeRecord> => {
@@ -53,7 +53,7 @@ const toReject = ({ columns }: FileReading, row: SourceRow, { field, reason }: C
   return { line: row.line, column: column?.header ?? null, value, reason }
 }
 
-/** Creates a reader that returns null for a row with neither companies nor goods. */
+/** Creates a reader that returns null for a row without companies and goods. */
 const createRecordReader = (file: FileReading): ((row: RowContext) => TradeRecord | null) => {
   const readDate = createDateReader(file)
   const readPlaces = createPlaceReader(file)
@@ -86,7 +86,7 @@ const createRecordReader = (file: FileReading): ((row: RowContext) => TradeRecor
     const money = readMoney(row, date)
     const containers = readContainerCount(row)
     const billNo = identifierIn(row, billColumn) ?? identifierIn(row, masterBillColumn)
-    // Assigned field by field: spreading the parts costs as much as reading them.
+    // The record is assigned field by field, because spreading the parts costs as much as reading them.
     return {
       recordId,
       tradeDate: date.day,
@@ -119,8 +119,8 @@ const createRecordReader = (file: FileReading): ((row: RowContext) => TradeRecor
 }
 
 /**
- * The destination of goods that arrive at a port of the buyer's country; a port of a third country may be a transit
- * port.
+ * The destination of goods that arrive at a port of the buyer's country; null for a port of a third country, which may
+ * be a transit port.
  */
 const arrivedIn = (row: RowContext, { arrivalPort }: Places, { country }: TradeRecord['buyer']): string | null => {
   if (country === null || arrivalPort === null || !arrivalPort.code?.startsWith(country)) return null

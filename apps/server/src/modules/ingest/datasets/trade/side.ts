@@ -1,6 +1,6 @@
 /**
- * Finds the country whose customs office wrote the file, and the file's side, when no column gives them: from a file
- * name `turkey-imports.xlsx`, a title `IMPORT DATA OF VIETNAM`, or a column `SHIPPING BILL NO`.
+ * Finds the country whose customs office wrote the file, and the file's side, when no column gives them. The evidence
+ * is a file name `turkey-imports.xlsx`, a title `IMPORT DATA OF VIETNAM`, or a header `SHIPPING BILL NO`.
  */
 
 import type { ConstantReason } from '@tradewind/contract'
@@ -27,7 +27,7 @@ const sideHeaders: Readonly<Record<Side, string>> = {
     'SHIPPING BILL NO|SHIPPING BILL NUMBER|SHIPPING BILL DATE|SB NO|SB DATE|SB NUMBER|EXPORT DATE|DATE OF EXPORT|FECHA DE EXPORTACION|FECHA EXPORTACION|FOREIGN BUYER|FOREIGN BUYER NAME|FOREIGN CONSIGNEE NAME|IHRACAT TARIHI|NGAY XUAT KHAU|出口日期|出口报关单号|TANGGAL PEB',
 }
 
-/** Headers that occur in files of one country only: alpha-2 → headers, folded. */
+/** Headers that occur in files of one country only: the country code (alpha-2), then the folded headers. */
 const countryHeaders: Readonly<Record<string, string>> = {
   US: 'US PORT|US PORT OF UNLADING|US PORT OF ENTRY|US ARRIVAL PORT|HTSUS|FOREIGN PORT OF LADING',
   IN: 'INDIAN PORT|INDIAN PORT NAME|IEC|IEC CODE|IEC NO|RITC CODE|ITCHS CODE|ITC HS CODE|SHIPPING BILL NO|SB NO|FOB VALUE INR|TOTAL VALUE INR|ASSESSABLE VALUE INR',
@@ -60,14 +60,17 @@ const sideIn = (text: string): Side | null => {
 /** Number of words in the longest country name, `Democratic People's Republic of Korea`. */
 const longestName = 6
 
-/** Finds a country name in the words; numbers and two-letter codes are too ambiguous. */
+/**
+ * Finds a country name in the words of a text; numbers and two-letter codes are ignored, because they are too
+ * ambiguous.
+ */
 const countryIn = (text: string): string | null => {
   const words = spread(text).trim().split(' ')
   for (let length = Math.min(longestName, words.length); length > 0; length -= 1)
     for (let from = 0; from + length <= words.length; from += 1) {
       const phrase = words.slice(from, from + length).join(' ')
       const isTelling = /[\u3400-\u9fff]/.test(phrase) || (phrase.length >= 3 && /\p{L}{3}/u.test(phrase))
-      // The word `NEW` rules out Jersey: `New Jersey`.
+      // After the word `NEW`, `Jersey` is no country: `New Jersey`.
       const code = isTelling && words[from - 1] !== 'NEW' ? resolveCountry(phrase) : null
       if (code !== null) return code
     }
@@ -75,7 +78,8 @@ const countryIn = (text: string): string | null => {
 }
 
 /**
- * Takes folded headers. When the headers point to several countries, none is used, because the matches may be chance.
+ * Finds side and country by the folded headers. When the headers point to several countries, no country is used,
+ * because the matches may be chance.
  */
 const byHeaders = (headers: ReadonlySet<string>): FileSide => {
   const matching = (list: string): string | null => phrasesOf(list).find((name) => headers.has(name)) ?? null
@@ -98,14 +102,14 @@ const byText = (text: string, key: ConstantReason['key']): FileSide => {
   const reason = { key, matched: text.trim().slice(0, 200) }
   return {
     side: side === null ? null : { value: side, reason },
-    // A country alone in a title may have any meaning; together with a side it is the file's country.
+    // A country in a title may have any meaning, unless the title also names a side; then it is the file's country.
     country: country === null || (side === null && key !== 'file_name') ? null : { value: country, reason },
   }
 }
 
 export type SideEvidence = { fileName: string; titles: readonly string[]; headers: ReadonlySet<string> }
 
-/** Uses these sources, in this order: the file name, the titles above the header, the header itself. */
+/** Uses these sources, in this order: the file name, the titles above the header, the header. */
 export const readFileSide = ({ fileName, titles, headers }: SideEvidence): FileSide => {
   const readings = [byText(fileName, 'file_name'), ...titles.map((title) => byText(title, 'title')), byHeaders(headers)]
   return {

@@ -1,4 +1,4 @@
-/** The day of a row, and values that depend only on the day. */
+/** Reads the day of a row, and values that depend only on the day. */
 
 import { rememberCell } from '../../remember.ts'
 import { readDay } from '../../values/dates.ts'
@@ -30,5 +30,8 @@ export const createDateReader = ({ mapping, columns, receivedOn }: FileReading):
   }
 }
 
-/** The same day a year later. Arrivals are announced months ahead; a date more than a year ahead is a typing error. */
+/**
+ * The same day a year later, the latest valid day of a record. Arrivals are announced months ahead, but a date more
+ * than a year ahead is a typing error.
+ */
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`
