@@ -10,7 +10,7 @@ import { stageTrades } from './publish/stage.ts'
 import { makeRecords, staged } from './testing/world.ts'
 
 const engine = await startTestClickHouse()
-// Quotas are tested elsewhere.
+// The quotas are replaced by ports without limits, because other tests check the quotas.
 const unlimited = { reserveQuota: async () => ({ commit: async () => {}, release: async () => {}, remaining: null }) }
 const app = await startTestApp({ clickhouse: engine.clickhouse, guard: unlimited })
 afterAll(async () => {
@@ -21,7 +21,7 @@ const load = { loadId: 'l1', sourceId: 's1' }
 await stageTrades(app.platform, load, staged(makeRecords(60, 5)))
 await publishTrades(app.platform, load, { graceMs: 0 })
 const { token, orgId } = app.signIn({ tier: 'vip4' })
-// Daily limits are read from the organisation's membership.
+// The daily limits are read from the organisation's membership, so the test sets a membership.
 await setMembership(app.platform.db, orgId, { tier: 'vip4', expiresAt: null })
 
 const days = { dateFrom: '2023-01-01', dateTo: '2024-12-31' }
@@ -126,7 +126,7 @@ type Answer = { status: number; code: number; msg: string; data: { error?: strin
 const ask = (path: string, body: object, lang = 'en'): Promise<Answer> =>
   app.call('POST', path, { body, token, headers: { lang } })
 
-/** All values of a body with their paths; list entries are addressed by index. */
+/** Lists all values of a body with their paths; list entries are addressed by index. */
 const leaves = (value: unknown, path: string[] = []): { path: string[]; value: unknown }[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, entry]) => leaves(entry, [...path, key]))
@@ -146,7 +146,7 @@ const withField = (body: object, path: readonly string[], by: unknown): object =
 const isText = (lang: string, text: string | undefined): boolean =>
   text !== undefined && /\p{L} ?\p{L}/u.test(text) && /\p{Script=Han}/u.test(text) === (lang === 'cn') && !/^[a-z_]+\.[a-z_]+/.test(text) // prettier-ignore
 
-/** A refusal names the wrong field, in the caller's language. */
+/** Expects a refusal that names the wrong field in the caller's language. */
 const expectRefused = (answer: Answer, lang: string, field?: string) => {
   expect(answer).toMatchObject({ status: 422, data: { error: 'invalid_input' } })
   expect(isText(lang, answer.msg), answer.msg).toBe(true)

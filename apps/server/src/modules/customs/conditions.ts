@@ -1,9 +1,12 @@
-/** Conditions of a query and their bound parameters, including what readers may see. */
+/**
+ * The conditions of a query and their bound parameters. They include the conditions that limit a query to what readers
+ * may see.
+ */
 
 import type { ClickHouse, QueryOptions, QueryParams } from '@tradewind/platform'
 import type { TradeView } from './publish/publications.ts'
 
-/** Conditions that all hold, and their bound parameters. */
+/** Conditions that must all hold, and their bound parameters. */
 export type Conditions = { readonly where: readonly string[]; readonly params: QueryParams }
 
 /** The engine that answers queries, and the signal that ends them. */
@@ -17,7 +20,10 @@ export type Look = () => Promise<{ scope: Scope; conditions: Conditions }>
 
 export type Draft = { where: string[]; params: Record<string, unknown>; bind(value: unknown, type: string): string }
 
-/** `prefix` of the parameter names; two drafts in one query need different prefixes. */
+/**
+ * Collects conditions and binds their parameters. `prefix` begins the parameter names; two drafts in one query need
+ * different prefixes.
+ */
 export const draft = (prefix = 'p'): Draft => {
   const params: Record<string, unknown> = {}
   const bind = (value: unknown, type: string) => {
@@ -28,7 +34,7 @@ export const draft = (prefix = 'p'): Draft => {
   return { where: [], params, bind }
 }
 
-/** Adds conditions that leave out rows of unpublished loads, and versions that are being replaced. */
+/** Adds conditions that exclude rows of unpublished loads, and versions that are being replaced. */
 export const addView = ({ where, bind }: Pick<Draft, 'where' | 'bind'>, view: TradeView): void => {
   if (view.hidden.length > 0) where.push(`load not in ${bind(view.hidden, 'Array(UInt32)')}`)
   if (view.newestNo !== undefined) where.push(`load <= ${bind(view.newestNo, 'UInt32')}`)
@@ -37,29 +43,31 @@ export const addView = ({ where, bind }: Pick<Draft, 'where' | 'bind'>, view: Tr
       select trade_date, source, key, load from trade_archive where ended_by in ${bind(view.sweeping, 'Array(UInt32)')})`)
 }
 
-/** The conditions of a filter, without those of the view. */
+/** Builds the conditions of a filter, without the conditions of the view. */
 export const askedOf = (build: (bind: Draft['bind']) => string[]): Conditions => {
   const { bind, params } = draft()
   return { where: build(bind), params }
 }
 
-/** Joins the conditions of a filter and those of a view. A later query with the same filter uses a newer view. */
+/**
+ * Joins the conditions of a filter and the conditions of a view. A later query with the same filter uses a newer view.
+ */
 export const seenBy = (view: TradeView, asked: Conditions): Conditions => {
   const made = draft('view')
   addView(made, view)
   return { where: [...asked.where, ...made.where], params: { ...asked.params, ...made.params } }
 }
 
-/** Conditions for a table with a column `load`, and those of the view. */
+/** Builds conditions for a table with a column `load`, together with the conditions of the view. */
 export const conditionsOf = (view: TradeView, build: (bind: Draft['bind']) => string[]): Conditions =>
   seenBy(view, askedOf(build))
 
-/** `where a and b`; every query uses this for its conditions. */
+/** The `where` clause of the conditions: `where a and b`. Every query uses this function for its conditions. */
 export const whereOf = (conditions: Conditions): string => `where ${conditions.where.join('\n  and ')}`
 
 /**
- * The options of a query: the parameters of its conditions and its own. The query is cancelled when the browser
- * disconnects.
+ * The options of a query: the parameters of its conditions, and further options of the caller. The query is cancelled
+ * when the browser disconnects.
  */
 export const optionsOf = (
   engine: Pick<Engine, 'signal'>,

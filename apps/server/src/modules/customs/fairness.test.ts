@@ -1,6 +1,6 @@
 /**
- * Sixty calls of one user run beside those of other users, on the real engine; `npm run bench -- fairness` measures the
- * times.
+ * Runs sixty calls of one user beside the calls of other users, on the real engine. `npm run bench -- fairness`
+ * measures the times.
  */
 
 import type { ClickHouse } from '@tradewind/platform'
@@ -13,10 +13,7 @@ import { makeRecords, staged } from './testing/world.ts'
 
 const engine = await startTestClickHouse()
 
-/**
- * While the gate is closed, statements wait before they reach the engine, so that the running statements can be
- * counted.
- */
+/** A closed gate holds statements before they reach the engine, so that the running statements can be counted. */
 const gate = { opened: Promise.resolve(), open: () => undefined as void, signals: new Set<AbortSignal>() }
 const close = () => {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -67,14 +64,14 @@ test('sixty calls of one user fill only his places and his queue; a light call a
     return { status, retryAfter: Number(headers['retry-after'] ?? 0) }
   })
   await vi.waitFor(async () => expect(await countCalls()).toEqual({ running: 2, waiting: waitingPerUser }), 20_000)
-  // The flooding user has no free place, and yet no other user waits.
+  // The user with sixty calls has no free place, and yet no other user waits.
   expect(await app.call('GET', '/membership/mine', { token: flooding.token })).toMatchObject({ status: 200 })
   const others = search(other.token).then(({ status }) => void done.push(`other ${status}`))
   await vi.waitFor(async () => expect(await countCalls()).toEqual({ running: 3, waiting: waitingPerUser }), 20_000)
   gate.open()
   await others
   const answered = await Promise.all(calls)
-  // The flooding user's running calls may end before the other user's call; its waiting calls do not.
+  // The running calls of the user with sixty calls may end before the other user's call, but the waiting calls do not.
   expect(done.indexOf('other 200')).toBeLessThan(waitingPerUser / 2)
   const refused = answered.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(60 - 2 - waitingPerUser)
@@ -113,7 +110,7 @@ test('a caller who goes away ends his running call and leaves the queue', async 
   going.abort()
   expect(await Promise.all(calls)).toEqual(Array.from({ length: 5 }, () => 'gone'))
   await vi.waitFor(async () => expect(await countCalls()).toMatchObject({ waiting: 0 }), 20_000)
-  // The abort signals of the running calls' statements.
+  // The engine has received the abort signals of the running calls.
   expect(gate.signals.size).toBeGreaterThan(0)
   await vi.waitFor(() => expect([...gate.signals].every(({ aborted }) => aborted)).toBe(true), 20_000)
   gate.open()

@@ -1,4 +1,4 @@
-/** Customs trade records: loading them, searching them, reports on the companies in them. */
+/** Customs trade records: loading and searching the records, and reports on the companies in the records. */
 
 import './tables.ts'
 export { tradeExport } from './export/company-export.ts'

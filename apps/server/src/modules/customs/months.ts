@@ -1,6 +1,6 @@
 /** Months as `YYYY-MM`. */
 
-/** The months from first to last, both included; empty when one of them is missing. */
+/** Lists the months from first to last, both included; the list is empty when one of them is missing. */
 export const monthsBetween = (first: string | undefined, last: string | undefined): string[] => {
   const months: string[] = []
   if (first === undefined || last === undefined) return months

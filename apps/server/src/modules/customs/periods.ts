@@ -1,4 +1,4 @@
-/** A period and the one of the same length before it, as reports and markets compare them. */
+/** A period and the earlier period of the same length, which reports and markets compare. */
 
 import { rangeBefore, shiftMonths, type DayRange } from '@tradewind/lexicon'
 
@@ -6,7 +6,10 @@ export type Periods = { readonly now: DayRange; readonly before: DayRange }
 
 const monthsCompared = 12
 
-/** The period that ends on `dateTo`, with its predecessor. It has twelve months when the range has no start. */
+/**
+ * Returns the period that ends on `dateTo`, and the period before it. The period has twelve months when the range has
+ * no start.
+ */
 export const periodsUpTo = (dateTo: string, { dateFrom }: { dateFrom?: string }): Periods | null => {
   const now = { dateFrom: dateFrom ?? dayAfter(shiftMonths(dateTo, -monthsCompared)), dateTo }
   const before = rangeBefore(now)

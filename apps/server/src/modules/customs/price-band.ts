@@ -1,6 +1,6 @@
-/** Price band: the range of USD per kilogram in which most records of a group lie. */
+/** The price band is the range of USD per kilogram in which most records of a group lie. */
 
-/** SQL for a table with `amount_usd` and `weight_kg`; `toPriceBand` parses its result. */
+/** SQL of the price band for a table with `amount_usd` and `weight_kg`. `toPriceBand` parses its result. */
 export const priceMeasures = (table: string): string => {
   const [usd, kg] = [`${table}.amount_usd`, `${table}.weight_kg`]
   const saysBoth = `ifNull(${usd} > 0 and ${kg} > 0, false)`
@@ -9,7 +9,7 @@ export const priceMeasures = (table: string): string => {
         toFloat64(assumeNotNull(${usd})) / toFloat64(assumeNotNull(${kg})), ${saysBoth}) as prices`
 }
 
-/** `prices`: the percentiles 10, 25, 50, 75 and 90; empty without records. */
+/** A row with prices. `prices` has the percentiles 10, 25, 50, 75 and 90, and is empty without records. */
 export type PricedRow = { priced: string; prices: (number | null)[] }
 
 export const toPriceBand = ({ priced, prices }: PricedRow) => {

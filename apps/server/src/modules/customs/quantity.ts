@@ -1,14 +1,17 @@
 /**
- * Sums of quantities. A sum exists only when all records use the same unit, because pieces and square metres cannot be
+ * Sums quantities. A sum exists only when all records use the same unit, because pieces and square metres cannot be
  * added.
  */
 
 import { normaliseUnit } from '@tradewind/lexicon'
 
-/** Files use fewer spellings for one unit. A group with this many spellings has several units. */
+/**
+ * The largest number of spellings that are read. Files use fewer spellings for one unit, so a group with this many
+ * spellings has several units.
+ */
 const mostSpellings = 32
 
-/** SQL for the unit spellings of the records with a quantity. `within`: an additional condition on the records. */
+/** SQL for the unit spellings of the records with a quantity. `within` is an additional condition on the records. */
 export const unitsIn = (table: string, within: string | null = null): string =>
   `groupUniqArrayIf(${mostSpellings})(${table}.quantity_unit, isNotNull(${table}.quantity)${within === null ? '' : ` and ${within}`})`
 
@@ -18,8 +21,8 @@ export const unitsAmong = (spellings: string): string => `groupUniqArrayArray(${
 export type SummedQuantity = { quantity: number | null; units: readonly string[] }
 
 /**
- * `quantity` in `unit` when all records with a quantity use that unit, otherwise null. `hasSeveralUnits` is true when
- * the units differ; when it is false, the records have no unit.
+ * Returns `quantity` in `unit` when all records with a quantity use this unit, otherwise null. `hasSeveralUnits` is
+ * true when the units differ; when it is false and the unit is null, the records have no unit.
  */
 export const toQuantity = ({ quantity, units }: SummedQuantity) => {
   const [unit, ...others] = new Set(units.map((spelling) => normaliseUnit(spelling) ?? spelling))

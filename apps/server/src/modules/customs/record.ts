@@ -1,17 +1,23 @@
 /**
- * The canonical trade record. Every source is converted to it before loading. Unknown is null, never 0 and never an
- * empty text; `inferred` lists the fields that were computed and not read.
+ * The canonical trade record. Every source is converted to it before loading. An unknown value is null, never 0 and
+ * never an empty text; `inferred` lists the fields that were computed instead of read.
  */
 
 import type { TradeParty } from '../companies/index.ts'
 
-/** A port: its UN/LOCODE (five characters, `CNSHA`) when it was recognised, and the file's own text. */
+/**
+ * A port. `code` is the UN/LOCODE (five characters, `CNSHA`) when the port was recognised; `raw` is the text of the
+ * file.
+ */
 export type TradePort = { readonly code: string | null; readonly raw: string | null }
 
 export const transports = ['sea', 'air', 'road', 'rail', 'post', 'other'] as const
 export type Transport = (typeof transports)[number]
 
-/** Fields that a loader may infer instead of reading (a month's first day, a country from the source, …). */
+/**
+ * Fields that a loader may infer instead of reading them. For example, a day may be the first day of a month, and a
+ * country may come from the source.
+ */
 export const inferrableFields = [
   'recordId',
   'tradeDate',
@@ -38,53 +44,59 @@ export type InferrableField = (typeof inferrableFields)[number]
 
 export type TradeRecord = {
   /**
-   * The source's own id of the record, or a hash of its content. Unique within the source: a later load of the same id
-   * replaces the record.
+   * The source's own id of the record, or a hash of its content. It is unique within the source, and a later load with
+   * the same id replaces the record.
    */
   readonly recordId: string
-  /** `YYYY-MM-DD`, 1970-01-01 to 2149-06-06. A month without a day becomes its first day and is listed in `inferred`. */
+  /**
+   * The day of the trade, `YYYY-MM-DD`, 1970-01-01 to 2149-06-06. A month without a day becomes its first day and is
+   * listed in `inferred`.
+   */
   readonly tradeDate: string
   readonly buyer: TradeParty
   readonly seller: TradeParty
-  /** Name of the notify party. */
+  /** The name of the notify party. */
   readonly notifyParty: string | null
-  /** The product description of the document. */
+  /** The product description in the document. */
   readonly productDesc: string | null
-  /** Digits as text, 2 to 12, with leading zeros. */
+  /** The HS code: 2 to 12 digits as text, with leading zeros. */
   readonly hsCode: string | null
-  /** The edition of the nomenclature where it is known: `HS2017`, `HS2022`. */
+  /** The edition of the nomenclature when it is known: `HS2017`, `HS2022`. */
   readonly hsEdition?: string | null
-  /** Further codes of the file besides `hsCode`, digits as text. */
+  /** The codes of the record besides `hsCode`, digits as text. */
   readonly moreHsCodes?: readonly string[]
-  /** A short product word given by the source or by a classifier. */
+  /** A short product word that the source or a classifier gives. */
   readonly productTag: string | null
-  /** Country of origin of the goods, alpha-2. */
+  /** The country of origin of the goods, alpha-2. */
   readonly originCountry: string | null
   readonly destinationCountry: string | null
   readonly departurePort: TradePort | null
   readonly arrivalPort: TradePort | null
-  /** Rounded to four decimals; absolute value below 10^13. */
+  /** The quantity, rounded to four decimals; its absolute value is below 10^13. */
   readonly quantity: number | null
-  /** As the source writes it, upper case: `KGM`, `PCS`, `M2`. */
+  /** The unit as the source writes it, in upper case: `KGM`, `PCS`, `M2`. */
   readonly quantityUnit: string | null
-  /** Kilograms, at most three decimals; absolute value below 10^13. */
+  /** The weight in kilograms, at most three decimals; its absolute value is below 10^13. */
   readonly weightKg: number | null
-  /** Decimal text in `currency`: `27125.30`; at most two decimals; absolute value below 10^13. */
+  /**
+   * The amount in `currency`, as decimal text: `27125.30`. It has at most two decimals, and its absolute value is below
+   * 10^13.
+   */
   readonly amount: string | null
-  /** ISO 4217, upper case. */
+  /** The currency code (ISO 4217, upper case). */
   readonly currency: string | null
   /**
-   * The amount in USD when its exchange rate is known, as decimal text with two decimals. Without it a USD record uses
-   * `amount`.
+   * The amount in USD when its exchange rate is known, as decimal text with two decimals. When it is absent, a record
+   * in USD uses `amount`.
    */
   readonly amountUsd?: string | null
-  /** Terms of delivery of the amount: `FOB`, `CIF`, `EXW`, … */
+  /** The basis (term of delivery) of the amount: `FOB`, `CIF`, `EXW`, … */
   readonly basis: string | null
-  /** Price of one `quantityUnit` in `currency`, decimal text; at most four decimals. */
+  /** The price of one `quantityUnit` in `currency`, as decimal text with at most four decimals. */
   readonly unitPrice: string | null
-  /** Number of containers, 0 to 65535. */
+  /** The number of containers, 0 to 65535. */
   readonly containers: number | null
-  /** Bill of lading number, as written. */
+  /** The bill of lading number as the document writes it. */
   readonly billNo: string | null
   readonly transport: Transport | null
   readonly inferred: readonly InferrableField[]

@@ -63,8 +63,8 @@ test('a search that is repeated asks PostgreSQL little, and in no transaction', 
     expect(await search({ buyer: 'blue harbor' }, user.token)).toMatchObject({ code: 1 })
     return { statements: statements.mock.calls.length, connections: connections.mock.calls.length }
   }
-  // Terms and plans, quota use and its commit, the companies of the name, one view for each of two queries, names, the
-  // search record. A real session adds one.
+  // The statements are: terms and plans, the use of the quota and its commit, the companies of the name, one view for
+  // each of two queries, names, and the search record. A real session adds one statement.
   expect(await countOf()).toEqual({ statements: 8, connections: 8 })
   expect(await countOf()).toEqual({ statements: 7, connections: 7 })
   vi.restoreAllMocks()
@@ -156,7 +156,7 @@ test('a contact that was unlocked stays so for its organisation when the right e
       body: {},
       token: who.token,
     })
-  // Lists show no contacts and unlock none.
+  // Lists show no contacts and do not unlock contacts.
   await search({ buyer: 'blue harbor' }, member.token)
   expect((await company(colleague)).data.contacts).toMatchObject({ email: 'b***@***', masked: true })
   expect((await kept(ended)).data).toMatchObject({ total: 0, list: [] })
@@ -200,7 +200,7 @@ test('a contact that was unlocked stays so for its organisation when the right e
     token: colleague.token,
   })
   expect(merged.data.contacts).toMatchObject({ masked: false })
-  // The company is unlocked already. The list has each company once, and no company without records.
+  // The company is unlocked already. The list has each company once, and has no company without records.
   await unlock(other.companyId)
   expect(await contactsUsed(member)).toBe(1)
   await db
@@ -343,7 +343,7 @@ test('development lists follow sellerId, buyerId and companyType; details answer
   expect(countries.data.length).toBeGreaterThan(200)
 })
 
-/** Spec section 3: the fields of each kind of row. */
+/** Section 3 of the specification defines the fields of each kind of row. */
 const party = ['', 'Id', 'Country', 'CountryId', 'CountryIcon', 'Port', 'Email', 'Phone', 'Website']
 const sums = ['amount', 'quantity', 'weight', 'tradeCount', 'tradePercent']
 const contact = ['name', 'country', 'address', 'email', 'phone', 'website', 'scope']

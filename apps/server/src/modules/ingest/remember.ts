@@ -1,10 +1,10 @@
-/** Caches conversions: files repeat the same few countries, ports and days a million times. */
+/** Caches conversions, because files repeat the same few countries, ports and days a million times. */
 
 import type { Cell } from './read/index.ts'
 
 /**
- * Limit of cached results: a column mistaken for countries must not fill the memory. At most twice as many results are
- * held.
+ * Limit of cached results, because a column mistaken for countries must not fill the memory. At most twice as many
+ * results are held.
  */
 const mostRemembered = 20_000
 /** Maximum length of a cached text, or of all texts that form one cached value. */
@@ -15,8 +15,8 @@ type Known = object | string | number | boolean | null
 export type Memory<T> = {
   get(written: string | number): T | undefined
   /**
-   * Stores a result. Every call counts towards the limit, even when it replaces a result. Result and text must not be
-   * views of a row (`ofItsOwn`).
+   * Stores a result. Every call counts towards the limit, even when it replaces a result. Result and text must be
+   * copies (`ofItsOwn`), not views of a row.
    */
   keep(written: string | number, answer: T): void
 }
@@ -80,7 +80,7 @@ const learn = <Written extends string | number, T>(
 }
 
 /**
- * Copies a text. A cell is a view of its row and would hold the whole row in memory. The copy uses one byte per
+ * Copies a text, because a cell is a view of its row and would hold the whole row in memory. The copy uses one byte per
  * character when possible.
  */
 export const ofItsOwn = (text: string): string => {

@@ -3,14 +3,14 @@ import type { ColumnType, Generated } from 'kysely'
 import type { UsdRates } from './datasets/index.ts'
 import type { LoadFigureColumns, SourceSettingColumns } from './sources/tables.ts'
 
-/** Written as JSON text: `pg` would convert an array to a PostgreSQL array. */
+/** A column that is written as JSON text, because `pg` would convert an array to a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>
 
 declare module '@tradewind/platform' {
   interface Tables {
     ingest_source: SourceSettingColumns & {
       sourceId: string
-      /** Null for a source of the operator. */
+      /** The organisation that owns the source; null for a source of the operator. */
       orgId: string | null
       name: string
       dataset: DatasetName
@@ -19,7 +19,7 @@ declare module '@tradewind/platform' {
     }
     ingest_load: LoadFigureColumns & {
       loadId: string
-      /** Null for a load of the operator. */
+      /** The organisation that owns the load; null for a load of the operator. */
       orgId: string | null
       dataset: DatasetName
       sourceId: string
@@ -40,7 +40,7 @@ declare module '@tradewind/platform' {
       failure: string | null
       stumbles: Generated<number>
       notices: ColumnType<FileNotice[], string | undefined, string>
-      /** Null until a worker starts the load. */
+      /** The load's copy of the exchange rates; null until a worker starts the load. */
       usdRates: ColumnType<UsdRates | null, undefined, string | null>
       cancelRequested: Generated<boolean>
       createdBy: string | null
@@ -49,7 +49,7 @@ declare module '@tradewind/platform' {
     }
     ingest_rate: {
       currency: string
-      /** `YYYY-MM`. */
+      /** The month of the rate, `YYYY-MM`. */
       month: string
       usdPerUnit: string
       note: string
@@ -59,7 +59,7 @@ declare module '@tradewind/platform' {
       seed: number
       companies: number
       trades: number
-      /** `YYYY-MM-DD`. */
+      /** The day on which the demonstration data was begun, `YYYY-MM-DD`. */
       today: string
       staged: Generated<number>
       isPublished: Generated<boolean>

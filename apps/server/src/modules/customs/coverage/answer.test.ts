@@ -50,7 +50,7 @@ test('a country that no record names is not covered; beside one that is, the ans
     to: '2024-01-31',
     missing: [kenya],
   })
-  // One uncovered side is enough to make the result unknown.
+  // A single uncovered side is enough to make the result unknown.
   expect(ask({ destinationCountries: ['VN'], originCountries: ['KE'] }).state).toBe('not_covered')
   expect(ask({ destinationCountries: ['VN'], originCountries: ['CN', 'KE'] }).state).toBe('partly')
 })

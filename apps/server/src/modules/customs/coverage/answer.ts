@@ -1,4 +1,7 @@
-/** Decides between "no data" and "not covered" from the coverage of the requested countries and days. */
+/**
+ * Decides whether an empty result means "no data" or "not covered", from the coverage of the requested countries and
+ * days.
+ */
 
 import type { Coverage, CoverageSide } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
@@ -14,19 +17,19 @@ export type Asked = {
 type Missing = Coverage['missing'][number]
 type Place = { side: CoverageSide | null; country: string | null }
 
-/** Gives the coverage for the results of searches and reports; null before the first snapshot. */
+/** Reads the coverage that results of searches and reports show; null before the first snapshot. */
 export const answerCoverage = async (platform: Platform, asked: Asked) => {
   const holdings = await readHoldings(platform)
   return { coverage: holdings === null ? null : coverageOf(holdings, asked) }
 }
 
-/** Maximum number of missing entries; a longer list is not useful to a reader. */
+/** Maximum number of missing entries. A longer list is not useful to a reader. */
 const mostMissing = 50
 
 /**
  * Checks the imports of the requested destinations and the exports of the requested origins. Without countries it
- * checks the whole dataset. A month is covered or not as a whole: the day of a country's newest record says nothing
- * about the days after it.
+ * checks the whole dataset. A month is either covered or not covered, because the day of a country's newest record
+ * proves nothing about the days after this day.
  */
 export const coverageOf = (holdings: Holdings, asked: Asked): Coverage => {
   const sides = placesOf(asked).map((places) => places.map((place) => judge(holdings, place, asked)))
@@ -48,7 +51,7 @@ export const coverageOf = (holdings: Holdings, asked: Asked): Coverage => {
   }
 }
 
-/** One list of places for each requested side. The countries of one list are alternatives. */
+/** Returns one list of places for each requested side. The countries of one list are alternatives. */
 const placesOf = ({ originCountries = [], destinationCountries = [] }: Asked): Place[][] => {
   const named: Place[][] = [
     destinationCountries.map((country) => ({ side: 'imports', country })),

@@ -1,12 +1,12 @@
 /**
- * Fields of a trade record, and the condition under which each counts as filled in `trade` ('', 0 and null mean unknown
- * there).
+ * Fields of a trade record, each with the condition under which it counts as filled in `trade`, where '', 0 and null
+ * mean unknown.
  */
 
 import type { CoverageField } from '@tradewind/contract'
 
 /**
- * In the order of `customs_coverage_cell.filled`. A change of this list makes all counts run again (see
+ * The order is that of `customs_coverage_cell.filled`. A change of this list makes all counts run again (see
  * `fieldsVersion`).
  */
 export const rowFields: readonly (readonly [CoverageField, string])[] = [
@@ -32,7 +32,7 @@ export const rowFields: readonly (readonly [CoverageField, string])[] = [
   ['transport', "transport != ''"],
 ]
 
-/** Part of every fingerprint, so that a changed field list invalidates the counts. */
+/** A part of every fingerprint, so that a change of the field list invalidates the counts. */
 export const fieldsVersion = rowFields.map(([field]) => field).join()
 
 export const contactFields = ['email', 'phone', 'website', 'address'] as const satisfies readonly CoverageField[]

@@ -1,4 +1,4 @@
-/** The coverage snapshot in memory: every search reads it, so a search needs no query for it. */
+/** The coverage snapshot in memory. Every search reads it, so a search needs no query for the coverage. */
 
 import type { CoverageField, CoverageSide } from '@tradewind/contract'
 import type { Db, Platform } from '@tradewind/platform'
@@ -7,10 +7,10 @@ import { monthsBetween } from '../months.ts'
 import { contactFields, rowFields } from './fields.ts'
 import { readSnapshotState } from './store.ts'
 
-/** One source's rows of one country on one side. */
+/** The rows that one source has of one country on one side. */
 export type Feed = { sourceNo: number; trades: number; firstDay: string; lastDay: string }
 
-/** The rows of one country ('' for none) on one side. */
+/** The rows of one country on one side; the country is '' for rows without a country. */
 export type Holding = {
   side: CoverageSide
   country: string
@@ -19,11 +19,11 @@ export type Holding = {
   firstDay: string
   lastDay: string
   feeds: Feed[]
-  /** Rows by `YYYY-MM`. */
+  /** The number of rows by `YYYY-MM`. */
   rows: Map<string, number>
   /**
-   * Months in which at least one source of the country delivers any data, oldest first: such a month without rows means
-   * no trade.
+   * The months in which at least one source of the country delivers any data, oldest first. In such a month, no rows
+   * mean no trade.
    */
   covered: string[]
   filled: number[]
@@ -34,7 +34,7 @@ export type Holdings = {
   asOf: Date
   byPlace: ReadonlyMap<string, Holding>
   contacts: ReadonlyMap<string, Contacts>
-  /** Months that any source covers, oldest first. */
+  /** The months that any source covers, oldest first. */
   covered: readonly string[]
 }
 
@@ -45,19 +45,19 @@ const checkEveryMs = 5_000
 type Kept = { checkedAt: number; holdings: Promise<Holdings | null> }
 const keptByPlatform = new WeakMap<Platform, Kept>()
 
-/** The newest snapshot; null until the first is taken. */
+/** Reads the newest snapshot; null until the first snapshot is taken. */
 export const readHoldings = (platform: Platform): Promise<Holdings | null> => {
   const now = platform.clock.now().getTime()
   const kept = keptByPlatform.get(platform)
   if (kept !== undefined && now - kept.checkedAt < checkEveryMs) return kept.holdings
   const holdings = renew(platform.db, kept?.holdings)
   keptByPlatform.set(platform, { checkedAt: now, holdings })
-  // After a failure the next caller reads again; this caller receives the error.
+  // After a failure the next caller reads again, and this caller receives the error.
   holdings.catch(() => keptByPlatform.delete(platform))
   return holdings
 }
 
-/** Drops the cached snapshot. Call it after writing a new snapshot. */
+/** Drops the cached snapshot. Callers must use this function after they write a new snapshot. */
 export const forgetHoldings = (platform: Platform): void => void keptByPlatform.delete(platform)
 
 const renew = async (db: Db, old: Promise<Holdings | null> | undefined): Promise<Holdings | null> => {
@@ -67,7 +67,7 @@ const renew = async (db: Db, old: Promise<Holdings | null> | undefined): Promise
   return known?.asOf.getTime() === state.asOf.getTime() ? known : load(db)
 }
 
-/** Loads the snapshot in one transaction, so that all reads see the same snapshot. */
+/** Loads the snapshot in one transaction, so that all queries read the same snapshot. */
 const load = async (db: Db): Promise<Holdings | null> =>
   db
     .transaction()
@@ -140,14 +140,14 @@ const addFeed = (byPlace: Map<string, Holding>, { side, country, filled, ...feed
   known.feeds.push(feed)
 }
 
-/** A month with less than this share of a source's largest month contains only mistyped dates. */
+/** Share of a source's largest month. A month with a smaller share contains only mistyped dates. */
 const strayPart = 1 / 1000
 
-/** Source → the months that it covers. */
+/** Maps each source to the months that it covers. */
 const activeMonths = (cells: readonly CellRow[]): Map<number, string[]> => {
   const bySource = new Map<number, Map<string, number>>()
   for (const { sourceNo, side, month, trades } of cells) {
-    // Every row counts on both sides, so one side is enough.
+    // Every row counts on both sides, so one side is enough here.
     if (side !== 'imports') continue
     const months = bySource.get(sourceNo) ?? new Map<string, number>()
     bySource.set(sourceNo, months.set(month, (months.get(month) ?? 0) + trades))
@@ -162,13 +162,13 @@ const activeMonths = (cells: readonly CellRow[]): Map<number, string[]> => {
 
 const unite = (lists: readonly (readonly string[])[]): string[] => [...new Set(lists.flat())].toSorted()
 
-/** Uncovered months between the first and the last covered one. */
+/** Lists the uncovered months between the first and the last covered month. */
 export const gapsOf = (covered: readonly string[]): string[] => {
   const has = new Set(covered)
   return monthsBetween(covered[0], covered.at(-1)).filter((month) => !has.has(month))
 }
 
-/** Shares of rows in which each field is filled, in the order of the contract's fields. */
+/** The shares of rows in which the fields are filled, in the order of the contract's fields. */
 export const sharesOf = (
   holding: Holding,
   contacts: Contacts | undefined,

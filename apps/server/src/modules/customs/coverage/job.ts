@@ -6,14 +6,14 @@ import { forgetHoldings } from './holdings.ts'
 import { refreshCoverage } from './snapshot.ts'
 
 const payload = z.object({ thorough: z.boolean().default(false) })
-/** Only one job runs at a time, and none is queued behind it: a job decides what to count when it starts. */
+/** Only one job runs at a time, and no job is queued behind it, because a job decides what to count when it starts. */
 const refreshJob = defineJob({ name: 'customs.coverage', payload, exclusive: true, retryLimit: 2 })
 const checkJob = defineJob({ name: 'customs.check_coverage', payload, exclusive: true, retryLimit: 2 })
 
 /**
  * Checks every minute whether a load changed what readers see. A publication or rollback may end in the server, on a
- * command line or in another process, and each of these leaves a row. The minute also groups loads that arrive
- * together. At night it checks the rows themselves, even when no load changed.
+ * command line or in another process, and always leaves a row in PostgreSQL. Loads that arrive within a minute are
+ * counted together. At night the job also checks the trade records themselves, even when no load changed.
  */
 export const registerCoverageJobs = (platform: Platform): void => {
   const refresh = async ({ thorough }: z.output<typeof payload>, { signal }: { signal: AbortSignal }) => {
@@ -26,5 +26,5 @@ export const registerCoverageJobs = (platform: Platform): void => {
   platform.jobs.schedule(checkJob, '40 4 * * *', { thorough: true })
 }
 
-/** Requests the first snapshot at start, instead of up to a minute later. */
+/** Requests the first snapshot when the process starts, instead of up to a minute later. */
 export const requestCoverage = (platform: Platform): Promise<void> => platform.jobs.send(refreshJob, {})

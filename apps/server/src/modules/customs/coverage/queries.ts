@@ -1,6 +1,6 @@
 /**
- * Counts the trade records for the snapshot. Every statement reads a new lasting view, because it may wait in the
- * engine. It runs on one thread, because searches have priority.
+ * Counts the trade records for the snapshot. Every statement uses a new lasting view, because the statement may wait in
+ * the engine. It runs on one thread, because searches have priority.
  */
 
 import type { CoverageSide } from '@tradewind/contract'
@@ -34,8 +34,8 @@ const read = async <Row>(
   return scope.clickhouse.rows<Row>(toSql(whereOf(conditions)), optionsOf(scope, conditions, { settings }))
 }
 
-// A record's version never changes under its load number, and merged companies change their numbers. So the same sum
-// means the same rows. A sum needs no sorting and no memory.
+// A hash that changes when the rows change. A record's version never changes under its load number, and merged
+// companies change their numbers, so the same sum means the same rows. A sum needs no sorting and no memory.
 const rowHash = 'sum(cityHash64(source, load, buyer_id, seller_id))'
 
 export type Fingerprint = { trades: number; text: string }
@@ -45,7 +45,7 @@ const fingerprintOf = (trades: string, hash: string): Fingerprint => ({
   text: `${trades}:${hash}:${fieldsVersion}`,
 })
 
-/** Maps each month (its first day) to the fingerprint of its rows. Reads 16 bytes a row. */
+/** Maps each month (its first day) to the fingerprint of its rows. The query reads 16 bytes a row. */
 export const readFingerprints = async (platform: Platform, signal: AbortSignal): Promise<Map<string, Fingerprint>> => {
   const rows = await read<{ month: string; trades: string; hash: string }>(
     platform,
@@ -72,7 +72,7 @@ type CellRow = {
   filled: string[]
 }
 
-// One pass counts the rows by pair of countries. The few pairs are then summed for each side.
+// The rows are counted by pair of countries in one pass. The few pairs are then summed for each side.
 const filledCounts = `[${rowFields.map(([, isFilled]) => `countIf(${isFilled})`).join(', ')}]`
 
 /** Counts months, each with the fingerprint of exactly the rows that were counted. A month without rows is absent. */
@@ -102,11 +102,11 @@ export const countMonths = async (
 }
 
 const toMonth = (rows: readonly CellRow[]): Month => {
-  // Each side counts every row once, so the rows of one side suffice.
+  // Each side counts every row once, so the rows of one side are enough.
   const imports = rows.filter(({ side }) => side === 'imports')
   const sumOf = (values: readonly string[]) => values.reduce((sum, value) => sum + BigInt(value), 0n)
   const trades = sumOf(imports.map((row) => row.trades))
-  // Wraps at 64 bits, as the engine's sum does.
+  // The sum wraps at 64 bits, like the engine's sum.
   const hash = BigInt.asUintN(64, sumOf(imports.map((row) => row.hash)))
   return { fingerprint: fingerprintOf(String(trades), String(hash)).text, cells: rows.map(toCell) }
 }

@@ -8,22 +8,22 @@ import { readSources, type SourceHistory } from './sources.ts'
 
 /**
  * Coverage of a dataset other than the customs records. The module map supplies one entry for each dataset. The lag is
- * computed here.
+ * computed in this file.
  */
 type CoverageEntry = Omit<CoverageRow, 'dataset' | 'lagDays' | 'demoRows' | 'gaps' | 'months'> & {
-  /** Rows of the demonstration data; absent where the dataset has none. */
+  /** The number of rows of the demonstration data; absent when the dataset has no such rows. */
   demoRows?: number
-  /** Rows by `YYYY-MM`, where the dataset has months. */
+  /** The number of rows by `YYYY-MM`; absent when the dataset has no months. */
   rowsByMonth?: ReadonlyMap<string, number>
 }
 type CoverageSource = {
   dataset: Exclude<CoverageRow['dataset'], 'trade'>
-  /** The part of the coverage that this organisation can see. */
+  /** Reads the part of the coverage that this organisation can see. */
   read(orgId: string): Promise<readonly CoverageEntry[]>
 }
 
 export type CoveragePorts = {
-  /** Id of the source that holds the demonstration data. */
+  /** The id of the source that holds the demonstration data. */
   demonstrationSource: string
   others: readonly CoverageSource[]
 }
@@ -115,7 +115,7 @@ const dayMs = 86_400_000
 const lagOf = (day: string | null, today: string): number | null =>
   day === null ? null : Math.max(0, Math.round((Date.parse(today) - Date.parse(day)) / dayMs))
 
-/** How often a source delivers, and whether it is late. */
+/** Computes how often a source delivers, and whether it is late. */
 const rhythmOf = (source: SourceHistory | undefined, now: Date) => {
   const [newest, ...older] = source?.loadedAt ?? []
   if (newest === undefined) return { lastLoadAt: null, rhythmDays: null, overdue: false }

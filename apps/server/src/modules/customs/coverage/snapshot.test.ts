@@ -29,7 +29,7 @@ const free = app.signIn({ tier: 'vip0', permissions: new Set() })
 const vip = app.signIn({ tier: 'vip2', permissions: new Set(['customs.search']) })
 const operator = app.signIn({ roles: ['vip0', 'operator'], permissions: new Set(['operator.console']) })
 
-/** The records of each source by record id, as the loads left them. */
+/** The records of each source by record id, in their state after the loads. */
 const published = new Map<string, Map<string, TradeRecord>>()
 let nextLoad = 0
 
@@ -114,7 +114,7 @@ test('the snapshot equals a recount: after a load, corrections that move months,
   await expectExact()
   expect((await list()).asOf).toBe('2024-10-01T03:00:00.000Z')
 
-  // When nothing is new, nothing is counted, even if the rows themselves are checked.
+  // Without new data nothing is counted, even if the rows themselves are checked.
   expect(await refresh()).toBe(0)
   expect(await refresh(true)).toBe(0)
 

@@ -1,10 +1,11 @@
 /**
- * The snapshot: coverage of the trade records, counted after loads and stored in PostgreSQL.
+ * The snapshot is the coverage of the trade records, counted after loads and stored in PostgreSQL.
  *
- * A load does not report which months it touched. So each month has a fingerprint of its rows; a refresh counts only
- * the months whose fingerprint differs from the snapshot's. Corrections, rollbacks and merged companies are therefore
- * counted correctly. A refresh ends when the fingerprints after counting equal those that were counted. It writes in
- * one transaction: readers see one snapshot, and when a process dies, the old snapshot remains.
+ * A load does not report which months it changed. Therefore each month has a fingerprint of its rows, and a refresh
+ * counts only the months whose fingerprint differs from the fingerprint in the snapshot. Corrections, rollbacks and
+ * merged companies are thus counted correctly. A refresh ends when the fingerprints after counting equal the fingerprints of the counted rows. It
+ * writes the snapshot in one transaction, so that readers never see a mixture, and the old snapshot remains when a
+ * process dies.
  */
 
 import type { Platform } from '@tradewind/platform'
@@ -12,23 +13,26 @@ import { countCompanies, countMonths, readFingerprints, type Month } from './que
 import { withCoverageLock, readKnownMonths, readLoadsMark, readSnapshotState, writeSnapshot } from './store.ts'
 
 /**
- * Maximum rounds of counting. When loads keep arriving, the last count is stored although it misses the newest loads;
- * the next refresh counts these.
+ * Maximum rounds of counting. When loads keep arriving, the last count is stored although it lacks the newest loads,
+ * which the next refresh counts.
  */
 const mostRounds = 4
 
 export type RefreshOptions = {
   signal: AbortSignal
-  /** Check the rows even when no load changed since the snapshot (companies were merged, rows were repaired). */
+  /**
+   * Checks the rows even when no load changed since the snapshot, because companies may have been merged or rows
+   * repaired.
+   */
   thorough?: boolean
 }
 
 /**
- * Brings the snapshot up to date; only one process does so at a time. Returns the number of months that were counted.
+ * Brings the snapshot up to date. Only one process does so at a time. Returns the number of months that were counted.
  */
 export const refreshCoverage = (platform: Platform, { signal, thorough = false }: RefreshOptions): Promise<number> =>
   withCoverageLock(platform.db, async () => {
-    // Read before counting: a later change must trigger the next refresh.
+    // The mark is read before counting, because a later change must trigger the next refresh.
     const loadsMark = await readLoadsMark(platform.db)
     const state = await readSnapshotState(platform.db)
     const isKnown = state !== null && state.loadsMark === loadsMark
@@ -44,7 +48,7 @@ export const refreshCoverage = (platform: Platform, { signal, thorough = false }
     return counted.months.size
   })
 
-/** Counts the months again whose fingerprints changed. In `months`, null means that no row is left in the month. */
+/** Counts again the months whose fingerprints changed. In `months`, null means that the month has no row left. */
 const count = async (platform: Platform, known: ReadonlyMap<string, string>, signal: AbortSignal) => {
   const months = new Map<string, Month | null>()
   let found = await readFingerprints(platform, signal)
@@ -67,7 +71,7 @@ const count = async (platform: Platform, known: ReadonlyMap<string, string>, sig
   }
 }
 
-/** Rows per statement: a few seconds on one thread, far below the engine's time limit. */
+/** Rows per statement. A statement takes a few seconds on one thread, far below the engine's time limit. */
 const rowsAtOnce = 2_000_000
 
 const batchesOf = (months: readonly string[], tradesOf: (month: string) => number): string[][] => {

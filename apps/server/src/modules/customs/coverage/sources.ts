@@ -1,12 +1,12 @@
-/** When each source was loaded. */
+/** Reads when each source was loaded. */
 
 import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 
-/** `loadedAt`: times of the latest loads, newest first; loads of one day count as one. */
+/** `loadedAt` has the times of the latest loads, newest first; the loads of one day count as one. */
 export type SourceHistory = { sourceId: string; loadedAt: Date[] }
 
-/** This many loads are enough to derive an interval. */
+/** The number of latest loads that are read, which is enough to derive an interval. */
 const lastLoads = 10
 
 export const readSources = async (db: Db): Promise<Map<number, SourceHistory>> => {

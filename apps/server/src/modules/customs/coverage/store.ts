@@ -1,4 +1,4 @@
-/** The snapshot's tables. */
+/** Reads and writes the snapshot's tables. */
 
 import { withModuleLock, type Db, type Tables } from '@tradewind/platform'
 import { sql, type Kysely } from 'kysely'
@@ -16,13 +16,14 @@ export type Snapshot = {
 // An arbitrary constant that separates this lock from those of other modules.
 const coverageLock = 8_072_650
 
-/** One refresh at a time in all processes; the lock ends with its connection when a process dies. */
+/** Runs one refresh at a time in all processes. The lock ends with its connection when a process dies. */
 export const withCoverageLock = <T>(db: Db, run: () => Promise<T>): Promise<T> =>
   withModuleLock(db, { space: coverageLock }, run)
 
 /**
- * A value that changes whenever a load, a rollback or a re-keying of companies is published; nothing else changes what
- * readers see. A rollback removes its loads in the same step. Sweeping removes only rows that no reader sees any more.
+ * Reads a mark that changes whenever a load, a rollback or a move of records to other companies is published. No other
+ * change affects what readers see. A rollback removes its loads in the same step; sweeping removes only rows that no
+ * reader sees any more.
  */
 export const readLoadsMark = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ mark: string }>`
@@ -45,7 +46,8 @@ export const readKnownMonths = async (db: Db): Promise<Map<string, string>> => {
 
 export const writeSnapshot = async (db: Db, snapshot: Snapshot): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    // Counting the contacts of many millions of companies takes longer than the limit for page queries.
+    // The time limit is raised, because counting the contacts of many millions of companies takes longer than the limit
+    // for page queries.
     await sql`set local statement_timeout = '10min'`.execute(tx)
     for (const [month, counted] of snapshot.months) await writeMonth(tx, month, counted)
     await tx.deleteFrom('customs_coverage_company').execute()
@@ -64,7 +66,7 @@ export const writeSnapshot = async (db: Db, snapshot: Snapshot): Promise<void> =
   })
 }
 
-/** Cells per statement: a cell needs eight parameters, and PostgreSQL takes at most 65,535. */
+/** Cells per statement. A cell needs eight parameters, and PostgreSQL takes at most 65,535 parameters. */
 const cellsAtOnce = 4_000
 
 const writeMonth = async (tx: Kysely<Tables>, month: string, counted: Month | null): Promise<void> => {

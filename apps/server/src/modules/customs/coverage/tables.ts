@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 
 declare module '@tradewind/platform' {
   interface Tables {
-    /** Days are `YYYY-MM-DD`, months their first day. */
+    /** Days are `YYYY-MM-DD`; a month is stored as its first day. */
     customs_coverage_month: { month: string; fingerprint: string }
     customs_coverage_cell: {
       month: string

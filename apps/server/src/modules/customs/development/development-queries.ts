@@ -1,6 +1,6 @@
 /**
- * SQL of the development endpoints: aggregates of all records by one column. Reads every record, so never use it for a
- * search.
+ * SQL of the development endpoints, which aggregate all records by one column. The queries read every record, so a
+ * search must not use them.
  */
 
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
@@ -38,7 +38,7 @@ export const listBreakdown = async (
   column: BreakdownColumn,
   { offset, limit, reversed }: Window & { reversed: boolean },
 ): Promise<BreakdownRow[]> => {
-  // Months are in calendar order, all other values are ordered by number of records.
+  // Months are in calendar order. All other values are ordered by their number of records.
   const order = column === 'month' ? 'value' : reversed ? 'trades' : 'trades desc'
   return scope.clickhouse.rows(
     `

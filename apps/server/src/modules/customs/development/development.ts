@@ -14,9 +14,9 @@ import { countBreakdown, listBreakdown, type BreakdownColumn, type BreakdownRow 
 type Paged = Page & { sort?: string }
 type Sided = Paged & { companyType?: number }
 
-/** Spec section 7: `-id` reverses the order. */
+/** In spec section 7, `-id` reverses the order. */
 const isReversed = ({ sort }: Paged): boolean => sort === '-id'
-/** An unknown code is returned unchanged, as everywhere in these endpoints. */
+/** An unknown code is returned unchanged, as everywhere in the development endpoints. */
 const countryNameOf = (code: string): string | null => countryOf(code)?.nameEn ?? nullIfEmpty(code)
 const nullIfEmpty = (text: string): string | null => (text === '' ? null : text)
 const percentOf = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100)
@@ -216,7 +216,7 @@ const toSample = (row: TradeQueryRow, companies: ReadonlyMap<number, CompanyDeta
   }
 }
 
-/** Fields of the spec's sample that customs data does not have. */
+/** Fields of the specification's sample that customs data does not have. */
 const unknownFields = [
   'city',
   'cityId',

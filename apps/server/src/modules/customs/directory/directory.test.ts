@@ -1,4 +1,4 @@
-/** The directory equals a plain recount of the records after any sequence of loads, replacements and rollbacks. */
+/** The directory equals a recount of the records in memory after any sequence of loads, replacements and rollbacks. */
 
 import { foldText } from '@tradewind/lexicon'
 import { assert, asyncProperty, constantFrom, constant, integer, record as recordOf, array } from 'fast-check'
@@ -108,7 +108,7 @@ const rowOf = ({ companyId, company, own }: Company) => {
   }
 }
 
-/** The sort value of a company; the greatest comes first. */
+/** The value by which a company is sorted; the greatest value comes first. */
 const rank: Readonly<
   Record<Exclude<DirectorySort, 'name_asc'>, (one: Company, side: DirectoryFilter['side']) => number>
 > = {
@@ -246,8 +246,8 @@ test('names and contacts that changed come with the next count; what is hidden i
 test('a registry that was restored from another server counts, though its transactions are younger', async () => {
   const [one] = world
   if (one === undefined) throw new Error('no company')
-  // Simulates a row from a previous server. Its version is higher than any version that this server will give for a
-  // long time.
+  // Simulates a row from a previous server. Its version is higher than any version that the current server will give
+  // for a long time.
   const kept = { company_id: one.companyId, version: '4000000000', name: 'KEPT', country: 'ZZ' }
   const flags = { is_forwarder: 0, has_email: 1, has_phone: 1, has_website: 1 }
   await platform.clickhouse.insert('customs_directory_name', [{ ...kept, ...flags }])

@@ -1,6 +1,6 @@
 /**
- * Schedules the directory count. It checks every minute whether a load changed, because a count may be postponed. It
- * also counts every night.
+ * Schedules the directory count. The job checks every minute whether a load changed, because a count may be postponed.
+ * It also counts every night.
  */
 
 import { defineJob, type Platform } from '@tradewind/platform'

@@ -1,10 +1,10 @@
-/** Copies companies from the registry into the engine: those that changed since the last copy. */
+/** Copies the companies that changed since the last copy from the registry into the engine. */
 
 import { foldText } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
 
-/** A row with the column names of ClickHouse; a flag is 1 or 0. */
+/** A company as a row with the column names of ClickHouse; a flag is 1 or 0. */
 type NameRow = {
   company_id: number
   name: string
@@ -15,14 +15,18 @@ type NameRow = {
   has_website: number
 }
 
-/** Rows per batch: a batch occupies this process for a few milliseconds. Between batches it serves other requests. */
+/**
+ * Rows per batch. A batch occupies this process for a few milliseconds; between batches the process serves other
+ * requests.
+ */
 const rowsAtOnce = 5_000
 
 /**
- * Copies the rows written since `mark` (null: all), and returns the new mark. A row carries the number of the
- * transaction that wrote it (`xmin`), so no extra state is needed and loading pays nothing. A mark is the oldest
- * transaction that had not ended: rows that this copy misses come with the next one. Rows older than two billion
- * transactions may be copied again, which changes nothing; a mark from another server makes every row come again.
+ * Copies the rows written since `mark` (null: all rows), and returns the new mark. Each row has the number of the
+ * transaction that wrote it (`xmin`), so no extra state is needed and loading needs no extra work. A mark is the oldest
+ * transaction that had not ended, so rows that this copy misses are part of the next copy. Rows older than two billion
+ * transactions may be copied again, which changes nothing. A mark from another server makes the copy begin again with
+ * all rows.
  */
 export const copyNames = async (
   { db, clickhouse }: Pick<Platform, 'db' | 'clickhouse'>,
@@ -35,9 +39,10 @@ export const copyNames = async (
         coalesce(${mark}::xid8 <= pg_snapshot_xmin(pg_current_snapshot()), false) as knows`.execute(tx)
     const [now] = marks
     if (now === undefined) throw new Error('no snapshot')
-    // Rows from another PostgreSQL server may carry higher versions than any that this server gives from now on.
+    // The table is emptied, because rows from another PostgreSQL server may have higher versions than all versions that
+    // this server gives from now on.
     if (!now.knows) await clickhouse.command('truncate table customs_directory_name')
-    // The cursor reads the whole registry.
+    // The time limit is raised, because the cursor reads the whole registry.
     await sql`set local statement_timeout = '10min'`.execute(tx)
     const changed = now.knows ? sql`where age(xmin) <= age(${mark}::xid8::xid)` : sql``
     await sql`

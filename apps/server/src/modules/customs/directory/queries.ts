@@ -24,7 +24,7 @@ export type DirectoryRow = {
   has_website: number
 }
 
-/** SQL for records, amount and last day of one side, or of both sides together when no side is given. */
+/** SQL for records, amount and last day of one side, or of both sides when no side is given. */
 const measuresOf = (side: DirectoryFilter['side']) =>
   side === 'buyer'
     ? { trades: 'bought', usd: 'bought_usd', last: 'bought_last' }
@@ -33,7 +33,7 @@ const measuresOf = (side: DirectoryFilter['side']) =>
       : {
           trades: '(bought + sold)',
           usd: 'if(bought_usd is null, sold_usd, bought_usd + ifNull(sold_usd, 0))',
-          // `greatest` is null when one of its arguments is null.
+          // `greatest` is null when one of its arguments is null, so a null argument is replaced.
           last: 'greatest(ifNull(bought_last, sold_last), ifNull(sold_last, bought_last))',
         }
 
@@ -44,7 +44,7 @@ export const directoryConditions = (filter: DirectoryFilter): Conditions => {
   if (side === 'buyer' || side === 'both') where.push('bought > 0')
   if (side === 'seller' || side === 'both') where.push('sold > 0')
   const words = tokensOf(foldText(filter.name ?? '')).map((token) => token.toUpperCase())
-  // As in the search: matches any of a company's spellings.
+  // Like the search, the condition matches any of a company's spellings.
   if (words.length > 0)
     where.push(`company_id in (
       select company_id from customs_company_name where hasAllTokens(name, ${bind(words, 'Array(String)')}))`)
@@ -83,14 +83,17 @@ export const countDirectory = async (scope: Scope, conditions: Conditions): Prom
   return Number(row?.n ?? 0)
 }
 
-/** Columns that are not needed for sorting are read only for the rows of the page, also on deep pages. */
+/**
+ * Columns that are not needed for sorting are read only for the rows of the page, even when the page has a large
+ * offset.
+ */
 const pageSettings = { query_plan_max_limit_for_lazy_materialization: 100_000 }
 
 type PageAsked = Window & { sort: DirectorySort; side: DirectoryFilter['side']; total: number }
 
 /**
- * `deepFrom`: the offset from which a page is selected by its sort value instead of skipping rows from the start. Below
- * it, skipping costs less.
+ * Reads a page of the directory. From the offset `deepFrom` on, a page is selected by its sort value instead of
+ * skipping rows from the start. Below this offset, skipping rows costs less.
  */
 export const pageDirectory = async (
   scope: Scope,
@@ -116,14 +119,15 @@ export const pageDirectory = async (
 }
 
 /**
- * SQL for the rows from an offset on, without sorting all rows before it: at 3.2 million companies the last page cost
- * seven times as much as the first. For numeric orders it selects the row at the offset by a quantile, in a third of
- * the time of sorting, whatever the offset. For names it counts from the nearer end, in the order of the table.
+ * SQL for the rows from an offset on, without sorting all rows before the offset: with 3.2 million companies the last
+ * page cost seven times as much as the first page. For numeric orders a quantile selects the row at the offset, in a
+ * third of the time of sorting, whatever the offset. For names the rows are counted from the nearer end, in the order
+ * of the table.
  */
 const fromPlace = ({ sort, side, offset, limit, total }: PageAsked, where: string): string => {
   if (sort !== 'name_asc') {
     const place = placeOf(sort, side)
-    // Half a step, so that rounding selects the right row.
+    // The level is half a step lower, so that rounding selects the right row.
     const level = (total - offset - 0.5) / total
     return `${place} <= (select quantileExact(${level})(${place}) from customs_directory ${where})`
   }
@@ -134,19 +138,19 @@ const fromPlace = ({ sort, side, offset, limit, total }: PageAsked, where: strin
       select company_id from customs_directory ${where} order by ${order} limit ${length} offset ${skipped})`
 }
 
-/** The order of `orderOf` as one number, greatest first; its low 32 bits are the company number. */
+/** The order of `orderOf` as one number, greatest first. The low 32 bits of the number are the company number. */
 const placeOf = (sort: Exclude<DirectorySort, 'name_asc'>, side: DirectoryFilter['side']): string => {
   const { trades, usd, last } = measuresOf(side)
   const [value, type] = {
     trades_desc: [trades, 'UInt64'],
-    // Unknown amounts come last.
+    // Unknown amounts are sorted last.
     amount_desc: [`ifNull(toInt128(${usd} * 100), -toInt128(pow(2, 90)))`, 'Int128'],
     last_desc: [`toUInt16(assumeNotNull(${last}))`, 'UInt64'],
   }[sort]
   return `(to${type}(${value}) * 4294967296 + (4294967295 - company_id))`
 }
 
-/** For each company, the heading with most records on the requested side, or on both sides. */
+/** Lists, for each company, the heading with most records on the requested side, or on both sides. */
 export const listTopHeadings = async (
   scope: Scope,
   side: DirectoryFilter['side'],

@@ -1,8 +1,8 @@
 /**
- * Counts the directory from the company rows after loads. The new count replaces the old one in one step: readers see
- * one count, and when a process dies, the old count remains. Each company is counted at one moment, never earlier than
- * the displayed time. The count is not a sum of changes, so it is correct after corrections, rollbacks and merged
- * companies, and publishing writes nothing for it.
+ * Counts the directory from the rows of companies after loads. The new count replaces the old count in one step, so
+ * that readers never see a mixture, and the old count remains when a process dies. Each company is counted at one
+ * moment, which is never earlier than the displayed time. The count is not a sum of changes, so it is correct after
+ * corrections, rollbacks and merged companies, and publishing writes nothing for it.
  */
 
 import { withModuleLock, type ClickHouse, type Db, type Platform } from '@tradewind/platform'
@@ -16,21 +16,27 @@ import './tables.ts'
 
 export type RefreshOptions = {
   signal: AbortSignal
-  /** Count even when no load changed since the last count (contacts, names or operator decisions may have). */
+  /**
+   * Counts even when no load changed since the last count, because contacts, names or operator decisions may have
+   * changed.
+   */
   thorough?: boolean
 }
 
 // An arbitrary constant that separates this lock from those of other modules.
 const directoryLock = 8_072_673
 
-/** Counting takes at most a twentieth of the time. Under steady loading the directory is therefore a little older. */
+/**
+ * The pause after a count, as a multiple of its duration. Counting thus takes at most a twentieth of the time. Under
+ * steady loading the directory is therefore a little older.
+ */
 const restFactor = 20
 
-/** Brings the directory up to date; only one process does so at a time. Returns whether it counted. */
+/** Brings the directory up to date. Only one process does so at a time. Returns whether the directory was counted. */
 export const refreshDirectory = (platform: Platform, { signal, thorough = false }: RefreshOptions): Promise<boolean> =>
   withModuleLock(platform.db, { space: directoryLock }, async () => {
     const { db, clickhouse, clock } = platform
-    // Read before counting: a later change must trigger the next refresh.
+    // The mark is read before counting, because a later change must trigger the next refresh.
     const loadsMark = await readLoadsMark(db)
     const state = await readDirectoryState(db)
     const asOf = clock.now()
@@ -42,7 +48,7 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
     const namesMark = await copyNames(platform, state?.namesMark ?? null, signal)
     await clickhouse.command('truncate table customs_directory_next')
     for (let from = 0; from <= (await readNewestCompany(db)); from += companiesAtOnce) {
-      // Takes a new view for each statement: a query needs a view of the moment at which it begins.
+      // Each statement uses a new view, because a query needs a view of the moment at which it begins.
       const { sql, params } = countingOf(await readLastingView(db), from)
       await clickhouse.command(sql, { params, signal, settings: countingSettings })
     }
@@ -66,7 +72,7 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
 /** Replaces the partitions of a table by the new count. Running queries continue on the old parts. */
 const takePlace = async (clickhouse: ClickHouse, table: string): Promise<void> => {
   await clickhouse.command(`alter table ${table} replace partition tuple() from ${table}_next`, {
-    // Single shards, or all of them, may have no company left.
+    // The setting is needed, because single shards, or all shards, may have no company left.
     settings: { allow_replace_partition_from_empty_source: 1 },
   })
   await clickhouse.command(`truncate table ${table}_next`)
@@ -80,8 +86,8 @@ const listStarts = async ({ db, clickhouse }: Platform, signal: AbortSignal): Pr
     const params = { large, from, below: from + companiesAtOnce }
     await clickhouse.command(writeStarts, { params, signal, settings: countingSettings })
   }
-  // This table is read on every keystroke. Merging it takes a second for a million companies and saves some
-  // milliseconds on each read.
+  // The table is merged, because it is read on every keystroke. Merging takes a second for a million companies and
+  // saves some milliseconds on each read.
   await clickhouse.command('optimize table customs_company_start_next final', { signal })
 }
 
@@ -94,11 +100,11 @@ export const readDirectoryState = async (db: Db) => {
   return row ?? null
 }
 
-/** Companies per statement, to limit its memory. Company numbers are consecutive. */
+/** Companies per statement, which limits the statement's memory. Company numbers are consecutive. */
 const companiesAtOnce = 200_000
 
-// Uses one core, so that searches retain the others. The rows of a company lie together, so each side is summed while
-// it is read.
+// Counting uses one core, so that searches have the other cores. The rows of a company lie together, so each side is
+// summed while it is read.
 const countingSettings = { max_threads: 1, optimize_aggregation_in_order: 1 }
 
 const columns = `name, country, is_forwarder, has_email, has_phone, has_website`
@@ -128,8 +134,8 @@ const measures = ['bought', 'sold', 'bought_usd', 'sold_usd', 'bought_first', 'b
 const unionColumns = `company_id, ${columns}, ${measures.join(', ')}, bought_headings, sold_headings`
 
 /**
- * The chapters and headings of a side. A code with three digits gives only its chapter; a code with one digit gives
- * nothing.
+ * SQL for the chapters and headings of a side. A code with three digits gives only its chapter; a code with one digit
+ * gives nothing.
  */
 const codesOf = (headings: string): string => `
     arrayConcat(

@@ -1,4 +1,4 @@
-/** A page of the directory of companies that trade, and the time at which it was counted. */
+/** Answers a page of the directory of companies that trade, with the time at which the directory was counted. */
 
 import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
@@ -22,7 +22,7 @@ export const searchDirectory = async (
   const { offset, limit } = windowOf(input)
   const [state, total] = await Promise.all([
     readDirectoryState(platform.db),
-    // A page beyond the end must not sort all companies.
+    // The companies are counted first, because a page beyond the end must not sort all companies.
     countDirectory(scope, conditions),
   ])
   const asked = { offset, limit, sort, side: filter.side, total }
@@ -30,7 +30,7 @@ export const searchDirectory = async (
   const ids = rows.map((row) => row.company_id)
   const [companies, tops] = await Promise.all([
     readCompanies(platform.db, ids, false),
-    // Takes a new view, because counting and paging took time.
+    // The view is read again, because counting and paging took time.
     openScope(platform, signal).then((now) => listTopHeadings(now, filter.side, ids)),
   ])
   const list = rows.map((row) => {

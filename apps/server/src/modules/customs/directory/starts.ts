@@ -1,17 +1,17 @@
 /**
- * Name beginnings for suggestions: a name can be found from each of its words on. They are written when the directory
- * is counted.
+ * The beginnings of names for suggestions. A name can be found by its text from any of its words on. The beginnings are
+ * written when the directory is counted.
  */
 
 import type { ClickHouse } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
 
-/** One in this many companies, those with most records, is also in the shorter list. */
+/** The shorter list has one of this many companies; it has the companies with most records. */
 const inShortList = 64
-/** A name can be found from each of its first words on, up to this many words. */
+/** The number of words at the start of a name from which the name can be found. */
 const mostWords = 8
 
-/** The number of records from which a company counts as large. */
+/** Reads the number of records from which a company counts as large. */
 export const readLargeFrom = async (clickhouse: ClickHouse): Promise<number> => {
   const [row] = await clickhouse.rows<{ large: number }>(
     `select quantileExact(${1 - 1 / inShortList})(bought + sold) as large from customs_directory_next`,
@@ -20,8 +20,8 @@ export const readLargeFrom = async (clickhouse: ClickHouse): Promise<number> => 
 }
 
 /**
- * Writes the name beginnings of the companies with numbers from `from` up to, but without, `below`. Parameters: `from`,
- * `below` and `large`.
+ * SQL that writes the name beginnings of the companies whose numbers are at least `from` and less than `below`.
+ * Parameters: `from`, `below` and `large`.
  */
 export const writeStarts = `
   insert into customs_company_start_next (level, start, trades, company_id)
@@ -44,9 +44,9 @@ export const writeStarts = `
   ) as counted using company_id`
 
 /**
- * Finds the companies with most records among those with a name that, from any word on, begins with the text (folded
- * words, separated by a blank). When the large companies fill the list, only they are read: a tenth of all names begins
- * with the same letter.
+ * Finds the companies with most records whose name, from any of its words on, begins with the text (folded words,
+ * separated by a blank). When the large companies fill the list, only large companies are read, because a tenth of all
+ * names begins with the same letter.
  */
 export const rankStarting = async (
   { clickhouse, signal }: Engine,

@@ -1,4 +1,4 @@
-/** Suggestions equal a plain scan of all names, whether the names were counted yet or not. */
+/** Suggestions equal a scan of all names in memory, both before and after the names are counted. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishTrades } from '../publish/publish.ts'
@@ -26,7 +26,7 @@ const [firstWords, lastWords] = [
   ['Marlin', 'Maple', 'Basalt', '华光'],
   ['Basin', 'Works', 'Marine', 'Éclair'],
 ]
-/** Company n has n records; of 96 names a quarter begins with each word. */
+/** Company n has n records. A quarter of the 96 names begins with the same word. */
 const namesOf = Array.from({ length: 96 }, (_, n) => {
   const word = String.fromCharCode(65 + (n % 24), 65 + Math.floor(n / 24), 75)
   return { name: `${firstWords[n % 4]} ${word} ${lastWords[Math.floor(n / 4) % 4]}`, trades: 1 + ((n * 7) % 19) }
@@ -41,7 +41,7 @@ const records = (() => {
 })()
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase()
-/** Compares with the plain scan in order of records; companies with equal counts may be in any order. */
+/** Compares the suggestions with a scan in order of records; companies with equal counts may be in any order. */
 const expectSuggested = async (text: string) => {
   const found = namesOf.filter(({ name }) => {
     const words = fold(name).split(' ')
@@ -107,7 +107,7 @@ test('who came since the count is found among however many it knows by these wor
       'late',
     ),
   )
-  // Merges the table as the engine does in time, so that the oldest rows come first.
+  // Merges the table, as the engine does after some time, so that the oldest rows come first.
   await platform.clickhouse.command('optimize table customs_company_name final')
   expect((await suggest('orion vesta'))[0]).toEqual({ name: 'Vesta Umber Orion', trades: 3 })
 })

@@ -15,9 +15,9 @@ const mostCandidates = 20
 type Candidate = { companyId: number; trades: number }
 
 /**
- * Finds companies with a name that begins with the text from some word on, or has all its words. Those with most
- * records come first, by the directory's last count. Companies newer than that count are counted now, when the list is
- * not full.
+ * Finds companies with a name that begins with the text from any of its words on, or that has all words of the text.
+ * The companies with most records come first, by the directory's last count. When the list is not full, companies that
+ * are newer than the last count are counted on request.
  */
 export const suggestCompanies = async (platform: Platform, text: string, { signal }: Asker) => {
   const words = tokensOf(foldText(text)).map((token) => token.toUpperCase())
@@ -46,7 +46,7 @@ export const suggestCompanies = async (platform: Platform, text: string, { signa
   const told = new Map<number, ReturnType<typeof toSuggestion>>()
   for (const candidate of best) {
     const company = referenceOf(companies, candidate.companyId)
-    // Merged companies give one suggestion: the company with most records.
+    // Several merged companies give one suggestion, which is the company with most records.
     if (company !== null && !told.has(company.companyId)) told.set(company.companyId, toSuggestion(company, candidate))
   }
   return [...told.values()].slice(0, mostSuggestions)

@@ -1,4 +1,7 @@
-/** Lists of companies as rows of a file: buyers or suppliers of a search, partners of a company, changed partners. */
+/**
+ * Writes lists of companies as rows of a file: buyers or suppliers of a search, partners of a company, changed
+ * partners.
+ */
 
 import { translate } from '@tradewind/i18n'
 import { toFileRows, type Cell, type FileColumn } from '@tradewind/lexicon'
@@ -15,7 +18,7 @@ import { filterSchema, recordExport, type ExportOptions } from './export.ts'
 
 type Given = Record<string, unknown>
 
-/** The lists that can be exported. Each counts its rows, and writes a header and then batches of rows. */
+/** The lists that can be exported. Each list can count its rows, and can write a header and then batches of rows. */
 export const tradeExport = (platform: Platform) => ({
   records: recordExport(platform),
   buyers: companyExport(platform, 'buyer'),
@@ -39,7 +42,7 @@ const companyExport = (platform: Platform, side: Side) => {
     count: async (filter: Given, signal: AbortSignal): Promise<number> =>
       (await rank(filter, { limit: 1, signal })).companies,
     rows: async function* (filter: Given, options: ExportOptions): AsyncGenerator<Cell[][]> {
-      // Ranks all companies at once, because a company's position is its rank in the whole list.
+      // All companies are ranked at once, because a company's position is its rank in the whole list.
       const { companyIds } = await rank(filter, options)
       yield* writeCompanies(platform, options, {
         side,
@@ -100,7 +103,7 @@ type List = {
   side: Side
   /** The company numbers in the order of the file. */
   companyIds: readonly number[]
-  /** Reads lines in any order. Each batch is a query of its own, so it uses a new view. */
+  /** Reads lines in any order. Each batch is a separate query, so it uses a new view. */
   readLines: (ids: readonly number[]) => Promise<readonly Described[]>
 }
 

@@ -1,4 +1,4 @@
-/** Writes companies as rows of a file: columns give the values of a line, and lines are read in batches. */
+/** Writes companies as rows of a file. A column gives the value of a line, and lines are read in batches. */
 
 import { translate } from '@tradewind/i18n'
 import type { Cell, FileColumn } from '@tradewind/lexicon'
@@ -31,7 +31,7 @@ export async function* inBatches<Row, Line>(
   }
 }
 
-/** Columns of a company with its contacts. `owner`: prefix of the headers, for lines with several companies. */
+/** The columns of a company with its contacts. `owner` is a prefix of the headers, for lines with several companies. */
 export const companyColumns = <Line>(
   lang: string,
   title: string,
@@ -64,7 +64,7 @@ const unitCell = (row: SummedQuantity, lang: string): Cell => {
   return hasSeveralUnits ? translate(lang, 'customs.several_units') : unit
 }
 
-/** Columns of measures. `of`: suffix of the headers, for numbers that cover only a part of the request. */
+/** The columns of measures. `of` is a suffix of the headers, for numbers that cover only a part of the request. */
 export const measureColumns = <Line extends { row: Omit<MeasureRow, 'trades'> & { trades: number | string } }>(
   lang: string,
   of = '',

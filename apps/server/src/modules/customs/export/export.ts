@@ -1,4 +1,4 @@
-/** The records of a search as rows of a file. */
+/** Writes the records of a search as rows of a file. */
 
 import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
@@ -15,12 +15,12 @@ import { openScope } from '../filter/scope.ts'
 export type ExportOptions = { limit: number; viewer: FileContacts; lang: string; signal: AbortSignal }
 
 export const recordExport = (platform: Platform) => ({
-  /** How many records a search has. Throws Failure `no_filter`, and ZodError for an invalid filter. */
+  /** Counts the records of a search. Throws Failure `no_filter`, and ZodError for an invalid filter. */
   count: async (filter: Record<string, unknown>, signal: AbortSignal): Promise<number> => {
     const scope = await openScope(platform, signal)
     return countTrades(scope, await toConditions(scope, await followMerged(platform.db, filterSchema.parse(filter))))
   },
-  /** The records of a search, newest first: a header, then batches of rows; at most `limit` rows. */
+  /** Reads the records of a search, newest first: a header, then batches of rows; at most `limit` rows. */
   rows: (filter: Record<string, unknown>, options: ExportOptions) => exportRows(platform, filter, options),
 })
 
@@ -42,11 +42,11 @@ async function* readLines(
 ): AsyncGenerator<Line[]> {
   let after: TradeQueryRow | null = null
   for (let written = 0; written < limit;) {
-    // Each batch is a query of its own, so it takes a new view; the next batch begins after the last row.
+    // Each batch is a separate query, so it uses a new view. The next batch begins after the last row of this batch.
     const scope = await openScope(platform, signal)
     const conditions = await toConditions(scope, await followMerged(platform.db, parsed))
     const rows: TradeQueryRow[] = await nextTrades(scope, conditions, after, Math.min(batchRows, limit - written))
-    // The file shows contacts of buyers only; suppliers have only their names.
+    // The file has the contacts of buyers only. Of suppliers it has only their names.
     const [sellers, buyers] = await Promise.all([
       readCompanies(
         platform.db,

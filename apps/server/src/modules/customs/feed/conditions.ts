@@ -1,6 +1,6 @@
 /**
- * Turns the feed's filter into conditions on `trade`: a customs search, limited to some publications and, on request,
- * to the user's favourite or monitored companies.
+ * Converts the feed's filter into conditions on `trade`. The feed is a customs search that is limited to some
+ * publications and, on request, to the user's favourite or monitored companies.
  */
 
 import type { contract, InputOf } from '@tradewind/contract'
@@ -11,12 +11,12 @@ import { otherSide } from '../report/report-scope.ts'
 
 export type FeedFilter = InputOf<typeof contract.customsFeed.loads>['filter']
 
-/** A company on one side, or on both sides (null). */
+/** A company on one side; with the side null, the company on both sides. */
 export type OwnCompany = { companyId: number; side: Side | null }
 
 /**
- * Builds the conditions without those of the view. `own`: the user's favourite or monitored companies, when the filter
- * asks for them. Throws Failure `no_filter` when the search text has no word.
+ * Builds the conditions without the conditions of the view. `own` are the user's favourite or monitored companies, when
+ * the filter asks for these. Throws Failure `no_filter` when the search text has no word.
  */
 export const feedConditions = async (
   engine: Engine,
@@ -32,7 +32,10 @@ export const feedConditions = async (
   }
 }
 
-/** More companies than this are compared row by row; fewer are looked up one by one in the index of exact terms. */
+/**
+ * The largest number of companies that are looked up one by one in the index of exact terms. More companies are
+ * compared row by row.
+ */
 const mostTerms = 1000
 
 const ownCondition = (own: readonly OwnCompany[]) => {

@@ -1,4 +1,4 @@
-/** The feed shows what each of the newest loads added, and equals a plain recount of its records. */
+/** The feed shows the new records of each of the newest loads, and equals a recount of the records in memory. */
 
 import { assert, asyncProperty, constantFrom, record as recordOf } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -113,7 +113,8 @@ test('my companies: collected on either side, watched on theirs, nobody’s noth
   expect(count(isCollected).some((found) => found > 0)).toBe(true)
   own.monitored = []
   expect(await tradesOf({ mine: 'monitored', keywords: 'ceramic' })).toEqual([0, 0, 0])
-  // More companies than the index looks up one by one: as many as a request may hold, with long numbers.
+  // The request has more companies than the index looks up one by one: as many as a request may have, with long
+  // numbers.
   own.favourites = Array.from({ length: 10_000 }, (_, index) => ({
     companyId: index < 5_000 ? index + 1 : 2_000_000_000 + index,
     side: null,
@@ -126,13 +127,13 @@ test('my companies: collected on either side, watched on theirs, nobody’s noth
 test('what is hidden, replaced or taken back is not told', async () => {
   const [newest] = made
   if (newest === undefined) throw new Error('no load')
-  // Staged and partly written, but not published.
+  // The load is staged and partly written, but not published.
   const hidden = { loadId: 'l4', sourceId: 's4', records: recordsOf(30, 64) }
   await stageTrades(platform, hidden, staged(hidden.records), { partLines: 15, ...noWait })
   expect(await feed()).toHaveLength(3)
   await publishTrades(platform, hidden, noWait)
   expect((await feed()).map(({ trades }) => trades)).toEqual([30, 90, 40, 150])
-  // The corrections form a load of their own; the corrected records no longer count for the earlier load.
+  // The corrections are a load of their own. The corrected records no longer count for the earlier load.
   const corrected = newest.records.slice(0, 20).map((record) => ({ ...record, quantity: 123 }))
   const correction = { loadId: 'l5', sourceId: 's1' }
   await stageTrades(platform, correction, staged(corrected), noWait)
@@ -142,7 +143,7 @@ test('what is hidden, replaced or taken back is not told', async () => {
   await rollBackTrades(platform, { loadId: 'l4', sourceId: 's4' }, noWait)
   const after = await feed()
   expect(after.map(({ source }) => source)).toEqual(['Port of Genoa', 's2', 'Port of Genoa'])
-  // Loading the same records again adds nothing, so the load is not in the feed.
+  // The load repeats records and adds nothing, so it is not in the feed.
   await stageTrades(platform, { loadId: 'l6', sourceId: 's2' }, staged(made[1]?.records ?? []), noWait)
   await publishTrades(platform, { loadId: 'l6', sourceId: 's2' }, noWait)
   expect(await feed()).toEqual(after)

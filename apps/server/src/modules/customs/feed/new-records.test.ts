@@ -38,7 +38,7 @@ test('every publication is seen once, when it is shown, however its number lies'
   await show(slow)
   expect(await look()).toEqual([slow])
   expect(await look()).toEqual([])
-  // Numbers far below the newest one are summarised in one number.
+  // The many numbers far below the newest number are summarised in one number.
   const many: number[] = []
   for (let part = 5; part < 260; part += 1) many.push(await take(part, 'published'))
   expect(await look()).toEqual(many)

@@ -1,4 +1,4 @@
-/** The new records of publications, for monitors of companies and searches. */
+/** Finds the new records of publications, for monitors of companies and searches. */
 
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { followMerged } from '../../companies/index.ts'
@@ -8,19 +8,19 @@ import { toConditions, type Filter } from '../filter/filters.ts'
 import { countTrades } from '../filter/queries.ts'
 import { openScope } from '../filter/scope.ts'
 
-/** Publications already examined: all up to `settled`, and those of `beyond`. */
+/** The publications that were already examined: all numbers up to `settled`, and the numbers in `beyond`. */
 export type SeenPublications = { settled: number; beyond: number[] }
 
 /**
  * The number of newest publications that are remembered one by one. Publications are not published in the order of
- * their numbers, and a number in an open transaction is not visible yet.
+ * their numbers, and the number of an open transaction is not visible yet.
  */
 const unsettled = 200
 
 /**
- * Finds the publications of published loads that were not examined yet, and the mark that includes them; with null it
- * marks every publication as examined. The mark includes rollbacks and company changes, but they add nothing new, as in
- * the feed.
+ * Finds the publications of published loads that were not examined yet, and the watermark that includes these
+ * publications. With null, every publication counts as examined. The watermark includes rollbacks and company changes
+ * too, but, as in the feed, they add no new records.
  */
 export const findUnseenPublications = async (
   db: Db | Tx,

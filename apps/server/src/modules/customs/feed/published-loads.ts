@@ -1,4 +1,4 @@
-/** Reads published loads: the newest ones, limited in number and size, or any load by its id. */
+/** Reads published loads: either the newest loads, limited in number and size, or any load by its id. */
 
 import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'
@@ -9,18 +9,18 @@ export type PublishedLoad = {
   sourceId: string
   fileName: string | null
   shownAt: Date
-  /** The publications of the load's parts. */
+  /** The numbers under which the parts of the load were published. */
   publicationNos: number[]
 }
 
 const mostLoads = 20
 /**
- * Limit of parts over all listed loads: at most ten million records are read. The newest load is listed whatever its
- * size: a dataset's first load may hold all its records.
+ * Limit of the parts of all listed loads, so that at most ten million records are read. The newest load is listed
+ * whatever its size, because a dataset's first load may hold all records.
  */
 const mostParts = 40
 
-/** Newest first. */
+/** Lists the newest loads, newest first. */
 export const listNewestLoads = async (db: Db): Promise<PublishedLoad[]> => {
   const rows = await listShown(db, null)
   let parts = 0
@@ -30,11 +30,11 @@ export const listNewestLoads = async (db: Db): Promise<PublishedLoad[]> => {
   })
 }
 
-/** Finds a published load; null for a load that is hidden, rolled back, or without a new record. */
+/** Finds a published load. Returns null for a load that is hidden, rolled back, or without a new record. */
 export const findPublishedLoad = async (db: Db, loadId: string): Promise<PublishedLoad | null> =>
   (await listShown(db, loadId))[0] ?? null
 
-/** Lists loads with new records. Rollbacks and company changes add no records, so they are left out. */
+/** Lists loads with new records. Rollbacks and company changes are excluded, because they add no records. */
 const listShown = async (db: Db, loadId: string | null): Promise<PublishedLoad[]> => {
   const { rows } = await sql<PublishedLoad>`
     select load_id, stage_no, source_id, file_name,

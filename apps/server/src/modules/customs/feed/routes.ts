@@ -1,4 +1,7 @@
-/** The feed: the newest loads, one load with what it added, its records, and a cheap check for newer loads. */
+/**
+ * Handlers of the feed: the newest loads, one load with its new records, the records themselves, and a cheap check for
+ * newer loads.
+ */
 
 import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
@@ -14,8 +17,8 @@ import { readLoadFacts } from './queries.ts'
 type User = Pick<Session, 'orgId' | 'userId'>
 
 /**
- * Ports that higher modules implement: the operators' names of sources, and the companies that a user has as favourites
- * or monitors.
+ * Functions that higher modules implement: the names that operators gave to sources, and the companies that a user has
+ * as favourites or monitors.
  */
 export type FeedPorts = {
   readSourceNames(sourceIds: readonly string[]): Promise<ReadonlyMap<string, string>>
@@ -41,7 +44,7 @@ const findOwn = async (
 ): Promise<readonly OwnCompany[] | null> => {
   if (mine === undefined) return null
   const own = await ports.listOwn(user, mine)
-  // Records of a merged company belong to the company into which it was merged.
+  // Records of a merged company count for the company into which it was merged.
   const companies = await readCompanies(
     db,
     own.map(({ companyId }) => companyId),
@@ -55,7 +58,7 @@ export const readFeed = async (platform: Platform, ports: FeedPorts, filter: Fee
 
 type OfLoad = { filter: FeedFilter; loadId: string }
 
-/** Throws Failure `not_found` for a load that is not published. */
+/** Reads a load of the feed. Throws Failure `not_found` for a load that is not published. */
 export const readFeedLoad = async (platform: Platform, ports: FeedPorts, { filter, loadId }: OfLoad, asker: Reader) => {
   const [told] = await tellLoads(platform, ports, { filter, loads: [await requireLoad(platform, loadId)] }, asker)
   if (told === undefined) throw fail('not_found')
@@ -91,7 +94,7 @@ const tellLoads = async (
   }))
 }
 
-/** Throws Failure `not_found` for a load that is not published. */
+/** Reads the records of a load. Throws Failure `not_found` for a load that is not published. */
 export const readFeedRecords = async (platform: Platform, ports: FeedPorts, input: Page & OfLoad, asker: Reader) => {
   const { publicationNos } = await requireLoad(platform, input.loadId)
   const own = await findOwn(platform, ports, input.filter.mine, asker.session)

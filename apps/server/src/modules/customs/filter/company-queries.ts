@@ -14,7 +14,7 @@ export type CompanyQueryRow = {
   amount_usd: number | null
   weight_kg: number | null
   quantity: number | null
-  /** Units of the quantities; see `toQuantity`. */
+  /** The units of the quantities; see `toQuantity`. */
   units: readonly string[]
   partners: number
   first_date: string
@@ -36,9 +36,9 @@ const sortedBy = (table: Subject['table']): Readonly<Record<CompanySort, string>
 })
 
 /**
- * Ranks the companies of a page, and counts all companies and records. Reads only the columns that order the page:
- * reading everything about hundreds of thousands of companies costs ten times as much (1.6 instead of 0.17 s of
- * processor for a word in 6 % of 10 million records).
+ * Ranks the companies of a page, and counts all companies and records. The query reads only the columns that order the
+ * page, because reading all columns for hundreds of thousands of companies costs ten times as much (1.6 instead of 0.17
+ * s of processor time for a word in 6 % of 10 million records).
  */
 export const rankCompanies = async (
   scope: Scope,
@@ -63,7 +63,7 @@ export const rankCompanies = async (
     optionsOf(scope, conditions, { params: { limit, offset } }),
   )
   const [first] = rows
-  // A page beyond the end has no row that carries the total.
+  // The total is counted separately, because a page beyond the end has no row that contains the total.
   if (first === undefined) return { companyIds: [], ...(await countCompanies(scope, subject, side)) }
   return {
     companyIds: rows.map((row) => row.company_id),
@@ -86,7 +86,7 @@ const countCompanies = async (
   return { companies: Number(row?.companies ?? 0), trades: Number(row?.trades ?? 0) }
 }
 
-/** A company with the heading of most of its records; '' when no code has four digits. */
+/** A company with the heading of most of its records. The heading is '' when no code has four digits. */
 export type DescribedCompany = CompanyQueryRow & { top_hs4: string }
 
 /** Reads the values of a page's companies. */
@@ -127,8 +127,9 @@ const amongCode = ({ conditions, ...columns }: Subject, side: Side, companyIds: 
 })
 
 /**
- * Finds the companies' records in `trade`, and reads their values from the table where a company's records lie
- * together. Reading money and weights of a few thousand scattered rows would read those of all rows.
+ * Finds the companies' records in `trade`, and reads their values from the table in which the records of a company lie
+ * together. Reading amounts and weights of a few thousand scattered rows in `trade` would read the columns of nearly
+ * all rows.
  */
 const amongOwn = (scope: Scope, { conditions }: Subject, side: Side, companyIds: readonly number[]) => {
   const { bind, where, params } = draft('own')

@@ -1,4 +1,4 @@
-/** SQL of the facets. */
+/** SQL that counts the facets of a search. */
 
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 
@@ -6,13 +6,16 @@ export type Facet = 'origin' | 'destination' | 'departure_port' | 'arrival_port'
 export type ValueCount = { value: string; trades: number }
 export type FacetCount = ValueCount & { facet: Facet }
 
-/** Limit of values for countries and ports. Chapters count all headings, and all months are listed. */
+/** Limit of values for countries and ports. HS chapters are counted from all headings, and all months are listed. */
 export const mostValues = 50
 
-/** Without this setting, an absent dimension of a grouping set cannot be told from an empty value. */
+/** Without this setting, an absent dimension of a grouping set looks like an empty value. */
 export const facetSettings = { force_grouping_standard_compatibility: 1 }
 
-/** Counts every facet in one pass, most records first; the columns have few distinct values (dictionaries). */
+/**
+ * Counts every facet in one pass, most records first. The columns are dictionaries, because they have few distinct
+ * values.
+ */
 export const facetsSql = (conditions: Conditions): string => `
     select multiIf(
         grouping(origin) = 0, 'origin',
@@ -28,7 +31,7 @@ export const facetsSql = (conditions: Conditions): string => `
     ${whereOf(conditions)}
     group by grouping sets
       ((origin), (destination), (departure_port), (arrival_port), (hs4), (toStartOfMonth(trade_date) as month))
-    -- '~' marks a port that was not recognised. A search cannot filter by it.
+    -- The first character '~' marks a port that was not recognised. A search cannot filter by such a port.
     having value != '' and not startsWith(value, '~')
     order by facet, trades desc, value
     limit ${mostValues} by facet, if(facet in ('hs4', 'month'), value, '')`

@@ -1,5 +1,6 @@
 /**
- * Turns the customs filter into conditions on `trade`. Parsing is pure; only names and word prefixes query the engine.
+ * Converts the customs filter into conditions on `trade`. Parsing is pure; only names and word prefixes need queries to
+ * the engine.
  */
 
 import { fail, type contract, type InputOf } from '@tradewind/contract'
@@ -15,22 +16,27 @@ export type Filter = InputOf<typeof contract.customs.search>['filter']
 
 const descriptionText = 'lowerUTF8(description)'
 
-/** More companies than this are joined by a subquery; fewer are looked up one by one in the index of exact terms. */
+/**
+ * The largest number of companies that are looked up one by one in the index of exact terms. More companies are joined
+ * by a subquery.
+ */
 const mostNamedCompanies = 1000
 
 /** True when a field of a filter sets a condition. */
 export const isAsked = (value: Filter[keyof Filter]): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== false
 
-/** The conditions of a filter and those of the view. Throws as `readAsked` does. */
+/**
+ * Builds the conditions of a filter, together with the conditions of the view. Throws the same Failures as `readAsked`.
+ */
 export const toConditions = async (scope: Scope, filter: Filter): Promise<Conditions> =>
   seenBy(scope.view, await readAsked(scope, filter))
 
 /**
- * Builds the conditions of a filter, without those of the view: the engine queries for them take time, and a query must
- * begin soon after its view is read. Throws Failure `no_filter` when the filter is absent, empty, or only punctuation
- * (leaving forwarders out is no condition by itself), and `beginning_too_short` when too many words have a requested
- * prefix.
+ * Builds the conditions of a filter, without the conditions of the view. They are separate, because the engine queries
+ * for the filter take time, and a query must begin soon after its view is read. Throws Failure `no_filter` when the
+ * filter is absent, empty, or only punctuation (the exclusion of forwarders is no condition by itself), and
+ * `beginning_too_short` when too many words have a requested prefix.
  */
 export const readAsked = async (engine: Engine, filter: Filter): Promise<Conditions> => {
   const { where, params } = await readBeside(engine, filter)
@@ -77,12 +83,16 @@ const addExact = ({ where, bind }: Draft, filter: Filter): void => {
   const billNo = (filter.billNo ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '')
   if (billNo === '') return
   const number = bind(billNo, 'String')
-  // Looks up the few keys of a bill of lading first: a lookup by primary key instead of reading the column.
+  // The few keys of a bill of lading are looked up first, so that records are read by primary key instead of reading
+  // the column.
   where.push(`(trade_date, source, key) in (select trade_date, source, key from bill where bill_no = ${number})`)
   where.push(`${billKey('trade.bill_no')} = ${number}`)
 }
 
-/** Prefixes of two, four and six digits are terms of the exact index; further digits are compared in the rows found. */
+/**
+ * Builds the conditions on HS codes. Prefixes of two, four and six digits are terms of the exact index; further digits
+ * are compared in the rows that the index finds.
+ */
 const hsConditions = (prefix: string, bind: Draft['bind']): string[] => {
   const indexed = [6, 4, 2].find((length) => length <= prefix.length)
   const where: string[] = []
@@ -142,12 +152,13 @@ const addWords = ({ where, bind }: Draft, text: string, words: Words): void => {
   }
 }
 
-// Applied only to rows that hold all words of the phrase: the index has already selected them.
+// SQL that is true when the words of a phrase follow one another. It is evaluated only for rows with all words of the
+// phrase, which the index has already selected.
 const followsOneAnother = (text: string, tokens: string): string =>
   `position(concat(' ', arrayStringConcat(tokens(${text}, 'splitByNonAlpha'), ' '), ' '),
       concat(' ', arrayStringConcat(${tokens}, ' '), ' ')) > 0`
 
-/** Refuses prefixes that are too short: each word with the prefix costs a lookup in the index of every part. */
+/** Refuses prefixes that are too short, because each word with the prefix costs a lookup in the index of every part. */
 const refuseShortBeginnings = async (engine: Engine, filter: Filter): Promise<void> => {
   const beginnings = [filter.keywords, filter.description].flatMap((text) => readWords(text ?? '')?.beginnings ?? [])
   const [shortest] = beginnings.toSorted((a, b) => a.length - b.length)

@@ -1,4 +1,4 @@
-/** All SQL of searching. The conditions come from filters.ts; every value is bound. */
+/** All SQL of searching. filters.ts builds the conditions; every value is bound. */
 
 import { conditionsOf, optionsOf, whereOf, type Conditions, type Engine, type Scope } from '../conditions.ts'
 
@@ -36,7 +36,7 @@ export type TradeQueryRow = {
   inferred: string[]
 }
 
-/** A row with its origin; see provenance.ts. */
+/** A row with its origin: its line, its file and its load; see provenance.ts. */
 export type TradeOriginRow = TradeQueryRow & { line: number; file: number; load: number }
 
 const pageColumns = `source, toString(key) as key, trade_date, buyer_id, seller_id, notify_party, description, hs_code,
@@ -44,7 +44,7 @@ const pageColumns = `source, toString(key) as key, trade_date, buyer_id, seller_
   toFloat64(weight_kg) as weight_kg, toString(amount) as amount, toString(amount_usd) as usd, currency, basis, toString(unit_price) as unit_price,
   containers, bill_no, transport, inferred`
 
-// The primary key breaks ties, so that pages neither repeat nor omit a record.
+// The primary key is the last sort column, so that pages neither repeat nor omit a record.
 const orders: Readonly<Record<TradeSort, string>> = {
   date_desc: 'trade.trade_date desc, trade.source desc, trade.key desc',
   date_asc: 'trade.trade_date, trade.source, trade.key',
@@ -53,17 +53,19 @@ const orders: Readonly<Record<TradeSort, string>> = {
   quantity_desc: 'trade.quantity desc nulls last, trade.key',
 }
 
-// Wide columns are read only for the rows of the page, also on deep pages. The engine's filter on the n-th best value
-// costs more than it saves beside a text index (measured: 654 → 87 ms).
+// Wide columns are read only for the rows of the page, even when the page has a large offset. The engine's filter on
+// the n-th best value is off, because beside a text index it costs more than it saves (measured: 654 → 87 ms).
 const pageSettings = {
   query_plan_max_limit_for_lazy_materialization: 100_000,
   use_top_k_dynamic_filtering: 0,
-  // In a condition, `key` must mean the column and not the selected text: otherwise the primary key is not used.
+  // In a condition, `key` must mean the column and not the selected text, because otherwise the primary key is not
+  // used.
   prefer_column_name_to_alias: 1,
 }
 
 /**
- * When conditions find a few records by their keys, threads cost more than they save (50 million records: 50 → 25 ms).
+ * Settings for conditions that find a few records by their keys. For these, threads cost more than they save (50
+ * million records: 50 → 25 ms).
  */
 const smallSettings = { ...pageSettings, max_threads: 1 }
 
@@ -73,7 +75,7 @@ export const countTrades = async (scope: Scope, conditions: Conditions): Promise
   return Number(row?.n ?? 0)
 }
 
-/** `isSmall`: the conditions select few records by their keys. */
+/** Reads a page of a search. `isSmall` is true when the conditions select few records by their keys. */
 export const pageTrades = async (
   scope: Scope,
   conditions: Conditions,
@@ -93,8 +95,8 @@ export const pageTrades = async (
 type TradeKey = { trade_date: string; source: number; key: string }
 
 /**
- * Reads the newest records and the total in one pass, for filters that match few records. `isByKeys`: the conditions
- * select the records by their keys.
+ * Reads the keys of the newest records and the total in one pass, for filters that match few records. `isByKeys` is
+ * true when the conditions select the records by their keys.
  */
 export const newestKeys = async (
   scope: Scope,
@@ -110,12 +112,13 @@ export const newestKeys = async (
     limit {limit:UInt32} offset {offset:UInt64}`,
     optionsOf(scope, conditions, {
       params: { limit, offset },
-      // The cost of an index grows with all records, however few records the keys select.
+      // No indexes are used for keys, because the cost of an index grows with all records, however few records the keys
+      // select.
       settings: { ...pageSettings, ...(isByKeys ? { use_skip_indexes: 0 } : {}) },
     }),
   )
 
-/** Counts the records of an HS code, up to `most`. The conditions are those of `trade_by_entity`. */
+/** Counts the records of an HS code, up to `most`. The conditions must be conditions on `trade_by_entity`. */
 export const countCoded = async (scope: Scope, conditions: Conditions, most: number): Promise<number> => {
   const sql = `
     select count() as n
@@ -129,7 +132,7 @@ export const countCoded = async (scope: Scope, conditions: Conditions, most: num
   return Number(row?.n ?? 0)
 }
 
-/** Reads the records with these keys, newest first, by primary key. Leaves out records that were removed since. */
+/** Reads the records with these keys, newest first, by primary key. Records that were removed meanwhile are absent. */
 export const readTrades = async (scope: Scope, keys: readonly TradeKey[]): Promise<TradeQueryRow[]> => {
   const conditions = conditionsOf(scope.view, (bind) => {
     const days = bind(
@@ -144,14 +147,15 @@ export const readTrades = async (scope: Scope, keys: readonly TradeKey[]): Promi
       keys.map((one) => BigInt(one.key)),
       'Array(UInt64)',
     )
-    // As one tuple condition: with separate conditions any key could be on any day, and most granules would be read.
+    // The keys are one condition on tuples. With separate conditions any key could be on any day, and most granules
+    // would be read.
     return [`(trade_date, source, key) in arrayZip(${days}, ${sources}, ${numbers})`]
   })
   return pageTrades(scope, conditions, { sort: 'date_desc', offset: 0, limit: keys.length })
 }
 
 /**
- * Reads the records after a given one, newest first, so that a whole result can be read batch by batch at a constant
+ * Reads the records after a given record, newest first, so that a complete result can be read in batches at a constant
  * cost per batch.
  */
 export const nextTrades = async (
@@ -173,7 +177,7 @@ export const nextTrades = async (
   )
 }
 
-/** Numbers of companies that have all these words (folded) in one spelling. */
+/** Finds the numbers of the companies that have all these words (folded) in one spelling. */
 export const findCompaniesNamed = async (
   { clickhouse, signal }: Engine,
   words: readonly string[],
@@ -190,7 +194,7 @@ export const findCompaniesNamed = async (
   return rows.map((row) => row.company_id)
 }
 
-/** Like `findCompaniesNamed`, but only among the newest companies, without those in `except`. */
+/** Like `findCompaniesNamed`, but only among the newest companies, without the companies in `except`. */
 export const findNewestNamed = async (
   { clickhouse, signal }: Engine,
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** Turns rows of the tables into rows of the contract: names instead of numbers, null instead of ''. */
+/** Converts rows of the tables to rows of the contract, with names instead of numbers and null instead of ''. */
 
 import { normaliseUnit, portName } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'
@@ -9,7 +9,10 @@ import type { TradeQueryRow } from './queries.ts'
 
 const orNull = (text: string): string | null => (text === '' ? null : text)
 
-/** Turns `CNSHA` into the port's name in the caller's language, and `~Dry dock 4` into the file's own text. */
+/**
+ * Converts a stored port: `CNSHA` becomes the port's name in the caller's language, and `~Dry dock 4` becomes the text
+ * of the file.
+ */
 export const portReference = (text: string, lang: string) => {
   if (text === '') return null
   return text.startsWith('~') ? { code: null, name: text.slice(1) } : { code: text, name: portName(text, lang) }
@@ -17,7 +20,7 @@ export const portReference = (text: string, lang: string) => {
 
 export const tradeIdOf = (row: { source: number; key: string }): string => `${row.source}-${row.key}`
 
-/** The parts of a trade id, or null when the text is not a trade id. */
+/** Reads the parts of a trade id; null when the text is not a trade id. */
 export const readTradeId = (tradeId: string): { source: number; key: string } | null => {
   const [, source = '', key = ''] = /^(\d{1,5})-(\d{1,20})$/.exec(tradeId) ?? []
   if (key === '' || Number(source) > 65_535 || BigInt(key) > 18_446_744_073_709_551_615n) return null
@@ -63,7 +66,7 @@ export const toTradeRows = async (db: Db, rows: readonly TradeQueryRow[], lang: 
   return rows.map((row) => toTradeRow(row, companies, lang))
 }
 
-/** Sums of a query. Counts are text in the row, because they have 64 bits. */
+/** Converts the sums of a query. Counts are text in the row, because they have 64 bits. */
 export const toMeasures = (row: {
   trades: number | string
   amount_usd: number | null

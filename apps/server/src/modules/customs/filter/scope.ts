@@ -1,4 +1,4 @@
-/** Engine, view and conditions of one call. */
+/** The engine, view and conditions of one call. */
 
 import type { Platform } from '@tradewind/platform'
 import { followMerged } from '../../companies/index.ts'
@@ -11,14 +11,14 @@ export type Page = { page: number; limit: number }
 /** The caller's language, abort signal and view. A job sets `view` to use one view for all its queries. */
 export type Asker = { lang: string; signal?: AbortSignal; view?: TradeView }
 
-/** Opens the engine and view of one call. The view is read for each call, so that no query begins on an old view. */
+/** Opens the engine and view of one call. The view is read for each call, so that no query uses an old view. */
 export const openScope = async (platform: Platform, signal?: AbortSignal, view?: TradeView): Promise<Scope> => ({
   clickhouse: platform.clickhouse,
   view: view ?? (await readView(platform.db)),
   signal,
 })
 
-/** Reads a filter's conditions once, and a new view for each query. Throws as `readAsked` does. */
+/** Reads a filter's conditions once, and a new view for each query. Throws the same Failures as `readAsked`. */
 export const openSearch = async (platform: Platform, filter: Filter, signal?: AbortSignal): Promise<Look> => {
   const asked = await readAsked({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
   return async () => {
@@ -27,7 +27,7 @@ export const openSearch = async (platform: Platform, filter: Filter, signal?: Ab
   }
 }
 
-/** Like `openSearch`, but may read the records of an HS code from the table where they lie together. */
+/** Like `openSearch`, but may read the records of an HS code from the table in which these records lie together. */
 export const openSubject = async (platform: Platform, filter: Filter, { signal, view }: Omit<Asker, 'lang'>) => {
   const subject = await subjectOf({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
   return async () => {

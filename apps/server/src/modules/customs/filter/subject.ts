@@ -1,6 +1,6 @@
 /**
- * Selects the table for a filter's records: the records of an HS code lie together in the table by entity; all other
- * filters use `trade`.
+ * Selects the table for a filter's records. The records of an HS code lie together in the table by entity; for all
+ * other filters the table is `trade`.
  */
 
 import { fail } from '@tradewind/contract'
@@ -17,7 +17,7 @@ export type Subject = {
   readonly conditions: Conditions
 }
 
-/** Throws as `readAsked` does. */
+/** Selects the table of a filter. Throws the same Failures as `readAsked`. */
 export const subjectOf = async (engine: Engine, filter: Filter): Promise<Subject> =>
   liesByCode(filter)
     ? { table: 'trade_by_entity', buyer: 'partner_id', seller: 'seller_id', conditions: byCode(filter) }
@@ -39,7 +39,7 @@ const asksByCode = new Set<string>([
   'withoutForwarders',
 ])
 
-/** A code of zeros alone is not in the table by entity. */
+/** True for a code in the table by entity, which has no codes of zeros only. */
 const isEntity = (hsCode: string): boolean => /^\d{2,}$/.test(hsCode) && /[1-9]/.test(hsCode.slice(0, 8))
 
 /** True when the filter has only fields that the rows of an HS code have. */
@@ -50,8 +50,8 @@ const liesByCode = ({ hsCode = '', ...filter }: Filter): boolean =>
   )
 
 /**
- * Splits a filter into conditions that the rows of its HS code can evaluate, and the remaining fields; null without a
- * code.
+ * Splits a filter into conditions that can be evaluated on the rows of its HS code, and the remaining fields. Returns
+ * null when the filter has no code.
  */
 export const splitByCode = (filter: Filter): { code: Conditions; rest: Filter } | null => {
   if (!isEntity(filter.hsCode ?? '')) return null
@@ -68,7 +68,7 @@ const byCode = (filter: Filter, prefix?: string): Conditions => {
   const where = [
     'kind = 2',
     `entity between ${bind(from, 'UInt32')} and ${bind(to, 'UInt32')}`,
-    // The range of `6900` also contains `69` alone.
+    // The range of `6900` also contains the code `69`, so the prefix is compared too.
     `startsWith(hs_code, ${bind(hsCode, 'String')})`,
     ...Object.entries(columnsByCode).flatMap(([field, column]) => {
       const values = filter[field as keyof typeof columnsByCode] ?? []

@@ -1,21 +1,23 @@
-/** SQL on the words of the records: lists the words with a prefix, and checks whether any tag holds a word. */
+/** SQL on the words of the records. It lists the words with a prefix, and checks whether any tag holds a word. */
 
 import { askedOf, optionsOf, whereOf, type Engine } from '../conditions.ts'
 import { productText } from '../publish/publish-queries.ts'
 
 /**
- * The largest number of words with the prefixes of one search. Measured on a busy machine with 2 million records of
- * 155,000 words: 5,000 words took about 1 s, 13,000 about 3 s. Reading the texts instead took 5 s, and that time grows
- * with the records.
+ * The largest number of words with the prefixes of one search. It was measured on a busy machine with 2 million records
+ * of 155,000 words: 5,000 words took about 1 s, 13,000 about 3 s. Reading the texts instead took 5 s, and this time
+ * grows with the records.
  */
 export const mostBeginnings = 10_000
 
-/** SQL for the words of the records with a bound prefix, as a constant array, which the text index accepts as words. */
+/**
+ * SQL for the words of the records with a bound prefix. It is a constant array, which the text index accepts as words.
+ */
 export const wordsBeginning = (beginning: string): string => `(
     select groupArray(word)
     from (select distinct word from trade_word where startsWith(word, lowerUTF8(${beginning}))))`
 
-/** Counts the words of the records that have one of these prefixes, up to one more than `mostBeginnings`. */
+/** Counts the words of the records that have one of these prefixes. It stops counting at `mostBeginnings` plus one. */
 export const countBeginnings = async (engine: Engine, beginnings: readonly string[]): Promise<number> => {
   const conditions = askedOf((bind) => [
     `(${beginnings.map((beginning) => `startsWith(word, lowerUTF8(${bind(beginning, 'String')}))`).join(' or ')})`,
@@ -34,7 +36,7 @@ export const countBeginnings = async (engine: Engine, beginnings: readonly strin
   return Number(row?.n ?? 0)
 }
 
-/** True when the tag of any record holds one of these words, or a word with one of the prefixes. */
+/** True when the tag of any record holds one of these words, or a word with one of these prefixes. */
 export const tagsHold = async (
   engine: Engine,
   { words, beginnings }: { words: readonly string[]; beginnings: readonly string[] },

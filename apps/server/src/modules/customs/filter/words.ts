@@ -5,20 +5,20 @@ export type Words = {
   readonly all: readonly string[]
   /** Words that must follow one another. */
   readonly phrases: readonly (readonly string[])[]
-  /** Word prefixes; for each, one word with the prefix must occur. */
+  /** Word prefixes. For each prefix, a word with the prefix must occur. */
   readonly beginnings: readonly string[]
   /**
-   * Groups of alternatives: each group needs one of its alternatives. An alternative with several words (`t-shirt|tee`)
-   * needs all of them.
+   * Groups of alternatives. For each group, one alternative must occur. All words of an alternative must occur
+   * (`t-shirt|tee`).
    */
   readonly any: readonly (readonly (readonly string[])[])[]
-  /** Excluded words: a single word must not occur; several words must not follow one another. */
+  /** Excluded words. A single word must not occur; several words must not follow one another. */
   readonly none: readonly (readonly string[])[]
 }
 
 /**
- * Splits a text into words as the text index does (ClickHouse `splitByNonAlpha` over lower case): letters and digits of
- * ASCII and everything beyond ASCII form words; all other characters separate.
+ * Splits a text into words as the text index does (ClickHouse `splitByNonAlpha` over lower case). Letters and digits of
+ * ASCII and all characters beyond ASCII form words; all other characters separate words.
  */
 export const tokensOf = (text: string): string[] =>
   text
@@ -26,7 +26,10 @@ export const tokensOf = (text: string): string[] =>
     .split(/[^0-9a-z\u{80}-\u{10ffff}]+/u)
     .filter((token) => token !== '')
 
-/** Parses the search text; null when it holds no word. An unclosed quotation extends to the end of the text. */
+/**
+ * Parses the search text; returns null when the text holds no word. An unclosed quotation extends to the end of the
+ * text.
+ */
 export const readWords = (text: string): Words | null => {
   const all: string[] = []
   const phrases: string[][] = []

@@ -1,4 +1,6 @@
-/** Flows equal a plain recount of the records. A flow's counts equal those of the search that the flow opens. */
+/**
+ * Flows equal a recount of the records in memory. A flow's counts equal the counts of the search that the flow opens.
+ */
 
 import { assert, asyncProperty, constantFrom, record as recordOf } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'

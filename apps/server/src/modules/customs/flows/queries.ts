@@ -7,7 +7,7 @@ export type FlowQuery = {
   table: 'trade' | 'trade_by_entity'
   from: 'origin' | 'departure_port'
   to: 'destination' | 'arrival_port'
-  /** SQL condition: both places of the pair are known. */
+  /** SQL condition that is true when both places of the pair are known. */
   isPlaced: string
   sort: FlowSort
 }
@@ -21,7 +21,7 @@ export type FlowRow = {
   last_date: string
 }
 
-/** Maximum number of flows; more arcs cannot be told apart on a map. */
+/** Maximum number of flows. A reader cannot tell more arcs apart on a map. */
 const mostFlows = 100
 
 const orders: Readonly<Record<FlowSort, string>> = {
@@ -30,7 +30,10 @@ const orders: Readonly<Record<FlowSort, string>> = {
 }
 
 export const bothNamed = `departure != '' and arrival != ''`
-/** An unrecognised port cannot be used as a search filter, and has no position on a map. */
+/**
+ * Both ports must be recognised, because an unrecognised port cannot be used as a search filter and has no position on
+ * a map.
+ */
 export const bothRecognised = `${bothNamed} and not startsWith(departure, '~') and not startsWith(arrival, '~')`
 
 export const listFlows = async (

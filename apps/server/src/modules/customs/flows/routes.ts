@@ -1,4 +1,4 @@
-/** Flows of a search by countries or ports, and flows of a company's report by ports. */
+/** Reads the flows of a search by countries or ports, and the flows of a company's report by ports. */
 
 import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
@@ -40,7 +40,9 @@ export const readPortFlows = async (platform: Platform, asked: Asked, asker: Ask
   return { ...found, list: found.list.map((row) => toPortFlow(row, asker.lang)) }
 }
 
-/** Reads every pair of ports, including missing and unrecognised ones: a report can open their records too. */
+/**
+ * Reads every pair of ports. Missing and unrecognised ports are included, because a report can open their records too.
+ */
 export const readCompanyPortFlows = async (
   platform: Platform,
   asked: InputOf<typeof contract.customsFlows.companyPorts>,

@@ -1,7 +1,8 @@
 /**
  * Counts the records that hold two frequent words one after the other. A search for a phrase of such words would read
- * the texts of nearly all records, so all pairs are counted in one pass after loads. They are stored with the facets of
- * the first word as `followed`, keyed by the second word; a row without a second word marks the first word as complete.
+ * the texts of nearly all records, so all pairs are counted in one pass after loads. The pairs are stored with the
+ * facets of the first word as `followed`, keyed by the second word. A row without a second word marks the first word as
+ * complete.
  */
 
 import { optionsOf, whereOf, type Conditions, type Engine, type Scope } from '../conditions.ts'
@@ -9,14 +10,16 @@ import { productText } from '../publish/publish-queries.ts'
 
 type Clickhouse = Pick<Engine, 'clickhouse'>
 
-/** Uses one core, so that searches retain the others. The conditions are those of the view. */
+/**
+ * Counts and stores the pairs on one core, so that searches have the other cores. The conditions are those of the view.
+ */
 export const keepFollowing = async (
   scope: Scope,
   conditions: Conditions,
   { words, mark }: { words: readonly string[]; mark: string },
 ): Promise<void> => {
-  // A pair is stored as one number, made from the positions of its words in the list, starting at 1. A record counts
-  // once for each pair.
+  // A pair is stored as one number, which combines the positions of its two words in the list, starting at 1. A record
+  // counts once for each pair.
   await scope.clickhouse.command(
     `
     insert into trade_word_facet (word, mark, facet, value, trades)
@@ -43,7 +46,7 @@ export const keepFollowing = async (
   )
 }
 
-/** True when the words that follow these words were counted for this state of the loads. */
+/** True when the pairs that begin with these words were counted for this state of the loads. */
 export const isFollowingKept = async (
   { clickhouse, signal }: Engine,
   { words, mark }: { words: readonly string[]; mark: string },

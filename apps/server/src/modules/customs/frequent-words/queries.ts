@@ -22,7 +22,7 @@ export const listFrequentWords = async (
   return rows.map(({ word }) => word)
 }
 
-/** Stores the facets of a word. Uses one core, so that searches retain the others. */
+/** Stores the facets of a word. It uses one core, so that searches have the other cores. */
 export const keepFacets = async (
   scope: Scope,
   conditions: Conditions,
@@ -40,7 +40,8 @@ export const keepFacets = async (
 }
 
 /**
- * Lists the words that are stored completely for this state of the loads, with their record counts; a count may be 0.
+ * Lists the words whose facets are stored completely for this state of the loads, with their record counts; a count may
+ * be 0.
  */
 export const listKeptWords = async ({ clickhouse, signal }: Engine, mark: string): Promise<Map<string, number>> => {
   const rows = await clickhouse.rows<{ word: string; n: string }>(
@@ -58,7 +59,7 @@ export const listKeptWords = async ({ clickhouse, signal }: Engine, mark: string
   return new Map(rows.map(({ word, n }) => [word, Number(n)]))
 }
 
-// When two processes wrote the same word, it has the same values twice.
+// A word that two processes wrote has the same values twice, so duplicates are dropped.
 export const readKeptFacets = (
   { clickhouse, signal }: Engine,
   { word, mark }: { word: string; mark: string },

@@ -1,4 +1,7 @@
-/** Stored results for one frequent word, computed after loads: the companies that trade it, and its market. */
+/**
+ * Stores results for one frequent word, which are computed after loads: the companies that trade the word's goods, and
+ * their market.
+ */
 
 import type { Platform } from '@tradewind/platform'
 import { readLoadsMark } from '../coverage/store.ts'
@@ -7,7 +10,9 @@ import { onlyWordOf } from './stored-facets.ts'
 
 declare module '@tradewind/platform' {
   interface Tables {
-    /** `mark`: the state of the loads. `answer`: the result for `question` with the engine's values, without names. */
+    /**
+     * `mark` is the state of the loads. `answer` is the result for `question` with the engine's values, without names.
+     */
     customs_word_answer: { word: string; question: Question; mark: string; answer: unknown }
   }
 }
@@ -16,7 +21,7 @@ export const questions = ['buyer', 'seller', 'market', 'market_companies', 'mark
 export type Question = (typeof questions)[number]
 
 /**
- * Returns the stored result when the filter is only one frequent word, and computes the result otherwise. Names and
+ * Returns the stored result when the filter is only one frequent word; otherwise computes the result. Names and
  * countries are never stored.
  */
 export const storedOr = async <Answer>(

@@ -1,4 +1,7 @@
-/** Stored counts. A search for one frequent word, or for two in a row, uses them instead of counting. */
+/**
+ * Stored counts of frequent words. A search for one frequent word, or for two frequent words in a row, uses the stored
+ * counts instead of counting.
+ */
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Platform } from '@tradewind/platform'
@@ -11,25 +14,25 @@ import { dayAfter } from '../periods.ts'
 import { readKeptFollowing } from './following.ts'
 import { listKeptWords, readKeptFacets, readKeptMonths } from './queries.ts'
 
-/** The words stored for one state of the loads, as of the last check. */
+/** The words that are stored for one state of the loads, as found by the last check. */
 type Kept = { mark: string; lookedAt: number; words: Promise<Map<string, number>> }
 const keptByPlatform = new WeakMap<Platform, Kept>()
 const lookEveryMs = 30_000
 
 const none = { all: [], phrases: [], beginnings: [], any: [], none: [] }
 
-/** The words of a filter that has no other condition; null for other filters. */
+/** Returns the words of a filter that has no other condition; null for other filters. */
 const onlyWordsOf = ({ keywords, ...others }: Filter): Words | null =>
   Object.values(others).some(isAsked) ? null : readWords(keywords ?? '')
 
-/** The word of a filter that has no other condition; null for other filters. */
+/** Returns the word of a filter that has no other condition; null for other filters. */
 export const onlyWordOf = (filter: Filter): string | null => {
   const words = onlyWordsOf(filter)
   const [word] = words?.all ?? []
   return word !== undefined && isDeepStrictEqual(words, { ...none, all: [word] }) ? word : null
 }
 
-/** The two words of a filter that asks only for this phrase; null for other filters. */
+/** Returns the two words of a filter that has only this phrase; null for other filters. */
 const onlyPairOf = (filter: Filter): readonly [string, string] | null => {
   const words = onlyWordsOf(filter)
   const [first, second, third] = words?.phrases[0] ?? []
@@ -37,7 +40,7 @@ const onlyPairOf = (filter: Filter): readonly [string, string] | null => {
   return isDeepStrictEqual(words, { ...none, phrases: [[first, second]] }) ? [first, second] : null
 }
 
-/** The months of a range of whole months; null when the range begins or ends inside a month. */
+/** Returns the months of a range of whole months; null when the range begins or ends inside a month. */
 const wholeMonths = ({ dateFrom = '', dateTo = '' }: Filter): { from: string; to: string } | null => {
   const startsWhole = dateFrom === '' || dateFrom.endsWith('-01')
   const endsWhole = dateTo === '' || dayAfter(dateTo).endsWith('-01')
@@ -50,17 +53,17 @@ const wordsOf = (platform: Platform, mark: string): Promise<Map<string, number>>
   if (kept?.mark === mark && now - kept.lookedAt < lookEveryMs) return kept.words
   const words = listKeptWords({ clickhouse: platform.clickhouse }, mark)
   keptByPlatform.set(platform, { mark, lookedAt: now, words })
-  // After a failure the next caller reads again; this caller receives the error.
+  // After a failure the next caller reads again, and this caller receives the error.
   words.catch(() => keptByPlatform.delete(platform))
   return words
 }
 
-/** Drops the cached list of stored words. Call it after storing new counts. */
+/** Drops the cached list of stored words. Callers must use this function after they store new counts. */
 export const forgetWordFacets = (platform: Platform): void => void keptByPlatform.delete(platform)
 
 /**
- * The stored number of records for one word (of all time or of whole months), or for two words in a row; null when the
- * records must be counted.
+ * Reads the stored number of records for one word (of all time or of whole months), or for two words in a row. Returns
+ * null when the records must be counted.
  */
 export const storedCount = async (platform: Platform, filter: Filter): Promise<number | null> => {
   const { dateFrom, dateTo, ...undated } = filter
@@ -76,7 +79,7 @@ export const storedCount = async (platform: Platform, filter: Filter): Promise<n
   return readKeptMonths(platform, { word, mark, ...months })
 }
 
-/** The facets of a search for one word; null when they must be counted. */
+/** Reads the facets of a search for one word; returns null when the facets must be counted. */
 export const storedFacets = async (
   platform: Platform,
   filter: Filter,
@@ -87,6 +90,6 @@ export const storedFacets = async (
   const mark = await readLoadsMark(platform.db)
   if (!(await wordsOf(platform, mark)).has(word)) return null
   const facets = await readKeptFacets(engine, { word, mark })
-  // No stored facets: loads may have changed since the check.
+  // An empty list means that loads may have changed since the check.
   return facets.length === 0 ? null : facets
 }

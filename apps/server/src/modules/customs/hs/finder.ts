@@ -1,7 +1,7 @@
 /**
- * Finds HS codes for a product word. It has two sources: the names of the nomenclature, and the records that hold the
- * word. The rank of a code is the share of those records that carry it plus the fit of its name. So codes that traders
- * really declare come before codes with similar names, and a code without records is still found.
+ * Finds HS codes for a product word, in the names of the nomenclature and in the records that hold the word. The rank
+ * of a code is the share of the word's records with this code plus the fit of the code's name. Codes that traders
+ * really declare therefore come before codes with similar names, and a code without records is still found.
  */
 
 import {
@@ -22,16 +22,19 @@ import { addUp, countChapters, countCodesFound, countCodesUnder } from './querie
 import { namesOf } from './tree.ts'
 
 const mostFound = 20
-/** A name that fits completely weighs as much as 60 % of the records. */
+/** The weight of a name that fits completely; it equals 60 % of the records. */
 const nameWeight = 0.6
-/** When records hold the words, a code that none of these records carries is probably unrelated despite its name. */
+/**
+ * The factor that lowers the weight of a name when records hold the words but no such record has the code. The code is
+ * then probably unrelated despite its name.
+ */
 const undeclaredWeight = 0.4
 /**
- * The records of a chapter include those of all its headings, so they say little. A chapter is ranked only by its name,
- * with less weight.
+ * The weight of a chapter. A chapter is ranked only by its name, because its records include the records of all its
+ * headings.
  */
 const chapterWeight = 0.3
-/** A code with a smaller share of a word's records is a mistake or a mixed consignment. */
+/** The least share of a word's records. A code with a smaller share is a mistake or a mixed consignment. */
 const leastShare = 0.01
 
 const digitsOnly = /^[\d\s.]+$/
@@ -43,7 +46,7 @@ export const findHsCodes = async (platform: Platform, text: string, { signal }: 
 
 const nomenclature = (): HsEntry[] => [...hsChapters(), ...hsHeadings(), ...hsSubheadings()]
 
-/** Finds codes with this prefix: in the nomenclature, and beyond six digits in the records. */
+/** Finds codes with this prefix in the nomenclature; codes of more than six digits are found in the records. */
 const findByDigits = async (scope: Scope, prefix: string) => {
   const none = { keywords: null, trades: 0, list: [] }
   if (prefix === '' || prefix.length > 12) return none
@@ -65,7 +68,7 @@ const findByDigits = async (scope: Scope, prefix: string) => {
 const sumOf = (counts: readonly { trades: number }[]): number => counts.reduce((sum, { trades }) => sum + trades, 0)
 
 const findByWords = async (scope: Scope, text: string) => {
-  // Declarations are written in English, whatever the exporter's language.
+  // The text is translated, because declarations are written in English, whatever the exporter's language.
   const english = translateProduct(text)
   const keywords = inBothNumbers(english ?? text)
   const counts = await countWords(scope, keywords)
@@ -100,7 +103,8 @@ const findByWords = async (scope: Scope, text: string) => {
 }
 
 /**
- * Adds singular and plural: `ceramic tile` → `ceramic|ceramics tile|tiles`. Text with search operators is unchanged.
+ * Adds the singular and plural of each word: `ceramic tile` → `ceramic|ceramics tile|tiles`. Text with search operators
+ * is unchanged.
  */
 const inBothNumbers = (text: string): string =>
   /["*|]|(?:^|\s)-/.test(text)
@@ -111,8 +115,8 @@ const inBothNumbers = (text: string): string =>
         .join(' ')
 
 /**
- * Counts codes of the records with the words. Text without a word, or with excluded words only, finds no records; the
- * names may still match.
+ * Counts the codes of the records with the words. Text without a word, or with excluded words only, finds no records,
+ * but the names of codes may still match.
  */
 const countWords = async (scope: Scope, keywords: string) => {
   const words = readWords(keywords)

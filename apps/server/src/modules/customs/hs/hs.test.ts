@@ -1,4 +1,6 @@
-/** Every count of the tree and of the finder equals a search for that code, and a plain recount. */
+/**
+ * Every count of the tree and of the finder equals a search for the same code, and a recount of the records in memory.
+ */
 
 import { assert, asyncProperty, constantFrom } from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
@@ -19,7 +21,7 @@ const load = async (loadId: string, records: readonly TradeRecord[]) => {
   await stageTrades(platform, { loadId, sourceId: 's1' }, staged(records))
   await publishTrades(platform, { loadId, sourceId: 's1' }, { graceMs: 0 })
 }
-// Half of the records are corrected afterwards, many to another code.
+// Half of the records are corrected afterwards, many of them to another code.
 await load('l1', makeRecords(900, 5))
 const corrected = makeRecords(450, 6)
 await load('l2', corrected)

@@ -1,4 +1,4 @@
-/** SQL of the HS tree and finder. */
+/** SQL of the HS tree and of the HS code finder. */
 
 import { hsPrefixRange } from '@tradewind/lexicon'
 import { conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
@@ -25,7 +25,7 @@ export const countCodesUnder = async (scope: Scope, prefix: string): Promise<Cod
   const conditions = conditionsOf(scope.view, (bind) => [
     'kind = 2',
     `entity between ${bind(from, 'UInt32')} and ${bind(to, 'UInt32')}`,
-    // The range of `6900` also contains `69` alone.
+    // The range of `6900` also contains the code `69`, so the prefix is compared too.
     `startsWith(hs_code, ${bind(prefix, 'String')})`,
   ])
   const rows = await scope.clickhouse.rows<{ code: string; n: string }>(
@@ -40,7 +40,7 @@ export const countCodesUnder = async (scope: Scope, prefix: string): Promise<Cod
   return toCounts(rows)
 }
 
-/** Counts the codes, cut to six digits, of the records that the conditions select. */
+/** Counts the codes of the records that the conditions select, shortened to six digits. */
 export const countCodesFound = async (scope: Scope, conditions: Conditions): Promise<CodeCount[]> => {
   const rows = await scope.clickhouse.rows<{ code: string; n: string }>(
     `
@@ -59,7 +59,7 @@ export const countCodesFound = async (scope: Scope, conditions: Conditions): Pro
   return toCounts(rows)
 }
 
-/** Sums counts of longer codes by their first digits; leaves out shorter codes. */
+/** Sums the counts of longer codes by their first digits; shorter codes are excluded. */
 export const addUp = (counts: readonly CodeCount[], digits: number): Map<string, number> => {
   const sums = new Map<string, number>()
   for (const { code, trades } of counts) {

@@ -1,19 +1,19 @@
-/** The nomenclature level by level; each code has the number of its records. */
+/** The nomenclature, level by level; each code has the number of its records. */
 
 import { hsChapters, hsHeadings, hsSubheadings, type HsEntry } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import { openScope, type Asker } from '../filter/scope.ts'
 import { addUp, countChapters, countCodesUnder } from './queries.ts'
 
-/** Digits of a subheading. The tree ends there; national codes are longer. */
+/** The number of digits of a subheading. The tree ends there; national codes are longer. */
 const deepest = 6
 
 const entriesUnder = (parent: string): readonly HsEntry[] =>
   parent === '' ? hsChapters() : parent.length === 2 ? hsHeadings(parent) : hsSubheadings(parent)
 
 /**
- * Names of a code. In the tables a subheading has the Chinese name of its heading, which would add nothing here, so it
- * is left out.
+ * The names of a code. In the tables a subheading has the Chinese name of its heading. This name is omitted here,
+ * because it adds nothing.
  */
 export const namesOf = (entry: HsEntry | undefined): { nameEn: string | null; nameCn: string | null } => ({
   nameEn: entry?.nameEn ?? null,
@@ -21,8 +21,8 @@ export const namesOf = (entry: HsEntry | undefined): { nameEn: string | null; na
 })
 
 /**
- * `parent`: '' for the chapters, otherwise a code of two or four digits. The result includes codes that occur only in
- * the records.
+ * Lists the codes below `parent`, which is '' for the chapters, otherwise a code of two or four digits. The result
+ * includes codes that occur only in the records.
  */
 export const listHsChildren = async (platform: Platform, parent: string, { signal }: Asker) => {
   const scope = await openScope(platform, signal)

@@ -1,4 +1,4 @@
-/** Buyers and suppliers of a market: their shares, and companies that started or stopped. */
+/** Reads the buyers and suppliers of a market: their shares, and companies that started or stopped. */
 
 import type { Platform } from '@tradewind/platform'
 import { readCompanies, referenceOf, type CompanyDetail } from '../../companies/index.ts'
@@ -9,7 +9,7 @@ import { storedOr } from '../frequent-words/stored-answers.ts'
 import { readSides, type CompanyTuple, type SideRow } from './queries.ts'
 import { openMarket } from './subject.ts'
 
-/** The part of the result that is stored for a frequent word. */
+/** Counts the part of the result that is stored for a frequent word. */
 export const countMarketCompanies = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { scope, subject, periods } = await openMarket(platform, filter, asker)
   return { periods, sides: periods === null ? [] : await readSides(scope, subject, periods) }
@@ -98,7 +98,9 @@ const totalOf = (companies: string, trades: string, amountUsd: number | null) =>
   amountUsd,
 })
 
-/** `largest`: the greatest values, in descending order, at most ten. */
+/**
+ * Computes the shares of the largest companies. `largest` has the greatest values, in descending order, at most ten.
+ */
 const sharesOf = (largest: readonly number[], { total, squares }: { total: number; squares: number }) => {
   if (total <= 0) return null
   const ofFirst = (count: number) => largest.slice(0, count).reduce((sum, one) => sum + one, 0) / total

@@ -1,4 +1,4 @@
-/** Every figure of a market equals a plain recount of the records, whichever of the two tables it is read from. */
+/** Every figure of a market equals a recount of the records in memory, whichever of the two tables is read. */
 
 import { normaliseUnit, shiftMonths } from '@tradewind/lexicon'
 import { array, assert, asyncProperty, constant, constantFrom, option, record as recordOf } from 'fast-check'
@@ -23,7 +23,7 @@ const load = async (loadId: string, rows: readonly TradeRecord[]) => {
   await stageTrades(platform, { loadId, sourceId: 's1' }, staged(rows))
   await publishTrades(platform, { loadId, sourceId: 's1' }, { graceMs: 0 })
 }
-// A third of the records are corrected afterwards: other codes, companies, dates.
+// A third of the records are corrected afterwards: the corrections change codes, companies and dates.
 await load('l1', makeRecords(1500, 41))
 const corrected = makeRecords(500, 42)
 await load('l2', corrected)
@@ -69,7 +69,7 @@ const measuresOf = (rows: readonly TradeRecord[], unit: string | undefined) => {
   }
 }
 
-/** The records of the market over all time, and in each of its two periods. */
+/** Returns the records of the market over all time, and in each of its two periods. */
 const recount = (filter: Filter) => {
   const { dateFrom, dateTo, ...undated } = filter
   const all = records.filter((record) => matches(record, undated))

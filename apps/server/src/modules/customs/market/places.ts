@@ -1,4 +1,4 @@
-/** Countries and ports of a market. */
+/** Reads the countries and ports of a market. */
 
 import { portName } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
@@ -9,7 +9,7 @@ import { storedOr } from '../frequent-words/stored-answers.ts'
 import { listPlaces, type PlaceRow } from './queries.ts'
 import { openMarket } from './subject.ts'
 
-/** The part of the result that is stored for a frequent word. */
+/** Counts the part of the result that is stored for a frequent word. */
 export const countMarketPlaces = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { scope, subject, periods } = await openMarket(platform, filter, asker)
   return { periods, rows: periods === null ? [] : await listPlaces(scope, subject, periods) }

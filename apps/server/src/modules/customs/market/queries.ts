@@ -1,5 +1,5 @@
 /**
- * SQL of a market. It reads `trade` or, for an HS code, `trade_by_entity`. Each kind of figure takes one pass over the
+ * SQL of a market. It reads `trade` or, for an HS code, `trade_by_entity`. Each kind of figure needs one pass over the
  * rows.
  */
 
@@ -8,13 +8,13 @@ import type { Subject } from '../filter/subject.ts'
 import type { Periods } from '../periods.ts'
 import { priceMeasures, type PricedRow } from '../price-band.ts'
 
-// The earlier period ends where the current one begins, so one date separates the two.
+// The earlier period ends where the current period begins, so one date separates the two periods.
 const isNow = 'trade_date >= {from:Date}'
 const isBefore = '(trade_date >= {past:Date} and trade_date < {from:Date})'
 
 /**
- * Limits the rows to the time up to the end of the current period: since the start of the earlier period, or of all
- * time.
+ * Limits the rows to the time up to the end of the current period. The time begins with the earlier period, or is
+ * unlimited.
  */
 const spanOf = ({ conditions }: Subject, since: 'before' | 'ever'): Conditions => ({
   ...conditions,
@@ -36,13 +36,13 @@ const rowsOf = <Row>(scope: Scope, sql: string, conditions: Conditions, periods:
     }),
   )
 
-/** Reads the day of the newest record since `first`; null when there is none. */
+/** Reads the day of the newest record since `first`; returns null when there is no such record. */
 export const readLastDay = async (
   { scope, subject: { table, conditions } }: { scope: Scope; subject: Subject },
   first: string | undefined,
 ): Promise<string | null> => {
   const where = [...conditions.where, ...(first === undefined ? [] : ['trade_date >= {first:Date}'])]
-  // `trade` is ordered by date: this reads backwards from the newest day until it finds one record.
+  // `trade` is ordered by date, so the query reads backwards from the newest day until it finds one record.
   const [row] = await scope.clickhouse.rows<{ last_date: string }>(
     `
     select ${table}.trade_date as last_date
@@ -60,7 +60,7 @@ export const readLastDay = async (
 
 export type MonthRow = PricedRow & {
   is_now: 0 | 1
-  /** Null stands for all months of the period. */
+  /** The month; null stands for all months of the period. */
   month: string | null
   trades: string
   usd: number | null
@@ -69,10 +69,11 @@ export type MonthRow = PricedRow & {
   sellers: string
 }
 
-// 0 stands for an unnamed company. A condition inside the aggregate (`uniqExactIf`) costs half as much again.
+// SQL for the number of named companies. The company number 0 stands for an unnamed company. A condition inside the
+// aggregate (`uniqExactIf`) would cost half as much again.
 const namedOf = (id: string): string => `uniqExact(${id}) - (countIf(${id} = 0) > 0)`
 
-/** Reads both periods, in total and by month. */
+/** Reads the figures of both periods, in total and by month. */
 export const listMonths = (scope: Scope, subject: Subject, periods: Periods): Promise<MonthRow[]> => {
   const { table, buyer, seller } = subject
   const conditions = spanOf(subject, 'before')
@@ -111,7 +112,7 @@ export const listUnits = (scope: Scope, subject: Subject, periods: Periods): Pro
   )
 }
 
-/** A company of a list: see `companyTuple`. */
+/** A company of a list; see `companyTuple`. */
 export type CompanyTuple = [
   order: string | number,
   companyId: number,
@@ -149,12 +150,13 @@ export type SideRow = {
 export const mostTop = 10
 export const mostChanged = 20
 
-// Ordered by the sort value, then by number, so that equals have a fixed order.
+// A tuple that is ordered by the sort value, then by the company number, so that companies with equal values have a
+// fixed order.
 const companyTuple = (order: string): string =>
   `(-toInt64(${order}), company_id, n, n_before, usd_now, usd_before, first_day, last_day)`
 
 /**
- * Reads all figures about the buyers or suppliers that the records name: each company counts once, over all time. One
+ * Reads all figures about the buyers or suppliers that the records name; each company counts once, over all time. One
  * pass serves both sides, because finding the records and reading their days and amounts is most of the work. A company
  * and its side are combined in one number, because grouping by two columns costs more.
  */
@@ -207,7 +209,10 @@ export type PlaceRow = {
   named: string
 }
 
-/** Counts countries and ports in one pass: these columns have few distinct values. '~' marks an unrecognised port. */
+/**
+ * Counts countries and ports in one pass, because these columns have few distinct values. The first character `~` marks
+ * an unrecognised port.
+ */
 export const listPlaces = (scope: Scope, subject: Subject, periods: Periods): Promise<PlaceRow[]> => {
   const conditions = spanOf(subject, 'before')
   return rowsOf(

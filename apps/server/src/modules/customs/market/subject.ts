@@ -1,4 +1,4 @@
-/** A market: the records of a customs filter, and the two periods that are compared. */
+/** A market is the records of a customs filter, with the two periods that are compared. */
 
 import type { Platform } from '@tradewind/platform'
 import { clampDay, type Scope } from '../conditions.ts'
@@ -8,18 +8,18 @@ import type { Subject } from '../filter/subject.ts'
 import { periodsUpTo, type Periods } from '../periods.ts'
 import { readLastDay } from './queries.ts'
 
-/** `subject`: the filter without its date conditions. */
+/** An opened market. `subject` is the filter without its date conditions. */
 export type Market = { readonly scope: Scope; readonly subject: Subject; readonly periods: Periods | null }
 
 /**
  * Opens a market. Periods are null when no record lies in the requested range. A missing end date becomes the day of
  * the market's newest record: data lags by country, so a range up to today would compare, for example, ten months with
- * a year. Throws as a search does, and Failure `no_filter` also when the filter has only dates.
+ * a year. Throws the Failures of a search, and Failure `no_filter` also when the filter has only dates.
  */
 export const openMarket = async (platform: Platform, asked: Filter, asker: Asker): Promise<Market> => {
   const { dateFrom, dateTo, ...undated } = asked
-  // A view is opened for the newest day and again for the figures: each query needs a view of the moment at which it
-  // begins.
+  // A view is read for the newest day and again for the figures, because each query needs a view of the moment at which
+  // it begins.
   const look = await openSubject(platform, undated, asker)
   const first = dateFrom === undefined ? undefined : clampDay(dateFrom)
   const last = dateTo === undefined ? await readLastDay(await look(), first) : clampDay(dateTo)

@@ -1,4 +1,4 @@
-/** A market month by month, with its unit and its price band. */
+/** Reads a market month by month, with its unit and its price band. */
 
 import { normaliseUnit } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
@@ -13,10 +13,10 @@ import { listMonths, listUnits, type MonthRow, type UnitRow } from './queries.ts
 import { openMarket } from './subject.ts'
 
 type PeriodName = keyof Periods
-/** A month of a period; null for the whole period. */
+/** A month of a period; null stands for the whole period. */
 type Place = { period: PeriodName; month: string | null }
 
-/** The part of the result that is stored for a frequent word. */
+/** Counts the part of the result that is stored for a frequent word. */
 export const countMarket = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { scope, subject, periods } = await openMarket(platform, filter, asker)
   const [rows, units] =
@@ -50,7 +50,9 @@ export const readMarket = async (platform: Platform, filter: Filter, asker: Aske
 const periodOf = ({ is_now }: { is_now: 0 | 1 }): PeriodName => (is_now === 1 ? 'now' : 'before')
 const keyOf = ({ period, month }: Place): string => `${period} ${month ?? ''}`
 
-/** The months of a period that lie between the market's first and last record, including those without records. */
+/**
+ * Lists the months of a period that lie between the market's first and last record, including months without records.
+ */
 const monthsOf = (periods: Periods | null, period: PeriodName, rows: readonly MonthRow[]): string[] => {
   const found = rows.flatMap(({ month }) => (month === null ? [] : [month])).toSorted()
   const [first, last] = [found[0], found.at(-1)]
@@ -73,7 +75,7 @@ const toMeasures = (row: MonthRow | undefined, quantity: number | null) => {
   }
 }
 
-/** The unit that most records of the period have, and the total quantity in that unit. */
+/** Returns the unit that most records of the period have, and the total quantity in this unit. */
 const unitOf = (rows: readonly UnitRow[]) => {
   const named = rows.map((row) => ({ ...row, unit: normaliseUnit(row.unit) ?? row.unit }))
   const records = new Map<string, number>()

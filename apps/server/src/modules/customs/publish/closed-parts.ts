@@ -1,6 +1,7 @@
 /**
  * Writes complete parts of a load in the background while later parts are staged, one part after the other. The next
- * call for the load throws any failure. No state here survives the process: publishing writes whatever is missing.
+ * call for the load throws any failure of the background work. The state in memory is lost with the process, but
+ * publishing writes all missing parts.
  */
 
 import type { Platform } from '@tradewind/platform'
@@ -20,7 +21,8 @@ const progressOf = (platform: Platform): Map<number, Progress> => {
 
 export const closedParts = {
   /**
-   * Starts to write the parts before `before`, unless this load is already being written. Throws an earlier failure.
+   * Starts to write the parts before `before`, unless this load is already being written. Throws the failure of earlier
+   * background work.
    */
   write: (
     platform: Platform,
@@ -48,7 +50,7 @@ export const closedParts = {
       })
   },
 
-  /** Waits until the background write of the load ends, and forgets the load. Throws an earlier failure. */
+  /** Waits until the background work for the load ends, and forgets the load. Throws the failure of this work. */
   end: async (platform: Platform, stageNo: number): Promise<void> => {
     const all = progressOf(platform)
     const progress = all.get(stageNo)
@@ -61,7 +63,7 @@ export const closedParts = {
 
 const throwOnce = (progress: Progress): void => {
   const { failure } = progress
-  // The next call tries the part again.
+  // After a failure the next call tries the part again.
   progress.failure = null
   progress.before = failure === null ? progress.before : 0
   if (failure !== null) throw failure.error

@@ -1,6 +1,6 @@
 /**
  * After any sequence of loads, repeats, corrections, dropped publications, crashes and rollbacks, every table equals a
- * plain recount of the records, and every line read is accounted for.
+ * recount of the records in memory, and every line of the files is accounted for.
  */
 
 import * as fc from 'fast-check'
@@ -23,7 +23,7 @@ const noWait = { graceMs: 0 }
 const partLines = 4
 const recordCount = 9
 
-/** Variants of the records: each has other dates, companies, amounts and codes. */
+/** Variants of the records. Each variant has other dates, companies, amounts and codes. */
 const variants = [11, 12, 13].map((seed) => makeRecords(recordCount, seed))
 
 type Line = { record: number; variant: number }
@@ -89,7 +89,7 @@ const applyLoad = (history: History, rows: readonly StagedTrade[], file: number)
 }
 
 /**
- * Stages small batches in order, as ingest does. After a crash the interrupted batch is staged again and the load
+ * Stages small batches in order, as the importer does. After a crash the interrupted batch is staged again and the load
  * continues.
  */
 const stage = async (load: TradeLoad, rows: readonly StagedTrade[]) => {
@@ -106,7 +106,7 @@ const runLoad = async (
   await stage(load, rows)
   if (killed !== null) {
     await publishTrades(dyingPlatform(platform, killed), load, noWait).catch(expectKilled)
-    // The interrupted batch is staged again.
+    // The batch that the crash interrupted is staged again.
     await stageTrades(platform, load, rows.slice(-3), { partLines, ...noWait })
   }
   const before = new Map(history.counted)

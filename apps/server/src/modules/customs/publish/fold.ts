@@ -1,22 +1,25 @@
 /**
- * Folding the cube. The cube holds a row for each publication, month and value. From time to time finished publications
- * are summed under the number 0: a new cube is built separately and replaces the old one in one step (`replace
- * partition` is atomic, and running queries continue on the old parts). Meanwhile no publication may start to write: a
- * row written between reading and replacing would be lost.
+ * Folds the cube. The cube holds a row for each publication, month and value. From time to time finished publications
+ * are summed under the number 0. A new cube is built separately and replaces the old cube in one step (`replace
+ * partition` is atomic, and running queries continue on the old parts). During a fold no publication may start to
+ * write, because a row written between reading and replacing would be lost.
  */
 
 import type { Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
 
-/** PostgreSQL: lock_not_available. */
+/** The PostgreSQL error code lock_not_available. */
 const lockTimedOut = '55P03'
 
 /**
- * The number of publications that starts a fold: each has about 10,000 rows in the cube, and a summary reads them all.
+ * The number of publications that starts a fold. Each publication has about 10,000 rows in the cube, and a summary
+ * reads all these rows.
  */
 const mostPublications = 50
 
-/** Folds the cube unless a publication is being written or about to be. Returns whether it folded. */
+/**
+ * Folds the cube unless a publication is being written or is about to be written. Returns whether the cube was folded.
+ */
 export const foldCube = async (platform: Platform, most = mostPublications): Promise<boolean> => {
   const { db, clickhouse } = platform
   const [found] = await clickhouse.rows<{ loads: number }>('select toUInt32(uniqExact(load)) as loads from trade_cube')
@@ -29,8 +32,8 @@ export const foldCube = async (platform: Platform, most = mostPublications): Pro
       .select(['publicationNo', 'state'])
       .where('state', 'in', ['reserved', 'writing', 'written', 'abandoned'])
       .execute()
-    // Skips the fold now; the end of the next load tries again. Rows of an abandoned publication are being deleted, and
-    // a fold would restore them.
+    // The fold is skipped now, and the end of the next load tries again. The rows of an abandoned publication are being
+    // deleted, and a fold would restore these rows.
     if (rows.some((row) => row.state === 'writing' || row.state === 'abandoned')) return false
     await clickhouse.command('truncate table trade_cube_folded')
     await clickhouse.command(
@@ -47,7 +50,7 @@ export const foldCube = async (platform: Platform, most = mostPublications): Pro
     return true
   })
   return folding.catch((error: unknown) => {
-    // The caller has published already; the end of another load will fold.
+    // The fold may be skipped, because the load is published already and the end of another load will fold the cube.
     if (error instanceof Error && 'code' in error && error.code === lockTimedOut) return false
     throw error
   })

@@ -1,5 +1,5 @@
 /**
- * The state of every load (PostgreSQL), and the lock for publishing a source. The parts of a load are in
+ * The state of every load in PostgreSQL, and the lock for publishing a source. The parts of a load are in
  * publications.ts.
  */
 
@@ -14,12 +14,12 @@ export type LoadRow = {
   sourceNo: number
   kind: LoadKind
   state: LoadState
-  /** The oldest load that this rollback reverts. */
+  /** The oldest load that this rollback reverts; null when the load is no rollback. */
   undoes: number | null
   /** The rollback that reverted the load. */
   undoneBy: number | null
   rekeyNo: number | null
-  /** The load's first published publication; it orders the loads of a source. */
+  /** The number of the load's first published publication. It orders the loads of a source. */
   shownNo: number | null
   published: number
   replaced: number
@@ -55,7 +55,7 @@ export const readLoad = (db: Db | Tx, stageNo: number): Promise<LoadRow> =>
 
 /**
  * Returns the load, and creates it when it is new. A discarded load starts again. A rolled-back load starts again under
- * a new stage number, because its old state stays in the history. Throws Failure `conflict` when the load belongs to
+ * a new stage number, because the history retains its old state. Throws Failure `conflict` when the load belongs to
  * another source.
  */
 export const openLoad = async (db: Db, load: TradeLoad): Promise<LoadRow> => {
@@ -83,7 +83,7 @@ type NewLoad = {
 }
 
 /**
- * Inserts a new load. An existing load with this id is returned unchanged, except that a discarded one starts again.
+ * Inserts a new load. An existing load with this id is returned unchanged, except that a discarded load starts again.
  */
 export const insertLoad = async (db: Db, load: NewLoad): Promise<LoadRow> => {
   await db
@@ -135,14 +135,14 @@ export const listSources = async (db: Db): Promise<number[]> => {
   return rows.map((row) => row.sourceNo)
 }
 
-/** Published loads of a source with replaced versions that are not deleted yet, oldest first. */
+/** Lists the published loads of a source whose replaced versions are not deleted yet, oldest first. */
 export const findSweeping = (db: Db, sourceNo: number): Promise<LoadRow[]> =>
   loads(db).where('sourceNo', '=', sourceNo).where('state', '=', 'sweeping').orderBy('shownNo').execute()
 
 /**
- * Loads that a dead process left half published: loads in publication, and rollbacks in any state after their start.
- * Re-keyings are included only once they are published: before that, the rows that they staged may have been corrected,
- * and rekey.ts stages them again.
+ * Lists the loads that a dead process left half published: loads in publication, and rollbacks in any state after their
+ * start. Moves of records to other companies are included only when they are published, because the rows that they
+ * staged may have been corrected before, and rekey.ts stages these rows again.
  */
 export const findUnfinished = (db: Db): Promise<LoadRow[]> =>
   loads(db)
@@ -156,7 +156,7 @@ export const findUnfinished = (db: Db): Promise<LoadRow[]> =>
     .orderBy('stageNo')
     .execute()
 
-/** A load and every later valid load of its source, in the order of publication. */
+/** Lists a load and every later valid load of its source, in the order of publication. */
 export const listPublishedSince = (db: Db | Tx, { sourceNo, shownNo }: LoadRow): Promise<LoadRow[]> =>
   loads(db)
     .where('sourceNo', '=', sourceNo)
@@ -165,7 +165,7 @@ export const listPublishedSince = (db: Db | Tx, { sourceNo, shownNo }: LoadRow):
     .orderBy('shownNo')
     .execute()
 
-/** Ids of the loads that a rollback reverted, in the order of their publication. */
+/** Lists the ids of the loads that a rollback reverted, in the order of their publication. */
 export const listUndone = async (db: Db, stageNo: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('customs_load')
@@ -177,8 +177,8 @@ export const listUndone = async (db: Db, stageNo: number): Promise<string[]> => 
 }
 
 /**
- * Changes the state of a load from one of `from` to `state`; throws Failure `conflict` when the load is in another
- * state.
+ * Changes the state of a load from one of the states `from` to `state`. Throws Failure `conflict` when the load is in
+ * another state.
  */
 export const moveLoad = async (db: Db | Tx, stageNo: number, from: readonly LoadState[], state: LoadState) => {
   const moved = await db
@@ -190,7 +190,7 @@ export const moveLoad = async (db: Db | Tx, stageNo: number, from: readonly Load
   if (moved.numUpdatedRows !== 1n) throw fail('conflict')
 }
 
-/** The loads to which a source can be rolled back: its published ones, newest first. */
+/** Lists the loads that can be rolled back: the published loads of a source, newest first. */
 export const listPublished = (db: Db, sourceNo: number): Promise<LoadRow[]> =>
   loads(db)
     .where('sourceNo', '=', sourceNo)
@@ -199,7 +199,7 @@ export const listPublished = (db: Db, sourceNo: number): Promise<LoadRow[]> =>
     .orderBy('shownNo', 'desc')
     .execute()
 
-/** Loads that were published before a given publication and still have an archive. */
+/** Lists the loads that were published before a given publication and still have an archive. */
 export const listArchivedBefore = async (db: Db, sourceNo: number, shownNo: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('customs_load')

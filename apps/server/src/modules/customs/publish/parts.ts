@@ -1,7 +1,8 @@
 /**
- * Writes the staged parts of a load, one after the other, hidden from readers. Each part has a number of its own, so
- * that the engine never holds more than one part, and a part can be written while later parts are staged. First it
- * removes rows that a dead process left. A completely written part is reused, unless something changed under it.
+ * Writes the staged parts of a load, one after the other, hidden from readers. Each part has its own publication
+ * number, so that the engine never holds more than one part, and a part can be written while later parts are staged.
+ * Rows that a dead process left are removed first. A completely written part is reused, unless its lines, the published
+ * records of its source or their companies have changed since.
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
@@ -41,8 +42,8 @@ import { followReassignments } from './rekey-queries.ts'
 import { settled } from './settled.ts'
 
 /**
- * Removes rows that readers never saw: those of a dead process, and those of withdrawn parts. Runs under the source's
- * lock.
+ * Removes rows that readers never saw: rows that a dead process left, and rows of withdrawn parts. Runs under the
+ * source's lock.
  */
 export const removeAbandoned = async (platform: Platform, sourceNo: number): Promise<void> => {
   const abandoned = await findAbandoned(platform.db, sourceNo)
@@ -54,7 +55,7 @@ export const removeAbandoned = async (platform: Platform, sourceNo: number): Pro
 export type WriteOptions = {
   graceMs: number
   before?: number
-  /** Receives the completed share of the work, 0 to 1. Removing the replaced versions counts as one more part. */
+  /** Receives the completed share of the work, 0 to 1. Removing the replaced versions counts as an additional part. */
   onProgress?: ((share: number) => Promise<void>) | undefined
 }
 
@@ -88,7 +89,7 @@ export const listParts = async ({ clickhouse }: Platform, stageNo: number): Prom
   return rows.map((row) => row.part)
 }
 
-/** `isAhead`: true while later parts are still being staged. */
+/** `isAhead` is true while later parts are still being staged. */
 type Step = { partNo: number; rekeyNo: number; graceMs: number; isAhead: boolean }
 
 const writePart = async (platform: Platform, load: LoadRow, step: Step): Promise<void> => {
@@ -105,7 +106,7 @@ const writePart = async (platform: Platform, load: LoadRow, step: Step): Promise
   await noteWritten(db, publicationNo, await write(platform, publication, { findings, own, isAhead }))
 }
 
-/** Examines a part: its lines, and which of its records are published already. */
+/** Examines a part: its lines, and which of its records are already published. */
 const examine = async (
   { clickhouse }: Platform,
   publication: Publication,
@@ -134,8 +135,8 @@ const countRow = async <Row>(clickhouse: ClickHouse, sql: string, params: QueryP
 }
 
 /**
- * A part that is written ahead has no waiting caller, and searches run beside it. So it is written one statement at a
- * time, on one core.
+ * Settings for a part that is written ahead. No caller waits for it, and searches run at the same time, so it is
+ * written one statement at a time, on one core.
  */
 const unhurried = { max_threads: 1 }
 
@@ -160,8 +161,8 @@ const isAllNew = ({ lines, records, known, skipsSame }: Findings): boolean =>
 type Counts = { versions: number; removals: number; ended: number; endedOwn: number; endedRemoved: number }
 
 /**
- * Computes the outcome. A line that became no version was a repeated line or a published record; this includes records
- * of earlier parts.
+ * Computes the outcome of a part. A line that became no version was a repeated line, or repeated a published record or
+ * a record of an earlier part.
  */
 const outcomeOf = ({ lines }: Findings, counts: Counts): PartOutcome => {
   const { versions, removals, ended, endedOwn, endedRemoved } = counts

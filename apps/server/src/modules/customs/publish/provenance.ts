@@ -1,12 +1,12 @@
-/** The origin of a record: file and line of the current version, and the time of its first publication. */
+/** Reads the origin of a record: file and line of the current version, and the time of its first publication. */
 
 import type { Db } from '@tradewind/platform'
 
 export type Provenance = { loadId: string; fileName: string | null; line: number; loadedAt: string }
 
 /**
- * `file` is the stage number of the load that added the record; rollbacks and company changes preserve it. It is 0 for
- * records older than that column: then the publication in `load` is used.
+ * Reads the origin of a record. `file` is the stage number of the load that added the record; rollbacks and company
+ * changes preserve it. It is 0 for records older than this column; for these records the publication in `load` is used.
  */
 export const readProvenance = async (
   db: Db,

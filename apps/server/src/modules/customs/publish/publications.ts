@@ -1,4 +1,6 @@
-/** The publications of all loads (PostgreSQL): which numbers readers exclude, and the progress of each part. */
+/**
+ * The publications of all loads in PostgreSQL: the numbers that readers must exclude, and the progress of each part.
+ */
 
 import { fail } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -10,23 +12,23 @@ import type { LoadRow } from './loads.ts'
 export type TradeView = {
   readonly hidden: readonly number[]
   readonly sweeping: readonly number[]
-  /** When given, readers also exclude all publications with greater numbers. */
+  /** The newest number that readers see; when given, readers also exclude all publications with greater numbers. */
   readonly newestNo?: number
 }
 
-/** The outcome of a part. Its staged lines are the sum of published, replaced and duplicates. */
+/** The outcome of a part. The sum of `published`, `replaced` and `duplicates` is the number of its staged lines. */
 export type PartOutcome = {
   published: number
   replaced: number
   duplicates: number
   removed: number
-  /** Number of versions that the part ends, including those of earlier parts of its own load. */
+  /** The number of versions that the part ends. It includes versions of earlier parts of the same load. */
   ended: number
 }
 
 export type PartRow = { publicationNo: number; partNo: number; rekeyNo: number }
 
-/** Reads the current view. A query must begin within the grace time of `publishTrades` after that. */
+/** Reads the current view. A query must begin within the grace time of `publishTrades` after the view was read. */
 export const readView = async (db: Db | Tx): Promise<TradeView> => {
   const rows = await db
     .selectFrom('customs_publication')
@@ -42,12 +44,13 @@ export const readView = async (db: Db | Tx): Promise<TradeView> => {
 }
 
 /**
- * Like `readView`, for a query whose result is stored. Such a query may wait in the engine for longer than the grace
- * time, so the view also excludes parts that begin later.
+ * Like `readView`, but for a query whose result is stored. Such a query may wait in the engine for longer than the
+ * grace time, so the view also excludes parts that begin later.
  */
 export const readLastingView = (db: Db): Promise<TradeView> =>
   db.transaction().execute(async (tx) => {
-    // Under this lock every number taken is visible, and later numbers are greater. Writers wait for two short queries.
+    // Under this lock every reserved number is visible, and later numbers are greater. Writers wait only for two short
+    // queries.
     await sql`lock table customs_publication in share mode`.execute(tx)
     const newest = await tx
       .selectFrom('customs_publication')
@@ -65,9 +68,9 @@ export const reservePart = async (db: Db, { stageNo, sourceNo }: LoadRow, partNo
 }
 
 /**
- * Begins a part. Returns its number, which is greater than that of every earlier part and of every published part of
- * the source, and the time for which readers have excluded it. Parts begin in order, one at a time, under the source's
- * lock.
+ * Begins a part. Returns its number, and the time for which readers have excluded this number. The number is greater
+ * than the number of every earlier part and of every published part of the source. Parts begin in order, one at a time,
+ * under the source's lock.
  */
 export const beginPart = async (
   db: Db,
@@ -86,7 +89,7 @@ export const beginPart = async (
       returning publication_no,
         (extract(epoch from clock_timestamp() - begun_at) * 1000)::float8 as hidden_ms`.execute(tx)
     if (taken.rows[0] !== undefined) return taken.rows[0]
-    // Numbers reserved for later parts would be smaller than the one taken now, so they are released.
+    // Numbers that are reserved for later parts would be smaller than the new number, so they are released.
     await dropReserved(tx, load.sourceNo, load.stageNo)
     const { rows } = await sql<{ publicationNo: number }>`
       insert into customs_publication (stage_no, source_no, part_no, state, rekey_no)
@@ -107,7 +110,7 @@ export const dropReserved = async (tx: Db | Tx, sourceNo: number, stageNo?: numb
     .execute()
 }
 
-/** writing → written: the state survives a restart; the part is still hidden. */
+/** Changes a part from writing to written. The state survives a restart, and the part is still hidden. */
 export const noteWritten = async (db: Db, publicationNo: number, outcome: PartOutcome): Promise<void> => {
   const noted = await db
     .updateTable('customs_publication')
@@ -118,7 +121,7 @@ export const noteWritten = async (db: Db, publicationNo: number, outcome: PartOu
   if (noted.numUpdatedRows !== 1n) throw fail('conflict')
 }
 
-/** The written parts of a load, in order. */
+/** Lists the written parts of a load, in order. */
 export const listWritten = (db: Db, stageNo: number): Promise<PartRow[]> =>
   db
     .selectFrom('customs_publication')
@@ -129,8 +132,8 @@ export const listWritten = (db: Db, stageNo: number): Promise<PartRow[]> =>
     .execute()
 
 /**
- * Withdraws a part and all later ones, which build on it; reserved numbers remain. Returns whether there was such a
- * part.
+ * Withdraws a part and all later parts, because they build on it; reserved numbers remain. Returns whether there was
+ * such a part.
  */
 export const abandonFrom = async (db: Db, stageNo: number, partNo: number): Promise<boolean> => {
   const abandoned = await db
@@ -143,7 +146,7 @@ export const abandonFrom = async (db: Db, stageNo: number, partNo: number): Prom
   return abandoned.numUpdatedRows > 0n
 }
 
-/** The newest part of a load with state `writing` or `written`. */
+/** Finds the newest part of a load with state `writing` or `written`. */
 export const findNewestBegun = async (db: Db, stageNo: number): Promise<number | null> => {
   const row = await db
     .selectFrom('customs_publication')
@@ -155,8 +158,8 @@ export const findNewestBegun = async (db: Db, stageNo: number): Promise<number |
 }
 
 /**
- * Finds publications of a source with rows to remove: those that a dead process left in `writing`, and those that were
- * withdrawn. Runs under the source's lock, so no process is writing.
+ * Finds publications of a source with rows to remove: publications that a dead process left in `writing`, and withdrawn
+ * publications. Runs under the source's lock, so that no process is writing.
  */
 export const findAbandoned = async (db: Db, sourceNo: number): Promise<number[]> => {
   await db
@@ -224,7 +227,7 @@ export const showLoad = async (db: Db, load: LoadRow, undone: readonly number[])
         .execute()
   })
 
-/** Publications of a load that still have replaced versions to delete. */
+/** Lists the publications of a load that still have replaced versions to delete. */
 export const listSweeping = async (db: Db, stageNo: number): Promise<number[]> => {
   const rows = await db
     .selectFrom('customs_publication')
@@ -235,7 +238,7 @@ export const listSweeping = async (db: Db, stageNo: number): Promise<number[]> =
   return rows.map((row) => row.publicationNo)
 }
 
-/** sweeping → published, for the load and its parts together. */
+/** Changes the load and its parts from sweeping to published. */
 export const endSweeping = async (db: Db, stageNo: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await tx
@@ -252,7 +255,7 @@ export const endSweeping = async (db: Db, stageNo: number): Promise<void> =>
       .execute()
   })
 
-/** True when a source has any published record that a part could replace. */
+/** True when a source has a published record that a part could replace. */
 export const hasShown = async (db: Db, sourceNo: number): Promise<boolean> =>
   (await db
     .selectFrom('customs_publication')
@@ -262,7 +265,10 @@ export const hasShown = async (db: Db, sourceNo: number): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** The number of the newest re-keying. Every record written from now on takes it into account. */
+/**
+ * Reads the number of the newest move of records to other companies. Every record that is written from now on takes
+ * this move into account.
+ */
 export const readRekeyNo = async (db: Db): Promise<number> => {
   const row = await db
     .selectFrom('customs_rekey')

@@ -10,28 +10,31 @@ export type Publication = {
   stageNo: number
   partNo: number
   sourceNo: number
-  /** Publications that this one ignores: all that are unpublished, except earlier parts of the same load. */
+  /** The publications that this publication ignores: all unpublished ones except earlier parts of the same load. */
   hidden: readonly number[]
 }
 
-/** Facts found before writing, so that unnecessary statements are skipped. */
+/** Facts that are read before writing, so that unnecessary statements are skipped. */
 export type Findings = {
-  /** Lines of the part, and the distinct records in them. When a record is repeated, the later line counts. */
+  /**
+   * The number of lines of the part, and the number of distinct records in these lines. When a record is repeated, the
+   * later line counts.
+   */
   lines: number
   records: number
-  /** Records of the part that are published already. */
+  /** The number of records of the part that are already published. */
   known: number
   /** True when a record equal to its published version is skipped. */
   skipsSame: boolean
 }
 
-/** SQL for the text with the product words: the same expression as in the index `words` of `trade`. */
+/** SQL for the text with the product words. It must be the same expression as in the index `words` of `trade`. */
 export const productText = `lowerUTF8(concat(description, ' ', tag))`
 
 /** Tables in which every row carries its publication number. */
 const loadTables = ['trade', 'trade_by_entity', 'bill', 'trade_key', 'trade_cube'] as const
 
-/** All columns of a version except its origin (source, load) and the publication that ends it. */
+/** All columns of a version except its origin (source, load) and the publication that ends the version. */
 export const versionColumns = `trade_date, key, line, file, buyer_id, seller_id, buyer_name_id, seller_name_id, notify_party,
     description, hs_code, hs_edition, hs_codes, tag, origin, destination, departure_port, arrival_port, quantity,
     quantity_unit, weight_kg, amount, amount_usd, currency, basis, unit_price, containers, bill_no, transport, inferred`
@@ -49,13 +52,17 @@ export const paramsOf = ({ publicationNo, stageNo, partNo, sourceNo, hidden }: P
 export const countStaged = `
   select toUInt32(count()) as rows, toUInt32(uniqExact(key)) as records from trade_stage where ${ofPart}`
 
-/** Counts a line that was staged twice (a crash before the caller recorded it) as one line. */
+/**
+ * Counts the lines of a part. A line that was staged twice, because a crash came before the caller recorded it, counts
+ * once.
+ */
 export const countLines = `select toUInt32(uniqExact(key, line)) as lines from trade_stage where ${ofPart}`
 
 export const dropRepeatedRows = (stageNo: number, partNo: number): string =>
   `optimize table trade_stage partition (${stageNo}, ${partNo}) final deduplicate by stage, part, key, line`
 
-// Publication numbers of a source grow, so the greatest valid number is the current version.
+// Finds the published versions of the staged records. Publication numbers of a source grow, so the version with the
+// greatest valid number is the current version.
 export const findKnown = `
   insert into trade_known (stage, part, key, digest, digest_kind, trade_date, version)
   select {stage:UInt32}, {part:UInt32}, key, argMax(digest, load), argMax(digest_kind, load), argMax(trade_date, load),

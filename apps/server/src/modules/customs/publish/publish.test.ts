@@ -23,7 +23,7 @@ const publish = async (sourceId: string, records: readonly TradeRecord[], to: Pl
   return publishTrades(to, load, noWait)
 }
 
-/** Reads every row that readers of a source could see directly from the tables, in a comparable form. */
+/** Reads the rows that readers of a source could see directly from the tables, in a comparable form. */
 const shownOf = async (sourceId: string) => {
   const { sourceNo: source } = await platform.db
     .selectFrom('customs_source')
@@ -95,7 +95,7 @@ test(
       replaced: 40,
       duplicates: 20,
     })
-    // The result equals a first load of the corrected records.
+    // The result equals the result of a first load of the corrected records.
     await publish('fresh', [...corrected, ...records.slice(40), ...added])
     const [again, fresh] = [await shownOf('again'), await shownOf('fresh')]
     const withoutKeys = (rows: unknown[]) =>
@@ -156,7 +156,7 @@ test('killed at any statement, a replacement is shown whole or not at all, and i
       .select('state')
       .where('loadId', '=', load.loadId)
       .executeTakeFirstOrThrow()
-    // Before the publishing transaction nothing is visible: the old rows are unchanged.
+    // Before the publishing transaction nothing new is visible, and the old rows are unchanged.
     if (state.state === 'writing') expect((await shownOf(sourceId)).trades).toHaveLength(60)
     if (statement % 3 === 0)
       expect(await publishTrades(platform, load, noWait)).toEqual({ published: 10, replaced: 20, duplicates: 0 })

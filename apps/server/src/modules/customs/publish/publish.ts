@@ -3,8 +3,8 @@
  *
  * The parts of a load are written under numbers that readers exclude (parts.ts). One transaction in PostgreSQL shows
  * all parts and hides the versions that they replace (`sweeping`). Then the replaced versions, which were archived
- * before, are deleted (`published`). After a crash at any point readers see the whole load or nothing of it, and
- * another call finishes it. Reasons: docs/decisions/0003-trade-tables.md and 0006-rollback.md.
+ * before, are deleted (`published`). After a crash at any point readers see either the complete load or no row of the
+ * load, and another call finishes the load. Reasons: docs/decisions/0003-trade-tables.md and 0006-rollback.md.
  */
 
 import { fail } from '@tradewind/contract'
@@ -18,15 +18,15 @@ import { dropStagedPart } from './publish-queries.ts'
 import { finishSweeping, sweep } from './sweep.ts'
 
 /**
- * Readers first read their view and then query. Writing rows, and deleting replaced versions, waits this long, so that
- * every query of an older view has begun.
+ * The grace time. Readers first read their view and then query. Before rows are written and before replaced versions
+ * are deleted, the publisher waits this long, so that every query of an older view has begun.
  */
 export const defaultGraceMs = 1000
 
 export type PublishOptions = Partial<Pick<WriteOptions, 'graceMs' | 'onProgress'>>
 
 /**
- * Publishes a staged load as a whole. Repeatable: for a published load it returns the outcome again, and it finishes a
+ * Publishes a staged load completely. Repeatable: for a published load it returns the outcome again, and it finishes a
  * load that a crash left incomplete. Loads of one source are published one after the other, loads of different sources
  * in parallel.
  */
@@ -84,7 +84,7 @@ export const discardTrades = async (platform: Platform, load: TradeLoad): Promis
 /** True when readers have seen no row of the load. */
 export const isUnshown = ({ state }: LoadRow): boolean => state === 'staging' || state === 'writing'
 
-/** Removes everything that an unpublished load staged and wrote. Runs under the source's lock. */
+/** Removes all rows that an unpublished load staged and wrote. Runs under the source's lock. */
 export const clearUnshown = async (platform: Platform, { stageNo, sourceNo }: LoadRow): Promise<void> => {
   await dropReserved(platform.db, sourceNo, stageNo)
   await abandonFrom(platform.db, stageNo, 0)
@@ -92,7 +92,9 @@ export const clearUnshown = async (platform: Platform, { stageNo, sourceNo }: Lo
   await dropStage(platform, stageNo)
 }
 
-/** Ends an unpublished load and removes its rows, so that no restart finishes it. Runs under the source's lock. */
+/**
+ * Ends an unpublished load and removes its rows, so that no restart finishes the load. Runs under the source's lock.
+ */
 export const discardUnshown = async (platform: Platform, load: LoadRow): Promise<void> => {
   await clearUnshown(platform, load)
   await moveLoad(platform.db, load.stageNo, ['staging', 'writing'], 'discarded')

@@ -1,4 +1,4 @@
-/** The SQL for names that moved to another company. */
+/** SQL for names that moved to another company. */
 
 import type { ClickHouse } from '@tradewind/platform'
 import { paramsOf, type Publication } from './publish-queries.ts'
@@ -14,8 +14,8 @@ const reassigned = `
 type Moved = { names: number[]; companies: number[] }
 
 /**
- * Updates staged rows to the current companies of their names. The rows carry the companies of the time when they were
- * staged or archived.
+ * Assigns staged rows to the current companies of their names, because the rows have the companies of the time when
+ * they were staged or archived.
  */
 export const followReassignments = async (clickhouse: ClickHouse, publication: Publication): Promise<void> => {
   const params = paramsOf(publication)

@@ -1,6 +1,6 @@
 /**
- * When names move to another company, all their records follow, including records in progress and records restored by a
- * rollback.
+ * When names move to another company, all their records move too, including records of unfinished loads and records
+ * that a rollback restores.
  */
 
 import { afterAll, expect, test } from 'vitest'
@@ -84,12 +84,13 @@ test('records, loads under way and rollbacks follow a name to its new company', 
   await publishTrades(platform, underWay, noWait)
   expect(await countsOf(to)).toEqual([17, 17, 17, 17])
 
-  // The same file adds nothing: a merge of companies makes no new version of a record.
+  // Loading the same file again adds nothing, because a merge of companies makes no new version of a record.
   const again = loadOf('rekey')
   await stageTrades(platform, again, staged(recordsOf('Rekey Tiles Old', 12)))
   expect(await publishTrades(platform, again, noWait)).toEqual({ published: 0, replaced: 0, duplicates: 12 })
 
-  // A correction and its rollback: the restored records were archived under the old company, or before the move.
+  // A correction is loaded and rolled back. The restored records were archived under the old company, or before the
+  // move.
   const corrected = recordsOf('Rekey Tiles Old', 12).map((record) => ({ ...record, amount: '3.00' }))
   const correction = await publish('rekey', corrected)
   expect(await countsOf(to)).toEqual([17, 17, 17, 17])

@@ -1,10 +1,9 @@
 /**
- * Names that belong to another company from now on (after a merge, its undoing, or another operator decision): all
- * their records move to the new company, through a publication of each source that has such records.
- *
- * Steps: recorded in PostgreSQL → mapped in the engine, so that loads in progress use the mapping when they are
- * published → every source, one after the other → done. After a crash another call or the next start resumes; repeating
- * a step changes nothing.
+ * Moves the records of names that now belong to another company, after a merge, its undoing, or another operator
+ * decision. All records of the names move to the new company, through a publication of each source that has such
+ * records. Steps: the move is recorded in PostgreSQL → it is mapped in the engine, so that unfinished loads use the
+ * mapping when they are published → every source is published, one after the other → the move is done. After a crash
+ * another call or the next start of a process resumes; repeating a step changes nothing.
  */
 
 import { withModuleLock, type Db, type Platform } from '@tradewind/platform'
@@ -17,12 +16,12 @@ import { finishSweeping } from './sweep.ts'
 
 type Rekey = { rekeyNo: number; reassignments: readonly MovedName[] }
 
-/** Moved names per pass: each name adds a condition to the query. */
+/** Moved names per pass, because each name adds a condition to the query. */
 const mostAtOnce = 1000
 
 /**
- * Moves the records of names to other companies. Each source changes as a whole, one source after the other.
- * Repeatable. When a name moves twice, the last call counts.
+ * Moves the records of names to other companies. The records of each source move in one step, one source after the
+ * other. Repeatable. When a name moves twice, the last call counts.
  */
 export const rekeyTrades = async (
   platform: Platform,
@@ -37,7 +36,7 @@ export const rekeyTrades = async (
   await finishRekeying(platform, graceMs)
 }
 
-/** Completes the recorded re-keyings in their order. */
+/** Completes the recorded moves in their order. */
 export const finishRekeying = async (platform: Platform, graceMs: number): Promise<void> =>
   withRekeyLock(platform.db, async () => {
     const open = await platform.db
@@ -57,14 +56,15 @@ export const finishRekeying = async (platform: Platform, graceMs: number): Promi
 // An arbitrary constant that separates these locks from those of other modules.
 const lockSpace = 80_727
 
-/** One re-keying at a time in all processes: a later re-keying must not be mapped before an earlier one. */
+/** Runs one move at a time in all processes, because a later move must not be mapped before an earlier move. */
 const withRekeyLock = <T>(db: Db, run: () => Promise<T>): Promise<T> => withModuleLock(db, { space: lockSpace }, run)
 
 const setState = async (db: Db, rekeyNo: number, state: 'mapped' | 'done'): Promise<void> => {
   await db.updateTable('customs_rekey').set({ state }).where('rekeyNo', '=', rekeyNo).execute()
 }
 
-// Rows written after the second statement use the mapping; the passes find rows written before it.
+// Rows that are written after the second statement use the mapping; rows that were written before it are found by the
+// passes.
 const map = async ({ db, clickhouse }: Platform, { rekeyNo, reassignments }: Rekey): Promise<void> => {
   const rows = reassignments.map(({ nameId, toCompanyId }) => ({
     name_id: nameId,
@@ -77,7 +77,7 @@ const map = async ({ db, clickhouse }: Platform, { rekeyNo, reassignments }: Rek
 
 type Pass = { sourceNo: number; graceMs: number }
 
-// The index terms find the records of the companies; the names select among these records.
+// The index terms find the records of the companies, and the names select among these records.
 const touched = `
     from trade
     where hasAny(terms, {terms:Array(String)})
@@ -111,16 +111,16 @@ const rekeySource = async (platform: Platform, rekey: Rekey, { sourceNo, graceMs
   const records = found?.records ?? 0
   const loadId = `rekey ${rekey.rekeyNo} of source ${sourceNo}`
   if (records === 0) {
-    // A process died at this point, and another publication has moved the records to the new company since.
+    // A process died at this point, and since then another publication has moved the records to the new company.
     const left = await findLoad(db, loadId)
     if (left !== null && isUnshown(left)) await discardUnshown(platform, left)
     return
   }
   const load = await insertLoad(db, { loadId, sourceNo, kind: 'rekey', rekeyNo: rekey.rekeyNo })
-  // This load is published already. Rows that have returned to the old company since then have a re-keying of their
-  // own.
+  // This load is published already. If rows have returned to the old company since, that was another move, which has
+  // its own load.
   if (!isUnshown(load)) return
-  // Rows that a dead process staged may have been corrected since: the old values must not return.
+  // Rows that a dead process staged may have been corrected since, and their old values must not return.
   await clearUnshown(platform, load)
   await clickhouse.command(
     `

@@ -1,4 +1,4 @@
-/** At a start: finishes, in the background, loads that a dead process left half published. */
+/** Finishes, in the background after a start, the loads that a dead process left half published. */
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { isTransient, type Platform } from '@tradewind/platform'
@@ -7,7 +7,7 @@ import { bringOut, defaultGraceMs, type PublishOptions } from './publish.ts'
 import { finishRekeying } from './rekey.ts'
 import { undo } from './rollback.ts'
 
-/** Retries while a publication runs in another process or the engine is unavailable. */
+/** Finishes the loads, and retries while a publication runs in another process or the engine is unavailable. */
 export const startResuming = (platform: Platform): { stop(): Promise<void> } => {
   const stopping = new AbortController()
   const resuming = resumeForSure(platform, stopping.signal).catch((error: unknown) => {

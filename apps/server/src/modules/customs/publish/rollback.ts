@@ -1,7 +1,7 @@
 /**
- * Rolls back a load and all later loads of its source: readers see the source's earlier state again, all at once. A
- * rollback is published like a load. For every record changed since, the stage gets the earlier version (from the
- * archive, under the current company of its name), or a removal when there was no earlier version.
+ * Rolls back a load and all later loads of its source, so that readers see the earlier state of the source in one step.
+ * A rollback is published like a load. For every record that changed since, the stage gets the earlier version (from
+ * the archive, under the current company of its name), or a removal when there was no earlier version.
  */
 
 import { fail } from '@tradewind/contract'
@@ -21,11 +21,14 @@ import { versionColumns } from './publish-queries.ts'
 import { bringOut, clearUnshown, defaultGraceMs, discardUnshown, isUnshown, type PublishOptions } from './publish.ts'
 import { dropOldArchives, finishSweeping } from './sweep.ts'
 
-/** Numbers of records that got their earlier version back, and of records that were removed because they had none. */
+/**
+ * The number of records that got their earlier version back, and the number of records that were removed because they
+ * had no earlier version.
+ */
 export type RollbackOutcome = {
   restored: number
   removed: number
-  /** Ids of the loads that were rolled back. */
+  /** The ids of the loads that were rolled back. */
   loadIds: string[]
 }
 
@@ -35,7 +38,7 @@ const partRecords = 200_000
 /**
  * Returns a source to its state before a load. Repeatable: for a rolled-back load it returns the same outcome again. A
  * rolled-back load can be loaded again. Throws Failure `not_found` when the source has no such load, `conflict` when
- * the load is not published, `rollback_too_old` when the archive of its replaced versions was dropped.
+ * the load is not published, and `rollback_too_old` when the archive of its replaced versions was dropped.
  */
 export const rollBackTrades = async (
   platform: Platform,
@@ -77,8 +80,8 @@ const abandonRollback = async (platform: Platform, load: SourceLoad): Promise<st
 }
 
 /**
- * The rollback operations for ingest: check whether a load can be rolled back (throws as `rollBackTrades`), run the
- * rollback, and abandon it.
+ * The rollback operations for the importer: check whether a load can be rolled back (throws the same Failures as
+ * `rollBackTrades`), run the rollback, and abandon it.
  */
 export const tradeRollback = {
   check: async ({ db }: Platform, load: SourceLoad): Promise<void> => requireUndoable(await findOwn(db, load)),
@@ -99,7 +102,7 @@ const requireUndoable = (load: LoadRow): void => {
   if (!load.isArchived) throw fail('rollback_too_old')
 }
 
-/** The outcome of the rollback that reverted this load; that rollback may have started from an earlier load. */
+/** Reads the outcome of the rollback that reverted this load; the rollback may have started from an earlier load. */
 const readOutcome = async (db: Db, stageNo: number): Promise<RollbackOutcome> => {
   const { undoneBy } = await readLoad(db, stageNo)
   if (undoneBy === null) throw fail('conflict')
@@ -108,9 +111,9 @@ const readOutcome = async (db: Db, stageNo: number): Promise<RollbackOutcome> =>
 }
 
 /**
- * Finishes a started rollback. Meanwhile another rollback from an earlier load may have reverted its load, or its
- * archive may be gone: then the rollback is discarded, because it would remove records that it cannot restore. Runs
- * under the source's lock.
+ * Finishes a started rollback. The rollback is discarded if another rollback from an earlier load has reverted its load
+ * meanwhile, or if its archive was dropped, because it would then remove records that it cannot restore. Runs under the
+ * source's lock.
  */
 export const undo = async (platform: Platform, stageNo: number, graceMs: number): Promise<void> => {
   const { db } = platform
@@ -123,15 +126,15 @@ export const undo = async (platform: Platform, stageNo: number, graceMs: number)
   const target = await readLoad(db, rollback.undoes)
   if (target.state !== 'published' || !target.isArchived) return discardUnshown(platform, rollback)
   const since = await listPublishedSince(db, target)
-  // Removes what an earlier attempt staged or wrote: the source may have changed since.
+  // The rows that an earlier attempt staged or wrote are removed, because the source may have changed since.
   await clearUnshown(platform, rollback)
   await stageBefore(platform, rollback, since)
   const undone = since.filter((load) => load.kind === 'load').map((load) => load.stageNo)
   await bringOut(platform, stageNo, { graceMs, undone })
 }
 
-// A version was current before the publication `first` when it was written before `first` and ended by `first` or
-// later.
+// SQL for the earlier versions. A version was current before the publication `first` when it was written before `first`
+// and ended by `first` or later.
 const ended = `
     from trade_archive
     where ended_in in {since:Array(UInt32)}
@@ -139,7 +142,7 @@ const ended = `
       and load < {first:UInt32}
       and ended_by >= {first:UInt32}`
 
-// Versions that were published since and are still current.
+// SQL for the versions that were published since `first` and are still current.
 const current = `
     from trade_key
     where source = {source:UInt16}

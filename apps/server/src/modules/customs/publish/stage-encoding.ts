@@ -1,7 +1,7 @@
 /**
  * Encodes canonical records as rows of `trade_stage`, in the byte format that the engine reads fastest. Each record is
- * encoded at once and then released: records that wait until their companies have numbers cost the garbage collector
- * more than all writing.
+ * encoded immediately and then released, because garbage collection of records that wait for the numbers of their
+ * companies costs more than all writing.
  */
 
 import { hash } from 'node:crypto'
@@ -14,8 +14,8 @@ type Row = { part: number; line: number; identity: string; record: TradeRecord; 
 type Column = readonly [name: string, write: (out: RowBinary, row: Row) => void]
 
 /**
- * These columns come first and have a fixed width, so their positions are known. They are filled in when the load and
- * the companies have numbers.
+ * The columns that are filled in when the load and the companies have numbers. They come first and have a fixed width,
+ * so that their positions are known.
  */
 const numbers = ['stage', 'buyer_id', 'seller_id', 'buyer_name_id', 'seller_name_id']
 const columns: readonly Column[] = [
@@ -50,17 +50,17 @@ const columns: readonly Column[] = [
   ['inferred', (out, { record }) => out.texts(record.inferred)],
 ]
 
-/** The columns of the rows, in order. */
+/** The names of the columns, in the order of the encoded rows. */
 export const stageColumns: readonly string[] = columns.map(([name]) => name)
 const writers = columns.map(([, write]) => write)
 
-/** A party of the load: its latest sighting in the newest batch, by day and then by row, and its final numbers. */
+/** A party of the load, with its latest sighting in the newest batch (by day and then by row) and its final numbers. */
 type Person = {
   readonly party: TradeParty
   readonly folded: string
   batchNo: number
   /**
-   * The batch that holds the party's name. Other rows of the batch omit the name, because names are read once per
+   * The batch that holds the party's name. Other rows of this batch omit the name, because names are read once per
    * company.
    */
   namedIn: number
@@ -69,15 +69,18 @@ type Person = {
   numbers: Registered
 }
 
-/** Rows that are sent to the engine together. */
+/** The rows that are sent to the engine together. */
 export type StageBatch = {
   add(row: StagedTrade): void
   count(): number
-  /** The lowest and highest part number of the rows. */
+  /** The lowest and the highest part number of the rows. */
   parts(): { first: number; last: number }
-  /** Ends the batch. Returns every party once, ordered by the last row with the party on its newest day. */
+  /**
+   * Ends the batch. Returns every party once. The parties are ordered by the last row that has the party on its newest
+   * day.
+   */
   end(): Sighting[]
-  /** The rows in ClickHouse's format RowBinary. Call it after `end`. */
+  /** Returns the rows in ClickHouse's format RowBinary. Call this method after `end`. */
   bytes(stageNo: number, numberOf: CompanyNumbers): Buffer
 }
 
@@ -85,11 +88,11 @@ const usualBatchBytes = 6 * 1024 ** 2
 const unnumbered: Registered = { companyId: 0, nameId: 0 }
 
 /**
- * Opens the batches of a load; each batch opens after the previous one has ended. `partOf`: the part to which a line
- * belongs.
+ * Opens the batches of a load; each batch opens after the previous batch has ended. `partOf` returns the part to which
+ * a line belongs.
  */
 export const createStageEncoder = (sourceId: string, partOf: (line: number) => number): (() => StageBatch) => {
-  // File readers return the same party object for the same cells, for as long as they hold it.
+  // A file reader returns the same party object for the same cells, as long as the reader holds the object.
   const people = new WeakMap<TradeParty, Person>()
   let batches = 0
   const personOf = (party: TradeParty): Person => {
@@ -165,8 +168,8 @@ export const createStageEncoder = (sourceId: string, partOf: (line: number) => n
 const identityOf = (sourceId: string, recordId: string): string => `${sourceId}\0${recordId}`
 
 /**
- * The record's key: the same record of a source has the same key in every file. It is decimal text, because 64 bits do
- * not fit a JavaScript number.
+ * The record's key. The same record of a source has the same key in every file. The key is decimal text, because 64
+ * bits do not fit a JavaScript number.
  */
 export const keyOf = (sourceId: string, recordId: string): string =>
   hash('sha256', identityOf(sourceId, recordId), 'buffer').readBigUInt64BE().toString()
@@ -174,7 +177,7 @@ export const keyOf = (sourceId: string, recordId: string): string =>
 const amountUsd = ({ amountUsd: known, amount, currency }: TradeRecord): string | null =>
   known ?? (currency === 'USD' ? amount : null)
 
-/** The UN/LOCODE, or `~` and the file's own text; '' when unknown. */
+/** A port as stored: its UN/LOCODE, or `~` and the text of the file; '' when unknown. */
 const portText = (port: TradePort | null): string => {
   if (port === null) return ''
   if (port.code !== null) return port.code

@@ -1,4 +1,4 @@
-/** Stages the rows of a load: writes canonical records as rows of `trade_stage`. */
+/** Stages the rows of a load: stores canonical records as rows of `trade_stage`. */
 
 import { Readable } from 'node:stream'
 import type { Platform } from '@tradewind/platform'
@@ -11,10 +11,10 @@ import { defaultGraceMs } from './publish.ts'
 import { createStageEncoder, stageColumns, type StageBatch } from './stage-encoding.ts'
 
 /**
- * A load is published in parts, so that the engine's memory is limited for any file size, and most of a file is written
- * while later lines are staged. With smaller parts every table has more parts to merge; with 250,000 lines, writing a
- * part takes 0.3 GB in the engine. The first parts are smaller: otherwise a file of that size would only be written
- * after it is staged.
+ * The sizes of parts in lines. A load is published in parts, so that the engine's memory is limited for any file size,
+ * and most of a file is written while later lines are staged. With smaller parts every table has more parts to merge;
+ * writing a part of 250,000 lines takes 0.3 GB in the engine. The first parts are smaller, because otherwise a file of
+ * 250,000 lines would only be written after all its lines are staged.
  */
 const firstPartLines = 120_000
 const firstParts = 2
@@ -25,7 +25,7 @@ const usualPartOf = (line: number): number => {
   return line < early ? Math.floor(line / firstPartLines) : firstParts + Math.floor((line - early) / laterPartLines)
 }
 
-/** `partLines`: the number of lines in every part. */
+/** `partLines` is the number of lines in every part. */
 export type StageOptions = { partLines?: number; graceMs?: number }
 
 type Named = { opened: LoadRow; bytes: Buffer }
@@ -34,17 +34,18 @@ type Named = { opened: LoadRow; bytes: Buffer }
 export type TradeStage = {
   add(row: StagedTrade): void
   /**
-   * Stages the rows added so far. Calls may overlap: companies of a batch are registered while the previous batch is
-   * inserted; batches are stored in order. Also throws failures of the background work; the caller can stage the rows
-   * again.
+   * Stages the rows added so far. Calls may overlap: the companies of a batch are registered while the previous batch
+   * is inserted; batches are stored in order. Also throws failures of the background work; after a failure the caller
+   * can stage the rows again.
    */
   flush(): Promise<void>
 }
 
 /**
- * Stages rows, invisible to readers, in any number of batches (10,000 to 50,000 rows are a good size), preferably in
- * line order: once a batch lies completely beyond a part, this part is written in the background. Adding the same lines
- * again changes nothing. A late line causes its part to be written again. Rows added to a published load are ignored.
+ * Stages rows, invisible to readers, in any number of batches (10,000 to 50,000 rows are a good size). Line order is
+ * best, because a part is written in the background as soon as a batch lies completely after the part. Adding the same
+ * lines again changes nothing. A late line causes its part to be written again. Rows added to a published load are
+ * ignored.
  */
 export const openStage = (
   platform: Platform,
@@ -87,7 +88,7 @@ export const openStage = (
   }
 }
 
-/** Stages rows that are all available; see `openStage`. */
+/** Stages rows that are all available at once; see `openStage`. */
 export const stageTrades = async (
   platform: Platform,
   load: TradeLoad,
@@ -99,7 +100,7 @@ export const stageTrades = async (
   await stage.flush()
 }
 
-/** Runs tasks one after the other, even when an earlier one failed. */
+/** Runs tasks one after the other, even when an earlier task failed. */
 const createTurns = () => {
   let last: Promise<unknown> = Promise.resolve()
   return <T>(run: () => Promise<T>): Promise<T> => {
@@ -110,9 +111,9 @@ const createTurns = () => {
 }
 
 /**
- * Withdraws parts that may lack these lines because they began before the lines were inserted. The check follows the
- * insertion, so a part that begins later has the lines. After a crash in between, the caller has not recorded the lines
- * and stages them again.
+ * Withdraws parts that may lack these lines because the parts began before the lines were inserted. The check follows
+ * the insertion, so a part that begins later has the lines. After a crash between insertion and check, the caller has
+ * not recorded the lines and stages them again.
  */
 const reopen = async (platform: Platform, load: LoadRow, first: number): Promise<void> => {
   const newest = await findNewestBegun(platform.db, load.stageNo)

@@ -1,11 +1,11 @@
-/** Fill rates of a staged load's fields, computed in one pass over the stage before the load is published. */
+/** Computes the fill rates of a staged load's fields in one pass over the stage, before the load is published. */
 
 import type { TradeField } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import type { TradeLoad } from '../record.ts'
 import { findLoad } from './loads.ts'
 
-/** SQL conditions for a known value in a stage row. Unknown is '' or 0 for texts and ids, null for figures. */
+/** SQL conditions for a known value in a stage row. An unknown text or id is '' or 0, an unknown figure is null. */
 const known = {
   buyerName: 'buyer_id != 0',
   sellerName: 'seller_id != 0',
@@ -30,8 +30,8 @@ const known = {
 } as const satisfies Partial<Record<TradeField, string>>
 
 /**
- * The share of a load's staged rows in which each field is filled, 0 to 1 with four decimals; empty for a load without
- * rows.
+ * Reads the share of a load's staged rows in which each field is filled, 0 to 1 with four decimals; empty for a load
+ * without rows.
  */
 export const stagedTradeShares = async (
   { db, clickhouse }: Platform,

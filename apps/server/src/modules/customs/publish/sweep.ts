@@ -1,6 +1,6 @@
 /**
- * After a load is published: deletes the versions that it replaced, its stage and archives that are too old, and folds
- * the cube.
+ * Cleans up after a load is published: deletes the versions that the load replaced, the load's stage and archives that
+ * are too old, and folds the cube.
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,13 +13,13 @@ import { deletions, dropArchive, dropStagedPart } from './publish-queries.ts'
 import { settled } from './settled.ts'
 
 /**
- * A source can be rolled back to its state before any of its last ten loads: a day of the most frequent loads, or most
- * of a year of monthly ones. The versions that these loads replaced are archived, in about the space of the records in
+ * The number of loads that can be rolled back. Ten loads are a day of the most frequent loads, or most of a year of
+ * monthly loads. The versions that these loads replaced are archived, and take about as much space as the records in
  * `trade` without indexes.
  */
 export const keptLoads = 10
 
-/** Finishes loads of a source that a dead process left published but not swept. Runs under the source's lock. */
+/** Finishes the loads of a source that a dead process left published but not swept. Runs under the source's lock. */
 export const finishSweeping = async (platform: Platform, sourceNo: number, graceMs: number): Promise<void> => {
   for (const load of await findSweeping(platform.db, sourceNo)) await sweep(platform, load, graceMs)
 }
@@ -33,8 +33,8 @@ export const sweep = async (platform: Platform, load: LoadRow, graceMs: number):
   }
   for (const partNo of await listParts(platform, load.stageNo))
     for (const sql of dropStagedPart(load.stageNo, partNo)) await clickhouse.command(sql)
-  // Removes parts of other loads of the source, which were written without regard to this load. While such parts exist,
-  // the cube is not folded.
+  // Removes parts of other loads of the source, because they were written without regard to this load. While such parts
+  // exist, the cube is not folded.
   await removeAbandoned(platform, load.sourceNo)
   await endSweeping(db, load.stageNo)
   await dropOldArchives(platform, load.sourceNo)
@@ -42,8 +42,8 @@ export const sweep = async (platform: Platform, load: LoadRow, graceMs: number):
 }
 
 /**
- * Drops the archives of loads that can no longer be rolled back. Archives are dropped first and recorded afterwards:
- * after a crash in between, the next load, or the next rollback before its check, drops them again.
+ * Drops the archives of loads that can no longer be rolled back. An archive is dropped first and recorded as dropped
+ * afterwards. After a crash in between, the next load, or the next rollback before its check, drops the archive again.
  */
 export const dropOldArchives = async ({ db, clickhouse }: Platform, sourceNo: number): Promise<void> => {
   const oldestKept = (await listPublished(db, sourceNo))[keptLoads - 1]

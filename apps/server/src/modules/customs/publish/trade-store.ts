@@ -15,14 +15,15 @@ export const tradeStore = {
   openStage,
   stage: stageTrades,
   publish: async (platform: Platform, load: TradeLoad, options?: PublishOptions) => {
-    // Runs in parallel, because it takes half as long. The load's companies were registered when it was staged.
+    // Forwarders are copied at the same time, because copying takes half as long as publishing. The load's companies
+    // were registered when it was staged.
     const [published, kept] = await Promise.allSettled([
       publishTrades(platform, load, options),
       keepForwarders(platform),
     ])
     if (published.status === 'rejected') throw published.reason
     if (kept.status === 'rejected') {
-      // This failure does not fail the load: a job tries again.
+      // A failure to copy forwarders does not fail the load, because a job tries again.
       platform.log.error({ err: kept.reason, loadId: load.loadId }, 'forwarders were not kept')
       await resumeForwarders(platform)
     }

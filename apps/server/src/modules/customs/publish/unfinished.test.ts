@@ -1,6 +1,6 @@
 /**
- * Loads that a dead process left are finished with the source's current state, or not at all when the source has
- * changed.
+ * Loads that a dead process left are finished with the source's current state, or are not finished at all when the
+ * source has changed.
  */
 
 import { sql } from 'kysely'
@@ -24,7 +24,7 @@ const { platform } = world
 afterAll(() => world.close())
 
 const noWait = { graceMs: 0 }
-// Each test runs many statements; the machine may be busy.
+// The timeout is long, because each test runs many statements and the machine may be busy.
 const timeout = 120_000
 let nextLoad = 0
 const loadOf = (sourceId: string): TradeLoad => ({ loadId: `unfinished-load-${(nextLoad += 1)}`, sourceId })
@@ -38,7 +38,7 @@ const publish = async (sourceId: string, records: readonly TradeRecord[]): Promi
 
 const withAmount = (records: readonly TradeRecord[], amount: string) => records.map((record) => ({ ...record, amount }))
 
-/** The amounts that readers of a source see, with the number of records for each amount. */
+/** Reads the amounts that readers of a source see, with the number of records for each amount. */
 const amountsOf = async (sourceId: string) => {
   const { sourceNo: source } = await platform.db
     .selectFrom('customs_source')
@@ -65,7 +65,7 @@ const records = makeRecords(6, 41)
 test('a rollback that was given up is not finished by a restart, and may be tried again', { timeout }, async () => {
   await publish('given-up', withAmount(records, '1.00'))
   const wrong = await publish('given-up', withAmount(records, '2.00'))
-  // The rollback is staged and partly written.
+  // The rollback is staged and partly written when the process dies.
   await rollBackTrades(dyingPlatform(platform, 5), wrong, noWait).catch(killed)
   expect(await tradeRollback.abandon(platform, wrong)).toEqual([])
   await expectNothingLeft()
@@ -98,7 +98,7 @@ test('a rollback whose archive was dropped since removes nothing', { timeout }, 
   await publish('too-late', withAmount(records, '1.00'))
   const wrong = await publish('too-late', withAmount(records, '2.00'))
   await rollBackTrades(dyingPlatform(platform, 1), wrong, noWait).catch(killed)
-  // The sweep after the tenth later load drops the archive like this.
+  // The archive is dropped in the same way by the sweep after the tenth later load.
   const { stageNo } = (await findLoad(platform.db, wrong.loadId)) ?? {}
   if (stageNo === undefined) throw new Error('no load')
   await platform.clickhouse.command(dropArchive(stageNo))

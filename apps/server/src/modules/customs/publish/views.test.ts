@@ -1,4 +1,4 @@
-/** Each query of a sequence uses a new view: rows of an old view may be deleted meanwhile. */
+/** Each query of a sequence uses a new view, because rows of an old view may be deleted meanwhile. */
 
 import type { Platform } from '@tradewind/platform'
 import { afterAll, afterEach, expect, test } from 'vitest'

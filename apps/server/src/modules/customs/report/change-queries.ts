@@ -1,4 +1,4 @@
-/** SQL for the changes of partners, on `trade_by_entity`. */
+/** SQL for the changes of a company's partners, on `trade_by_entity`. */
 
 import { clampDay, conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'
 import type { Window } from '../filter/queries.ts'
@@ -7,7 +7,7 @@ import { unitsIn } from '../quantity.ts'
 import type { MeasureRow } from './report-queries.ts'
 import { reportConditions, type ReportInput } from './report-scope.ts'
 
-// One range ends the day before the other begins, so one date separates the two.
+// The first range ends on the day before the second range begins, so one date separates the two ranges.
 const isNow = 'trade_date >= {now:Date}'
 const isBefore = 'trade_date between {past:Date} and {past_end:Date}'
 const periodParams = ({ now, before }: Periods) => ({
@@ -25,7 +25,8 @@ export type ChangedRow = MeasureRow & {
 }
 
 /**
- * Partners with records in only one of the ranges. Their measures cover that range; the dates and `all` cover all time.
+ * Lists partners with records in only one of the two ranges. The measures cover this range; the dates and `all` cover
+ * all time.
  */
 export const listChanged = async (
   scope: Scope,
@@ -57,7 +58,7 @@ export const listChanged = async (
     options({ limit, offset }),
   )
   if (rows[0] !== undefined || offset === 0) return { total: Number(rows[0]?.found ?? 0), rows }
-  // A page beyond the end has no row that carries the total.
+  // The total is counted separately, because a page beyond the end has no row that contains the total.
   const [counted] = await scope.clickhouse.rows<{ n: number | string }>(
     `select count() as n from (select partner_id ${changed})`,
     options(),
@@ -75,7 +76,8 @@ export type Switch = {
 }
 
 /**
- * Products of a buyer for which the main supplier of the earlier range sends nothing now, while another supplier does.
+ * Lists the products of a buyer for which the main supplier of the earlier range supplies nothing now, while another
+ * supplier does.
  */
 export const listOwnSwitches = async (
   scope: Scope,
@@ -119,7 +121,7 @@ export const listOwnSwitches = async (
 export type Pair = { buyer_id: number; hs6: string }
 type CountedPair = Pair & { trades: number | string }
 
-/** Buyers and products (HS6) of a supplier with records in one range only, most records first. */
+/** Lists the buyers and products (HS6) of a supplier with records in one range only, most records first. */
 export const listLeaving = async (
   scope: Scope,
   input: ReportInput,
@@ -141,7 +143,10 @@ export const listLeaving = async (
   )
 }
 
-/** For each such buyer and product, the other supplier with most records in the other range and none in this range. */
+/**
+ * Finds, for each pair of buyer and product, the other supplier with most records in the other range and none in this
+ * range.
+ */
 export const listRivals = async (
   scope: Scope,
   companyId: number,
@@ -158,7 +163,7 @@ export const listRivals = async (
       'Array(String)',
     )}`,
   ])
-  // A buyer that stopped must get the product from the rival now. A buyer that started must no longer get it from the
+  // A buyer that stopped must get the product from the rival now; a buyer that started must no longer get it from the
   // rival.
   const other = has === 'before' ? isNow : isBefore
   return scope.clickhouse.rows(

@@ -1,19 +1,21 @@
-/** SQL of the look-alikes: reads profiles from `trade_by_entity`, and finds candidates by the index of exact terms. */
+/**
+ * SQL of the look-alikes. It reads profiles from `trade_by_entity`, and finds candidates by the index of exact terms.
+ */
 
 import { clampDay, conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'
 import { kinds } from '../entity.ts'
 import { listPartnerIds, regionOf, reportConditions, type ReportInput } from './report-scope.ts'
 
-/** Records of one product on one route. */
+/** The number of records of one product on one route. */
 export type Cell = { cell: string; hs6: string; trades: number }
 type Input = ReportInput & { dateFrom: string; dateTo: string }
 
-/** Maximum number of profile cells; a longer tail of single records adds little. */
+/** Maximum number of cells in a profile. A longer tail of single records adds little. */
 const mostCells = 500
 
 const cellOf = (input: Input) => `concat(substring(hs_code, 1, 6), '|', ${regionOf(input.side)})`
 
-/** The products and routes of the company, most records first. */
+/** Lists the products and routes of the company, most records first. */
 export const listProfile = async (scope: Scope, input: Input): Promise<Cell[]> => {
   const conditions = reportConditions(scope, input)
   const rows = await scope.clickhouse.rows<{ cell: string; trades: number | string }>(
@@ -36,7 +38,7 @@ const profileParams = (profile: readonly Cell[]) => ({
 })
 const ownCount = `transform(cell, {cells:Array(String)}, {counts:Array(UInt32)}, toUInt32(0))`
 
-/** Finds the companies of the same side with most records in common for some products. */
+/** Finds the companies of the same side that have most records in common with the company for some products. */
 export const findCandidates = async (
   scope: Scope,
   input: Input,
@@ -89,8 +91,8 @@ const candidateConditions = (scope: Scope, { side, dateFrom, dateTo }: Input, ca
   ])
 
 /**
- * Rates candidates by the share of their total trade that matches the company's. `products`: the three products that
- * match best.
+ * Rates candidates by the share of their total trade that equals the company's trade. `products` are the three products
+ * that match best.
  */
 export const rateCandidates = async (
   scope: Scope,
@@ -126,7 +128,7 @@ export const rateCandidates = async (
   )
 }
 
-/** For each of some companies, counts the partners that it shares with the company. */
+/** Counts, for each given company, the partners that it shares with the company of the report. */
 export const countSharedPartners = async (
   scope: Scope,
   input: Input,

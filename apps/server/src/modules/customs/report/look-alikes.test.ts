@@ -1,4 +1,4 @@
-/** Look-alikes equal a plain recount of the share of records in common, by product and route. */
+/** The rating of look-alikes equals a recount of the share of records in common, by product and route. */
 
 import { afterAll, expect, test } from 'vitest'
 import type { Side } from '../entity.ts'
@@ -13,7 +13,7 @@ import { readPartners } from './reports.ts'
 const { platform, close } = await startCustomsWorld()
 afterAll(close)
 
-/** No name is a spelling of another one: this test checks the trade patterns, not the matching of names. */
+/** No name is a spelling of another name, because this test checks the trade patterns and not the matching of names. */
 const names = ['Laminam SpA', 'Blue Harbor Trading LLC', 'Gresmalt Group', 'Hanoi Steel JSC', 'Zhejiang Lamp Factory']
 const records = makeRecords(1500, 91).map((record, index): TradeRecord => ({
   ...record,
@@ -31,7 +31,7 @@ const idOf = (record: TradeRecord, side: Side) => ids.get(`${record[side].name}|
 const other = { buyer: 'seller', seller: 'buyer' } as const
 const shown = records.filter(({ tradeDate }) => tradeDate >= range.dateFrom && tradeDate <= range.dateTo)
 
-/** The share of each product and route in the records with an HS code. */
+/** Computes the share of each product and route in the records with an HS code. */
 const profileOf = (mine: readonly TradeRecord[], side: Side) => {
   const coded = mine.filter(({ hsCode }) => hsCode !== null)
   const region = side === 'buyer' ? 'originCountry' : 'destinationCountry'
@@ -53,7 +53,7 @@ test.each(['buyer', 'seller'] as const)('companies that trade like a %s', async 
     const amountUsd = sumKnown(theirs.map(amountUsdOf), 2)
     return similarity === 0 ? [] : [{ id, similarity, trades: theirs.length, amountUsd, shared: shared.size }]
   })
-  // There are fewer companies than compared candidates, so none is missed.
+  // There are fewer companies than candidates that are compared, so no company is missed.
   expect(expected.length).toBeLessThan(60)
   const best = expected.toSorted((a, b) => b.similarity - a.similarity).slice(0, 12)
   const answer = await readLookAlikes(platform, { companyId, side, ...range }, { lang: 'en' })

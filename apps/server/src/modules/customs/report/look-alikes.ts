@@ -1,6 +1,7 @@
 /**
- * Companies with a similar trade: the share of records in common, by product (HS6) and country of origin (for a buyer)
- * or destination (for a supplier). 1 means the same goods on the same routes in the same proportions.
+ * Finds companies with a similar trade. The similarity is the share of records in common, by product (HS6) and country
+ * of origin (for a buyer) or destination (for a supplier). A similarity of 1 means the same goods on the same routes in
+ * the same proportions.
  */
 
 import type { Platform } from '@tradewind/platform'
@@ -10,9 +11,9 @@ import { countSharedPartners, findCandidates, listProfile, rateCandidates } from
 import { comparedPeriods } from './report-changes.ts'
 import { openReport, type ReportInput } from './report-scope.ts'
 
-/** Candidates are companies that trade one of the company's most frequent products, this many of them. */
+/** The number of the company's most frequent products. A candidate is a company that trades one of these products. */
 const soughtProducts = 5
-/** The number of candidates with a comparison of their total trade: those with most records in common. */
+/** The number of candidates whose total trade is compared. They are the candidates with most records in common. */
 const mostCandidates = 60
 const mostShown = 12
 

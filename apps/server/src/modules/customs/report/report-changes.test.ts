@@ -1,4 +1,4 @@
-/** Started, stopped and switched partners equal a plain recount of the records. */
+/** Started, stopped and switched partners equal a recount of the records in memory. */
 
 import { randomUUID } from 'node:crypto'
 import { rangeBefore } from '@tradewind/lexicon'
@@ -27,7 +27,7 @@ const before = rangeBefore(now) ?? now
 const isIn = ({ dateFrom, dateTo }: typeof now, { tradeDate }: TradeRecord) =>
   tradeDate >= dateFrom && tradeDate <= dateTo
 
-/** A party as the registry identifies it: the two spellings of a name are one company. */
+/** The name of a party as the registry identifies it; the two spellings of a name are one company. */
 const nameOf = (record: TradeRecord, side: Side): string | null => {
   const party = record[side]
   if (companyNameOf(party) === null) return null
@@ -54,7 +54,7 @@ const partyIds = new Map(
 const idsOf = (record: TradeRecord) => partyIds.get(record) ?? { buyer: 0, seller: 0 }
 const other = { buyer: 'seller', seller: 'buyer' } as const
 
-/** The companies of a side with most records. */
+/** Returns the companies of a side with most records. */
 const busiest = (side: Side) =>
   [...Map.groupBy(records, (record) => idsOf(record)[side])]
     .filter(([companyId]) => companyId !== 0)

@@ -1,4 +1,7 @@
-/** Compares the partners of a company in a range with the range before: started, stopped and switched partners. */
+/**
+ * Compares the partners of a company in a range with its partners in the range before. Partners may have started,
+ * stopped or switched.
+ */
 
 import type { Platform } from '@tradewind/platform'
 import { readCompanies, referenceOf } from '../../companies/index.ts'
@@ -18,19 +21,25 @@ import {
 import { listCompanyTops, readLastDay } from './report-queries.ts'
 import { openReport, reportConditions, type ReportInput } from './report-scope.ts'
 
-/** Started: records in the range and none in the range before. Stopped: the other way round. */
+/**
+ * `started` means records in the range and none in the range before; `stopped` means records in the range before and
+ * none in the range.
+ */
 export type Change = 'started' | 'stopped'
 
-/** The requested range. Without a start or end, the twelve months up to the company's newest record. */
+/**
+ * Returns the requested range and the range before it. Without a start or end, the range is the twelve months up to the
+ * company's newest record.
+ */
 export const comparedPeriods = async (scope: Scope, input: ReportInput): Promise<Periods | null> => {
   const dateTo = input.dateTo ?? (await readLastDay(scope, reportConditions(scope, input)))
   return dateTo === null ? null : periodsUpTo(dateTo, input)
 }
 
-/** The range with the records of a changed partner. */
+/** Returns the range that has the records of a changed partner. */
 export const rangeOfChange = (change: Change, { now, before }: Periods) => (change === 'started' ? now : before)
 
-/** Finds the changes. Periods are null when the company has no record. */
+/** Finds the changed partners. The periods are null when the company has no record. */
 export const findChanges = async (
   platform: Platform,
   asked: ReportInput & Page & { change: Change },
@@ -66,7 +75,7 @@ const toChanged = (row: ChangedRow) => ({
   ...toMeasures(row),
   firstDate: row.first_date,
   lastDate: row.last_date,
-  /** All records of the partner with the company, on any date. */
+  /** The number of all records of the partner with the company, on any date. */
   allTrades: Number(row.all_trades),
   isNew: row.is_new === 1,
 })
@@ -75,9 +84,9 @@ const toChanged = (row: ChangedRow) => ({
 const mostSwitches = 200
 
 /**
- * Products (HS6) with a new main supplier: the main supplier of the earlier range sends nothing now, and another
- * supplier does. For a buyer, these are its own products. For a supplier, these are the buyers that left it (`from` is
- * the supplier) or came to it (`to`).
+ * Finds products (HS6) with a new main supplier: the main supplier of the earlier range supplies nothing now, and
+ * another supplier does. The report of a buyer has its own products. The report of a supplier has the buyers that left
+ * it (`from` is the supplier) or came to it (`to` is the supplier).
  */
 export const findSwitches = async (platform: Platform, asked: ReportInput, asker: Asker) => {
   const { scope, input } = await openReport(platform, asked, asker)
@@ -119,7 +128,10 @@ const customerSwitches = async (scope: Scope, input: ReportInput, periods: Perio
   return { rows, isComplete: lost.isComplete && won.isComplete }
 }
 
-/** `has`: the range in which the buyers got the product from the supplier. In the other range a rival supplied them. */
+/**
+ * Finds the switches of a supplier. `has` is the range in which the buyers got the product from the supplier. In the
+ * other range a rival supplied them.
+ */
 const switchesOf = async (
   scope: Scope,
   input: ReportInput,

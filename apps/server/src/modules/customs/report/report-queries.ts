@@ -1,4 +1,6 @@
-/** SQL of the reports, all on `trade_by_entity`. The conditions fix the company, the side, the range and the view. */
+/**
+ * SQL of the reports, all of it on `trade_by_entity`. The conditions fix the company, the side, the range and the view.
+ */
 
 import type { QueryParams } from '@tradewind/platform'
 import { clampDay, conditionsOf, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
@@ -9,7 +11,7 @@ import { priceMeasures, type PricedRow } from '../price-band.ts'
 import { noQuantity, toQuantity, unitsIn } from '../quantity.ts'
 import { regionOf } from './report-scope.ts'
 
-/** `units`: units of the quantities; see `toQuantity`. */
+/** The sums of a group of records. `units` are the units of the quantities; see `toQuantity`. */
 export type MeasureRow = {
   trades: string
   amount_usd: number | null
@@ -17,10 +19,13 @@ export type MeasureRow = {
   quantity: number | null
   units: readonly string[]
 }
-/** A row with the values of the range before. They are zero and null when that range is not read. */
+/** A row with the values of the range before. These values are zero or null when the range before is not read. */
 export type ComparedRow = MeasureRow & { trades_before: string; amount_before: number | null; last_date: string }
 
-/** `from`: the first day of the current range when the range before is read too; otherwise null. */
+/**
+ * The range of a query. `from` is the first day of the current range when the range before is read too; otherwise it is
+ * null.
+ */
 export type Span = { readonly conditions: Conditions; readonly from: string | null }
 
 const measures = `count() as trades, toFloat64(sum(amount_usd)) as amount_usd, toFloat64(sum(weight_kg)) as weight_kg,
@@ -39,7 +44,10 @@ const comparedMeasures = ({ from }: Span): string =>
 const spanOptions = (scope: Scope, { conditions, from }: Span, params: QueryParams = {}) =>
   optionsOf(scope, conditions, { params: from === null ? params : { ...params, from: clampDay(from) } })
 
-/** 0 stands for an unnamed company. A condition inside the aggregate (`uniqExactIf`) costs half as much again. */
+/**
+ * SQL for the number of named partners. The company number 0 stands for an unnamed company. A condition inside the
+ * aggregate (`uniqExactIf`) would cost half as much again.
+ */
 const partnersNamed = 'uniqExact(partner_id) - (countIf(partner_id = 0) > 0)'
 
 type TotalsRow = MeasureRow & {
@@ -78,7 +86,7 @@ export const readTotals = async (scope: Scope, conditions: Conditions, side: Sid
   }
 }
 
-/** Reads the day of the newest record; null when there is none. */
+/** Reads the day of the newest record; returns null when there is no record. */
 export const readLastDay = async (scope: Scope, conditions: Conditions): Promise<string | null> => {
   const [row] = await scope.clickhouse.rows<{ n: string; last_date: string }>(
     `
@@ -108,12 +116,12 @@ export const listMonths = async (scope: Scope, conditions: Conditions): Promise<
     optionsOf(scope, conditions),
   )
 
-/** Months of a sparkline. */
+/** The number of months of a sparkline. */
 export const curveMonths = 24
 
 /**
- * SQL that counts records in each of the last 24 months up to `last`, oldest first, from their months (see
- * `monthNumber`).
+ * SQL that counts the records in each of the last 24 months up to `last`, oldest first. `months` are the months of the
+ * records (see `monthNumber`).
  */
 const curveOf = (months: string, last: string): string =>
   `arrayMap(month -> toUInt32(countEqual(${months}, month)),
@@ -122,7 +130,7 @@ const monthNumber = 'toUInt16(toRelativeMonthNum(trade_date))'
 
 export type PartnerRow = CompanyQueryRow & ComparedRow
 
-/** A page of the partners, and the totals. `records` includes records without a partner. */
+/** Reads a page of the partners, and the totals. `records` includes records without a partner. */
 export const rankPartners = async (
   scope: Scope,
   span: Span,
@@ -150,7 +158,7 @@ export const rankPartners = async (
   return { rows, partners: Number(first.all_partners), records: Number(first.records), lastDay: first.last_day }
 }
 
-/** The heading with most records for each of some partners, and their sparklines up to a day. */
+/** Reads the heading with most records for each given partner, and the partners' sparklines up to a day. */
 export const describePartners = async (
   scope: Scope,
   conditions: Conditions,
@@ -174,7 +182,8 @@ export const describePartners = async (
 }
 
 /**
- * The heading with most records of each company, for partners in a report or for companies with rows that lie together.
+ * Reads the heading with most records of each company. The companies are partners in a report, or companies whose rows
+ * lie together.
  */
 export const listCompanyTops = async (
   scope: Scope,
@@ -197,7 +206,7 @@ export const listCompanyTops = async (
   return new Map(rows.map((row) => [row.company_id, row.hs4]))
 }
 
-/** Counts all records and partners of some companies on one side (kind 0 buyer, 1 seller). */
+/** Counts all records and partners of given companies on one side (kind 0 is the buyer, 1 the seller). */
 export const countEntities = async (
   scope: Scope,
   kind: 0 | 1,
@@ -214,14 +223,14 @@ export const countEntities = async (
     from trade_by_entity
     ${whereOf(conditions)}
     group by entity`,
-    // Merging the partner sets of several threads costs more than reading with one thread (88 → 60 ms of processor
-    // time).
+    // One thread is used, because merging the partner sets of several threads costs more than reading with one thread
+    // (88 → 60 ms of processor time).
     optionsOf(scope, conditions, { settings: { max_threads: 1 } }),
   )
   return new Map(rows.map((row) => [row.entity, { trades: Number(row.trades), partners: Number(row.partners) }]))
 }
 
-/** Counts the records of some companies as buyer and as seller. */
+/** Counts the records of given companies as buyer and as seller. */
 export const countSides = async (
   scope: Scope,
   companyIds: readonly number[],
@@ -242,14 +251,20 @@ export const countSides = async (
   return new Map(rows.map((row) => [row.entity, { bought: Number(row.bought), sold: Number(row.sold) }]))
 }
 
-/** `curve`: records by month, for the 24 months up to the newest listed record's month, oldest first. */
+/**
+ * A value of a breakdown. `curve` has the records by month, for the 24 months up to the month of the newest listed
+ * record, oldest first.
+ */
 export type ValueRow = ComparedRow & { value: string; curve: number[] }
-/** Maximum number of values; readers do not page through a long tail. */
+/** Maximum number of values, because readers do not page through a long tail. */
 const mostValues = 200
 
 const valueColumns = `trades, amount_usd, weight_kg, quantity, units, first_date, last_date, trades_before, amount_before`
 
-/** Reads the months and the measures in one pass: a statement costs more than reading the rows of most companies. */
+/**
+ * Reads the months and the measures in one pass, because a statement costs more than reading the rows of most
+ * companies.
+ */
 const listBy = async (scope: Scope, span: Span, value: string): Promise<ValueRow[]> =>
   scope.clickhouse.rows(
     `
@@ -278,7 +293,7 @@ export const listRegions = (scope: Scope, span: Span, side: Side): Promise<Value
 
 export type PortRow = ValueRow & { role: 'departure' | 'arrival' }
 
-/** Reads departure and arrival ports in one pass, the most frequent ports of each role. */
+/** Reads departure and arrival ports in one pass, with the most frequent ports of each role. */
 export const listPorts = (scope: Scope, span: Span): Promise<PortRow[]> =>
   scope.clickhouse.rows(
     `

@@ -1,4 +1,7 @@
-/** The records behind a report: found in the company's own rows, then read completely by their primary key. */
+/**
+ * Reads the records of a report. The records are found in the company's own rows, and then read completely by their
+ * primary key.
+ */
 
 import type { Platform } from '@tradewind/platform'
 import { addView, draft, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
@@ -45,7 +48,7 @@ const orders: Readonly<Record<TradeSort, string>> = {
   quantity_desc: 'quantity desc nulls last, key',
 }
 
-/** Conditions on `trade` that select only the rows of one page. */
+/** Builds conditions on `trade` that select only the rows of one page. */
 const pageConditions = (scope: Scope, input: ReportInput, window: Window & { sort: TradeSort }): Conditions => {
   const { bind, params } = draft()
   const own = reportWhere(input, input, bind)

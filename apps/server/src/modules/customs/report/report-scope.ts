@@ -1,4 +1,4 @@
-/** The scope of a report: one company on one side, in a range, narrowed where requested. */
+/** The scope of a report: one company on one side, in a range, narrowed by further fields on request. */
 
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
@@ -8,13 +8,16 @@ import { kinds, type Side } from '../entity.ts'
 import { openScope, type Asker } from '../filter/scope.ts'
 
 export type Range = { dateFrom?: string; dateTo?: string }
-/** `-` as a country or port selects records without one. */
+/** Fields that narrow a report. A country or port of `-` selects the records without a country or port. */
 export type Narrowing = {
   partnerId?: number
-  /** Another company of the same side; `openReport` reads its partners. */
+  /** Another company of the same side. The report is limited to its partners, which `openReport` reads. */
   sharedWith?: number
   partnerIds?: readonly number[]
-  /** Codes with this prefix. A dot at the end means exactly this code, so a dot alone means records without a code. */
+  /**
+   * Selects the codes with this prefix. With a dot at the end only the exact code is selected, so a single dot selects
+   * the records without a code.
+   */
   hs?: string
   country?: string
   departurePort?: string
@@ -24,10 +27,10 @@ export type ReportInput = { companyId: number; side: Side } & Range & Narrowing
 
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer')
 
-/** The column for the region: the origin of a buyer's goods, the destination of a supplier's goods. */
+/** The column for the region, which is the origin of a buyer's goods or the destination of a supplier's goods. */
 export const regionOf = (side: Side) => (side === 'buyer' ? 'origin' : 'destination')
 
-/** Conditions on `trade_by_entity`, without those of the view. */
+/** Builds conditions on `trade_by_entity`, without the conditions of the view. */
 export const reportWhere = (input: ReportInput, { dateFrom, dateTo }: Range, bind: Draft['bind']): string[] => [
   `kind = ${kinds[input.side]}`,
   `entity = ${bind(input.companyId, 'UInt32')}`,
@@ -79,7 +82,7 @@ export const openReport = async <I extends ReportInput>(platform: Platform, aske
   return { scope, company, input, conditions: reportConditions(scope, input) }
 }
 
-/** The partners of the selected records. `conditions`: on `trade_by_entity`. */
+/** Lists the partners of the selected records. `conditions` are conditions on `trade_by_entity`. */
 export const listPartnerIds = async (scope: Scope, conditions: Conditions): Promise<number[]> => {
   const rows = await scope.clickhouse.rows<{ partner_id: number }>(
     `select distinct partner_id from trade_by_entity ${whereOf(conditions)} and partner_id != 0`,
@@ -88,6 +91,6 @@ export const listPartnerIds = async (scope: Scope, conditions: Conditions): Prom
   return rows.map((row) => row.partner_id)
 }
 
-/** All partners of another company on the report's side, in the report's range. */
+/** Lists all partners of another company on the report's side, in the report's range. */
 const partnersOf = (scope: Scope, { side, dateFrom, dateTo }: ReportInput, companyId: number): Promise<number[]> =>
   listPartnerIds(scope, reportConditions(scope, { companyId, side, dateFrom, dateTo }))

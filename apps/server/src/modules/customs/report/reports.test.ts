@@ -39,7 +39,10 @@ const asker = { lang: 'en' }
 const range = { dateFrom: '2023-06-01', dateTo: '2024-03-31' }
 const page = { page: 1, limit: 100 }
 
-/** The company of one name in one country, and its records in the range, as expected on either side of the report. */
+/**
+ * Returns the company of one name in one country, and its expected records in the range on the given side of the
+ * report.
+ */
 const companyOf = async (name: string, country: string, side: Side, dates: { dateFrom?: string; dateTo?: string }) => {
   const row = await platform.db
     .selectFrom('customs_company')
@@ -66,7 +69,7 @@ const measuresOf = (group: readonly TradeRecord[]) => ({
   ),
   ...quantityOf(group),
 })
-/** Spellings of one name are one partner. */
+/** The partner of a record; the spellings of one name are one partner. */
 const partnerOf = (record: TradeRecord, side: Side): string => {
   const party = record[otherOf(side)]
   if (companyNameOf(party) === null) return ''
@@ -89,7 +92,7 @@ const usdPerKgOf = (group: readonly TradeRecord[]): number | null => {
   )
   return usd === null || kg === null ? null : usd / kg
 }
-/** Sorts sums, greatest first, unknown values last. */
+/** Sorts sums, greatest first and unknown values last. */
 const sumsFirst = (values: readonly (number | null)[]) => [
   ...values.filter((value) => value !== null).toSorted((a, b) => b - a),
   ...values.filter((value) => value === null),
@@ -177,12 +180,12 @@ test.each([
     mine.length,
   )
 
-  // Every figure links to its records: a search for the same company and range finds the same number.
+  // Every figure leads to its records, so a search for the same company and range finds the same number.
   const filter = { [side === 'buyer' ? 'buyerId' : 'sellerId']: input.companyId, ...dates }
   expect((await searchTrades(platform, { filter, sort: 'date_desc', ...page }, asker)).total).toBe(mine.length)
 })
 
-/** Every figure of a breakdown, with the condition that narrows the report to it. */
+/** Reads every figure of a breakdown, with the condition that narrows the report to the figure. */
 const figuresOf = async (input: ReportInput) => {
   const partners = await readPartners(platform, { ...input, ...page, sort: 'trades_desc' }, asker)
   const products = await Promise.all(
@@ -218,7 +221,7 @@ test('every figure opens exactly its records, and narrows the whole report to th
   for (const [index, { trades, by }] of figures.entries()) {
     const found = await readReportRecords(platform, { ...input, ...by, ...page, sort: 'date_desc' }, asker)
     expect({ by, total: found.total, shown: found.list.length }).toEqual({ by, total: trades, shown: trades })
-    // All parts of the report use the same conditions, so a sample of them is enough here.
+    // All parts of the report use the same conditions, so it is enough to read the overview of every eighth figure.
     if (index % 8 === 0) expect((await readOverview(platform, { ...input, ...by }, asker)).current.trades).toBe(trades)
   }
   const country = mine.find(({ destinationCountry }) => destinationCountry !== null)?.destinationCountry ?? ''

@@ -1,4 +1,7 @@
-/** A company's report: its trade on one side, from `trade_by_entity`, in which the rows of one company lie together. */
+/**
+ * Reads a company's report: its trade on one side, from `trade_by_entity`, in which the rows of one company lie
+ * together.
+ */
 
 import { fail } from '@tradewind/contract'
 import { rangeBefore, shiftMonths } from '@tradewind/lexicon'
@@ -71,7 +74,10 @@ export const readOverview = async (platform: Platform, asked: ReportInput, asker
 
 const monthsOfYear = 12
 
-/** Each month with the same month a year before; both are limited to the same days as the requested range. */
+/**
+ * Compares each month with the same month a year before; both months are limited to the same days as the requested
+ * range.
+ */
 export const readTrend = async (platform: Platform, asked: ReportInput, asker: Asker) => {
   const { scope, input, conditions } = await openReport(platform, asked, asker)
   const { dateFrom, dateTo } = input
@@ -100,7 +106,7 @@ const toMonth = (row: MonthRow | undefined) =>
     : { ...toMeasures(row), partners: Number(row.partners), usdPerKg: row.usd_per_kg, price: toPriceBand(row) }
 
 /**
- * Opens a report with lists that are compared with the range before; without a start and end date there is no
+ * Opens a report with lists that are compared with the range before. Without a start and end date there is no
  * comparison.
  */
 const openCompared = async <I extends ReportInput>(platform: Platform, asked: I, asker: Asker) => {
@@ -118,7 +124,7 @@ const openCompared = async <I extends ReportInput>(platform: Platform, asked: I,
 const beforeOf = (row: ComparedRow, isCompared: boolean) =>
   isCompared ? { trades: Number(row.trades_before), amountUsd: row.amount_before } : null
 
-/** Cuts a sparkline so that it begins with the report's range. */
+/** Shortens a sparkline so that it begins with the report's range. */
 const cutCurve = (curve: readonly number[], lastDay: string, dateFrom: string | undefined): number[] => {
   if (dateFrom === undefined) return [...curve]
   const months = monthsBetween(dateFrom.slice(0, 7), lastDay.slice(0, 7))
@@ -132,7 +138,7 @@ export const readPartners = async (
 ) => {
   const { scope, input, conditions, span } = await openCompared(platform, asked, asker)
   const ranked = await rankPartners(scope, span, { ...windowOf(input), sort: input.sort })
-  // A page beyond the end has no row that carries the total.
+  // The total is read separately, because a page beyond the end has no row that contains the total.
   if (ranked === null)
     return { total: (await readTotals(scope, conditions, input.side)).partners, totalIsExact: true, list: [] }
   const { rows, partners, records, lastDay } = ranked
@@ -187,7 +193,7 @@ export const readPorts = async (platform: Platform, asked: ReportInput, asker: A
 
 type Compared = Awaited<ReturnType<typeof openCompared>>
 
-/** The measures of each row of a breakdown. */
+/** Adds the measures to each row of a breakdown. */
 const measuredBy = ({ input, span }: Compared, rows: readonly ValueRow[]) => {
   const total = rows.reduce((sum, row) => sum + Number(row.trades), 0)
   const lastDay = rows.reduce((last, row) => (row.last_date > last ? row.last_date : last), '')

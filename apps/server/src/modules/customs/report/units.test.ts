@@ -1,5 +1,6 @@
 /**
- * Quantities of a company with records in one unit, in spellings of one unit, in different units, or without a unit.
+ * Tests the quantities of a company with records in one unit, in spellings of one unit, in different units, or without
+ * a unit.
  */
 
 import { afterAll, describe, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ const asker = { lang: 'en' }
 const page = { page: 1, limit: 100 }
 
 const party = (name: string) => ({ name, country: 'IT', address: null, email: null, phone: null, website: null })
-/** Columns: supplier, day, heading, quantity, unit. */
+/** The columns are supplier, day, heading, quantity and unit. */
 const lines = [
   ['Pieces SpA', '2024-01-05', '690721', 10, 'PCS'],
   ['Pieces SpA', '2024-01-06', '690721', 5, 'NOS'],

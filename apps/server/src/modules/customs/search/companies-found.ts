@@ -1,4 +1,4 @@
-/** Buyers or suppliers in the records of a filter. */
+/** Finds the buyers or suppliers in the records of a filter. */
 
 import type { Platform } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'
@@ -11,7 +11,7 @@ import { openSubject, windowOf, type Asker, type Page } from '../filter/scope.ts
 import { storedOr } from '../frequent-words/stored-answers.ts'
 
 type Asked = { filter: Filter; sort: CompanySort } & Page
-/** `trades`: the records of all `companies` found, not only of this page. */
+/** A page of companies. `trades` counts the records of all found `companies`, not only of this page. */
 type Found = { companies: number; trades: number; rows: DescribedCompany[] }
 
 export const searchCompanies = async (platform: Platform, side: Side, asked: Asked, asker: Asker) => {
@@ -30,7 +30,10 @@ export const searchCompanies = async (platform: Platform, side: Side, asked: Ask
   return { total, totalIsExact: true, list, ...covered }
 }
 
-/** Number of companies stored for a frequent word: the first pages, with the companies of most records. */
+/**
+ * The number of companies that are stored for a frequent word: the companies with most records, which fill the first
+ * pages.
+ */
 const mostKept = 100
 
 const findCompanies = async (
@@ -51,7 +54,7 @@ const findCompanies = async (
   return isKept ? { ...found, rows: found.rows.slice(window.offset, end) } : found
 }
 
-/** The part of the result that is stored for a frequent word. */
+/** Counts the part of the result that is stored for a frequent word. */
 export const countCompanyPage = (platform: Platform, { filter, side }: { filter: Filter; side: Side }, asker: Asker) =>
   countCompanies(platform, { filter, side, sort: 'trades_desc', offset: 0, limit: mostKept }, asker)
 

@@ -1,4 +1,4 @@
-/** Counts and results do not depend on the number of headings and companies in a filter. */
+/** Counts and results must not depend on the number of headings and companies in a filter. */
 
 import { afterAll, expect, test } from 'vitest'
 import { readCompanies } from '../../companies/companies.ts'

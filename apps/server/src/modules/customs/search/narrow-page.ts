@@ -1,7 +1,7 @@
 /**
- * The newest page of a filter that matches few records: evaluating each of its conditions for all records costs more
- * than the records found. So one pass finds the keys of the page and the total; reading the newest months first, or
- * counting separately, would need two.
+ * Reads the newest page of a filter that matches few records. Evaluating each of the filter's conditions for all
+ * records costs more than reading the found records. Therefore one pass finds the keys of the page and the total;
+ * reading the newest months first, or counting separately, would need two passes.
  */
 
 import type { Platform } from '@tradewind/platform'
@@ -30,13 +30,13 @@ export const isNarrow = (filter: Filter, sort: TradeSort): boolean => {
 }
 
 /**
- * When the code, places and dates of a filter select fewer records than this, each record is looked up and its text
- * compared; otherwise the indexes are used. A record costs the texts of 2,048 records (0.1 ms of processor time), an
- * index 100 to 200 ms.
+ * The largest number of records that are looked up by key. When the code, places and dates of a filter select fewer
+ * records, each record is looked up and its text compared; otherwise the indexes are used. Looking up a record reads
+ * the texts of 2,048 records (0.1 ms of processor time); an index costs 100 to 200 ms.
  */
 const mostKeys = 1000
 
-/** `look`: opens queries with the conditions of the whole filter. */
+/** Reads the page. `look` opens queries with the conditions of the whole filter. */
 export const pageNarrow = async (
   platform: Platform,
   look: Look,
@@ -48,12 +48,15 @@ export const pageNarrow = async (
   const [first] = keys
   if (first !== undefined) return { total: Number(first.total), rows: await readTrades((await look()).scope, keys) }
   if (window.offset === 0) return { total: 0, rows: [] }
-  // A page beyond the end has no row that carries the total.
+  // The total is counted separately, because a page beyond the end has no row that contains the total.
   const beyond = await look()
   return { total: await countTrades(beyond.scope, beyond.conditions), rows: [] }
 }
 
-/** Like `look`, but limited to the keys that code, places and days select; null when they select many keys. */
+/**
+ * Like `look`, but limited to the keys that the code, places and days select. Returns null when they select too many
+ * keys.
+ */
 const lookByKeys = async (platform: Platform, look: Look, filter: Filter): Promise<Look | null> => {
   const split = splitByCode(await followMerged(platform.db, filter))
   if (split === null) return null

@@ -1,6 +1,6 @@
 /**
- * The newest page of a search, reading the newest months first. The index is as exact for a range of days as for all
- * days, so a page that the range fills is correct; otherwise the whole requested range is read.
+ * Reads the newest page of a search from the newest months first. The index is as exact for a range of days as for all
+ * days, so a page that the range fills is correct. Otherwise the whole requested range is read.
  */
 
 import type { Platform } from '@tradewind/platform'
@@ -12,18 +12,23 @@ type Asked = Window & { sort: TradeSort }
 type Filter = { dateFrom?: string | undefined; dateTo?: string | undefined; billNo?: string | undefined }
 
 /**
- * The first guess for the range, in months: enough for a page of most searches, small enough for an immediate response.
+ * The first guess for the range in months. It is enough for a page of most searches, and small enough for an immediate
+ * response.
  */
 const firstMonths = 3
-/** A computed range is sized for this many times the required rows, because months differ. */
+/**
+ * The factor by which a computed range exceeds the required rows, because the numbers of rows differ between months.
+ */
 const margin = 2
 
 const dayMs = 86_400_000
 
-/** Pages from this offset on wait for the count, from which the months to read are computed. */
+/** The offset from which a page waits for the count, because the range of months is computed from the count. */
 const nearOffset = 200
 
-/** `total`: the number of all rows when it is known; otherwise the page and the count run in parallel. */
+/**
+ * Reads the page. `total` is the number of all rows when it is known; otherwise the page and the count run in parallel.
+ */
 export const pageRecentFirst = async (
   platform: Platform,
   look: Look,
@@ -37,7 +42,7 @@ export const pageRecentFirst = async (
   const { offset, limit, sort } = asked
   const holdings = await readHoldings(platform)
   const covered = holdings?.covered ?? []
-  // The records of a bill of lading are found by their keys, whatever their days.
+  // The records of a bill of lading are found by their keys, so no range of months is needed.
   const hasMonths = sort === 'date_desc' && (filter.billNo ?? '') === ''
   const months = hasMonths ? monthsAsked(covered, filter) : []
   const pageAll = async () => {
@@ -60,7 +65,7 @@ export const pageRecentFirst = async (
   if (near.length === limit) return near
   if (guessed === null && offset <= nearOffset) return pageAll()
   const total = await counting
-  // The newest months may hold all records of the search.
+  // The newest months may already hold all records of the search.
   if (total <= offset + near.length) return near
   const since = startOf(months, ((offset + limit) / total) * margin * months.length)
   const rows = since === null || since === guessed ? [] : await pageSince(since)
@@ -72,7 +77,7 @@ const monthsAsked = (covered: readonly string[], { dateFrom, dateTo }: Filter): 
   return covered.filter((month) => (last === undefined || month <= last) && (first === undefined || month >= first))
 }
 
-/** The newest day with records. It ignores days after the covered months, which are typing errors. */
+/** Returns the newest day with records. Days after the covered months are ignored, because they are typing errors. */
 const newestDay = ({ byPlace, covered }: Holdings, { dateTo }: Filter): string => {
   const days = [...byPlace.values()]
     .map(({ lastDay }) => lastDay)
@@ -82,8 +87,8 @@ const newestDay = ({ byPlace, covered }: Holdings, { dateTo }: Filter): string =
 }
 
 /**
- * The start of the newest days that hold this share of the records; null when these days are most of the requested
- * range.
+ * Returns the start of the newest days that hold this share of the records; null when these days are most of the
+ * requested range.
  */
 const startByTotal = (months: readonly string[], last: string, { part }: { part: number }): string | null => {
   const [first] = months
@@ -93,7 +98,7 @@ const startByTotal = (months: readonly string[], last: string, { part }: { part:
   return days >= span / 2 ? null : new Date(Date.parse(last) - days * dayMs).toISOString().slice(0, 10)
 }
 
-/** The first day of the newest `count` months; null when these months are the whole requested range. */
+/** Returns the first day of the newest `count` months; null when these months are the whole requested range. */
 const startOf = (months: readonly string[], count: number): string | null => {
   const start = months.at(-Math.max(firstMonths, Math.ceil(count)))
   return start === undefined || start === months[0] ? null : `${start}-01`

@@ -17,7 +17,7 @@ const records = makeRecords(1500, 11)
 const load = { loadId: 'l1', sourceId: 's1' }
 await stageTrades(platform, load, staged(records))
 await publishTrades(platform, load, { graceMs: 0 })
-// The snapshot has the months with records; the search reads the newest of them first.
+// The snapshot lists the months with records; the search needs it to read the newest months first.
 await refreshCoverage(platform, { signal: AbortSignal.timeout(60_000) })
 
 const asker = { lang: 'en' }
@@ -45,7 +45,7 @@ const places = array(constantFrom('CN', 'VN', 'TR', 'IT', 'US', 'ZZ'), { minLeng
 const harbours = array(constantFrom('CNSHA', 'VNSGN', 'USLAX', 'ZZZZZ'), { minLength: 1, maxLength: 2 })
 const names = constantFrom('laminam', 'LAMINAM s', 'anatolia yapi', 'foshan ceramics', 'Hanoi', 'order', 'trading llc')
 const days = constantFrom('2023-01-01', '2023-06-15', '2024-02-29', '2024-12-31', '9999-12-31')
-/** Any combination of fields, most of them absent, at least one given. */
+/** Any combination of fields. Most fields are absent, but at least one field is given. */
 const filters = recordOf(
   {
     keywords: text,
@@ -65,7 +65,7 @@ const filters = recordOf(
   },
   { requiredKeys: [] },
 )
-/** Most filters with many fields find nothing; filters with two fields find records. */
+/** Most filters with many fields find nothing, while filters with two fields find records. */
 const fewFields = (filter: Filter): Filter => Object.fromEntries(Object.entries(filter).slice(0, 2))
 const usefulFilters = oneof(filters, filters.map(fewFields), filters.map(fewFields))
 
@@ -156,15 +156,15 @@ test('facets and companies equal a plain recount', async () => {
       const partners = await searchCompanies(platform, 'seller', { filter: own, sort: 'trades_desc', ...first }, asker)
       expect([rows.total, partners.total]).toEqual([largest.trades, largest.partners])
     }),
-    // Two fields that rarely occur together: a filter by one spelling of a company finds the records with the other
-    // spelling.
+    // The example combines two fields that rarely occur together. A filter by one spelling of a company must find the
+    // records with the other spelling.
     { numRuns: 40, examples: [[{ company: 'LAMINAM s', destinationCountries: ['CN'] }]] },
   )
 }, 240_000)
 
 test.for<[Filter, number]>([
   [{ keywords: 'ceramic' }, 70],
-  // One pass finds the keys and the total.
+  // For this filter one pass finds the keys and the total.
   [{ keywords: 'ceramic', hsCode: '6907' }, 20],
 ])('pages of %j follow one another without a gap, and one beyond the end is empty', async ([filter, limit]) => {
   const total = records.filter((record) => matches(record, filter)).length

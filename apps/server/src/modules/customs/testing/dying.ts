@@ -1,6 +1,6 @@
 /**
- * For tests: a ClickHouse client that simulates a process death right after the n-th statement; no later statement
- * runs.
+ * Creates, for tests, a ClickHouse client that simulates a process death right after the n-th statement; no later
+ * statement runs.
  */
 
 import type { ClickHouse, Platform } from '@tradewind/platform'

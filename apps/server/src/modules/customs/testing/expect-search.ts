@@ -1,4 +1,7 @@
-/** For tests: the rows of a source in the tables, and the expected rows by a plain recount of the records in memory. */
+/**
+ * Reads, for tests, the rows of a source in the tables, and computes the expected rows by a recount of the records in
+ * memory.
+ */
 
 import type { Platform } from '@tradewind/platform'
 import { expect } from 'vitest'
@@ -8,7 +11,7 @@ import { keyOf } from '../publish/stage-encoding.ts'
 import type { TradeRecord } from '../record.ts'
 import { amountUsdOf, portTextOf } from './recount.ts'
 
-/** A current record and its origin: its line, and the stage number of the load that added it. */
+/** A current record and its origin: its line, and the stage number of the load that added the record. */
 export type Counted = { readonly record: TradeRecord; readonly line: number; readonly file: number }
 export type SourceModel = { readonly sourceId: string; readonly counted: ReadonlyMap<string, Counted> }
 

@@ -1,4 +1,4 @@
-/** For tests: computes the result of a filter from the records in memory, without index, table or SQL. */
+/** Computes, for tests, the result of a filter from the records in memory, without index, table or SQL. */
 
 import { foldText, formsOf, industryPresets, normaliseUnit, presetKeywords, readCompanyName } from '@tradewind/lexicon'
 import { expect } from 'vitest'
@@ -29,7 +29,9 @@ const matchesWords = (text: string, wanted: string | undefined): boolean => {
   )
 }
 
-/** Groups of names that are one company within a country: a filter by one of them finds all its records. */
+/**
+ * Groups of names that are one company within a country. A filter by one of the names finds all records of the company.
+ */
 const spellings: readonly (readonly string[])[] = [['Laminam S.p.A.', 'Laminam SpA']]
 
 const matchesName = (party: TradeParty, wanted: string | undefined): boolean => {
@@ -76,7 +78,7 @@ export const matches = (record: TradeRecord, filter: Filter): boolean => {
   )
 }
 
-/** Counts by value, most first, then by value. '' means unknown and is not counted. */
+/** Counts the records by value, most records first, then by value. The value '' means unknown and is not counted. */
 export const tally = (values: readonly string[]): { value: string; trades: number }[] =>
   [
     ...Map.groupBy(
@@ -87,7 +89,7 @@ export const tally = (values: readonly string[]): { value: string; trades: numbe
     .map(([value, same]) => ({ value, trades: same.length }))
     .toSorted((a, b) => b.trades - a.trades || (a.value < b.value ? -1 : 1))
 
-/** The sum of the known values, computed in the smallest unit so that it is exact; null when none is known. */
+/** The sum of the known values, computed in the smallest unit so that the sum is exact; null when no value is known. */
 export const sumKnown = (values: readonly (string | number | null)[], decimals: number): number | null => {
   const known = values.filter((value) => value !== null)
   if (known.length === 0) return null
@@ -95,7 +97,7 @@ export const sumKnown = (values: readonly (string | number | null)[], decimals: 
   return known.reduce<number>((sum, value) => sum + Math.round(Number(value) * scale), 0) / scale
 }
 
-/** The sum of quantities when all records with a quantity share one unit; see `toQuantity`. */
+/** The sum of the quantities when all records with a quantity have the same unit; see `toQuantity`. */
 export const quantityOf = (group: readonly TradeRecord[]) => {
   const counted = group.filter(({ quantity }) => quantity !== null)
   const units = new Set(
@@ -112,7 +114,7 @@ export const quantityOf = (group: readonly TradeRecord[]) => {
 
 export const amountUsdOf = (record: TradeRecord): string | null => (record.currency === 'USD' ? record.amount : null)
 
-/** Interpolates between neighbouring values, as spreadsheets do (PERCENTILE.INC). */
+/** Interpolates a percentile between neighbouring values, as spreadsheets do (PERCENTILE.INC). */
 const percentile = (sorted: readonly number[], part: number): number => {
   const at = part * (sorted.length - 1)
   const [low = 0, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]

@@ -1,10 +1,10 @@
-/** For tests of this module: engines, generated records, and the plain recount that queries must equal. */
+/** The engines, generated records and recount for tests of the customs module. */
 
 import { startTestClickHouse, startTestPlatform } from '@tradewind/testkit'
 import type { TradeParty } from '../../companies/party.ts'
 import { unknownParty, type StagedTrade, type TradeRecord } from '../record.ts'
 
-/** Both engines of one test file. */
+/** Starts both engines of one test file. */
 export const startCustomsWorld = async () => {
   const engine = await startTestClickHouse()
   const platform = await startTestPlatform({ clickhouse: engine.clickhouse })
@@ -58,7 +58,7 @@ const sellerNames = [
   'Zhejiang Lamp Factory',
 ]
 
-/** Records of one source with ids `r0`, `r1`, …; every field is sometimes unknown. */
+/** Makes the records of one source with the ids `r0`, `r1`, …; every field is sometimes unknown. */
 export const makeRecords = (count: number, seed: number): TradeRecord[] => {
   const random = randomOf(seed)
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T

@@ -1,6 +1,6 @@
 /**
- * Schedules the count of frequent words' facets. It checks every minute whether a load changed, because a count may be
- * postponed.
+ * Schedules the count of frequent words' facets. The job checks every minute whether a load changed, because a count
+ * may be postponed.
  */
 
 import { defineJob, type Platform } from '@tradewind/platform'

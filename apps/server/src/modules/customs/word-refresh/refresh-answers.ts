@@ -26,7 +26,7 @@ const work: Readonly<Record<Question, (platform: Platform, filter: Filter, asker
   market_places: countMarketPlaces,
 }
 
-/** Stops when a load changes. Returns whether all results are now stored. */
+/** Computes the results. Stops when a load changes. Returns whether all results are now stored. */
 export const refreshAnswers = async (
   platform: Platform,
   { words, mark, signal }: { words: readonly string[]; mark: string; signal: AbortSignal },
@@ -36,8 +36,8 @@ export const refreshAnswers = async (
   let isWhole = true
   const beside = { ...platform, clickhouse: onOneCore(platform.clickhouse) }
   for (const { word, question } of missing.filter(({ word, question }) => !kept.has(`${word} ${question}`))) {
-    // Statements may wait in the engine, and one result needs several statements: they share a view and require
-    // unchanged loads.
+    // One result needs several statements, which may wait in the engine. They share one view, and the result counts
+    // only if the loads are unchanged.
     const view = await readLastingView(platform.db)
     if ((await readLoadsMark(platform.db)) !== mark) return false
     try {
@@ -46,7 +46,7 @@ export const refreshAnswers = async (
       await keepAnswer(platform, { word, question, mark, answer })
     } catch (error) {
       if (!(error instanceof Failure && error.errorName === 'query_too_heavy')) throw error
-      // Later results may cost less; this one is tried again after them.
+      // A later result may need less time, so the work continues, and this result is tried again afterwards.
       platform.log.warn({ err: error, word, question }, 'an answer about a frequent word was not worked out')
       isWhole = false
     }

@@ -1,8 +1,8 @@
 /**
  * After loads, counts the facets of the most frequent words, the pairs of words that follow one another, and the
- * results for single words, one after the other. It stores them with the mark of the counted loads. A search uses them
- * only while that mark is current, so it shows the same result as a new count. Publishing writes nothing for them, and
- * corrections and rollbacks need no updates.
+ * results for single words, one after the other. The counts are stored with the mark of the counted loads. A search
+ * uses them only while this mark is current, so it shows the same result as a new count. Publishing writes nothing for
+ * the counts, and corrections and rollbacks need no updates.
  */
 
 import { withModuleLock, type Platform } from '@tradewind/platform'
@@ -14,32 +14,38 @@ import { dropOlderFacets, keepFacets, listFrequentWords, listKeptWords } from '.
 import { readLastingView } from '../publish/publications.ts'
 import { refreshAnswers } from './refresh-answers.ts'
 
-/** `answered`: the number of words for which companies and markets are computed too. */
+/** `answered` is the number of words for which companies and markets are computed too. */
 export type WordFacetOptions = { signal: AbortSignal; most?: number; leastUses?: number; answered?: number }
 
 // An arbitrary constant that separates this lock from those of other modules.
 const wordFacetLock = 8_072_681
 
-/** Words with stored facets: each costs about a second of processor time at 50 million records. */
+/** The number of words with stored facets. Each word costs about a second of processor time at 50 million records. */
 const mostWords = 100
-/** A word with fewer records is counted on request. */
+/** The least number of records of such a word. A word with fewer records is counted on request. */
 const leastWordUses = 100_000
 
-/** Words with stored companies and markets: each costs about six seconds of processor time at 50 million records. */
+/**
+ * The number of words with stored companies and markets. Each word costs about six seconds of processor time at 50
+ * million records.
+ */
 const mostAnswered = 50
 
 const everything = { where: ['true'], params: {} }
 
-/** Counting takes at most a twentieth of the time, even when loads arrive so often that it never completes. */
+/**
+ * The pause after a count, as a multiple of its duration. Counting thus takes at most a twentieth of the time, even
+ * when loads arrive so often that it never completes.
+ */
 const restFactor = 20
 const restingUntil = new WeakMap<Platform, number>()
 
-/** The mark for which every word was counted. Until the mark changes there is nothing to count. */
+/** The mark for which every word was counted. There is nothing to count until the mark changes. */
 const completeMarks = new WeakMap<Platform, string>()
 
 /**
- * Returns the number of counted words. A change of the loads stops the count, because later counts would belong to
- * another state.
+ * Counts frequent words and returns the number of counted words. A change of the loads stops the count, because later
+ * counts would belong to another state.
  */
 export const refreshWordFacets = (
   platform: Platform,
@@ -61,7 +67,7 @@ export const refreshWordFacets = (
       if (isAnswered) completeMarks.set(platform, mark)
       return counted
     } finally {
-      // Also after a failure: an immediate retry would slow down the searches.
+      // The pause also follows a failure, because an immediate retry would slow down the searches.
       const now = performance.now()
       restingUntil.set(platform, now + restFactor * (now - startedAt))
     }
@@ -78,7 +84,7 @@ const refreshFacets = async ({ db, clickhouse }: Platform, { words, mark, signal
   for (const word of missing) {
     const asked = await readAsked(engine, { keywords: word })
     const view = await readLastingView(db)
-    // Checked after the view was read, so that the counts are not newer than the mark.
+    // The mark is checked after the view was read, so that the counts are not newer than the mark.
     if ((await readLoadsMark(db)) !== mark) break
     await keepFacets({ ...engine, view }, seenBy(view, asked), { word, mark })
     counted += 1
@@ -86,7 +92,7 @@ const refreshFacets = async ({ db, clickhouse }: Platform, { words, mark, signal
   return { counted, isWhole: counted === missing.length }
 }
 
-/** Returns false when the loads have changed. */
+/** Counts the pairs of words. Returns false when the loads have changed. */
 const refreshFollowing = async ({ db, clickhouse }: Platform, { words, mark, signal }: Task): Promise<boolean> => {
   const engine = { clickhouse, signal }
   if (words.length === 0 || (await isFollowingKept(engine, { words, mark }))) return true

@@ -34,7 +34,7 @@ const publish = async (records: readonly TradeRecord[]) => {
   return load
 }
 const refresh = async ({ most = 4, clickhouse = platform.clickhouse } = {}) => {
-  // A new platform object does not pause after the last count.
+  // The platform object is new, because a new platform object does not pause after the last count.
   const counted = await refreshWordFacets({ ...platform, clickhouse }, { signal, most, leastUses: 2, answered: 1 })
   forgetWordFacets(platform)
   return counted
@@ -84,7 +84,7 @@ test('companies, markets, months and pairs of frequent words are what is worked 
   await platform.db.deleteFrom('customs_word_answer').execute()
   forgetWordFacets(platform)
   const words = await listFrequentWords({ clickhouse: platform.clickhouse }, { most: 6, leastUses: 2 })
-  // The only word with stored companies and markets.
+  // The first word is the only word with stored companies and markets.
   const [word = ''] = words
   const page = (number: number) =>
     ({ filter: { keywords: word }, sort: 'trades_desc', page: number, limit: 7 }) as const
@@ -104,7 +104,7 @@ test('companies, markets, months and pairs of frequent words are what is worked 
   await refresh({ most: 6 })
   const mark = await readLoadsMark(platform.db)
   expect(await listKeptAnswers(platform, mark)).toEqual(new Set(questions.map((question) => `${word} ${question}`)))
-  // The results come from the store: the engine is not queried.
+  // The results come from the store, so the engine is not queried.
   const rows = () => Promise.reject(new Error('asked'))
   const deaf = { ...platform, clickhouse: { ...platform.clickhouse, rows } }
   expect((await searchCompanies(deaf, 'buyer', page(1), asker)).total).toBe(asked.buyers[0]?.total)
@@ -130,7 +130,7 @@ test('companies, markets, months and pairs of frequent words are what is worked 
   expect(await storedCount(platform, { keywords: phrases[0]! })).toBe(null)
   expect((await ask()).buyers[0]?.total).not.toBe(undefined)
   await rollBackTrades(platform, again, { graceMs: 0 })
-  // Clears the counts stored for this state, so that the next tests start from an empty store.
+  // Deletes the counts stored for this state, so that the next tests start from an empty store.
   await platform.clickhouse.command('truncate table trade_word_facet')
 }, 120_000)
 
@@ -204,7 +204,7 @@ test('a word of which no record is shown is counted once', async () => {
   await expectRecount('zinc', [])
   expect(await refresh({ most: 1000 })).toBe(0)
 
-  // A process that found every word counted does not list the words again until a load changes.
+  // A process that has found every word counted does not list the words again until a load changes.
   const lists: string[] = []
   const rows: typeof platform.clickhouse.rows = (sql, options) => {
     if (sql.includes('from trade_word\n')) lists.push(sql)

@@ -80,8 +80,8 @@ export const runPull = async (
     await tryOnce(platform, { job, pull, source: await readSource(db, job.sourceId) }, { signal, delaysMs })
   })
   if (wasAlone) return
-  // A scheduled run is dropped while the previous run is still active; any other job waits in the queue for that run's
-  // end.
+  // A scheduled run is dropped while the previous run is still active. Any other job waits in the queue until the
+  // previous run ends.
   const isExtra = job.cause === 'scheduled' && job.try === 1 && (await isRunning(db, job.sourceId))
   if (!isExtra) throw new Error(`source ${job.sourceId} is being pulled`)
 }
@@ -107,7 +107,7 @@ const tryOnce = async (
       await endAttempt(db, attemptId, { state: 'interrupted' }, clock.now())
       throw error
     }
-    // Our own engine failed, not the source: the same try runs again, and ends this attempt as interrupted.
+    // Our own engine failed, not the source, so the same try runs again, and ends this attempt as interrupted.
     if (isTransient(error)) throw error
     const known = tooLong.aborted ? new PullError('timed_out') : toPullError(error)
     if (known === null) platform.log.error({ err: error, sourceId: job.sourceId }, 'a pull failed')

@@ -56,7 +56,7 @@ export const listSourceLines = async ({ db }: Platform, query: SourceQuery) => {
   return { total, totalIsExact: true, list: lines }
 }
 
-/** Throws Failure `not_found`. */
+/** Reads a source with its pull, attempts, loads and alerts. Throws Failure `not_found`. */
 export const readSourceDetail = async (platform: Platform, sourceId: string): Promise<SourceDetail> => {
   const { db } = platform
   const { thresholds, orgId: _orgId, ...source } = await readOperatorSource(db, sourceId)
@@ -80,7 +80,7 @@ export const readSourceDetail = async (platform: Platform, sourceId: string): Pr
   }
 }
 
-/** Returns only the kind of the credentials, not the credentials. */
+/** Converts a pull for the answer, which has the kind of the credentials but not the credentials. */
 const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
   place: pull.place,
   credentialsKind: pull.credentialsKind,
@@ -89,7 +89,7 @@ const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
   cron: pull.cron,
   timeZone: pull.timeZone,
   isPaused: pull.isPaused,
-  // Also empty for a schedule that has no next run and must be saved again.
+  // The list is also empty when the schedule has no next run and must be saved again.
   nextRuns:
     pull.cron === null || pull.nextRunAt === null
       ? []
@@ -98,7 +98,7 @@ const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
 
 type SourceInput = Pick<SourceLine, 'name' | 'dataset' | 'country' | 'flow'>
 
-/** Throws Failure `conflict` when another source has the same name. */
+/** Creates a source. Throws Failure `conflict` when another source has the same name. */
 export const createSource = async (platform: Platform, source: SourceInput): Promise<SourceDetail> => {
   const sourceId = sourceIdOf(source.name)
   if (!(await insertSource(platform.db, { sourceId, ...source }))) throw fail('conflict')
@@ -114,7 +114,7 @@ export type PullInput = {
   timeZone: string
 }
 
-/** Throws Failure `schedule_refused`, and `invalid_input` for an invalid address. */
+/** Saves the pull of a source. Throws Failure `schedule_refused`, and `invalid_input` for an invalid address. */
 export const savePull = async (platform: Platform, input: PullInput): Promise<SourceDetail> => {
   const { db, clock } = platform
   const { sourceId, place, cron, timeZone } = input
@@ -125,7 +125,7 @@ export const savePull = async (platform: Platform, input: PullInput): Promise<So
   if (place.kind === 'http' && !URL.canParse(place.url.replaceAll(/[{}]/g, '')))
     throw fail('invalid_input', {}, [{ path: 'place.url', key: 'validation.invalid_format' }])
   const before = (await findPull(db, sourceId)) ?? null
-  // Credentials for one host are never sent to another.
+  // Credentials for one host are never sent to another host.
   const kept = before !== null && hostOf(before.place) === hostOf(place) ? before : null
   const isPaused = before?.isPaused === true
   await upsertPull(
@@ -158,7 +158,10 @@ const sealed = (
   }
 }
 
-/** Throws Failure `conflict` when the server has offered another key since. */
+/**
+ * Confirms the host key. Throws Failure `conflict` when the server has offered another key since the operator saw this
+ * key.
+ */
 export const confirmHostKey = async (platform: Platform, sourceId: string, hostKey: string): Promise<SourceDetail> => {
   await readPull(platform.db, sourceId)
   if (!(await trustHostKey(platform.db, sourceId, hostKey))) throw fail('conflict')
@@ -172,7 +175,7 @@ export const pausePull = async (platform: Platform, sourceId: string, isPaused: 
   return readSourceDetail(platform, sourceId)
 }
 
-/** Throws Failure `conflict` while a pull of the source is running. */
+/** Queues an immediate pull. Throws Failure `conflict` while a pull of the source is running. */
 export const pullNow = async ({ db, jobs }: Platform, sourceId: string): Promise<void> => {
   await readPull(db, sourceId)
   if (await isRunning(db, sourceId)) throw fail('conflict')

@@ -1,6 +1,6 @@
 /**
- * Queues due pulls every minute. The next run is counted from now, not from the last run, so one run makes up for all
- * missed runs.
+ * Queues due pulls every minute. The next run is computed from the current time, not from the last run, so one run
+ * makes up for all missed runs.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -15,12 +15,12 @@ import { pullJob, runPull } from './pull.ts'
 const duePullsJob = defineJob({ name: 'ingest.due-pulls', payload: z.object({}), exclusive: true })
 type DuePull = Awaited<ReturnType<typeof listDuePulls>>[number]
 
-/** Pulls that run at the same time: a slow server delays at most one other source. */
+/** The number of pulls that run at the same time, so that a slow server delays at most one other source. */
 const pullsAtOnce = 2
 
 export const queueDuePulls = async (platform: Platform): Promise<void> => {
   for (const due of await listDuePulls(platform.db, platform.clock.now()))
-    // A pull that cannot be queued does not delay the others; it is due again in a minute.
+    // A pull that cannot be queued does not delay the other pulls; it is due again in a minute.
     await queueDue(platform, due).catch((error: unknown) =>
       platform.log.error({ err: error, sourceId: due.sourceId }, 'a due pull was not queued'),
     )
@@ -62,7 +62,10 @@ const endSchedule = async (
     })
   })
 
-/** Registers the jobs. Workers call it while they are set up. `delaysMs` replaces the default delays between tries. */
+/**
+ * Registers the jobs of pulls. Workers call this function while they are set up. `delaysMs` replaces the default delays
+ * between tries.
+ */
 export const registerPullJobs = (platform: Platform, delaysMs?: readonly number[]): void => {
   platform.jobs.work(pullJob, (job, { signal }) => runPull(platform, job, signal, delaysMs), {
     concurrency: pullsAtOnce,

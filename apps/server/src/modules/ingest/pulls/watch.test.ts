@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const look = () => lookOnce(platform, watch, new AbortController().signal)
-/** Runs two scans: the second one takes unchanged files. */
+/** Runs two scans. Files that did not change between the scans are taken by the second scan. */
 const lookTwice = async () => (await look()) + (await look())
 
 const csvOf = (mark: string, rows = 3) =>
@@ -41,7 +41,8 @@ describe('a dropped file', () => {
     expect(await look()).toBe(1)
     expect(await namesIn('Kenya imports')).toEqual([])
     expect(await namesIn('done/kenya-imports')).toEqual(['2024-03.csv', '2024-03.csv.note.txt'])
-    // The same access rights as the dropped file and its folder, whatever the umask of the process.
+    // The note has the same access rights as the dropped file, and its folder as the dropped file's folder, whatever
+    // the umask of the process.
     expect(await modeOf('done/kenya-imports/2024-03.csv.note.txt')).toBe(
       (await modeOf('done/kenya-imports/2024-03.csv')) & 0o666,
     )
@@ -82,7 +83,7 @@ describe('a dropped file', () => {
     await drop('again/two.csv', csvOf('again'))
     expect(await lookTwice()).toBe(1)
     expect((await sourceOf('again')).loads).toHaveLength(1)
-    // The load waits for its review; neither of the two files starts it.
+    // The load waits for its review, and the arrival of a second file does not start it.
     expect(await readFile(join(folder.path, 'done/again/two.csv.note.txt'), 'utf8')).toMatch(
       /该文件此前已接收，导入编号 [0-9a-f-]{36}\n.*File already received as import [0-9a-f-]{36}\n$/,
     )

@@ -1,11 +1,11 @@
 /**
- * The watched folder (INGEST_WATCH_DIR): `<folder>/<source>/<file>`, or files in the folder itself, which are named
- * after their source. A file is taken once it is unchanged between two scans (size and modification time), or
+ * The watched folder (INGEST_WATCH_DIR): `<folder>/<source>/<file>`, or files in the folder itself, whose source is
+ * named after the file. A file is taken once it is unchanged between two scans (size and modification time), or
  * immediately if `<file>.ready` lies beside it. A file that changes while it is read waits for the next scan.
  *
- * Taken files move to `done/<source>/`, refused ones to `failed/<source>/`, each with a note in all complete languages,
- * because the reader's language is unknown. If the process is killed between the load and the move, the same bytes give
- * the same load, and the file moves in the next scan.
+ * Taken files move to `done/<source>/`, refused files to `failed/<source>/`, each with a note in all complete
+ * languages, because the reader's language is unknown. If the process is killed between the load and the move, the same
+ * bytes give the same load, and the file moves in the next scan.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -28,8 +28,8 @@ import { toPullError, type PullError } from './pull-error.ts'
 /** Interval between two scans; it is long enough to notice that a file is still being copied. */
 const lookEveryMs = 5_000
 /**
- * Pause after a scan that failed as a whole (the folder is missing). After a scan that failed because an engine is
- * unavailable, the normal interval applies.
+ * Pause after a scan that failed completely, for example because the folder is missing. After a scan that failed
+ * because an engine is unavailable, the normal interval applies.
  */
 const restMs = 60_000
 /** The languages in which every text exists. */
@@ -42,10 +42,10 @@ const unfinished = /^\.|\.(?:ready|part|partial|tmp|crdownload|filepart)$|~$/i
 /** A file in the watched folder. `folder` is the name of its source; null for a file directly in the watched folder. */
 type Dropped = { folder: string | null; name: string; path: string }
 
-/** Gives the result of a file as text in a language. */
+/** Writes the result of a file as text in a language. */
 type Note = (lang: string) => string
 
-/** `looks`: each file's state in the last scan. */
+/** A watched folder. `looks` is the state of each file in the last scan. */
 export type Watch = { readonly root: string; readonly looks: Map<string, string> }
 
 export const openWatch = async (root: string): Promise<Watch> => {

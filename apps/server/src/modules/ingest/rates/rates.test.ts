@@ -40,7 +40,7 @@ it('a load that goes on after an interruption converts with the rates it began w
   const { platform, call } = world
   const rate = { currency: 'SEK', month: '2024-03', usdPerUnit: 0.5, note: '' }
   await call('rates/save', { rates: [rate] })
-  // More rows than the reader reads ahead of processing.
+  // The file has more rows than the reader reads ahead of processing.
   const rows = Array.from({ length: 140_000 }, (_, index) => `2024-03-15,A LTD,FROZEN ${index},690721,10,SEK`)
   const { data } = await world.upload(
     'frozen.csv',
@@ -74,7 +74,7 @@ it('a load that goes on after an interruption converts with the rates it began w
     )
   expect(await amounts()).toEqual([{ usd: 5, rows: rows.length }])
 
-  // Started again, it counts as a new load, with the rates of that time.
+  // After a rollback the load starts again as a new load, with the rates of that time.
   await call('rollback', { loadId })
   await finishLoad(platform, loadId, { signal, intervalMs: 50 })
   await call('start', { loadId })

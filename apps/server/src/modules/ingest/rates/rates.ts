@@ -7,7 +7,7 @@ import { fail, type contract, type UsdRate } from '@tradewind/contract'
 import type { Db, Handlers, Platform } from '@tradewind/platform'
 import { usdKey, type ReaderContext, type UsdRates } from '../datasets/index.ts'
 
-/** By currency, the newest month first. */
+/** Lists the rates by currency, the newest month first. */
 const listRates = async (db: Db): Promise<UsdRate[]> => {
   const rows = await db
     .selectFrom('ingest_rate')
@@ -24,8 +24,8 @@ const listRates = async (db: Db): Promise<UsdRate[]> => {
 }
 
 const saveRates = async (db: Db, rates: readonly UsdRate[], now: Date): Promise<void> => {
-  // When two lines have the same month and currency, the later line counts: a single statement may not update a row
-  // twice.
+  // When two lines have the same month and currency, the later line counts, because a single statement may not update a
+  // row twice.
   const byMonth = new Map(rates.map((rate) => [usdKey(rate.currency, rate.month), rate]))
   await db
     .insertInto('ingest_rate')
@@ -53,7 +53,10 @@ const readUsdRates = async (db: Db): Promise<UsdRates> =>
     (await listRates(db)).map(({ currency, month, usdPerUnit }) => [usdKey(currency, month), usdPerUnit]),
   )
 
-/** Copies the current rates into a load that has none. All its rows are read with these rates, even after a crash. */
+/**
+ * Copies the current rates into a load that has no rates yet. All rows of the load are read with the copied rates, even
+ * after a crash.
+ */
 export const freezeRates = async (db: Db, loadId: string): Promise<void> => {
   await db
     .updateTable('ingest_load')
@@ -64,8 +67,9 @@ export const freezeRates = async (db: Db, loadId: string): Promise<void> => {
 }
 
 /**
- * The context for reading a load's rows. It has the load's day of arrival, so that dates are read the same whenever the
- * load runs, and the load's own rates, or the current rates before it starts.
+ * Creates the context for reading a load's rows. The context has the load's day of arrival, so that dates are read in
+ * the same way whenever the load runs. It has the rates that were copied into the load, or the current rates before the
+ * load starts.
  */
 export const readerContextOf = async (
   db: Db,

@@ -47,7 +47,7 @@ export const openArchive = async (zip: ZipParts, openContent: OpenContent): Prom
   }
 }
 
-/** Errors that only mean that a file is not a table: a picture, a manual, an empty file. */
+/** True for errors that only mean that a file is not a table but, for example, a picture, a manual or an empty file. */
 const isNoTable = (error: unknown): boolean =>
   error instanceof Failure && ['unsupported_format', 'empty'].includes(String(error.params['reason']))
 

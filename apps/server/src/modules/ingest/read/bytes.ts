@@ -1,4 +1,4 @@
-/** Sources of a text's bytes: a file, a gzip, a file in a zip. Each can be read from the start repeatedly. */
+/** Sources of a text's bytes: a file, a gzip, a file in a zip. Each source can be read from the start repeatedly. */
 
 import { createReadStream, statSync } from 'node:fs'
 import { pipeline, type Readable, type Transform } from 'node:stream'
@@ -12,7 +12,7 @@ export type ByteStream = {
   share(): number
 }
 export type ByteSource = {
-  /** True when stored compressed: reading then costs more than the size suggests. */
+  /** True when the bytes are stored compressed, so that reading costs more than the size suggests. */
   readonly packed: boolean
   /** Opens the bytes. Reading throws Failure `file_rejected` for a damaged archive or a zip bomb. */
   open(): Promise<ByteStream>
@@ -36,7 +36,7 @@ export const fileBytes = (path: string): ByteSource => ({
   },
 })
 
-/** The text inside a gzip of one or more members. */
+/** Reads the text inside a gzip of one or more members. */
 export const gzipBytes = (path: string): ByteSource => ({
   packed: true,
   open: async () => {
@@ -49,7 +49,7 @@ export const gzipBytes = (path: string): ByteSource => ({
   },
 })
 
-/** A file in a zip; zip.ts has checked its size before. */
+/** Reads a file in a zip; zip.ts has checked the file's size before. */
 export const partBytes = (open: () => Promise<Readable>, sizeBytes: number): ByteSource => ({
   packed: true,
   open: async () => {
@@ -97,7 +97,7 @@ async function* inflated(
 const isFileError = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && typeof error.syscall === 'string'
 
-/** Reads at most this many of the first bytes. */
+/** Reads the first bytes, at most as many as requested. */
 export const readHead = async (source: ByteSource, bytes: number): Promise<Buffer> => {
   const { chunks } = await source.open()
   const read: Buffer[] = []

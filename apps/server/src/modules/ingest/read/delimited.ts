@@ -20,7 +20,7 @@ export const openDelimited = (text: TextSource): TableFile => {
 const delimiters = [',', ';', '\t', '|'] as const
 const comparedRows = 200
 
-/** The delimiter that splits most lines of the sample into the same number (> 1) of columns. */
+/** Returns the delimiter that splits most lines of the sample into the same number (> 1) of columns. */
 export const detectDelimiter = (text: string): string => {
   // The last line of the sample may be incomplete.
   const lastEnd = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r'))
@@ -48,8 +48,8 @@ const scoreWidths = (widths: readonly number[]): number => {
   const counts = new Map<number, number>()
   for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
   let best = 0
-  // The share of lines with the same number of columns counts most; when it is equal, the delimiter that gives more
-  // columns wins.
+  // The share of lines with the same number of columns counts most. When the shares are equal, the delimiter that gives
+  // more columns wins.
   for (const [width, count] of counts) best = Math.max(best, (count / widths.length) * (1 + Math.log2(width) / 8))
   return best
 }

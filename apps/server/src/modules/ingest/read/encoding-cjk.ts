@@ -2,16 +2,19 @@
 
 import iconv from 'iconv-lite'
 
-/** Signs that occur in all languages. */
+/** Punctuation and symbols that occur in all languages. */
 const commonSigns = '–—‘’“”…·°×±§'
 
 type Pairs = {
   all: number
-  /** Counts of lead bytes in the most used part of each character set: level 1 of GB 2312 and of Big5, Hangul, kana. */
+  /**
+   * `hangul`, `big5` and `kana` count the lead bytes in the most used part of a character set: Hangul, level 1 of Big5,
+   * kana.
+   */
   hangul: number
   big5: number
   kana: number
-  /** Count of second bytes below 0xA0, which GB 2312 and EUC-KR never have. */
+  /** The number of second bytes below 0xA0, which GB 2312 and EUC-KR never have. */
   lowTrails: number
   broken: number
 }
@@ -37,8 +40,8 @@ const countPairs = (bytes: Buffer): Pairs => {
 }
 
 /**
- * The most likely double-byte encoding, with a score that is comparable to those of the code pages; null if the text is
- * not in one.
+ * Returns the most likely double-byte encoding, with a score that is comparable to the scores of the code pages.
+ * Returns null if the text has no double-byte encoding.
  */
 export const likeliestDoubleByte = (bytes: Buffer): { encoding: string; score: number } | null => {
   const pairs = countPairs(bytes)
@@ -67,8 +70,8 @@ const scoreText = (text: string): number => {
 }
 
 /**
- * In GB 18030, leads 0x81–0xA0 and 0xF8–0xFE and low second bytes are rare characters; accented Latin letters look like
- * these.
+ * In GB 18030, lead bytes 0x81–0xA0 and 0xF8–0xFE and low second bytes belong to rare characters. In text of another
+ * encoding, accented Latin letters give the same bytes.
  */
 const rarePairs = (bytes: Buffer, encoding: string): number => {
   if (encoding !== 'gb18030') return 0

@@ -7,26 +7,26 @@ export type EncodingChoice = {
   /** The encoding's name in iconv-lite. */
   encoding: string
   /**
-   * Number of lines in a UTF-8 file that are not UTF-8, and their encoding. Such files were joined from several
-   * sources.
+   * The number of lines in a UTF-8 file that are not UTF-8, and the encoding of these lines. Such a file was joined
+   * from several sources.
    */
   strayLines: number
   strayEncoding: string
 }
 
-/** Counts of lines with characters beyond ASCII. */
+/** The lines with characters beyond ASCII, counted by their encoding. */
 export type ForeignLines = {
   utf8Lines: number
   otherLines: number
-  /** A sample of these lines, for guessing their encoding. */
+  /** A sample of the lines that are not UTF-8, for guessing their encoding. */
   sample: Buffer
 }
 
 export const noStrays = { strayLines: 0, strayEncoding: '' } as const
 
 /**
- * A UTF-8 file with a few lines in another encoding is rarer than a legacy file in which a few lines happen to be valid
- * UTF-8.
+ * The factor by which UTF-8 lines must outnumber other lines. A UTF-8 file with a few lines in another encoding is
+ * rarer than a legacy file in which a few lines happen to be valid UTF-8.
  */
 const utf8Majority = 3
 
@@ -39,8 +39,8 @@ export const decideEncoding = ({ utf8Lines, otherLines, sample }: ForeignLines):
 const startsWith = (bytes: Buffer, ...mark: number[]): boolean => mark.every((byte, index) => bytes[index] === byte)
 
 /**
- * The encoding that the first bytes prove: a byte order mark or UTF-16 characters; `binary` when the bytes are not
- * text; otherwise null.
+ * Returns the encoding that the first bytes prove by a byte order mark or UTF-16 characters; `binary` when the bytes
+ * are not text; otherwise null.
  */
 export const encodingByMark = (head: Buffer): string | null => {
   if (startsWith(head, 0xff, 0xfe)) return 'utf-16le'
@@ -82,7 +82,7 @@ const greek = 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώ�
 
 /**
  * Code pages and the letters beyond ASCII that their languages use, the more likely page first. A wrong code page gives
- * characters that occur in no word; such a character reduces the score by more than a right letter adds.
+ * characters that occur in no word. Such a character reduces the score by more than a correct letter adds.
  */
 const codePages: readonly (readonly [encoding: string, letters: string])[] = [
   ['windows-1252', latin],
@@ -99,7 +99,7 @@ const codePages: readonly (readonly [encoding: string, letters: string])[] = [
   ['windows-1255', 'אבגדהוזחטיךכלםמןנסעףפץצקרשת'],
   ['windows-1256', 'ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىيپچژگ'],
 ]
-/** Signs that occur in all languages. */
+/** Punctuation and symbols that occur in all languages. */
 const commonSigns = '–—‘’“”„…•°º²³½×€£§®©™«»¿¡\u00a0\u00b7\u00b1\u00b5'
 /** Letters that make up half of a Russian text. They distinguish the Cyrillic code pages. */
 const frequentCyrillic = new Set('оеаинтсрвлОЕАИНТСРВЛ')
@@ -119,7 +119,7 @@ const scoreCodePage = (bytes: Buffer, encoding: string, letters: string): number
       if (known.has(char)) score += frequentCyrillic.has(char) ? 1.5 : 1
       else if (!commonSigns.includes(char)) score -= 3
       else if (/\p{L}/u.test(previous) && '°º²³½×£§®©™'.includes(char)) score -= 1
-      // `CondŽ Nast`: an upper-case accented letter in a lower-case word indicates a wrong code page.
+      // An upper-case accented letter in a lower-case word, as in `CondŽ Nast`, indicates a wrong code page.
       if (isUpper(char) && isLower(previous)) score -= 3
     }
     // A word with letters of two alphabets also indicates a wrong code page.

@@ -1,12 +1,12 @@
 /**
- * Converts nested records to cells of columns. Objects become dotted columns (`buyer.name`), lists of plain values one
- * cell, and lists of objects indexed columns (`hs.0.code`). A field that is a text in some records and an object or a
- * list in others still gets one column: the object is then represented by its name.
+ * Converts nested records to cells of columns. Objects become dotted columns (`buyer.name`), lists of plain values
+ * become one cell, and lists of objects become indexed columns (`hs.0.code`). A field that is a text in some records
+ * and an object or a list in other records still gets one column, in which the object is represented by its name.
  */
 
 import { maxColumns, maxKeyChars, reject, type Cell } from './table.ts'
 
-/** Limits against hostile records: the maximum depth, and the number of entries of an object list that get columns. */
+/** Limits against hostile records: the maximum depth, and how many entries of a list of objects get columns. */
 const maxDepth = 12
 const maxListed = 5
 const maxLateColumns = 1_000
@@ -14,7 +14,7 @@ const maxLateColumns = 1_000
 type Plain = string | number | boolean
 type Shape = { plain: boolean; object: boolean }
 
-/** Keys that usually hold an object's name; the first one present counts. */
+/** Keys that usually hold an object's name. The first key that the object has is used. */
 const namingKeys = [
   'name',
   'text',
@@ -32,9 +32,9 @@ const namingKeys = [
 
 export type Flattener = {
   readonly columns: readonly string[]
-  /** Number of fields that appeared only after the columns were fixed. */
+  /** The number of fields that appeared only after the columns were fixed. */
   lateColumns(): number
-  /** Number of lists with more entries than columns. */
+  /** The number of lists with more entries than columns. */
   cutLists(): number
   cellsOf(record: unknown): Cell[]
 }
@@ -79,8 +79,8 @@ export const learnColumns = (sample: readonly unknown[]): Flattener => {
 }
 
 /**
- * Joins a path and a key. Throws Failure `file_rejected` (key_too_long), because every value is looked up by its full
- * name.
+ * Joins a path and a key. Throws Failure `file_rejected` (key_too_long). The length is limited, because every value is
+ * looked up by its full name.
  */
 const join = (path: string, key: string | number): string => {
   const name = path === '' ? String(key) : `${path}.${key}`
@@ -88,7 +88,7 @@ const join = (path: string, key: string | number): string => {
   return name
 }
 
-/** A list has the shapes of its entries: `[{name}]` and `{name}` are the same field. */
+/** Learns the shape of a value. The entries of a list of objects are learned under the path of the list and their index. */
 const learnShape = (shapes: Map<string, Shape>, path: string, value: unknown, depth: number): void => {
   if (value === null || value === undefined || depth > maxDepth) return
   const shape = shapes.get(path) ?? { plain: false, object: false }
@@ -134,7 +134,7 @@ const flatten = (walk: Walk, { path, value, depth }: Place, put: Put): void => {
   }
 }
 
-/** Like `flatten`, but does not add the index to the path, because the list has added it already. */
+/** Like `flatten`, but does not add the index to the path, because the caller for the list has already added it. */
 const flattenEntry = (walk: Walk, { path, value, depth }: Place, put: Put): void => {
   if (!isObject(value)) return flatten(walk, { path, value, depth }, put)
   for (const [key, entry] of Object.entries(value))

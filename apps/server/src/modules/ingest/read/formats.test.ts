@@ -21,7 +21,7 @@ const reasonOf = async (path: string): Promise<unknown> => {
   }
 }
 
-/** Everything that an operator sees of a file. */
+/** Reads all properties of a file that an operator sees. */
 const look = async (path: string, sheetIndex = 0) => {
   const file = await openTable(path, { spoolFolder: folder.path })
   try {
@@ -284,7 +284,7 @@ describe('archives', () => {
     expect(await reasonOf(await folder.write('bomb.gz', gzipSync(zeros)))).toBe('too_large_inside')
     const bomb = await zipOf({ 'a.csv': zeros })
     expect(await reasonOf(await folder.write('bomb.zip', bomb))).toBe('too_large_inside')
-    // The declared size is falsified in the file entry and in the directory: it is smaller than the actual output.
+    // The size declared in the file entry and in the directory is falsified; it is smaller than the actual output.
     const lying = Buffer.from(await zipOf({ 'a.csv': csv.repeat(50_000) }))
     const declared = Buffer.alloc(4)
     declared.writeUInt32LE(csv.length * 50_000)

@@ -20,8 +20,8 @@ const hasMark = (bytes: Buffer, ...mark: number[]): boolean => mark.every((byte,
 const utf16Name = (name: string): Buffer => Buffer.from(name, 'utf16le')
 
 /**
- * Number of bytes at the start and the end of an OLE container in which its directory is searched; an encrypted
- * workbook has it in one of these places.
+ * The number of bytes at the start and the end of an OLE container in which its directory is searched. The directory of
+ * an encrypted workbook is in one of these two ranges.
  */
 const probeBytes = 64 * 1024
 
@@ -59,7 +59,7 @@ export const openTable = async (
 type Content = {
   source: ByteSource
   head: Buffer
-  /** Opens the same bytes for random access. */
+  /** Opens the content for random access. */
   openFile(): Promise<RandomFile>
   /** The number of archives around this content. */
   depth: number

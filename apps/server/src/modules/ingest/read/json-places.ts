@@ -3,26 +3,26 @@
 import { walkJson, type JsonVisitor } from './json-walk.ts'
 import type { TextSource } from './text.ts'
 
-/** Bytes that are searched for the longest list, once a list was found. */
+/** The number of bytes that are searched for the longest list after a list was found. */
 const searchedBytes = 64 * 1024 ** 2
 const maxPlaces = 10_000
 /**
- * Lists inside the records take precedence when they have this many entries on average: then the outer entries are
- * pages of records, not records with lists.
+ * The average number of entries from which a list inside the records takes precedence, because the outer entries are
+ * then pages of records, not records with lists.
  */
 const entriesOfPage = 10
 
-/** The path of a list: its keys, with `*` for the entries of an outer list. */
+/** The path of a list: a sequence of keys, with `*` for the entries of an outer list. */
 export type Place = readonly string[]
 type Tally = { place: Place; objects: number; lists: number }
 
 /**
- * A step of a path: a key of the document, or all entries of a list. The last step alone identifies the whole path at
- * any depth.
+ * A step of a path: a key of the document, or all entries of a list. The last step identifies its path, because each
+ * step refers to its parent.
  */
 type Step = { parent: Step | null; key: string; children: Map<string, Step>; objects: number; lists: number }
 
-/** The path of the records; null when the document itself is the only record. */
+/** Returns the path of the records; null when the document itself is the only record. */
 export const findRecords = async (text: TextSource): Promise<Place | null> => {
   const places = createPlaces()
   let bytes = 0
@@ -47,7 +47,7 @@ const createPlaces = () => {
     const known = step.children.get(key)
     if (known !== undefined) return known
     const child: Step = { parent: step, key, children: new Map(), objects: 0, lists: 0 }
-    // Further paths are walked too, but not stored.
+    // A path beyond the limit is walked too, but it is not stored.
     if (steps >= maxPlaces) return child
     steps += 1
     step.children.set(key, child)
@@ -65,7 +65,7 @@ const createPlaces = () => {
     close: () => {
       const { parent } = at
       if (parent === null) return
-      // Keys without a list below them are dropped: an object may have millions of keys.
+      // A key without a list below it is dropped, because an object may have millions of keys.
       if (!isCounted(at) && at.children.size === 0 && parent.children.get(at.key) === at) {
         parent.children.delete(at.key)
         steps -= 1
@@ -84,7 +84,7 @@ const createPlaces = () => {
 const choosePlace = (tallies: readonly Tally[]): Place | null => {
   const ofObjects = tallies.filter(({ objects }) => objects > 0)
   if (ofObjects.length === 0) return longest(tallies, 'lists')?.place ?? null
-  // The last `*` stands for the list's own entries.
+  // In the path of a list, the last `*` stands for the list's own entries.
   const outer = longest(
     ofObjects.filter(({ place }) => !place.slice(0, -1).includes('*')),
     'objects',

@@ -10,7 +10,7 @@ export type Frame = { readonly isList: boolean; key: string; expects: 'key' | 'c
 
 export type JsonVisitor = {
   /**
-   * `frames`: the lists and objects around the value. The `key` of the last frame is the value's name (empty in a
+   * `frames` are the lists and objects around the value. The `key` of the last frame is the value's name (empty in a
    * list).
    */
   open(isList: boolean, frames: readonly Frame[]): void
@@ -22,7 +22,7 @@ const maxNesting = 200
 
 class ExactTokenizer extends Tokenizer {
   protected override parseNumber(written: string): number {
-    // The number is passed through unchanged, because the tokenizer does not calculate with it.
+    // The number is passed on unchanged, because the tokenizer does not calculate with it.
     return exactNumber(written) as number
   }
 }
@@ -46,7 +46,7 @@ export async function* walkJson(chunks: AsyncIterable<Buffer>, visitor: JsonVisi
     for await (const chunk of chunks) {
       silentBytes += chunk.length
       tokenizer.write(chunk)
-      // An endless text would otherwise be held in memory as a whole.
+      // The limit prevents an endless text from filling the memory.
       if (silentBytes > maxRowChars * 3) throw reject('row_too_large')
       yield
     }

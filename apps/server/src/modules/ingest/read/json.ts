@@ -26,7 +26,7 @@ export const openJson = async (text: TextSource): Promise<TableFile> => {
 
 type Building = { value: unknown[] | Record<string, unknown>; isList: boolean }
 
-/** Collects the values at a path, each limited in size; skips everything else in the document. */
+/** Collects the values at a path, each with a size limit, and skips everything else in the document. */
 const createCollector = (place: Place | null): JsonVisitor & { drain(): JsonRecord[] } => {
   let finished: JsonRecord[] = []
   let number = 0
@@ -48,7 +48,7 @@ const createCollector = (place: Place | null): JsonVisitor & { drain(): JsonReco
     chars += key.length + 8 + (typeof value === 'string' ? value.length : 0)
     if (chars > maxRowChars) throw reject('row_too_large')
     if (Array.isArray(into.value)) into.value.push(value)
-    // A plain assignment would set the object's prototype and lose the value.
+    // A plain assignment to `__proto__` would set the object's prototype and lose the value.
     else if (key === '__proto__') Object.defineProperty(into.value, key, { value, enumerable: true })
     else into.value[key] = value
   }

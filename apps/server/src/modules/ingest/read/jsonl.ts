@@ -22,7 +22,7 @@ export const looksLikeJsonLines = async (text: TextSource): Promise<boolean> => 
   return second !== undefined && isRecord(first) && /^\s*[[{]/.test(second)
 }
 
-/** The lines up to the second record, within the length limit of a record; the last line may be incomplete. */
+/** Reads the lines up to the second record, within the length limit of a record; the last line may be incomplete. */
 const firstLines = async (text: TextSource): Promise<string[]> => {
   const { chunks } = await text.open()
   const decoder = new StringDecoder('utf8')
@@ -52,8 +52,8 @@ export const openJsonLines = (text: TextSource): Promise<TableFile> =>
   })
 
 /**
- * Parses a record. It first searches for integers that a double cannot represent: checking every number costs three
- * times as much as parsing.
+ * Parses a record. Searches first for integers that a double cannot represent, because checking every number costs
+ * three times as much as parsing.
  */
 const parseExactly = (written: string): unknown =>
   /\d{16}/.test(written)
@@ -71,7 +71,7 @@ const parseLine = (line: number, written: string): JsonRecord => {
   }
 }
 
-/** Yields complete lines, as many at a time as a chunk completes. */
+/** Yields complete lines in groups: all lines that one chunk completes. */
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8')
   let rest = ''

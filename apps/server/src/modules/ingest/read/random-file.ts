@@ -10,10 +10,10 @@ import { reject } from './table.ts'
 /** An open file descriptor; the receiver must close it. */
 export type RandomFile = { readonly fd: number; readonly sizeBytes: number }
 
-/** The folder for unpacked files, and the number of bytes that all of them together may still take. */
+/** The folder for unpacked files, and the number of bytes that all unpacked files together may still take. */
 export type Spool = { readonly folder: string; leftBytes: number }
 
-/** The limit of unpacked bytes on disk for one table; larger data must come in a format that can be streamed. */
+/** The limit of unpacked bytes on disk for one table. Larger data must have a format that can be streamed. */
 const maxUnpackedBytes = 8 * 1024 ** 3
 
 export const createSpool = (folder: string, bytes: number = maxUnpackedBytes): Spool => ({ folder, leftBytes: bytes })
@@ -28,8 +28,8 @@ export const openRandom = (path: string): RandomFile => {
 }
 
 /**
- * Unpacks a source into a file that is unlinked once it is open, so it is deleted when its descriptor closes, even
- * after a crash. Throws Failure `file_rejected` (too_large_inside, broken_archive).
+ * Unpacks a source into a file. The file is unlinked as soon as it is open, so that it is deleted when its descriptor
+ * closes, even after a crash. Throws Failure `file_rejected` (too_large_inside, broken_archive).
  */
 export const unpack = async (source: ByteSource, spool: Spool): Promise<RandomFile> => {
   const path = join(spool.folder, randomUUID())

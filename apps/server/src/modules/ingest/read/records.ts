@@ -1,4 +1,4 @@
-/** Tables of records (JSON, JSON Lines): the columns are the union of the first records' fields. */
+/** Creates tables of records (JSON, JSON Lines). The columns are the union of the first records' fields. */
 
 import { learnColumns, type Flattener } from './flatten.ts'
 import {
@@ -18,27 +18,30 @@ import {
 } from './table.ts'
 
 /**
- * A record with its position (a line, or its number) and its length in the file, or the reason why the entry is not a
+ * A record with its position in the file (its line or its number) and its length, or the reason why the entry is not a
  * record.
  */
 export type JsonRecord = { line: number; chars: number; value: unknown } | { line: number; refused: RowRefusal }
 
-/** Number of records from which the columns are derived. */
+/** The number of records from which the columns are derived. */
 const sampledRecords = 5_000
 /**
- * Limit of characters in these records. They wait in memory, where a value takes several times its length in the file,
- * so fewer long records are sampled.
+ * Limit of characters in the sampled records. The records wait in memory, where a value takes several times its length
+ * in the file, so fewer long records are sampled.
  */
 const sampledChars = 32 * 1024 ** 2
-/** A batch of long rows is emitted at this size, before it has the usual number of rows. */
+/** The size at which a batch of long rows is emitted, before it has the usual number of rows. */
 const batchChars = 8 * 1024 ** 2
-/** The header line for a format without one: before the first record. */
+/** The header line for a format without a header: the line before the first record. */
 export const noLine = 0
 
 type RecordFormat = { format: FileFormat; encoding: string | null; notices: readonly Notice[] }
 type ReadRecords = (onShare?: (share: number) => void) => AsyncGenerator<readonly JsonRecord[]>
 
-/** Creates a table from a reader of records. A list of lists is already a table; its header must still be found. */
+/**
+ * Creates a table from a reader of records. When the records are lists, they already form a table, and its header must
+ * still be found.
+ */
 export const createRecordTable = async (about: RecordFormat, read: ReadRecords): Promise<TableFile> => {
   const hasNames = !Array.isArray(await firstValue(read))
   const notices = new Map(about.notices.map((notice) => [notice.key, notice]))

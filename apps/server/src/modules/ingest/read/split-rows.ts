@@ -1,7 +1,7 @@
 /**
- * Splits delimited text into rows of cells, with an own tokeniser: csv-parse costs 12 µs for a row of 14 columns, this
- * one 1.1 µs (docs/decisions/0004-ingest.md). It reads UTF-8 bytes and cuts the cells out of one string per row, so
- * that a stored name holds only its row in memory and not a whole chunk of the file.
+ * Splits delimited text into rows of cells, with its own tokeniser, because csv-parse costs 12 µs for a row of 14
+ * columns and this tokeniser costs 1.1 µs (docs/decisions/0004-ingest.md). It reads UTF-8 bytes and cuts the cells out
+ * of one string per row, so that a stored name holds only its row in memory and not a whole chunk of the file.
  *
  * Follows RFC 4180, with the deviations of real files: any of LF, CRLF and CR ends a row; rows may differ in length; a
  * quote inside an unquoted cell is literal; a quoted cell that continues after its closing quote (`"12" pipe`) is text
@@ -13,8 +13,8 @@ import { maxColumns, maxRowChars, reject, type SourceRow } from './table.ts'
 export type RowSplitter = {
   /**
    * Returns the complete rows, each with the physical line where it begins; an incomplete row waits for the next bytes.
-   * `isLast`: no bytes follow. Throws Failure `file_rejected`: row_too_large, or broken_text for a quote that is never
-   * closed.
+   * `isLast` is true when no bytes follow. Throws Failure `file_rejected`: row_too_large, or broken_text for a quote
+   * that is never closed.
    */
   split(bytes: Buffer, isLast: boolean): SourceRow[]
 }
@@ -22,23 +22,23 @@ export type RowSplitter = {
 const lineFeed = 10
 const carriageReturn = 13
 const quote = 34
-/** UTF-8 uses at most this many bytes for each UTF-16 unit. */
+/** The largest number of bytes that UTF-8 uses for one UTF-16 unit. */
 const mostBytesAChar = 3
 
-/** Kinds of cells by their quotes. */
+/** The kinds of cells, which differ by their quotes. */
 const bare = 0
 const quoted = 1
 const doubled = 2
 const continued = 3
 
-/** The positions of the cells in one row, in characters from its start. */
+/** The positions of the cells in one row, in characters from the start of the row. */
 type Borders = { starts: Int32Array; ends: Int32Array; writing: Uint8Array }
 /** `next` is the byte after the row's end; `extra` is the number of bytes minus the number of characters. */
 type Scan = { columns: number; end: number; next: number; lines: number; extra: number; isAscii: boolean }
 
 const isLineEnd = (byte: number | undefined): boolean => byte === lineFeed || byte === carriageReturn
 
-/** `delimiter`: one ASCII character. */
+/** Creates a splitter. `delimiter` is one ASCII character. */
 export const createRowSplitter = (delimiter: string): RowSplitter => {
   const separator = delimiter.charCodeAt(0)
   const borders = {
@@ -58,7 +58,7 @@ export const createRowSplitter = (delimiter: string): RowSplitter => {
         if (scan === null) break
         if (scan.end - at > maxRowChars && scan.end - at - scan.extra > maxRowChars) throw reject('row_too_large')
         const cells = cutCells(text, at, scan, borders) ?? cutBrokenCells(text.subarray(at, scan.end), delimiter)
-        // An empty line is not a row, and neither are blanks after the last line end. A line of blank columns counts,
+        // An empty line is not a row, and blanks after the last line end are not a row. A line of blank columns counts
         // as a refused row.
         if (!isBlankText(cells)) rows.push({ line, cells })
         else if (scan.columns > 1 && scan.next > scan.end)
@@ -67,7 +67,7 @@ export const createRowSplitter = (delimiter: string): RowSplitter => {
         at = scan.next
       }
       if (text.length - at > maxRowChars * mostBytesAChar) throw reject('row_too_large')
-      // A copy, because a view would hold the whole chunk in memory.
+      // The bytes are copied, because a view would hold the whole chunk in memory.
       left = Buffer.from(text.subarray(at))
       return rows
     },
@@ -77,8 +77,9 @@ export const createRowSplitter = (delimiter: string): RowSplitter => {
 type ScanOptions = { separator: number; isLast: boolean; borders: Borders }
 
 /**
- * Finds the cells of the row that begins at `start`; null when its end has not arrived yet. It is one loop over the
- * bytes: most of the time for reading a file is spent here, and calls or objects in the loop cost more than its length.
+ * Finds the cells of the row that begins at `start`; returns null when the end of the row has not arrived yet. The
+ * function is one loop over the bytes, because most of the time for reading a file is spent here, and calls or objects
+ * in the loop cost more than its length.
  */
 const scanRow = (text: Buffer, start: number, { separator, isLast, borders }: ScanOptions): Scan | null => {
   const { length } = text
@@ -151,7 +152,7 @@ const refuseUnclosed = (): never => {
  */
 const extraOf = (byte: number): number => (byte < 0xc0 ? 1 : byte >= 0xf0 ? -1 : 0)
 
-/** Returns null when the bytes are not UTF-8: then the borders do not match the text. */
+/** Returns null when the bytes are not UTF-8, because the borders then do not match the text. */
 const cutCells = (text: Buffer, start: number, scan: Scan, borders: Borders): string[] | null => {
   const row = text.toString(scan.isAscii ? 'latin1' : 'utf8', start, scan.end)
   if (row.length !== scan.end - start - scan.extra) return null
@@ -165,13 +166,16 @@ const cutCells = (text: Buffer, start: number, scan: Scan, borders: Borders): st
   return cells
 }
 
-/** Invalid UTF-8 becomes replacement characters, and the row is split again. */
+/** Replaces invalid UTF-8 by replacement characters, and splits the row again. */
 const cutBrokenCells = (row: Buffer, delimiter: string): string[] => {
   const [mended] = createRowSplitter(delimiter).split(Buffer.from(row.toString('utf8')), true)
   return (mended?.cells ?? []) as string[]
 }
 
-/** `"a""b" c` → `"a"b" c`: up to the quote that should have closed the cell, a doubled quote stands for one quote. */
+/**
+ * Unquotes a cell that continues after its closing quote: `"a""b" c` → `"a"b" c`. Up to this closing quote, a doubled
+ * quote stands for one quote.
+ */
 const readContinued = (cell: string): string => {
   const [inside = ''] = /^"(?:[^"]|"")*/.exec(cell) ?? []
   return `"${inside.slice(1).replaceAll('""', '"')}${cell.slice(inside.length)}`

@@ -1,5 +1,6 @@
 /**
- * The output of every file reader: rows of plain cells with their line, in batches, so that no file is held in memory.
+ * The output of every file reader: rows of plain cells with their line, in batches, so that no file is completely in
+ * memory.
  */
 
 import { fail, type Failure, type FileFormat, type FileNotice } from '@tradewind/contract'
@@ -11,14 +12,15 @@ import { fail, type Failure, type FileFormat, type FileNotice } from '@tradewind
 export type Cell = string | number | boolean | null
 
 /**
- * `line` is the position that a user finds in the file: the physical line of a text file, or the row number of a sheet.
+ * A row of a file. `line` is the position that a user finds in the file: the physical line of a text file, or the row
+ * number of a sheet.
  */
 export type SourceRow = {
   readonly line: number
   readonly cells: readonly Cell[]
   /**
-   * The reason why the reader could not read this row of the file. It counts as a row, and is rejected with this
-   * reason.
+   * The reason why the reader could not read this row of the file. A refused row counts as a row, and is rejected with
+   * this reason.
    */
   readonly refused?: RowRefusal
 }
@@ -27,21 +29,26 @@ export type SourceRow = {
 export const rowRefusals = ['blank_row', 'broken_line'] as const
 export type RowRefusal = { readonly reason: (typeof rowRefusals)[number]; readonly value: string | null }
 
-/** A warning for the operator about a file that is read nevertheless; the text of each is `ingest.notice.<key>`. */
+/**
+ * A warning for the operator about a file that is read nevertheless. The text of each notice is `ingest.notice.<key>`.
+ */
 export type Notice = FileNotice
 export type { FileFormat }
 
-/** The format of a table, for the operator. */
+/** The format of a table, as the operator sees it. */
 export type TableAbout = {
   readonly format: FileFormat
-  /** Encoding and delimiter of a text. */
+  /** The encoding and delimiter of a text. */
   readonly encoding: string | null
   readonly delimiter: string | null
   /** The header line when the format itself names the columns; null when the header must be found. */
   readonly headerLine: number | null
 }
 
-/** A range of merged cells, of which only the first has a value. Lines and zero-based columns, both inclusive. */
+/**
+ * A range of merged cells, of which only the first cell has a value. Lines and zero-based columns, first and last
+ * inclusive.
+ */
 export type MergedCells = {
   readonly firstLine: number
   readonly lastLine: number
@@ -52,12 +59,12 @@ export type MergedCells = {
 /** An opened file. `rows` may be called repeatedly; each call reads from the start. */
 export type TableFile = {
   /**
-   * Names of the file's tables: the sheets of a workbook, the files of an archive; one unnamed table for any other
-   * file.
+   * The names of the file's tables: the sheets of a workbook, the files of an archive, or one unnamed table for any
+   * other file.
    */
   readonly sheets: readonly string[]
   about(sheetIndex: number): TableAbout
-  /** The notices so far; some appear only while the rows are read. */
+  /** The notices so far. Some notices appear only while the rows are read. */
   notices(): readonly Notice[]
   /**
    * Yields rows in batches, by increasing line, without blank lines. `onShare` receives the share of the file read, 0
@@ -65,13 +72,14 @@ export type TableFile = {
    */
   rows(sheetIndex: number, onShare?: (share: number) => void): AsyncIterable<readonly SourceRow[]>
   /**
-   * Merged cells that begin at or before `lastLine`; absent when the format has none. Throws Failure `file_rejected`.
+   * Reads the merged cells that begin at or before `lastLine`. The method is absent when the format has no merged
+   * cells. Throws Failure `file_rejected`.
    */
   mergedCells?(sheetIndex: number, lastLine: number): Promise<readonly MergedCells[]>
   close(): Promise<void>
 }
 
-/** The reasons for which a whole file is refused; the text of each is `ingest.reason.<key>`. */
+/** The reasons for which a file is refused; the text of each reason is `ingest.reason.<key>`. */
 export const fileReasons = [
   'empty',
   'no_header',
@@ -102,13 +110,16 @@ export const reject = (reason: FileReason): Failure => fail('file_rejected', { r
 /** Limits against hostile files; a real customs row is below 64 KiB and a hundred columns. */
 export const maxColumns = 2_000
 export const maxRowChars = 1024 * 1024
-/** Limit for a field's full name, including the names of the objects around it. */
+/** Length limit of a field's full name, including the names of the objects around it. */
 export const maxKeyChars = 1_000
 export const batchRows = 500
-/** Limit for a batch that is read column by column. */
+/** Limit of characters in a batch that is read column by column. */
 export const maxBatchChars = 64 * 1024 ** 2
 
-/** The characters of text in a row. Numbers and blanks are not counted, because the number of columns limits them. */
+/**
+ * Counts the characters of text in a row. Numbers and blanks are not counted, because the number of columns limits
+ * them.
+ */
 export const charsOf = (cells: readonly Cell[]): number => {
   let chars = 0
   for (const cell of cells) if (typeof cell === 'string') chars += cell.length
@@ -116,8 +127,8 @@ export const charsOf = (cells: readonly Cell[]): number => {
 }
 
 /**
- * Removes NUL, which is never intended and which PostgreSQL refuses in text, and replaces lone surrogates, which
- * PostgreSQL refuses in JSON.
+ * Removes NUL, because it is never intended and PostgreSQL refuses it in text. Replaces lone surrogates, because
+ * PostgreSQL refuses them in JSON.
  */
 export const cleanText = (cell: string): string =>
   (cell.includes('\0') ? cell.replaceAll('\0', '') : cell).toWellFormed()

@@ -9,7 +9,7 @@ import { reject, type Notice } from './table.ts'
 export type TextSource = {
   /** The encoding's name in iconv-lite. */
   readonly encoding: string
-  /** The first 64 KiB, decoded; the last line may be incomplete. */
+  /** The first 64 KiB as decoded text; the last line may be incomplete. */
   readonly head: string
   readonly notices: readonly Notice[]
   /** Opens the text from the start as UTF-8, without a byte order mark, in chunks of any length. */
@@ -17,13 +17,16 @@ export type TextSource = {
 }
 
 export const headBytes = 64 * 1024
-/** Bytes that are scanned to find the encoding: all of a plain file; in an archive, as many as take some seconds. */
+/**
+ * The number of bytes that are scanned to find the encoding. A plain file is scanned completely; in an archive the scan
+ * is limited to some seconds.
+ */
 const lookedAtBytes = { plain: 16 * 1024 ** 3, packed: 256 * 1024 ** 2 } as const
 const sampleBytes = 64 * 1024
-/** A longer line is cut for this scan; the row readers refuse such a line. */
+/** Longest line of the scan. A longer line is truncated here, and the row readers refuse it. */
 const maxLineBytes = 1024 * 1024
 
-/** Throws Failure `file_rejected`: empty, or unsupported_format when the bytes are not text. */
+/** Opens a text. Throws Failure `file_rejected`: empty, or unsupported_format when the bytes are not text. */
 export const openText = async (source: ByteSource): Promise<TextSource> => {
   const head = await readHead(source, headBytes)
   if (head.length === 0) throw reject('empty')
@@ -46,7 +49,7 @@ export const openText = async (source: ByteSource): Promise<TextSource> => {
   }
 }
 
-/** Scans the bytes once for lines beyond ASCII; plain ASCII is skipped with native code. */
+/** Scans the bytes once for lines beyond ASCII. Lines of plain ASCII are skipped with native code. */
 const lookAt = async (source: ByteSource): Promise<ForeignLines> => {
   const { chunks } = await source.open()
   const looks = { utf8Lines: 0, otherLines: 0 }
@@ -68,7 +71,7 @@ const lookAt = async (source: ByteSource): Promise<ForeignLines> => {
     if (bytes > lookedAtBytes[source.packed ? 'packed' : 'plain']) break
     const whole = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     const end = lastLineEnd(whole)
-    // An endless line is cut at any byte; at worst one character is counted wrongly.
+    // An endless line is truncated at any byte; at worst one character is counted wrongly.
     const cut = end < 0 && whole.length > maxLineBytes ? whole.length : end + 1
     take(whole.subarray(0, cut))
     rest = whole.subarray(cut)
@@ -81,14 +84,14 @@ const isLineEnd = (byte: number | undefined): boolean => byte === 10 || byte ===
 
 const lastLineEnd = (bytes: Buffer): number => Math.max(bytes.lastIndexOf(10), bytes.lastIndexOf(13))
 
-/** The end of the line at a position, including the line end. */
+/** Returns the end of the line at a position, including the line end. */
 const lineEndAfter = (bytes: Buffer, from: number): number => {
   let at = from
   while (at < bytes.length && !isLineEnd(bytes[at])) at += 1
   return Math.min(at + 1, bytes.length)
 }
 
-/** The lines that are not plain ASCII, including their line ends. */
+/** Yields the lines that are not plain ASCII, including their line ends. */
 function* foreignLines(bytes: Buffer): Generator<Buffer> {
   for (let at = 0; at < bytes.length;) {
     if ((bytes[at] ?? 0) < 0x80) {
@@ -125,7 +128,7 @@ async function* toUtf8(chunks: AsyncIterable<Buffer>, choice: EncodingChoice): A
   if (last !== '') yield Buffer.from(last)
 }
 
-/** Decodes UTF-8 in which some lines have another encoding; those lines are decoded with that encoding. */
+/** Decodes UTF-8 in which some lines have another encoding; these lines are decoded with the other encoding. */
 const createMendingDecoder = (strayEncoding: string): Decoder => {
   let rest: Buffer = Buffer.alloc(0)
   return {

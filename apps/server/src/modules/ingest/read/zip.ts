@@ -1,6 +1,6 @@
 /**
- * Reads parts of a zip with limits: a zip bomb is refused before it is decompressed, a wrong size while it is
- * decompressed.
+ * Reads parts of a zip with limits. A zip bomb is refused before it is decompressed; a wrong size is refused during the
+ * decompression.
  */
 
 import { pipeline, Transform, type Readable } from 'node:stream'
@@ -14,7 +14,10 @@ const maxEntries = 10_000
 const maxPartBytes = 64 * 1024 ** 3
 
 export type ZipParts = {
-  /** When several parts have the same name, the second and later names are numbered: `a.csv`, `a (2).csv`. */
+  /**
+   * The names of the parts. When several parts have the same name, the second and later names are numbered: `a.csv`, `a
+   * (2).csv`.
+   */
   readonly names: readonly string[]
   readonly hasNamesakes: boolean
   /** Opens the part's decompressed bytes; null when the zip lacks the part. */
@@ -60,7 +63,9 @@ export const openZip = async (file: RandomFile): Promise<ZipParts> => {
 const stored = 0
 const deflated = 8
 
-/** Decompresses like yauzl, but in chunks sixteen times as long, because a sheet has thousands of chunks. */
+/**
+ * Decompresses an entry as yauzl does, but in chunks sixteen times as long, because a sheet has thousands of chunks.
+ */
 const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
   const { compressionMethod: method, uncompressedSize } = entry
   if (method !== stored && method !== deflated) throw new RangeError(`compression method ${method}`)
@@ -72,7 +77,7 @@ const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
   return inflated
 }
 
-/** Passes on exactly this many bytes, and fails when there are more or fewer. */
+/** Passes on exactly this many bytes, and fails when the input is shorter or longer. */
 const exactly = (bytes: number): Transform => {
   let left = bytes
   return new Transform({
@@ -119,7 +124,7 @@ const listEntries = async (zip: ZipFile, file: RandomFile, damaged: FileReason) 
   let sum = 0
   try {
     for await (const entry of zip.eachEntry()) {
-      // Some programs write names that begin with a slash; Windows programs use backslashes.
+      // Some programs write names that begin with a slash, and Windows programs use backslashes.
       const name = entry.fileName.replaceAll('\\', '/').replace(/^\//, '')
       if (!name.endsWith('/')) keep(name, entry)
       sum += entry.uncompressedSize
@@ -127,7 +132,7 @@ const listEntries = async (zip: ZipFile, file: RandomFile, damaged: FileReason) 
   } catch {
     throw reject(damaged)
   }
-  // Parts that share their bytes are each within the ratio, but their sum is far beyond it.
+  // Each of several parts that share their bytes is within the ratio, but their sum is far beyond it.
   if (sum > denseAllowedBytes * 4 && sum > file.sizeBytes * maxRatio) throw reject('too_large_inside')
   return { entries, hasNamesakes: namesakes.size > 0 }
 }

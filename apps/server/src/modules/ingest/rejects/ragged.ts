@@ -1,4 +1,7 @@
-/** Finds rows with fewer or more cells than the header: incomplete lines, or a delimiter in an unquoted text. */
+/**
+ * Finds rows with fewer or more cells than the header. Such rows come from incomplete lines, or from a delimiter in an
+ * unquoted text.
+ */
 
 import type { Mapping } from '@tradewind/contract'
 import { isBlank, type Notice, type SourceRow, type TableFile } from '../read/index.ts'
@@ -10,7 +13,8 @@ export type RaggedCount = {
 
 export const createRaggedCount = (table: TableFile, { sheetIndex, columns }: Mapping): RaggedCount => {
   const width = Math.max(0, ...columns.map(({ column }) => column + 1))
-  // Only text files are checked: a spreadsheet omits blank cells at the end of a row. Unnamed columns may be missing.
+  // Only text files are checked, because a spreadsheet omits blank cells at the end of a row. Cells of columns without
+  // a header may be missing.
   const isText = table.about(sheetIndex).format === 'csv'
   const named = isText
     ? Math.max(0, ...columns.map(({ column, header }) => (header.trim() === '' ? 0 : column + 1)))

@@ -4,10 +4,10 @@ import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { RowReject } from '../datasets/index.ts'
 
-/** Rejects of one batch, stored in one file. */
+/** The rejects of one batch that are stored in one file. */
 export type RejectChunk = { firstLine: number; storageKey: string; rows: number }
 /**
- * `all`: the rejects that are counted. `shown`: the rejects stored in PostgreSQL for the screen; the others are in
+ * The rejects of a batch. `all` are counted; `shown` are stored in PostgreSQL for the screen; the others are in
  * `chunk`.
  */
 export type KeptRejects = { all: readonly RowReject[]; shown: readonly RowReject[]; chunk: RejectChunk | null }
@@ -50,7 +50,7 @@ export const deleteRejectChunks = async (db: Db | Tx, loadId: string): Promise<s
   return chunks.map(({ storageKey }) => storageKey)
 }
 
-/** The first rejects after a line, in order; `offset` is for numbered pages. */
+/** Lists the first rejects after a line, in order; `offset` is for numbered pages. */
 export const listRejects = (db: Db, loadId: string, page: { afterLine: number; offset: number; limit: number }) =>
   db
     .selectFrom('ingest_reject')
@@ -62,11 +62,11 @@ export const listRejects = (db: Db, loadId: string, page: { afterLine: number; o
     .limit(page.limit)
     .execute()
 
-/** The files with the rejects that follow those of `listRejects`, in order. */
+/** Lists the files with the rejects that follow the rejects of `listRejects`, in order. */
 export const listRejectChunks = (db: Db, loadId: string) =>
   db.selectFrom('ingest_reject_chunk').select('storageKey').where('loadId', '=', loadId).orderBy('firstLine').execute()
 
-/** The number of rejected rows for each reason, most frequent first. */
+/** Counts the rejected rows for each reason, most frequent first. */
 export const countRejects = (db: Db, loadId: string) =>
   db
     .selectFrom('ingest_reject_count')

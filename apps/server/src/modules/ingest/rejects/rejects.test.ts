@@ -1,4 +1,6 @@
-/** Files with many rejected rows: every row is accounted for, and memory and screen content remain limited. */
+/**
+ * Loads files with many rejected rows. Every row must be accounted for, while memory and screen content remain limited.
+ */
 
 import { appendFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -138,7 +140,7 @@ describe('a file that is refused', () => {
   it('late, in its middle, publishes nothing', async () => {
     const rows = Array.from({ length: 40_000 }, (_, index) => good(index, `late ${index % 7919}`)).join('\n')
     const whole = gzipSync(`${header}\n${rows}\n`)
-    // A wrong checksum, which is noticed only at the end of the file.
+    // The file has a wrong checksum, which is noticed only at the end of the file.
     whole[whole.length - 6] = (whole[whole.length - 6] ?? 0) ^ 0xff
     const { msg } = await upload('late.csv.gz', whole)
     // The scan for the encoding reads the whole file, so the damage is found immediately.

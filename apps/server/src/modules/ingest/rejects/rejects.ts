@@ -1,8 +1,8 @@
 /**
- * The rejected rows of a load, in any number. The first are rows in PostgreSQL, for the screen. The others of each
- * batch are in a compressed file in storage, which is stored before the batch is recorded and found by that record. If
- * the process is killed in between, the batch is read again from the same line and stores the same bytes under the same
- * key, so no reject is lost or duplicated.
+ * Stores the rejected rows of a load, in any number. The first rejects are rows in PostgreSQL, for the screen. The
+ * other rejects of each batch are in a compressed file in storage. The file is stored before the batch is recorded, and
+ * the record of the batch refers to it. If the process is killed in between, the batch is read again from the same line
+ * and stores the same bytes under the same key, so no reject is lost or duplicated.
  */
 
 import { Readable } from 'node:stream'
@@ -15,14 +15,14 @@ import type { Platform } from '@tradewind/platform'
 import type { RowReject } from '../datasets/index.ts'
 import { deleteRejectChunks, listRejectChunks, listRejects, type KeptRejects } from './reject-queries.ts'
 
-/** Number of rejects that a user can page through; the rejects file has all of them. */
+/** The number of rejects through which a user can page; the rejects file has all rejects. */
 export const shownRejects = 10_000
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
 /**
- * Stores the rejects that exceed the screen's limit in a file. `before`: the number of rows of the load that were
+ * Stores the rejects that exceed the screen's limit in a file. `before` is the number of rows of the load that were
  * rejected earlier.
  */
 export const keepRejects = async (
@@ -47,7 +47,7 @@ export const keepRejects = async (
 
 /**
  * Deletes the reject files of an earlier try of the load. Runs under the load's lock, before new files are stored,
- * because the same rejects have the same keys. After a crash the next run repeats it.
+ * because the same rejects have the same keys. After a crash the next run repeats the deletion.
  */
 export const dropRejectFiles = async ({ db, storage }: Platform, loadId: string): Promise<void> => {
   for (const { storageKey } of await listRejectChunks(db, loadId)) await storage.delete(storageKey)
@@ -66,7 +66,7 @@ const columnsOf = (lang: string): readonly FileColumn<Refused>[] => [
   { title: translate(lang, 'ingest.reject_reason'), cell: ({ reason }) => translate(lang, `ingest.reject.${reason}`) },
 ]
 
-/** The file of all rejects. */
+/** Writes the file of all rejects. */
 export const rejectsCsv = (platform: Platform, loadId: string, lang: string): AsyncGenerator<string> =>
   csvChunks(toFileRows(columnsOf(lang), readRejects(platform, loadId)))
 
@@ -83,7 +83,7 @@ async function* readRejects({ db, storage }: Platform, loadId: string): AsyncGen
       .toString('utf8')
       .split('\n')
       .map((text) => {
-        // Written by `keepRejects` above.
+        // The line was written by `keepRejects`.
         const [line, column, value, reason] = JSON.parse(text) as [number, string | null, string | null, string]
         return { line, column, value, reason }
       })

@@ -1,4 +1,4 @@
-/** SQL of attempts and alerts: the history of a source. */
+/** SQL of attempts and alerts, which are the history of a source. */
 
 import { randomUUID } from 'node:crypto'
 import type { AlertKind, PullAttempt, PullFailure } from '@tradewind/contract'
@@ -61,7 +61,7 @@ export const endAttempt = async (db: Db | Tx, attemptId: string, end: AttemptEnd
     .execute()
 }
 
-/** Ends the attempt of a killed process; the caller holds the source's lock. */
+/** Ends the attempt of a killed process. The caller must hold the source's lock. */
 export const endInterrupted = async (db: Db, sourceId: string, now: Date): Promise<void> => {
   await db
     .updateTable('ingest_attempt')
@@ -72,7 +72,7 @@ export const endInterrupted = async (db: Db, sourceId: string, now: Date): Promi
     .execute()
 }
 
-/** True when this try has ended already, because its job runs a second time. */
+/** True when this try has already ended, because its job runs a second time. */
 export const isTryOver = async (db: Db, runId: string, tryNumber: number): Promise<boolean> => {
   const ended = await db
     .selectFrom('ingest_attempt')
@@ -155,7 +155,7 @@ export type NewAlert = {
   detail: string | null
 }
 
-/** Returns false when the alert exists already. */
+/** Inserts an alert. Returns false when the alert exists already. */
 export const insertAlert = async (tx: Tx, alert: NewAlert, now: Date): Promise<boolean> => {
   const inserted = await tx
     .insertInto('ingest_alert')
@@ -175,7 +175,7 @@ export const insertAlert = async (tx: Tx, alert: NewAlert, now: Date): Promise<b
   return inserted !== undefined
 }
 
-/** Lists open alerts first, then the newest. */
+/** Lists the open alerts first, then the newest alerts. */
 export const listAlerts = (db: Db, sourceId: string, limit: number) =>
   db
     .selectFrom('ingest_alert')
@@ -186,7 +186,7 @@ export const listAlerts = (db: Db, sourceId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Returns false when there is no open alert with that id. */
+/** Settles an alert. Returns false when there is no open alert with this id. */
 export const settleAlert = async (db: Db, alertId: string, now: Date): Promise<boolean> => {
   const settled = await db
     .updateTable('ingest_alert')
@@ -196,7 +196,7 @@ export const settleAlert = async (db: Db, alertId: string, now: Date): Promise<b
   return settled.numUpdatedRows === 1n
 }
 
-/** Settles alerts with a cause that no longer exists or was decided. */
+/** Settles the alerts whose cause no longer exists or was decided. */
 export const settleAlerts = async (
   db: Db | Tx,
   { sourceId, kinds, loadId }: { sourceId: string; kinds: readonly AlertKind[]; loadId?: string },

@@ -4,18 +4,21 @@ import type { Readable } from 'node:stream'
 import type { PullCredentials } from '@tradewind/contract'
 import type { Outbound } from '@tradewind/platform'
 
-/** The server's metadata of a file: while it is unchanged, the file is the same. */
+/** The server's metadata of a file. While the metadata is unchanged, the file is the same. */
 export type FileMarks = { etag: string | null; modified: string | null; sizeBytes: number | null }
 
 export type FetchContext = {
   outbound: Outbound
   credentials: PullCredentials | null
-  /** The metadata of the last file from the same address; null: fetch in any case. */
+  /** The metadata of the last file from the same address; with null, the file is fetched in any case. */
   marks: FileMarks | null
   signal: AbortSignal
 }
 
-/** `content` must be read to its end or destroyed. Null: the file is unchanged since the last fetch. */
+/**
+ * A fetched file, or null when the file is unchanged since the last fetch. The caller must read `content` to its end or
+ * destroy it.
+ */
 export type Fetched = { fileName: string; content: Readable; marks: FileMarks } | null
 
 /** Timeout for a server that sends nothing. */

@@ -1,11 +1,11 @@
 /**
- * Compares a load with the median of the source's last published loads, so that one unusual load among them does not
+ * Compares a load with the median of the source's last published loads, so that one unusual load among these does not
  * change the comparison. With fewer than three loads there is no comparison.
  */
 
 import type { LoadFinding, SourceThresholds } from '@tradewind/contract'
 
-/** Shares of the rows read (rejected) and of the rows staged (filled), 0 to 1. */
+/** Figures of a load: shares of the rows read (rejected) and of the rows staged (filled), 0 to 1. */
 export type LoadFigures = {
   rows: number
   rejectShare: number
@@ -23,8 +23,8 @@ const median = (values: readonly number[]): number => {
 }
 
 /**
- * `before`: the source's last published loads, at most ten. Returns the findings, those about rows first; empty when
- * the load is normal.
+ * Compares a load. `before` are the source's last published loads, at most ten. Returns the findings, beginning with
+ * findings about rows; the list is empty when the load is normal.
  */
 export const judgeLoad = (
   load: LoadFigures,
@@ -49,7 +49,7 @@ const judgeRows = (
   return isOdd ? [{ kind: 'rows', field: null, was, now: load.rows }] : []
 }
 
-/** Reports only an increase: a repaired file has fewer rejects than before. */
+/** Reports only an increase of rejects, because a repaired file has fewer rejects than before. */
 const judgeRejects = (
   load: LoadFigures,
   before: readonly LoadFigures[],
@@ -59,7 +59,7 @@ const judgeRejects = (
   return load.rejectShare > was + rejectShare ? [{ kind: 'rejects', field: null, was, now: load.rejectShare }] : []
 }
 
-/** A field that the load lacks counts as empty: a missing column is the most important drop. */
+/** A field that the load lacks counts as empty, because a missing column is the most important drop. */
 const judgeFilled = (
   load: LoadFigures,
   before: readonly LoadFigures[],

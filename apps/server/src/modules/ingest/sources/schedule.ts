@@ -1,11 +1,14 @@
-/** The schedule of a source: cron in its own time zone, at most ten runs a day. */
+/** The schedule of a source, a cron expression in the source's own time zone with at most ten runs a day. */
 
 import { fail } from '@tradewind/contract'
 import { isTimeZone } from '@tradewind/lexicon'
 import { Cron } from 'croner'
 
 export const mostRunsADay = 10
-/** Number of runs that are checked: more than a month of the busiest schedule, and years of a rare one. */
+/**
+ * The number of runs that are checked. They cover more than a month of the busiest schedule, and years of a rare
+ * schedule.
+ */
 const examinedRuns = 400
 
 const refuse = (reason: 'invalid' | 'time_zone' | 'never' | 'too_often'): never => {
@@ -21,14 +24,14 @@ const open = (cron: string, timeZone: string): Cron => {
   }
 }
 
-/** Throws Failure `schedule_refused` for an unknown time zone. */
+/** Checks a time zone. Throws Failure `schedule_refused` for an unknown time zone. */
 export const requireTimeZone = (timeZone: string): void => {
   if (!isTimeZone(timeZone)) refuse('time_zone')
 }
 
 /**
- * Throws Failure `schedule_refused` for: not five cron fields, an unknown time zone, a date that never occurs, or more
- * than ten runs on a day of that zone.
+ * Checks a schedule. Throws Failure `schedule_refused` for: not five cron fields, an unknown time zone, a date that
+ * never occurs, or more than ten runs on a day of that zone.
  */
 export const requireSchedule = (cron: string, timeZone: string, now: Date): void => {
   const runs = open(cron, timeZone).nextRuns(examinedRuns, now)

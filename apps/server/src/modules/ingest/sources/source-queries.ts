@@ -65,7 +65,7 @@ export const readOperatorSource = async (db: Db | Tx, sourceId: string): Promise
 export const findPull = (db: Db | Tx, sourceId: string) =>
   db.selectFrom('ingest_pull').select(pullColumns).where('sourceId', '=', sourceId).executeTakeFirst()
 
-/** Throws Failure `not_found`. */
+/** Reads the pull of a source. Throws Failure `not_found`. */
 export const readPull = async (db: Db | Tx, sourceId: string): Promise<PullRow> => {
   const pull = await findPull(db, sourceId)
   if (pull === undefined) throw fail('not_found')
@@ -74,7 +74,7 @@ export const readPull = async (db: Db | Tx, sourceId: string): Promise<PullRow> 
 
 export type SourceQuery = { search?: string | undefined; page: number; limit: number }
 
-/** Lists sources with open alerts first, then by name. */
+/** Lists the sources with open alerts first, each group by name. */
 export const listSources = async (db: Db, { search = '', page, limit }: SourceQuery) => {
   const wanted = db
     .selectFrom('ingest_source')
@@ -114,7 +114,7 @@ export type NewSource = {
   flow: 'import' | 'export' | null
 }
 
-/** Returns false when the id exists already. */
+/** Inserts a source. Returns false when its id exists already. */
 export const insertSource = async (db: Db, { sourceId, ...source }: NewSource): Promise<boolean> => {
   const inserted = await db
     .insertInto('ingest_source')
@@ -160,8 +160,8 @@ export type PullChange = {
 }
 
 /**
- * Replaces the whole pull. The metadata of the last file includes its address, so it becomes invalid only when the
- * address changes.
+ * Replaces all settings of a pull. The metadata of the last file includes the file's address, so a change of the
+ * address makes the metadata invalid.
  */
 export const upsertPull = async (db: Db, sourceId: string, change: PullChange, now: Date): Promise<void> => {
   const columns = {
@@ -198,7 +198,7 @@ export const noteOfferedHostKey = async (db: Db, sourceId: string, hostKey: stri
   await db.updateTable('ingest_pull').set({ offeredHostKey: hostKey }).where('sourceId', '=', sourceId).execute()
 }
 
-/** Confirms the host key if it is still the offered one. */
+/** Confirms the host key if it is still the key that the server offered. */
 export const trustHostKey = async (db: Db, sourceId: string, hostKey: string): Promise<boolean> => {
   const trusted = await db
     .updateTable('ingest_pull')
@@ -217,7 +217,7 @@ export const saveMarks = async (tx: Tx, sourceId: string, marks: TakenMarks): Pr
     .execute()
 }
 
-/** Due pulls. */
+/** Lists the due pulls. */
 export const listDuePulls = (db: Db, now: Date) =>
   db
     .selectFrom('ingest_pull')
@@ -228,7 +228,7 @@ export const listDuePulls = (db: Db, now: Date) =>
     .limit(200)
     .execute()
 
-/** Advances the next run; returns false when another process has done so. */
+/** Sets the time of the next run; returns false when another process has already set it. */
 export const advancePull = async (tx: Tx, sourceId: string, from: Date, to: Date | null): Promise<boolean> => {
   const moved = await tx
     .updateTable('ingest_pull')

@@ -11,11 +11,11 @@ import type {
 import type { ColumnType, Generated } from 'kysely'
 import type { FileMarks } from './fetch.ts'
 
-/** Written as JSON text: `pg` would convert an array to a PostgreSQL array. */
+/** A column that is written as JSON text, because `pg` would convert an array to a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** The metadata of the last file, with its address and its load. */
+/** The metadata of the last file, with the file's address and load. */
 export type TakenMarks = { address: string; marks: FileMarks; loadId: string }
 
 /** Columns that this folder adds to the tables of sources and loads (../tables.ts). */

@@ -23,6 +23,6 @@ export const guess = (
     headerLine: null,
   })
 
-/** The field of each header. */
+/** Returns the field of each header. */
 export const meanings = (mapping: Mapping): Record<string, Field | null> =>
   Object.fromEntries(mapping.columns.map(({ header, field }) => [header, field]))

@@ -11,9 +11,9 @@ export type ServedFile = {
   /** Responds with this status instead of the file. */
   status?: number
   location?: string
-  /** Breaks off one transfer after this many bytes. */
+  /** Breaks off one transfer after this number of bytes. */
   breakAfterBytes?: number
-  /** Sends this many bytes and then nothing more, without closing the connection. */
+  /** Sends this number of bytes and then nothing more, without closing the connection. */
   hangAfterBytes?: number
 }
 

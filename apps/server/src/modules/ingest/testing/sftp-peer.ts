@@ -29,7 +29,7 @@ export const startSftpPeer = async ({ username, password }: { username: string; 
   )
   return {
     port,
-    /** `mtime`: seconds since 1970. */
+    /** `mtime` is the modification time in seconds since 1970. */
     put: (path: string, content: string | Buffer, mtime: number) =>
       void files.set(path, { content: Buffer.from(content), mtime }),
     /** The number of opened files. */

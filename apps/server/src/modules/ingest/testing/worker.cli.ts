@@ -8,6 +8,6 @@ const platform = await openWorkerPlatform(process.env)
 registerIngestJobs(platform)
 await platform.jobs.start()
 await startIngest(platform)
-// Written now, because a killed process does not write the cache at its end.
+// The compile cache is written now, because a killed process does not write it at its end.
 flushCompileCache()
 console.log('working')

@@ -1,4 +1,4 @@
-/** For tests of loading: the mounted calls over both engines, and an operator who uploads files. */
+/** Starts the mounted calls over both engines, and an operator who uploads files, for tests of loading. */
 
 import { contract, type Load } from '@tradewind/contract'
 import { type Form, multipart, startTestClickHouse } from '@tradewind/testkit'
@@ -57,7 +57,7 @@ export const startIngestWorld = async ({ worker = true, env = {}, pullDelaysMs }
   const upload = (name: string, content: string | Buffer, fields: Readonly<Record<string, string>> = {}) =>
     sendForm<{ load: Load; repeated: boolean }>('upload', { name, content, fields })
 
-  /** Uploads a file, starts its load, and waits for the end. */
+  /** Uploads a file, starts its load, and waits for the end of the load. */
   const loadFile = async (name: string, content: string | Buffer, fields = {}) => {
     const { data } = await upload(name, content, fields)
     await call('start', { loadId: data.load.loadId })

@@ -45,7 +45,7 @@ it('stops a load at its next batch, and the next try goes on', async () => {
 
 it('a thread that dies under a load is an error of the load: tried again, and given up in the end', async () => {
   const loadId = await startedLoad('dying', 50)
-  // Too little memory for the thread to start.
+  // The limit is too little memory for the thread to start.
   const thread = createLoadThread(platform.config, { maxOldGenerationSizeMb: 8 })
   for (let tries = 1; tries <= 4; tries += 1) {
     const lost = await thread.run(loadId, signal).catch((error: unknown) => error)

@@ -1,7 +1,7 @@
 /**
- * Runs loads in a separate thread: reading a file keeps a core busy for minutes, and the event loop of a server that
- * answers searches must not wait for it. The thread has its own connections and a limited heap. Its death affects a
- * load like the death of a process: the next try continues.
+ * Runs loads in a separate thread, because reading a file keeps a core busy for minutes, and the event loop of a server
+ * that answers searches must not wait for it. The thread has its own connections and a limited heap. A load survives
+ * the death of the thread like the death of a process: its next try continues.
  */
 
 import { Worker, type ResourceLimits } from 'node:worker_threads'
@@ -10,7 +10,7 @@ import { requireEngines, type Config } from '@tradewind/platform'
 import type { FromThread, ToThread } from './messages.ts'
 
 export type LoadThread = {
-  /** Like `runLoad`. Throws an Error with the name `ThreadLost` when the thread dies during the load. */
+  /** Runs a load like `runLoad`. Throws an Error with the name `ThreadLost` when the thread dies during the load. */
   run(loadId: string, signal: AbortSignal): Promise<void>
   /** Aborts running loads and ends the thread; no load can run afterwards. */
   stop(): Promise<void>
@@ -21,9 +21,9 @@ export class ThreadLost extends Error {
 }
 
 /**
- * Megabytes. Batches, cached names and places, and the shared strings of a spreadsheet fit well; when a file needs
- * more, only its load fails. With a large young generation the objects of a batch are freed while they are young, which
- * halves the collector's time.
+ * The thread's memory limits in megabytes. Batches, cached names and places, and the shared strings of a spreadsheet
+ * fit well; when a file needs more, only its load fails. With a large young generation the objects of a batch are freed
+ * while they are young, which halves the time for garbage collection.
  */
 const usualLimits: ResourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 96 }
 const stopTimeoutMs = 15_000
@@ -31,7 +31,7 @@ const stopTimeoutMs = 15_000
 type Waiting = { resolve(): void; reject(error: Error): void }
 type Running = { worker: Worker; loads: Map<string, Waiting>; exited: Promise<void> }
 
-/** The thread starts with the first load. */
+/** Creates the loading thread, which starts with the first load. */
 export const createLoadThread = (config: Config, resourceLimits = usualLimits): LoadThread => {
   let running: Running | null = null
   let stopped = false
@@ -93,7 +93,7 @@ const runIn = async ({ worker, loads }: Running, loadId: string, signal: AbortSi
   signal.addEventListener('abort', abort, { once: true })
   try {
     await new Promise<void>((resolve, reject) => {
-      // A load's job may run twice; both runs get the same result.
+      // A load's job may run twice; then both runs get the same result.
       const before = loads.get(loadId)
       loads.set(loadId, {
         resolve: () => (before?.resolve(), resolve()),

@@ -1,4 +1,4 @@
-/** Runs inside the loading thread: it has its own platform, and runs loads on request. */
+/** Runs inside the loading thread, which has its own platform and runs loads on request. */
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { Failure } from '@tradewind/contract'
@@ -6,12 +6,15 @@ import { connectPlatform, isTransient, type ConnectedConfig } from '@tradewind/p
 import { runLoad } from '../loads/run-load.ts'
 import type { FromThread, ToThread } from './messages.ts'
 
-/** Two loads run at a time, each with a few statements. The thread must not take all connections of a busy server. */
+/**
+ * The limit of connections. Two loads run at a time, each with a few statements, and the thread must not take all
+ * connections of a busy server.
+ */
 const maxConnections = 8
 
 const { platform, close } = await connectPlatform(workerData as ConnectedConfig, { maxConnections })
 
-/** Publishing data may queue other modules' jobs. Waits while the database is unavailable. */
+/** Starts the queue, because publishing data may queue other modules' jobs. Waits while the database is unavailable. */
 const startJobs = async (): Promise<void> => {
   const never = new AbortController().signal
   for (;;) {

@@ -1,4 +1,6 @@
-/** All SQL of uploads. The conditions on organisation and user come first: no user sees another user's uploads. */
+/**
+ * All SQL of uploads. The conditions on organisation and user come first, so that no user sees another user's uploads.
+ */
 
 import { fail, type DatasetName, type UploadState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -32,7 +34,7 @@ const uploadsOf = (db: Db | Tx, { orgId, userId }: Uploader) =>
     .where('userId', '=', userId)
     .where('state', '!=', 'abandoned')
 
-/** Throws Failure `not_found`, also for another user's upload. */
+/** Reads an upload. Throws Failure `not_found`, also for another user's upload. */
 export const readUpload = async (db: Db | Tx, uploader: Uploader, uploadId: string) => {
   const found = await uploadsOf(db, uploader).where('uploadId', '=', uploadId).executeTakeFirst()
   if (found === undefined) throw fail('not_found')
@@ -56,7 +58,7 @@ export type NewUpload = {
   fingerprint: string
 }
 
-/** Finds the user's open upload of the same file, for the same source if one is given. */
+/** Finds the user's open upload of the same file, for the same source if the upload names a source. */
 export const findSameFile = (db: Tx, uploader: Uploader, upload: NewUpload) =>
   uploadsOf(db, uploader)
     .where('dataset', '=', upload.dataset)
@@ -70,7 +72,7 @@ export const findSameFile = (db: Tx, uploader: Uploader, upload: NewUpload) =>
 // An arbitrary constant that separates these locks from those of other modules.
 const lockSpace = 80_733
 
-/** Counts an organisation's open uploads; the organisation can begin no other upload until the transaction ends. */
+/** Counts an organisation's open uploads. The organisation can begin no other upload until the transaction ends. */
 export const countOpen = async (tx: Tx, orgId: string): Promise<{ uploads: number; bytes: number }> => {
   await sql`select pg_advisory_xact_lock(${lockSpace}::int4, hashtext(${orgId}))`.execute(tx)
   const { uploads, bytes } = await tx
@@ -165,7 +167,7 @@ export const deleteParts = async (db: Db, uploadId: string): Promise<void> => {
 
 type Change = { state: UploadState | 'abandoned'; loadId?: string; isRepeated?: boolean; failure?: string }
 
-/** Changes an upload's state; returns false when it is not in the expected state. */
+/** Changes an upload's state; returns false when the upload is not in the expected state. */
 export const moveUpload = async (
   db: Db | Tx,
   uploadId: string,
@@ -200,7 +202,7 @@ export const listUploadsToFinish = async (db: Db): Promise<string[]> => {
   return rows.map((row) => row.uploadId)
 }
 
-/** Complete uploads that have waited for their assembly since before the given time. */
+/** Lists complete uploads that have waited for their assembly since before the given time. */
 export const listStuckUploads = async (db: Db, untouchedSince: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('ingest_upload')
@@ -212,8 +214,8 @@ export const listStuckUploads = async (db: Db, untouchedSince: Date): Promise<st
 }
 
 /**
- * Marks uploads untouched since the given time as abandoned. Returns all uploads with parts that may be deleted, and
- * whether their rows may be deleted too.
+ * Marks uploads without activity since the given time as abandoned. Returns all uploads with parts that may be deleted,
+ * and whether their rows may be deleted too.
  */
 export const takeLeftovers = async (db: Db, untouchedSince: Date): Promise<{ uploadId: string; isOver: boolean }[]> => {
   await db

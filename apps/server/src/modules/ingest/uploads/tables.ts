@@ -13,7 +13,9 @@ declare module '@tradewind/platform' {
       sizeBytes: number
       fingerprint: string
       receivedBytes: Generated<number>
-      /** abandoned: cancelled or expired; the parts of the upload are being removed. */
+      /**
+       * The state `abandoned` means that the upload was cancelled or has expired, and that its parts are being removed.
+       */
       state: Generated<UploadState | 'abandoned'>
       loadId: string | null
       isRepeated: Generated<boolean>

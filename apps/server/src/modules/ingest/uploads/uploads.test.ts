@@ -50,8 +50,7 @@ describe('a file in parts', () => {
     const { uploadId } = data
     const step = 1000
     expect((await sendPart(uploadId, content, 0, step)).data.receivedBytes).toBe(step)
-    // A repeated part and a part that is too far ahead: both change nothing, and both responses contain the current
-    // position.
+    // A repeated part and a part that is too far ahead change nothing, and both responses contain the current position.
     expect((await sendPart(uploadId, content, 0, step)).data.receivedBytes).toBe(step)
     expect((await sendPart(uploadId, content, 3 * step, step)).data.receivedBytes).toBe(step)
     expect(await call('uploads/finish', { uploadId })).toMatchObject({ status: 409 })
@@ -107,7 +106,7 @@ describe('a file in parts', () => {
       const content = csvOf(mark)
       const { uploadId } = (await begin(`${mark}.csv`, content)).data
       await sendPart(uploadId, content, 0, content.length)
-      // The upload has no job: its tries are used up.
+      // The upload has no job, because the tries of its job are used up.
       await platform.db
         .updateTable('ingest_upload')
         .set({ state: 'finishing' })
@@ -123,7 +122,7 @@ describe('a file in parts', () => {
     const mark = new Date(Date.now() - 4 * 24 * 60 * 60_000)
     await platform.db.updateTable('ingest_upload').set({ touchedAt: mark }).where('uploadId', '=', hopeless).execute()
     const seen: (string | null)[] = []
-    // The same sweep deletes the row; the storage then contains no parts.
+    // The same sweep deletes the row, and the storage then contains no parts.
     await sweepUploads({ ...platform, jobs: { ...platform.jobs, send: async () => void seen.push('queued') } })
     expect(seen).toEqual([])
     expect(await storedFor(hopeless)).toEqual([])
@@ -216,7 +215,7 @@ describe('an upload', () => {
       })
     const many = await Promise.all(Array.from({ length: 6 }, begin(1000)))
     const open = many.filter(({ status }) => status === 200)
-    // The limit that the migrations give the free plan.
+    // The expected number is the limit that the migrations give the free plan.
     expect(open).toHaveLength(2)
     for (const { status, data } of many.filter((answer) => !open.includes(answer)))
       expect([status, data]).toMatchObject([429, { error: 'upload_limit' }])
@@ -248,7 +247,7 @@ describe('an upload', () => {
     const state = () =>
       app.call<FileUpload>('POST', '/ingest/uploads/state', { token, body: { uploadId: data.uploadId } })
     await app.call('POST', '/ingest/uploads/finish', { token, body: { uploadId: data.uploadId } })
-    // The file takes more than half of the storage: if it were counted twice, it would be refused.
+    // The file takes more than half of the storage, so it would be refused if it were counted twice.
     await expect.poll(async () => (await state()).data.state, { timeout: 20_000 }).toBe('finished')
     expect(await room()).toEqual([{ kind: 'lists', bytes: content.length }])
   })

@@ -1,9 +1,11 @@
 /**
  * Uploads in parts. `received_bytes` is authoritative: a part counts only when it begins exactly at that position, and
- * only once its bytes are stored. So two tabs with the same file, repeated parts and lost responses do no harm.
+ * only once its bytes are stored. Therefore two tabs with the same file, repeated parts and lost responses do no harm.
  *
- * Killed while a part is stored: the part is not counted and is sent again. Killed while the file is assembled: the job
- * runs again, and the same bytes give the same load. Killed while parts are removed: the sweep continues.
+ * Crash points:
+ * - While a part is stored: the part is not counted and is sent again.
+ * - While the file is assembled: the job runs again, and the same bytes give the same load.
+ * - While parts are removed: the sweep continues the removal.
  */
 
 import { createHash, randomUUID } from 'node:crypto'
@@ -35,9 +37,9 @@ import {
   type Uploader,
 } from './queries.ts'
 
-/** Limit for an operator's organisation; other organisations have the limit of their plan. */
+/** Limit of a file of the operator's organisation; other organisations have the limit of their plan. */
 const largestFileBytes = 20 * 1024 ** 3
-/** Limit of a list file: a list of a million rows has some 300 MB. */
+/** Limit of a list file. A list of a million rows has some 300 MB. */
 const largestListBytes = 512 * 1024 ** 2
 const mostOpenUploads = 10
 const mostOpenBytes = 40 * 1024 ** 3
@@ -47,7 +49,7 @@ const keepUntouchedMs = 3 * 24 * 60 * 60_000
 /** Datasets that organisations load for themselves; only operators load the others. */
 const organisationDatasets: readonly DatasetName[] = ['list']
 
-/** Throws Failure `forbidden`. */
+/** Checks that the user may load files into the dataset. Throws Failure `forbidden`. */
 export const requireMayLoad = ({ permissions }: Session, dataset: DatasetName): void => {
   if (!permissions.has('operator.console') && !organisationDatasets.includes(dataset)) throw fail('forbidden')
 }
@@ -87,7 +89,8 @@ export const beginUpload = async (
 
 /**
  * Receives a part. A part for an unexpected position is read and discarded; the response contains the current position.
- * Throws Failure `conflict` when the upload accepts no more parts, `body_too_large` for a part beyond its limits.
+ * Throws Failure `conflict` when the upload accepts no more parts, and `body_too_large` for a part that exceeds its
+ * size.
  */
 export const takePart = async (
   { db, storage, clock }: Platform,
@@ -104,7 +107,8 @@ export const takePart = async (
   await storage.put(Readable.from([bytes]), { owner: uploadId })
   await countPart(db, uploadId, part, clock.now())
   const after = await readUpload(db, uploader, uploadId).catch(() => null)
-  // Another tab has ended the upload and removed its parts. This part came too late to be removed with them.
+  // Another tab has ended the upload and removed its parts. This part arrived too late to be removed together with
+  // them.
   if (after === null || after.state === 'finished' || after.state === 'refused')
     await storage.delete(storageKeyOf(sha256, uploadId))
   return after ?? readUpload(db, uploader, uploadId)
@@ -118,7 +122,7 @@ const readBytes = async (content: Readable, limitBytes: number): Promise<Buffer>
     size += chunk.length
     if (size <= limitBytes) chunks.push(chunk)
   }
-  // A part after the end of the file has an unexpected position; takePart handles it.
+  // A part after the end of the file has an unexpected position, which `takePart` handles.
   if (size > limitBytes && limitBytes > 0) throw fail('body_too_large')
   return Buffer.concat(chunks)
 }
@@ -138,7 +142,9 @@ export const finishUpload = async (platform: Platform, uploader: Uploader, uploa
   return readUpload(db, uploader, uploadId)
 }
 
-/** The worker's step: assembles the parts to one stored file and a load, or refuses the file with a reason. */
+/**
+ * The worker's step of an upload: assembles the parts to one stored file and a load, or refuses the file with a reason.
+ */
 export const assembleUpload = async (platform: Platform, uploadId: string): Promise<void> => {
   const { db } = platform
   await withLoadLock(db, uploadId, async () => {
@@ -165,7 +171,7 @@ export const assembleUpload = async (platform: Platform, uploadId: string): Prom
   })
 }
 
-/** The reason for which a whole file is refused; null when the file is not the cause of the error. */
+/** Returns the reason for which the file is refused; null when the file is not the cause of the error. */
 const refusalOf = (error: unknown): string | null => {
   if (!(error instanceof Failure)) return null
   if (error.errorName === 'storage_full') return 'storage_full'
@@ -177,7 +183,7 @@ async function* partsOf({ db, storage }: Platform, uploadId: string): AsyncGener
     yield* (await storage.get(storageKeyOf(sha256, uploadId))) as AsyncIterable<Buffer>
 }
 
-/** Deletes the rows last: while they exist, the sweep finds the parts to remove. */
+/** Deletes the rows last, because the sweep finds the parts to remove by these rows. */
 const dropParts = async ({ db, storage }: Platform, uploadId: string): Promise<void> => {
   for (const sha256 of await listPartHashes(db, uploadId)) await storage.delete(storageKeyOf(sha256, uploadId))
   await deleteParts(db, uploadId)
@@ -193,8 +199,8 @@ export const cancelUpload = async (platform: Platform, uploader: Uploader, uploa
 export const sweepUploadsJob = defineJob({ name: 'ingest.sweep-uploads', payload: z.object({}), exclusive: true })
 
 /**
- * Removes abandoned uploads, and parts that a killed process left. Every sweep retries uploads for which the queue has
- * stopped trying, and ends them with a reason after some days.
+ * Removes abandoned uploads, and parts that a killed process left. Every sweep retries the uploads that the queue no
+ * longer retries, and ends them with a reason after some days.
  */
 export const sweepUploads = async (platform: Platform): Promise<void> => {
   const untouchedSince = new Date(platform.clock.now().getTime() - keepUntouchedMs)
@@ -209,7 +215,7 @@ export const sweepUploads = async (platform: Platform): Promise<void> => {
   }
 }
 
-/** Registers the jobs. Workers call it while they are set up. */
+/** Registers the jobs of uploads. Workers call this function while they are set up. */
 export const registerUploadJobs = (platform: Platform): void => {
   platform.jobs.work(finishJob, ({ uploadId }) => assembleUpload(platform, uploadId))
   platform.jobs.work(sweepUploadsJob, () => sweepUploads(platform))
@@ -217,7 +223,7 @@ export const registerUploadJobs = (platform: Platform): void => {
 }
 
 /**
- * Queues uploads again that a dead worker was assembling. A second job for an upload that is being assembled has no
+ * Queues again the uploads that a dead worker was assembling. A second job for an upload that is being assembled has no
  * effect.
  */
 export const resumeUploads = async ({ db, jobs }: Platform): Promise<void> => {

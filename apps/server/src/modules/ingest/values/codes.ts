@@ -3,7 +3,9 @@
 import { stripAccents } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../customs/index.ts'
 
-/** ISO 4217 | numeric code | spellings (compared in upper case without accents). */
+/**
+ * The lines contain: ISO 4217 code | numeric code | spellings. Spellings are compared in upper case without accents.
+ */
 const currencyTable = `USD|840|US$;U.S.$;USD$;$US;U$S;US DOLLAR;US DOLLARS;U.S. DOLLAR;U.S. DOLLARS;USDOLLAR;DOLLAR;DOLLARS;AMERICAN DOLLAR;UNITED STATES DOLLAR;DOLAR;DOLARES;DOLAR USA;DOLAR AMERICANO;DOLARES AMERICANOS;DOLAR DOS ESTADOS UNIDOS;DOLAR ESTADOUNIDENSE;ABD DOLARI;AMERIKAN DOLARI;DO LA MY;DO LA;ДОЛЛАР США;ДОЛЛАРЫ США;ДОЛЛАР;美元;美金;美圆;USN
 EUR|978|€;EURO;EUROS;AVRO;ЕВРО;欧元
 GBP|826|£;POUND;POUND STERLING;STERLING;STG;UKP;LIBRA ESTERLINA;INGILIZ STERLINI;ФУНТ СТЕРЛИНГОВ;英镑
@@ -69,22 +71,22 @@ const currencyBySpelling = (() => {
 })()
 
 /**
- * Returns the ISO 4217 code in upper case, or null when the text names no currency. A bare `$` names none, because ten
- * countries use it.
+ * Returns the ISO 4217 code in upper case, or null when the text names no currency. A `$` without a country names no
+ * currency, because ten countries use it.
  */
 export const resolveCurrency = (text: string): string | null => {
   const spelling = stripAccents(text.trim())
   if (spelling === '') return null
   const whole = currencyBySpelling.get(spelling)
   if (whole !== undefined) return whole
-  // `USD - DOLLAR`, `EUR/KG`, `(USD)`: the currency of one word, unless other words name another currency.
+  // In `USD - DOLLAR`, `EUR/KG` and `(USD)` one word names the currency, unless other words name another currency.
   const words = spelling.split(/[\s/()\-:,]+/).filter((word) => word !== '')
   const found = new Set(words.map((word) => currencyBySpelling.get(word)).filter((code) => code !== undefined))
   const [only = null] = found
   return found.size === 1 ? only : null
 }
 
-/** Incoterms 2000 to 2020, and the customs terms used instead of them. */
+/** Incoterms 2000 to 2020, and the customs terms that are used instead of them. */
 const basisTerms = new Set('EXW FCA FAS FOB CFR CIF CPT CIP DAP DPU DDP DAT DAF DES DEQ DDU'.split(' '))
 const basisSpellings: Readonly<Record<string, string>> = {
   'C&F': 'CFR',
@@ -105,10 +107,12 @@ const basisSpellings: Readonly<Record<string, string>> = {
   工厂交货: 'EXW',
 }
 
-/** A term joined with a currency: `FOBINR`. */
+/** Matches a term joined with a currency, such as `FOBINR`. */
 const termWithCurrency = /^([A-Z]{3})(?:INR|USD|EUR)$/
 
-/** `FOB SHANGHAI` → `FOB`, `C.I.F.` → `CIF`; null when the text contains no term. */
+/**
+ * Finds the term of delivery in a text: `FOB SHANGHAI` → `FOB`, `C.I.F.` → `CIF`; null when the text contains no term.
+ */
 export const resolveBasis = (text: string): string | null => {
   const upper = text.trim().toUpperCase().replaceAll('.', '')
   const whole = basisSpellings[upper.replaceAll(' ', '')]
@@ -126,8 +130,8 @@ export const resolveBasis = (text: string): string | null => {
 type Transport = NonNullable<TradeRecord['transport']>
 
 /**
- * Tried in this order: `AIR SHIPMENT` must match air before ship, and `MULTIMODAL` comes before the modes that such a
- * text may contain.
+ * Words of the modes of transport, tried in this order. `AIR SHIPMENT` must match air before ship, and `MULTIMODAL`
+ * comes before the modes that such a text may contain.
  */
 const transportWords: readonly (readonly [Transport, RegExp])[] = [
   ['other', /MULTI|COMBINED|PIPE|FIXED|管道|BORU HATTI/i],
@@ -147,7 +151,7 @@ const transportWords: readonly (readonly [Transport, RegExp])[] = [
 
 /**
  * Mode codes of US customs: 10 and 11 vessel, 20 and 21 rail, 30 to 34 road, 40 and 41 air, 50 mail. Codes of one digit
- * are not included, because they have other meanings elsewhere.
+ * are not included, because other countries use them with other meanings.
  */
 const usModes: Readonly<Record<string, Transport>> = {
   10: 'sea', 11: 'sea', 20: 'rail', 21: 'rail', 30: 'road', 31: 'road', 32: 'road', 33: 'road', 34: 'road',

@@ -7,8 +7,8 @@ import { textOf } from './texts.ts'
 const letterValues = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * The check digit of ISO 6346: letters have the values 10 to 38 without the multiples of eleven; each position weighs
- * twice as much as the previous one.
+ * Computes the check digit of ISO 6346. Letters have the values 10 to 38 without the multiples of eleven; each position
+ * weighs twice as much as the previous position.
  */
 const checkDigitOf = (number: string): number => {
   let sum = 0
@@ -25,19 +25,24 @@ const checkDigitOf = (number: string): number => {
 export const isContainerNumber = (text: string): boolean =>
   /^[A-Z]{3}[UJZ]\d{7}$/.test(text) && checkDigitOf(text) === Number(text[10])
 
-/** The distinct container numbers in a text; `areChecked` is false if a check digit is wrong. */
+/** Returns the distinct container numbers in a text; `areChecked` is false if a check digit is wrong. */
 export const containerNumbersIn = (text: string): { numbers: string[]; areChecked: boolean } => {
   const found = text.toUpperCase().matchAll(/(?<![A-Z])([A-Z]{3}[UJZ])[\s-]?(\d{6})[\s-]?(\d)(?!\d)/g)
   const numbers = [...new Set([...found].map(([, owner = '', serial = '', check = '']) => owner + serial + check))]
   return { numbers, areChecked: numbers.every(isContainerNumber) }
 }
 
-/** `isInferred`: true when a check digit is wrong. That is a typing error, so two spellings may be one container. */
+/**
+ * The number of containers. `isInferred` is true when a check digit is wrong, because after such a typing error two
+ * spellings may be one container.
+ */
 export type ContainerReading = { count: number; isInferred: boolean }
 
 const mostContainers = 65_535
 
-/** Reads a count, a list of container numbers, or `1X20GP, 2X40HC`; null for a blank, zero, or any other text. */
+/**
+ * Reads a count, a list of container numbers, or `1X20GP, 2X40HC`; returns null for a blank, zero, or any other text.
+ */
 export const readContainers = (cell: Cell | undefined): ContainerReading | null => {
   // The quick path for nearly all cells of a count column; the regular expressions below cost many times as much.
   const plain =

@@ -9,8 +9,8 @@ import { localDayOf } from './zones.ts'
 export type DateOrder = 'ymd' | 'dmy' | 'mdy'
 
 /**
- * `day` is `YYYY-MM-DD`. `isInferred`: true for the first day of a month or quarter, and for a day derived with a time
- * zone.
+ * A day as read from a cell. `day` is `YYYY-MM-DD`. `isInferred` is true for the first day of a month or quarter, and
+ * for a day derived with a time zone.
  */
 export type DayReading = { day: string; isInferred: boolean }
 
@@ -18,14 +18,15 @@ export type DayReading = { day: string; isInferred: boolean }
 export type DateStyle = { order: DateOrder | null; timeZone: string | null }
 
 /**
- * `invalid`: not a date; `impossible`: written like a date, but no such day (31/02/2024) or out of range (15/03/1850).
+ * Why a text gives no day. `invalid`: the text is not a date; `impossible`: the text has the form of a date, but there
+ * is no such day (31/02/2024) or the day is out of range (15/03/1850).
  */
 export type DayFault = 'invalid' | 'impossible'
 
 const pad = (value: number): string => (value < 10 ? `0${value}` : String(value))
 
 const firstYear = 1970
-/** The dataset's last day is 2149-06-06; a date in a later century is a typing error anyway. */
+/** The last accepted year. The dataset's last day is 2149-06-06; a date in a later century is a typing error anyway. */
 const lastYear = 2100
 
 const isYear = (year: number): boolean => year >= firstYear && year <= lastYear
@@ -45,7 +46,9 @@ const quarterDay = (year: number, quarter: number): DayReading | null => toDay(y
 type Parts = readonly (string | undefined)[]
 type Pattern = {
   readonly pattern: RegExp
-  /** Returns null for an impossible day, and undefined when the text does not have this form despite the pattern. */
+  /**
+   * Returns null for an impossible day, and undefined when the text matches the pattern but does not have this form.
+   */
   read(parts: Parts, order: DateOrder | null): DayReading | null | undefined
 }
 
@@ -71,7 +74,7 @@ const named = (
   return month === null ? undefined : toDay(Number(year), month, day === undefined ? null : Number(day))
 }
 
-/** A time may follow any date; it does not change the day. */
+/** Matches the time that may follow any date; the time does not change the day. */
 const time = String.raw`(?:[T ,]+\d{1,2}(?:[:.h]\d{2}.*|\s*[AaPp]\.?[Mm].*))?`
 
 const patterns: readonly Pattern[] = [
@@ -163,11 +166,14 @@ const readCompact = (digits: string, order: DateOrder | null): DayReading | null
   return inOrder(Number(padded.slice(0, 2)), Number(padded.slice(2, 4)), Number(padded.slice(4)), order)
 }
 
-/** Excel's day numbers of 1970 to 2100, which appear when a date's format was lost. */
+/** The range of Excel's day numbers of 1970 to 2100. They appear when a date's format was lost. */
 const minSerial = 25_569
 const maxSerial = 73_415
 
-/** True for `2024-03-15`, the form of the spreadsheet reader and most programs; then no pattern is tried. */
+/**
+ * True for `2024-03-15`, the form that the spreadsheet reader and most programs write. For this form no pattern is
+ * tried.
+ */
 const isIsoDay = (text: string): boolean => {
   if (text.length !== 10 || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45) return false
   for (let at = 0; at < 10; at += 1) {
@@ -177,7 +183,7 @@ const isIsoDay = (text: string): boolean => {
   return true
 }
 
-/** Matches an instant, not a calendar day: the text ends with `Z`, `UTC` or an offset. */
+/** Matches an instant in contrast to a calendar day: the text ends with `Z`, `UTC` or an offset. */
 const instant =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s?(?:Z|UTC|GMT|([+-])(\d{2}):?(\d{2}))$/i
 
@@ -195,12 +201,13 @@ const readInstant = (text: string, timeZone: string | null): DayReading | DayFau
   if (toDay(year ?? 0, month ?? 0, day ?? 0) === null) return 'impossible'
   const offset = Number(`${parts[7] ?? '+'}1`) * (Number(parts[8] ?? 0) * 60 + Number(parts[9] ?? 0))
   const at = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second) - offset * 60_000
-  // A time with an offset other than zero is the office's local time: without a zone setting the written day counts.
+  // A time with an offset other than zero is the local time of the customs office, so the written day counts unless a
+  // time zone is set.
   if (timeZone === null && offset !== 0) return { day: text.slice(0, 10), isInferred: false }
   return { day: localDayOf(at, timeZone ?? 'UTC'), isInferred: true }
 }
 
-/** Returns null for a blank, and a fault for anything that is not a day of 1970 to 2100. */
+/** Reads a day. Returns null for a blank, and a fault for any text that is not a day of 1970 to 2100. */
 export const readDay = (cell: Cell | undefined, style: DateStyle): DayReading | DayFault | null => {
   if (typeof cell === 'string' && isIsoDay(cell))
     return textOf(cell, 'date') === null ? null : (toDay(...numbers(cell.split('-'))) ?? 'impossible')
@@ -222,15 +229,18 @@ const readSerial = (serial: number): DayReading | DayFault => {
   return typeof iso === 'string' ? { day: iso.slice(0, 10), isInferred: false } : 'impossible'
 }
 
-/** `isCertain`: false when no value is above twelve and only the distribution of the values suggests an order. */
+/**
+ * The date order of a column. `isCertain` is false when no value is above twelve and only the distribution of the
+ * values suggests an order.
+ */
 export type OrderReading = { order: DateOrder | null; isCertain: boolean }
 
 const threeParts = /^\s*(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?=\D|$)/
 
 /**
- * Finds the order of the parts in a date column. A value above twelve decides. Otherwise the part with the most
- * distinct values is the day. Otherwise `usual` decides, the custom of the file's country (day first, except in the
- * United States). Null when no date is ambiguous.
+ * Finds the order of the parts in a date column. A value above twelve decides. Without such a value, the part with the
+ * most distinct values is the day. Otherwise `usual` decides, the custom of the file's country (day first, except in
+ * the United States). Returns null when no date is ambiguous.
  */
 export const readDateOrder = (cells: readonly Cell[], usual: 'dmy' | 'mdy' = 'dmy'): OrderReading => {
   const seen = [new Set<number>(), new Set<number>(), new Set<number>()] as const
@@ -257,7 +267,8 @@ export const readDateOrder = (cells: readonly Cell[], usual: 'dmy' | 'mdy' = 'dm
 }
 
 /**
- * `24/03/15`: when the first part hardly changes, it is a year of this century and not a day; the last part is the day.
+ * True for dates like `24/03/15`. When the first part hardly changes, it is a year of this century and not a day, and
+ * the last part is the day.
  */
 const isYearFirst = (seen: readonly [Set<number>, Set<number>, Set<number>]): boolean =>
   seen[2].size > seen[0].size + 3 &&
@@ -265,5 +276,5 @@ const isYearFirst = (seen: readonly [Set<number>, Set<number>, Set<number>]): bo
   Math.max(...seen[2]) <= 31 &&
   Math.min(...seen[0]) > 12
 
-/** Like `readDateOrder`, without the certainty. */
+/** Like `readDateOrder`, but without the certainty. */
 export const detectDateOrder = (cells: readonly Cell[]): DateOrder | null => readDateOrder(cells).order

@@ -4,8 +4,8 @@ import { foldText } from '@tradewind/lexicon'
 import { resolveCurrency } from './codes.ts'
 
 /**
- * Names of dollars and other units with their country. Without this table they would be read as US dollars, or not at
- * all.
+ * Names of dollars and other currencies that include their country. Without this table they would be read as US
+ * dollars, or not at all.
  */
 const ownNames: readonly (readonly [RegExp, string])[] = [
   [/\bR\$/i, 'BRL'],
@@ -42,19 +42,19 @@ const fullNames = new Set(
   'EURO EUROS YUAN RENMINBI YENES BAHT RUPIAH RINGGIT ZLOTY NAIRA FORINT HRYVNIA TENGE REAIS LIRASI'.split(' '),
 )
 
-/** Codes that are also words in headers. */
+/** Codes that are also ordinary words in headers. */
 const plainWords = new Set('ALL TOP SOL WON SOM MOP CUP PEN MAD GEL ANG BAM'.split(' '))
 
 const rupeeWords = /\b(?:RS|RUPEES?|RUPIAS?)\b/
-/** The rupee of the file's country. For other countries it is the Indian rupee, the most frequent one. */
+/** The rupees by the file's country. For other countries the rupee is the Indian rupee, the most frequent rupee. */
 const rupees: Readonly<Record<string, string>> = { PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR' }
 
-/** Delivery term and currency in one word: `FOBINR`, `CIFEUR`. */
+/** Matches a term of delivery and a currency in one word: `FOBINR`, `CIFEUR`. */
 const glued = /^(?:FOB|CIF|CFR|EXW|FCA|CNF|INR|USD|EUR)+$/
 
 /**
- * Returns the ISO 4217 code, or null when the header names no currency. `countries`: the countries of the whole file,
- * alpha-2.
+ * Returns the ISO 4217 code, or null when the header names no currency. `countries` are the countries of the whole file
+ * (alpha-2).
  */
 export const currencyInHeader = (header: string, countries: readonly (string | null)[] = []): string | null => {
   const own = ownNames.find(([name]) => name.test(header))?.[1]

@@ -7,18 +7,21 @@ import { unspoilNumber } from './spoiled-dates.ts'
 import { textOf } from './texts.ts'
 
 /**
- * `code` is the first of `codes`, which has no duplicates. `inferred`: true when a lost zero was restored, a date was
- * converted back to digits, or there are several codes.
+ * The codes of a cell. `code` is the first of `codes`, which has no duplicates. `inferred` is true when a lost zero was
+ * restored, a date was converted back to digits, or there are several codes.
  */
 export type HsReading = { code: string; codes: readonly string[]; inferred: boolean }
 
 /** The dataset stores up to twelve digits; the thirteenth digit (China) is a statistical suffix. */
 const maxHsDigits = 12
 
-/** A cell with more codes than this is a list of other numbers. */
+/** The largest number of codes in a cell. A cell with more codes is a list of other numbers. */
 const mostCodes = 50
 
-/** Reads all codes of a cell; null for a blank or only zeros, `invalid` when the first text is not a code. */
+/**
+ * Reads all codes of a cell. Returns null for a blank or for zeros only, and `invalid` when the first text is not a
+ * code.
+ */
 export const readHsCode = (
   cell: Cell | undefined,
   lostZeroOf?: (length: number) => boolean | null,
@@ -46,8 +49,8 @@ export const readHsCode = (
 const prefix = /^(?:(?:HSN|HTS|HS|NCM|TARIFF|GTIP|GTİP|税号)(?:[ -]?(?:CODES?|NO|NR|N|KODU))?[:.#\s]*)/iu
 
 /**
- * Splits `690721; 690722`, `6907.21, 6907.22` and two codes with a blank between them; `6907 21 00` and `6907,21` are
- * one code.
+ * Splits `690721; 690722`, `6907.21, 6907.22` and two codes with a blank between them. `6907 21 00` and `6907,21`
+ * remain one code.
  */
 const splitCodes = (text: string): string[] => {
   const bare = prefix.test(text) ? text.replace(prefix, '') : text
@@ -60,7 +63,7 @@ const splitCodes = (text: string): string[] => {
 
 const digitsIn = (text: string): number => text.replaceAll(/\D/g, '').length
 
-/** Commas, slashes and blanks separate codes only when each side is long enough for a code. */
+/** Splits at commas, slashes and blanks only when each side is long enough for a code. */
 const splitWeakly = (text: string): string[] => {
   for (const [separator, shortest] of [
     [/[,/]/, 4],
@@ -77,15 +80,21 @@ let subheadingCodes: ReadonlySet<string> | null = null
 export const isCurrentSubheading = (code: string): boolean =>
   (subheadingCodes ??= new Set(hsSubheadings().map((entry) => entry.code))).has(code)
 
-/** A cell that is a number loses a final zero after the point: 6907.1 was 6907.10 if that is a subheading. */
+/** Restores a final zero that a number loses after the point: 6907.1 was 6907.10 if that is a subheading. */
 const restoreTrailingZero = (text: string): string => {
   const [, heading = '', digit = ''] = /^(\d{3,4})\.([1-9])$/.exec(text) ?? []
   return heading !== '' && isCurrentSubheading(`${heading.padStart(4, '0')}${digit}0`) ? `${text}0` : text
 }
 
-/** Digits with a fraction of two zeros: tariffs write `6907.00` and `690721.00`; only programs write `4014000.00`. */
+/**
+ * Matches digits with a fraction of two zeros. Tariffs write `6907.00` and `690721.00`; only programs write
+ * `4014000.00`.
+ */
 const isDotted = /^(?:\d{4}|\d{6})\.00$/
-/** A program that shows six digits rounds the last digit; the five digits before it contain the whole heading. */
+/**
+ * The number of digits that some programs show. The last digit is then rounded; the five digits before it contain the
+ * whole heading.
+ */
 const shownDigits = 6
 
 /**
@@ -98,7 +107,7 @@ const withoutForm = (part: string): { text: string; isRepaired: boolean } => {
     const { digits, certain } = exponent
     const isWhole = certain === digits.length
     if (isWhole || certain < shownDigits) return { text: digits, isRepaired: !isWhole }
-    // Without its leading zero, a code of chapters 1 to 9 has an odd number of digits, and its heading has three
+    // A code of chapters 1 to 9 that lost its leading zero has an odd number of digits, and its heading has three
     // digits.
     const heading = digits.slice(0, hasLostZero(digits) ? 3 : 4)
     return { text: heading, isRepaired: true }
@@ -109,16 +118,19 @@ const withoutForm = (part: string): { text: string; isRepaired: boolean } => {
   return { text, isRepaired: text !== plain }
 }
 
-/** For the codes of one length in a column: whether they lost their leading zero. */
+/** Whether the codes of one length in a column have lost their leading zero. */
 export type CodeLength = { digits: number; lostZero: boolean }
 
-/** The share of the codes that must be possible with a restored zero; some codes are possible by chance. */
+/**
+ * The share of the codes that must be possible with a restored zero. The share is high, because some codes are possible
+ * by chance.
+ */
 const mostOf = 0.9
 
 /**
- * Codes of one length are either complete or have all lost a leading zero. They have lost it if nearly all are possible
- * with a zero in front, and if either the column also has codes one digit longer or the nomenclature contains more of
- * the codes with the zero.
+ * Finds the lengths of codes that lost a zero. Codes of one length are either complete or have all lost a leading zero.
+ * They have lost a zero if nearly all are possible with a zero in front, and if either the column also has codes one
+ * digit longer or the nomenclature contains more of the codes with the zero.
  */
 export const readCodeLengths = (cells: readonly Cell[]): CodeLength[] => {
   const byLength = new Map<number, string[]>()
@@ -140,10 +152,13 @@ export const readCodeLengths = (cells: readonly Cell[]): CodeLength[] => {
 /** Editions of the nomenclature, by the year in which they came into force. */
 const editions = ['2028', '2022', '2017', '2012', '2007', '2002', '1996', '1992', '1988'] as const
 
-/** The edition of the HS convention in force on a day (`YYYY-MM-DD`); countries may adopt it later. */
+/** Returns the edition of the HS convention in force on a day (`YYYY-MM-DD`); countries may adopt the edition later. */
 export const hsEditionOn = (day: string): string | null => editions.find((edition) => day >= `${edition}-01-01`) ?? null
 
-/** `HS2022`, `2017`, `HS 12`, `H5` (UN Comtrade's notation) → the year of the edition; null for an unknown edition. */
+/**
+ * Returns the year of an edition from `HS2022`, `2017`, `HS 12` or `H5` (UN Comtrade's notation); null for an unknown
+ * edition.
+ */
 export const readHsEdition = (text: string): string | null => {
   const comtrade = /^H([0-6])$/i.exec(text.trim())
   if (comtrade !== null) return ['1988', '1996', '2002', '2007', '2012', '2017', '2022'][Number(comtrade[1])] ?? null

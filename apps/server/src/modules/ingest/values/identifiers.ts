@@ -1,7 +1,7 @@
 /**
  * Reads codes and identifiers that a spreadsheet or a program treated as numbers: `4014000.0`, `4,014,000`,
- * `4.014E+06`. Every code, tax number, bill number, phone, postal code and record id is read here; amounts are read in
- * `numbers.ts`.
+ * `4.014E+06`. This file reads every code, tax number, bill number, phone number, postal code and record id;
+ * `numbers.ts` reads amounts.
  */
 
 import { foldText, resolveCountry } from '@tradewind/lexicon'
@@ -10,22 +10,29 @@ import type { FieldKind } from './null-words.ts'
 import { textOf } from './texts.ts'
 
 /**
- * pandas writes an integer as `4014000.0` when its column has blanks; a sheet with two decimals writes `4014000.00`.
+ * Matches an integer with a fraction of zeros. pandas writes an integer as `4014000.0` when its column has blanks; a
+ * sheet with two decimals writes `4014000.00`.
  */
 const float = /^(\d+)\.0{1,2}$/
 const grouped = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.0{1,2})?$/
-/** The exponent form of spreadsheets and programs; `7E10` and `12E34` are real identifiers. */
+/**
+ * Matches the exponent form of spreadsheets and programs. `7E10` and `12E34` do not match, because they are real
+ * identifiers.
+ */
 const exponential = /^([1-9])(?:\.(\d+))?[eE]\+(\d{2,3})$/
 /**
- * Nearly all texts fail this test: a number that was an identifier has a point, a comma or an exponent between or after
- * its digits.
+ * Matches texts that may have the form of a number. Nearly all texts fail this test, because a number that was an
+ * identifier has a point, a comma or an exponent between or after its digits.
  */
 const isSuspect = /^\d[\d.,]*(?:[.,]\d|[eE]\+\d)/
 
-/** `digits`: the visible digits, filled with zeros; `certain`: the number of visible digits. */
+/**
+ * A number with an exponent. `digits` are the visible digits, filled with zeros; `certain` is the number of visible
+ * digits.
+ */
 export type ExponentReading = { digits: string; certain: number }
 
-/** `4.014E+06` → 4014000, of which four digits are certain; null for any other text. */
+/** Reads an exponent form: `4.014E+06` → 4014000, of which four digits are certain; null for any other text. */
 export const readExponent = (text: string): ExponentReading | null => {
   const [, first = '', fraction = '', power = ''] = exponential.exec(text) ?? []
   if (first === '') return null
@@ -35,7 +42,7 @@ export const readExponent = (text: string): ExponentReading | null => {
   return { digits: shown.padEnd(length, '0').slice(0, length), certain: Math.min(shown.length, length) }
 }
 
-/** Removes the fraction of a float, or the thousands separators; other texts are unchanged. */
+/** Removes the fraction of a float, or the thousands separators; any other text is unchanged. */
 export const withoutNumberForm = (text: string): string => {
   if (!isSuspect.test(text)) return text
   const [, whole] = float.exec(text) ?? []
@@ -45,8 +52,8 @@ export const withoutNumberForm = (text: string): string => {
 }
 
 /**
- * The text of an identifier cell. Null for a blank, and for an exponent that hides digits, because two different
- * numbers would become one.
+ * Reads the text of an identifier cell. Returns null for a blank, and for an exponent that hides digits, because two
+ * different numbers would become one.
  */
 export const identifierOf = (cell: Cell | undefined, kind: FieldKind = 'text'): string | null => {
   const text = textOf(cell, kind)
@@ -58,11 +65,12 @@ export const identifierOf = (cell: Cell | undefined, kind: FieldKind = 'text'): 
   return exponent.certain === exponent.digits.length ? exponent.digits : null
 }
 
-/** The alpha-2 code of the country in a cell, or null; `NA` means Namibia here. */
+/** Reads the country of a cell as alpha-2 code, or null. In a country cell `NA` means Namibia. */
 export const countryOfCell = (cell: Cell | undefined): string | null => {
   const text = identifierOf(cell, 'country')
   if (text === null) return null
-  // A number has lost the leading zeros of ISO's three digits: 76 is Brazil. A text of two digits is ambiguous.
+  // A cell that is a number has lost the leading zeros of ISO's three digits; for example, 76 is Brazil. A text of two
+  // digits is ambiguous.
   const isNumber = typeof cell === 'number' || text !== textOf(cell, 'country')
   return resolveCountry(isNumber ? text.padStart(3, '0') : text)
 }

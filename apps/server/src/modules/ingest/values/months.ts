@@ -3,8 +3,8 @@
 import { stripAccents } from '@tradewind/lexicon'
 
 /**
- * January to December, one line each, compared without accents. Languages: English, Spanish, Portuguese, French,
- * German, Italian, Turkish, Indonesian, Dutch, Polish, Russian.
+ * The beginnings of month names, compared without accents. The lines are January to December. Languages: English,
+ * Spanish, Portuguese, French, German, Italian, Turkish, Indonesian, Dutch, Polish, Russian.
  */
 const monthStarts = `JAN|ENE|GEN|OCA|STY|ЯНВ
 FEB|FEV|SUB|PEB|LUT|ФЕВ
@@ -24,8 +24,8 @@ DEC|DIC|DEZ|ARA|DES|GRU|ДЕК`
 const chineseMonths = '一二三四五六七八九十'
 
 /**
- * Returns 1 to 12; null for a word that is not a month. `THANG 3`, `THG3` and `三月` contain numbers and are read
- * elsewhere.
+ * Returns the month (1 to 12) of a name; null for a word that is not a month. `THANG 3`, `THG3` and `三月` contain
+ * numbers and are read elsewhere.
  */
 export const monthOfName = (name: string): number | null => {
   const upper = stripAccents(name)
@@ -33,7 +33,7 @@ export const monthOfName = (name: string): number | null => {
   return index < 0 ? null : index + 1
 }
 
-/** `三` → 3, `十二` → 12; null if the text is not a month number. */
+/** Returns the month of a Chinese numeral: `三` → 3, `十二` → 12; null if the text is not a month number. */
 export const monthOfChinese = (text: string): number | null => {
   const [tens, ones] = text.length === 2 && text.startsWith('十') ? [10, text.slice(1)] : [0, text]
   const value = tens + chineseMonths.indexOf(ones) + 1

@@ -1,13 +1,13 @@
 /**
- * Words for an unknown value (product.md section 6), by kind of field: `NA` means Namibia in country fields,
- * `1900-01-00` is a spreadsheet's empty date in date fields, and zeros mean unknown in code fields.
+ * Words for an unknown value (product.md section 6), by kind of field. For example, `NA` means Namibia in country
+ * fields, `1900-01-00` is a spreadsheet's empty date in date fields, and zeros mean unknown in code fields.
  */
 
 import { stripAccents } from '@tradewind/lexicon'
 
 export type FieldKind = 'text' | 'country' | 'date' | 'code'
 
-/** One language per line; compared in upper case without accents. */
+/** Null words of all kinds of fields, with one language per line; they are compared in upper case without accents. */
 const words = `NULL|(NULL)|<NULL>|[NULL]|NAN|(NAN)|NAT|NONE|NIL|UNDEFINED|\\N|(BLANK)|BLANK|EMPTY|(EMPTY)|<NA>|#N/A N/A|1.#QNAN|-1.#IND
 #N/A|#NA|#REF!|#VALUE!|#NAME?|#DIV/0!|#NUM!|#NULL!|#SPILL!|#CALC!|#¿NOMBRE?|#¡VALOR!|#¡REF!|#VALOR!|#YOK|#DEGER!|#Н/Д|#ЗНАЧ!|#ССЫЛКА!
 -|--|---|----|-----|–|—|―|.|..|...|…|?|??|???|*|**|***|_|__|/|//|\\|'|"|""|,|;|:|+|N\\A
@@ -24,7 +24,7 @@ UNBEKANNT|NICHT VERFUGBAR|NICHT ANGEGEBEN|NICHT ZUTREFFEND|KEINE ANGABE|KEINE AN
 SCONOSCIUTO|NON DISPONIBILE|NON DICHIARATO|NON SPECIFICATO|NESSUNO|NESSUNA|VUOTO
 TIDAK ADA|TIDAK DIKETAHUI|TIDAK TERSEDIA|TIDAK DISEBUTKAN|KOSONG`
 
-/** Two letters that are country codes; in other fields they mean "not available". */
+/** Null words of two letters. In country fields they are country codes; in other fields they mean "not available". */
 const nullUnlessCountry = 'NA|ND'
 
 const dates = `0|00|0000|00000000|0000-00-00|0000/00/00|00/00/0000|00-00-0000|00.00.0000|00/00/00|0001-01-01|01/01/0001|1/1/0001
@@ -41,17 +41,17 @@ const byKind: Readonly<Record<FieldKind, ReadonlySet<string>>> = {
   code: new Set([...general, ...splitWords(nullUnlessCountry)]),
 }
 
-/** The length of the longest null word. Longer texts are not compared, which excludes nearly every value. */
+/** The length of the longest null word. A longer text is not compared, which excludes nearly every value. */
 const longest = Math.max(...[...byKind.date].map((word) => word.length))
 
 const lastAscii = 127
-/** By length and first character: whether any null word has both. Nearly no value does. */
+/** Marks each pair of length and first character that a null word has. Nearly no value has such a pair. */
 const beginnings = new Uint8Array((longest + 1) << 7)
 for (const word of byKind.date)
   for (const first of [word.charCodeAt(0), word.toLowerCase().charCodeAt(0)])
     if (first <= lastAscii) beginnings[(word.length << 7) | first] = 1
 
-/** A spreadsheet's empty date followed by a time. */
+/** Matches the time after a spreadsheet's empty date. */
 const midnight = /[T ]0{1,2}:00(?::00(?:\.0+)?)?Z?$/
 
 const isAscii = (text: string): boolean => {
@@ -59,7 +59,7 @@ const isAscii = (text: string): boolean => {
   return true
 }
 
-/** True when a tidy text means unknown in a field of this kind. */
+/** True when a text with normalised whitespace means unknown in a field of this kind. */
 export const isNullWord = (text: string, kind: FieldKind = 'text'): boolean => {
   if (kind === 'date' && text.length > 10 && midnight.test(text)) return isNullWord(text.replace(midnight, ''), kind)
   if (text.length > longest) return false
@@ -67,8 +67,8 @@ export const isNullWord = (text: string, kind: FieldKind = 'text'): boolean => {
 }
 
 /**
- * Like `isNullWord`, for ASCII text. It uses no regular expression and creates no string, because it runs for every
- * cell of every row.
+ * Like `isNullWord`, but only for ASCII text. It uses no regular expression and creates no string, because it runs for
+ * every cell of every row.
  */
 export const isPlainNullWord = (text: string, kind: FieldKind): boolean =>
   text.length <= longest &&

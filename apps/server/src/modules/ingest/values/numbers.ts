@@ -10,21 +10,24 @@ import { numberToText, textOf } from './texts.ts'
 export type DecimalMark = 'point' | 'comma'
 
 /**
- * `text` is plain decimal (`-1234.56`). `unit` is a word before or after the number, in upper case. `isInferred`: a
- * spreadsheet had converted the number to a date.
+ * A number as read from a cell. `text` is plain decimal (`-1234.56`). `unit` is a word before or after the number, in
+ * upper case. `isInferred` is true when a spreadsheet had converted the number to a date.
  */
 export type DecimalReading = { text: string; unit: string | null; isInferred?: true }
 
 const zero = 48
 const nine = 57
-/** A double represents this many digits exactly, and also the powers of ten by which they are divided. */
+/**
+ * The number of digits that a double represents exactly. It also represents the powers of ten by which the digits are
+ * divided.
+ */
 const mostExactDigits = 15
 const powersOfTen = Array.from({ length: mostExactDigits + 1 }, (_, exponent) => 10 ** exponent)
 
 /**
- * The value of a number as programs write it, `870` or `6296.40`: at most fifteen digits, no unnecessary leading zeros,
- * at most one decimal mark. NaN for any other text. It is one pass: regular expressions and `Number` take ten times as
- * long.
+ * Reads a number as programs write it, `870` or `6296.40`: at most fifteen digits, no unnecessary leading zeros, at
+ * most one decimal mark. Returns NaN for any other text. It is one pass over the text, because regular expressions and
+ * `Number` take ten times as long.
  */
 export const plainNumber = (text: string, mark: DecimalMark | null): number => {
   const { length } = text
@@ -46,8 +49,8 @@ export const plainNumber = (text: string, mark: DecimalMark | null): number => {
 }
 
 /**
- * The size of a number with at most fifteen digits, of which at most four are decimals, so that it has no binary noise;
- * otherwise NaN.
+ * Returns the size of a number with at most fifteen digits, of which at most four are decimals, so that the number has
+ * no binary noise; otherwise NaN.
  */
 export const shortNumber = (value: number): number => {
   const size = Math.abs(value)
@@ -56,13 +59,13 @@ export const shortNumber = (value: number): number => {
 }
 
 /**
- * Returns null for a blank, and `invalid` when the text is not a number. The mark only decides ambiguous values such as
- * `1.234`.
+ * Reads a number. Returns null for a blank, and `invalid` when the text is not a number. `mark` only decides ambiguous
+ * values such as `1.234`.
  */
 export const readDecimal = (cell: Cell | undefined, mark: DecimalMark | null): DecimalReading | 'invalid' | null => {
   if (typeof cell === 'number') return Number.isFinite(cell) ? { text: numberToText(cell), unit: null } : null
   if (cell === null || cell === undefined || cell === '') return null
-  // The quick path for nearly all cells of a column: the slow path costs ten times as much.
+  // The quick path is enough for nearly all cells of a column; the slow path costs ten times as much.
   const plain = typeof cell === 'string' ? plainNumber(cell, mark) : Number.NaN
   if (!Number.isNaN(plain)) return { text: numberToText(plain), unit: null }
   const written = textOf(cell)
@@ -73,7 +76,8 @@ export const readDecimal = (cell: Cell | undefined, mark: DecimalMark | null): D
 const readWritten = (text: string, mark: DecimalMark | null): DecimalReading | 'invalid' => {
   const spoiled = unspoilNumber(text)
   if (spoiled !== null) return { text: spoiled, unit: null, isInferred: true }
-  // A digit, then all characters that may occur in a number. The word before it may end with a point: `Rs.`, `Kr.`
+  // The number is a digit, then all characters that may occur in a number. The word before the number may end with a
+  // point: `Rs.`, `Kr.`
   const found =
     /^(?<before>[^\d+\-(.,]{0,12}(?<=\p{L})\.(?=\s?\d)|[^\d+\-(.,]{0,12})(?<number>[-+(]?\s*[.,]?\d[\d.,'’\s]*(?:[eE][-+]?\d{1,2}(?!\d))?\s*\)?-?)(?<after>.{0,24})$/su.exec(
       text,
@@ -101,8 +105,8 @@ const toAsciiDigits = (text: string): string => {
 const unitOf = (before: string, after: string): string | null | 'invalid' => {
   const word = `${before.trim()} ${after.trim()}`.trim()
   if (word === '') return null
-  // A second number shows that this is not a number with a unit, but a date, a size or a phone number; `M2` and `M3`
-  // are units.
+  // A second number shows that the text is not a number with a unit, but a date, a size or a phone number. `M2` and
+  // `M3` are units.
   if (/\d/.test(word) && !/^[A-Za-z]{1,3}[23²³]$/.test(word)) return 'invalid'
   return word.toUpperCase()
 }
@@ -125,7 +129,8 @@ const toPlainDecimal = (written: string, mark: DecimalMark | null): string | nul
 }
 
 /**
- * Removes the group separators of `1 234 567,8` and `1'234.50`; null when the blanks separate other things (`10 20`).
+ * Removes the group separators of `1 234 567,8` and `1'234.50`; returns null when the blanks do not separate groups
+ * (`10 20`).
  */
 const joinGroups = (text: string): string | null => {
   if (!/[\s'’]/.test(text)) return text
@@ -133,7 +138,7 @@ const joinGroups = (text: string): string | null => {
   return whole === '' ? null : `${whole.replaceAll(/[\s'’]/g, '')}${rest}`
 }
 
-/** True for groups of three digits, or of two digits before the last three (India). */
+/** True for groups of three digits, or for groups of two digits before the last three digits (India). */
 const isGrouped = (text: string, separator: string): boolean => {
   const [first = '', ...groups] = text.split(separator)
   const last = groups.at(-1) ?? ''
@@ -166,10 +171,16 @@ const placeMark = (text: string, mark: DecimalMark | null): string | null => {
   return decimalHere || !isGrouped(text, separator) ? parts.join('.') : parts.join('')
 }
 
-/** `isCertain`: false when values are ambiguous (`1.234`) and nothing in the column shows the mark. */
+/**
+ * The decimal mark of a column. `isCertain` is false when values are ambiguous (`1.234`) and no other value of the
+ * column shows the mark.
+ */
 export type MarkReading = { mark: DecimalMark | null; isCertain: boolean }
 
-/** The decimal mark of a column. Unambiguous values decide, by majority; null when no value is ambiguous. */
+/**
+ * Finds the decimal mark of a column by the majority of its unambiguous values. The mark is null when no value is
+ * ambiguous.
+ */
 export const readDecimalMark = (cells: readonly Cell[]): MarkReading => {
   const seen = { point: 0, comma: 0, open: 0 }
   for (const cell of cells) {
@@ -182,18 +193,18 @@ export const readDecimalMark = (cells: readonly Cell[]): MarkReading => {
     const written: DecimalMark = separator === '.' ? 'point' : 'comma'
     const other: DecimalMark = separator === '.' ? 'comma' : 'point'
     if (pointAt >= 0 && commaAt >= 0) seen[written] += 1
-    // A lone `1.234` proves nothing. `1.234.567` proves that the point separates groups; `0.500` proves that it does
+    // The value `1.234` proves nothing. `1.234.567` proves that the point separates groups; `0.500` proves that it does
     // not.
     else if (digits.split(separator).length > 2) seen[other] += isGrouping ? 1 : 0
     else if (isGrouping) seen.open += 1
     else seen[written] += 1
   }
   if (seen.point === 0 && seen.comma === 0) return { mark: null, isCertain: seen.open === 0 }
-  // Programs seldom mix decimal marks, but people do. Nine values in ten count as certain.
+  // Programs seldom mix decimal marks, but people do. The mark is certain when nine values in ten agree.
   const mark = seen.point >= seen.comma ? 'point' : 'comma'
   const isCertain = seen.open === 0 || seen[mark] >= 9 * (seen.point + seen.comma - seen[mark])
   return { mark, isCertain }
 }
 
-/** Like `readDecimalMark`, without the certainty. */
+/** Like `readDecimalMark`, but without the certainty. */
 export const detectDecimalMark = (cells: readonly Cell[]): DecimalMark | null => readDecimalMark(cells).mark

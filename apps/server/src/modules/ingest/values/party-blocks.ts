@@ -16,8 +16,8 @@ export type PartyBlock = {
 const nothing: PartyBlock = { name: null, address: null, phone: null, email: null, website: null }
 
 /**
- * The first email address of a cell. Neither part of the pattern may match the @ itself: otherwise `x@x@x@…` causes
- * heavy backtracking.
+ * The first email address of a cell. Neither part of the pattern may match the @ itself, because `x@x@x@…` would then
+ * cause heavy backtracking.
  */
 export const emailIn = (written: string): string | null =>
   written.includes('@')
@@ -28,13 +28,13 @@ const websiteIn = (written: string): string | null =>
   /(?:https?:\/\/|\bwww\.)[^\s;,<>()]+/i.exec(written)?.[0].toLowerCase() ?? null
 
 /**
- * Labels of contact details, which are neither name nor address. `\b` alone would find TEL inside a word such as HÔTEL,
- * after the accented letter.
+ * Labels of contact details, which are neither name nor address. The pattern needs more than `\b`, which would find TEL
+ * inside a word such as HÔTEL, after the accented letter.
  */
 const label = String.raw`(?<![\p{L}\p{N}])(?:TEL(?:EPHONE|EFONO|ÉFONO|EFONE|F)?(?:\.?\s?NO)?|PHONE(?:\s?(?:NO|NUMBER))?|PH|MOB(?:ILE)?|CELL?|FONE|FAX(?:\s?NO)?|E-?MAIL(?:\s?ID)?|CORREO|ATTN|ATTENTION|ATT|CONTACT(?:\s?(?:PERSON|NAME))?|PIC|CTC|WEB(?:SITE)?|TAX\s?(?:ID|NO|CODE)|VAT(?:\s?(?:NO|ID))?|RUC|RUT|NIT|RFC|CNPJ|EORI|IEC(?:\s?(?:NO|CODE))?|GSTIN?(?:\s?NO)?|PAN(?:\s?NO)?|USCI?C?|IRS|EIN|电话|传真|邮箱|联系人)`
 const labels = new RegExp(String.raw`${label}\s*(?:[.:#：]|(?=[+(\d]))[.:#：\s]*`, 'giu')
 const isPhoneLabel = /^(?:TEL|PHONE|PH|MOB|CEL|FONE|电话)/iu
-/** The form of a phone number: at least six characters. */
+/** Matches a phone number, with at least six characters. */
 const phoneShape = /\+?\(?\d[\d\s().\-/]{4,}\d/
 
 const legalForm =
@@ -69,7 +69,7 @@ export const readPartyBlock = (cell: string): PartyBlock => {
   }
 }
 
-/** The text of a line before its first label, email address or website. */
+/** Returns the text of a line before its first label, email address or website. */
 const withoutContacts = (line: string): string => {
   const at = line.search(labels)
   const bare = at < 0 ? line : line.slice(0, at)

@@ -1,26 +1,26 @@
-/** Texts of a cell: recognises blanks and normalises whitespace. */
+/** Reads the text of a cell: recognises blanks and normalises whitespace. */
 
 import type { Cell } from '../read/index.ts'
 import { isNullWord, isPlainNullWord, type FieldKind } from './null-words.ts'
 
-/** The text of a fraction with this many hundredths: '' for none, `.05`, `.5`. */
+/** The texts of a fraction by its hundredths: '' for none, `.05`, `.5`. */
 const hundredthsTexts = Array.from({ length: 100 }, (_, hundredths) =>
   hundredths === 0 ? '' : `.${String(hundredths).padStart(2, '0').replace(/0$/, '')}`,
 )
 
-/** Numbers without binary noise: 0.30000000000000004 → 0.3; never in exponent form. */
+/** Writes a number without binary noise (0.30000000000000004 → 0.3) and never in exponent form. */
 export const numberToText = (value: number): string => {
-  // The quick path for amounts. It takes a third of the time that the engine needs to find the shortest digits of a
-  // number.
+  // The quick path for amounts takes a third of the time that the JavaScript engine needs to find the shortest digits
+  // of a number.
   const hundredths = Math.round(value * 100)
   if (hundredths > 0 && hundredths < 1e13 && hundredths / 100 === value) {
     const whole = Math.floor(hundredths / 100)
     return whole + hundredthsTexts[hundredths - whole * 100]!
   }
   const plain = String(value)
-  // Whole numbers may be identifiers: none of their digits is noise.
+  // Whole numbers may be identifiers, in which no digit is noise.
   if (Number.isSafeInteger(value)) return plain
-  // With so few digits all are original; binary noise appears after the fifteenth digit.
+  // In a number with so few digits all digits are original, because binary noise appears after the fifteenth digit.
   if (plain.length <= 15 && !plain.includes('e')) return plain
   const short = Number(value.toPrecision(15))
   if (Number.isInteger(short) && Math.abs(short) < 1e21) return BigInt(short).toString()
@@ -28,10 +28,16 @@ export const numberToText = (value: number): string => {
   return text.includes('e') ? short.toFixed(20).replace(/\.?0+$/, '') : text
 }
 
-/** Matches texts to tidy: blanks at an end, repeated blanks, other blank characters, or a leading apostrophe. */
+/**
+ * Matches texts whose whitespace must be normalised: blanks at an end, repeated blanks, other blank characters, or a
+ * leading apostrophe.
+ */
 const untidy = /^[\s']|\s$|\s\s|[\t\n\r\f\v\u00a0\u200b\ufeff\u2000-\u200a\u3000]/
 
-/** True for tidy ASCII text, as in most cells. This loop takes a third of the regular expression's time. */
+/**
+ * True for ASCII text without such whitespace, as in most cells. This loop takes a third of the regular expression's
+ * time.
+ */
 const isPlainLine = (text: string): boolean => {
   if (text.charCodeAt(0) === 0x27) return false
   let afterBlank = true
@@ -45,8 +51,8 @@ const isPlainLine = (text: string): boolean => {
 }
 
 /**
- * The cell as one tidy line, or null for a blank. Null words are not removed: whether `NA` means Namibia depends on the
- * column.
+ * Returns the cell as one line with normalised whitespace, or null for a blank. Null words are not removed, because it
+ * depends on the column whether `NA` means Namibia.
  */
 export const rawText = (cell: Cell | undefined): string | null => {
   if (cell === null || cell === undefined) return null
@@ -54,7 +60,7 @@ export const rawText = (cell: Cell | undefined): string | null => {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   if (cell === '') return null
   if (isPlainLine(cell) || !untidy.test(cell)) return cell
-  // Spreadsheets mark a cell as text with a leading apostrophe.
+  // The leading apostrophe is removed, because spreadsheets mark a cell as text with it.
   const text = cell
     .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
     .replace(/^ ?'(?=\d)/, '')
@@ -62,7 +68,7 @@ export const rawText = (cell: Cell | undefined): string | null => {
   return text === '' ? null : text
 }
 
-/** The cell's text, or null for blanks and for null words in a field of this kind. */
+/** Returns the cell's text, or null for blanks and for null words in a field of this kind. */
 export const textOf = (cell: Cell | undefined, kind: FieldKind = 'text'): string | null => {
   if (typeof cell === 'string' && kind !== 'date' && isPlainLine(cell)) return isPlainNullWord(cell, kind) ? null : cell
   const text = rawText(cell)

@@ -1,4 +1,4 @@
-/** The local day of an instant: 2024-03-31T18:30Z is 1 April in India. */
+/** Computes the local day of an instant. For example, 2024-03-31T18:30Z is 1 April in India. */
 
 import { zoneOffsetMinutes } from '@tradewind/lexicon'
 
@@ -6,8 +6,8 @@ const hourMs = 3_600_000
 const pad = (value: number): string => (value < 10 ? `0${value}` : String(value))
 
 /**
- * Offsets are cached by zone and hour: clocks change on the hour, and a file has few days. The cache is limited because
- * of hostile files.
+ * The limit of cached offsets, because a file may be hostile. Offsets are cached by zone and hour, because clocks
+ * change on the hour, and a file has few days.
  */
 const mostRemembered = 50_000
 const known = new Map<string, Map<number, number>>()
@@ -24,7 +24,10 @@ const offsetMinutes = (zone: string, at: number): number => {
   return offset
 }
 
-/** `at` in milliseconds since 1970, `zone` IANA → `YYYY-MM-DD`. Throws a RangeError for an unknown zone. */
+/**
+ * Returns the local day `YYYY-MM-DD`. `at` is in milliseconds since 1970, `zone` is an IANA time zone. Throws a
+ * RangeError for an unknown zone.
+ */
 export const localDayOf = (at: number, zone: string): string => {
   const local = new Date(at + (zone === 'UTC' ? 0 : offsetMinutes(zone, at)) * 60_000)
   return `${local.getUTCFullYear()}-${pad(local.getUTCMonth() + 1)}-${pad(local.getUTCDate())}`

@@ -1,18 +1,20 @@
 /**
- * The memory limit for all columns of a row group together. The limit is shared because the file decides the number of
- * columns.
+ * The memory limit for all columns of a row group together. The columns share one limit, because the file decides the
+ * number of columns.
  */
 
 import { reject } from '../table.ts'
 
 export type PageBudget = { leftBytes: number }
 
-/** DuckDB writes pages with 122,880 rows of a column: thirty text columns take some 100 MiB. */
+/**
+ * Maximum memory in bytes. DuckDB writes pages with 122,880 rows of a column, so thirty text columns take some 100 MiB.
+ */
 const maxHeldBytes = 384 * 1024 ** 2
 
 export const createPageBudget = (bytes: number = maxHeldBytes): PageBudget => ({ leftBytes: bytes })
 
-/** Throws Failure `file_rejected` (too_large_inside). */
+/** Takes memory from the budget. Throws Failure `file_rejected` (too_large_inside). */
 export const hold = (budget: PageBudget, bytes: number): void => {
   if (bytes > budget.leftBytes) throw reject('too_large_inside')
   budget.leftBytes -= bytes

@@ -15,17 +15,19 @@ export const textOf = (raw: Raw): string => {
 /** Number of digits that a double represents exactly, wherever the decimal point is. */
 const exactDigits = 15
 
-/** An integer as a number when that is exact, otherwise as text. */
+/** Returns an integer as a number when a double represents it exactly, otherwise as text. */
 const integerCell = (raw: Raw): Cell => {
   if (typeof raw === 'bigint') return Number.isSafeInteger(Number(raw)) ? Number(raw) : String(raw)
   return typeof raw === 'number' ? raw : textOf(raw)
 }
 
-/** Big-endian two's complement. */
+/** Reads an integer in big-endian two's complement. */
 const bigintOf = (bytes: Uint8Array): bigint =>
   bytes.length === 0 ? 0n : BigInt.asIntN(bytes.length * 8, BigInt(`0x${Buffer.from(bytes).toString('hex')}`))
 
-/** `1234`, scale 2 → `12.34`. It is exact, so it never uses a product of doubles. */
+/**
+ * Places the decimal point: `1234` with scale 2 → `12.34`. The result is exact, because no product of doubles is used.
+ */
 export const decimalCell = (unscaled: bigint | number, scale: number): Cell => {
   const negative = unscaled < 0
   const digits = String(unscaled)
@@ -37,7 +39,7 @@ export const decimalCell = (unscaled: bigint | number, scale: number): Cell => {
 }
 
 const dayMs = 86_400_000
-/** Years 1 to 9999. */
+/** The range of valid dates: the years 1 to 9999. */
 const calendar = { first: Date.parse('0001-01-01T00:00:00Z'), end: Date.UTC(9999, 11, 31) + dayMs } as const
 
 const days = new Map<number, string>()
@@ -54,8 +56,8 @@ const clockText = (seconds: number): string =>
   `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 
 /**
- * An instant (with Z) or a local time; a local time at midnight becomes a day. A value outside the calendar remains a
- * number.
+ * Converts to an instant (with Z) or a local time. A local time at midnight becomes a day; a value outside the calendar
+ * remains a number.
  */
 const instantCell = (ms: number, isUtc: boolean): Cell => {
   if (!(ms >= calendar.first && ms < calendar.end)) return ms
@@ -81,8 +83,8 @@ const timeCell =
     clockText(Math.floor(Number(raw) / unitsAMs[unit] / 1000))
 
 /**
- * Nanoseconds of the day and a Julian day, as older versions of Spark, Hive and Impala write them; the time zone is
- * unknown.
+ * Reads the nanoseconds of a day and a Julian day, which older versions of Spark, Hive and Impala write; the time zone
+ * is unknown.
  */
 const int96Cell: ToCell = (raw) => {
   if (!(raw instanceof Uint8Array)) return null
@@ -92,7 +94,7 @@ const int96Cell: ToCell = (raw) => {
   return instantCell((julianDay - 2_440_588) * dayMs + Number(nanos / 1_000_000n), false)
 }
 
-/** The shortest decimal that gives the same single-precision number: 0.1 and not 0.10000000149. */
+/** Returns the shortest decimal that gives the same single-precision number: 0.1 instead of 0.10000000149. */
 const singleCell: ToCell = (raw) => {
   const value = Number(raw)
   if (!Number.isFinite(value)) return null

@@ -9,7 +9,7 @@ import { bitWidthOf, createLevels, type Levels } from './levels.ts'
 import { readPages, type Page } from './pages.ts'
 import { createValues, maxRead, plainValues, type Values } from './values.ts'
 
-/** Some columns of the table, read in parallel. */
+/** Reads several columns of the table in parallel. */
 export type ColumnReader = {
   /**
    * Reads the next `count` values of each column into the start of that column's list; a missing value is null. Throws
@@ -22,7 +22,7 @@ export type ColumnReader = {
 /** The file, and the memory budget that all its columns share. */
 export type Source = { file: RandomFile; budget: PageBudget }
 
-/** `depth`: the number of optional levels, of the column and its parents. */
+/** A column of values. `depth` is the number of optional levels of the column and its parents. */
 export type Leaf = { element: SchemaElement; depth: number }
 
 type OpenPage = { left: number; levels: Levels | null; values: Values }
@@ -64,7 +64,7 @@ export const openFlatColumn = (
   }
 }
 
-/** Reads the values of a page, with null for values whose level is below the full depth. */
+/** Creates a reader of a page's values that gives null for each value whose level is below the full depth. */
 const createGapReader = (depth: number) => {
   const levels = new Uint32Array(maxRead)
   const values: Cell[] = []
@@ -93,9 +93,9 @@ const noPage: OpenPage = {
   },
 }
 
-/** Limit of a dictionary. Most writers stop using a dictionary at 1 MiB, few at more. */
+/** Limit of a dictionary. Most writers stop using a dictionary at 1 MiB, and few writers use a larger one. */
 const maxDictionaryBytes = 64 * 1024 ** 2
-/** The memory of an entry besides its bytes. */
+/** The memory that an entry takes in addition to its bytes. */
 const bytesOfAnEntry = 32
 
 /**
@@ -121,8 +121,8 @@ type PageColumn = Leaf & { toCell: ToCell; dictionary: readonly Cell[] | null }
 
 const openPage = (page: Page, { depth, ...column }: PageColumn): OpenPage => {
   const { count, encoding, definition, values } = splitPage(page, { repetition: 0, definition: depth })
-  // For a required column the page does not state the number of existing values: the value reader stops at the end of
-  // the bytes.
+  // The page of a required column does not state how many values exist, so the value reader stops at the end of the
+  // bytes.
   return {
     left: count,
     levels: depth === 0 ? null : createLevels(definition, bitWidthOf(depth)),
@@ -132,7 +132,10 @@ const openPage = (page: Page, { depth, ...column }: PageColumn): OpenPage => {
 
 export type PageParts = { count: number; encoding: string; repetition: Buffer; definition: Buffer; values: Buffer }
 
-/** Splits a page of either version into levels and values. `max`: the column's largest levels; 0 means none. */
+/**
+ * Splits a page of either version into levels and values. `max` has the column's largest levels; 0 means that the page
+ * has no levels of this kind.
+ */
 export const splitPage = (
   { header, levels, values }: Page,
   max: { repetition: number; definition: number },

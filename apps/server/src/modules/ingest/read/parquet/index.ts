@@ -25,12 +25,12 @@ import { readNestedColumn } from './nested-column.ts'
 
 const maxFooterBytes = 128 * 1024 ** 2
 const maxRows = 1_000_000_000
-/** Number of rows from which the columns of lists and objects are derived. */
+/** The number of rows from which the columns of lists and objects are derived. */
 const sampledRows = 1_000
 
 /**
- * Opens a file; closing the table closes the file. `heldBytes`: the memory limit for the columns of a row group. Throws
- * Failure `file_rejected`: broken_parquet, row_too_large, empty.
+ * Opens a file; closing the table closes the file. `heldBytes` is the memory limit for the columns of a row group.
+ * Throws Failure `file_rejected`: broken_parquet, row_too_large, empty.
  */
 export const openParquet = async (file: RandomFile, heldBytes?: number): Promise<TableFile> => {
   const close = () => closeFile(file.fd)
@@ -60,7 +60,7 @@ export const openParquet = async (file: RandomFile, heldBytes?: number): Promise
   }
 }
 
-/** Converts errors that a cut or altered file causes; failures and system errors remain unchanged. */
+/** Converts errors that a truncated or altered file causes; failures and system errors remain unchanged. */
 const brokenOr = (error: unknown): unknown =>
   error instanceof Failure || (error instanceof Error && 'syscall' in error) ? error : reject('broken_parquet')
 
@@ -121,7 +121,7 @@ const readLayout = async (file: RandomFile, createBudget: () => PageBudget): Pro
 const hasLists = (tree: SchemaTree): boolean =>
   tree.element.repetition_type === 'REPEATED' || tree.children.some((child) => hasLists(child))
 
-/** Objects without lists become separate columns: `buyer.name`. */
+/** An object without lists becomes one column for each of its fields, such as `buyer.name`. */
 const leavesOf = (tree: SchemaTree, above: number): Column[] => {
   const depth = above + (tree.element.repetition_type === 'OPTIONAL' ? 1 : 0)
   if (tree.children.length > 0) return tree.children.flatMap((child) => leavesOf(child, depth))
@@ -166,7 +166,7 @@ async function* readRows(
   yield [{ line: 0, cells: [...headers] }]
   const lists = headers.map((): Cell[] => Array.from({ length: batchRows }, () => null))
   let line = 0
-  // The length of rows is unknown before reading, so reading starts with few rows at a time.
+  // Reading starts with few rows at a time, because the length of the rows is still unknown.
   let most = firstRows
   for (const group of layout.metadata.row_groups) {
     const columns = await openGroup(file, layout, group)

@@ -1,4 +1,4 @@
-/** The hybrid of run-length encoding and bit packing in Parquet (format, "RLE/Bit-Packing Hybrid"), read in parts. */
+/** Reads the hybrid of run-length encoding and bit packing in Parquet (format, "RLE/Bit-Packing Hybrid"), in parts. */
 
 export type Levels = {
   /** Reads the next `count` values into the start of `into`. Throws RangeError if the bytes end too early. */
@@ -6,8 +6,8 @@ export type Levels = {
 }
 
 /**
- * A run may declare billions of values in five bytes, so a run is expanded only as far as its values are read.
- * `bitWidth`: 0 to 32.
+ * Creates a reader of levels. A run may declare billions of values in five bytes, so a run is expanded only as far as
+ * its values are read. `bitWidth` is 0 to 32.
  */
 export const createLevels = (bytes: Buffer, bitWidth: number): Levels => {
   const byteWidth = (bitWidth + 7) >> 3
@@ -39,7 +39,8 @@ export const createLevels = (bytes: Buffer, bitWidth: number): Levels => {
       if (shift > 2 ** 28) throw new RangeError('a run without end')
     }
   }
-  // A value has up to 32 bits, plus 7 bits of the byte before: too many for a 32-bit shift in JavaScript.
+  // A value has up to 32 bits, plus 7 bits of the byte before. These are too many bits for a 32-bit shift in
+  // JavaScript.
   const unpackWide = (): number => {
     while (bitCount < bitWidth) {
       bits += bytes.readUInt8(at) * 2 ** bitCount
@@ -59,7 +60,8 @@ export const createLevels = (bytes: Buffer, bitWidth: number): Levels => {
     const mask = (1 << bitWidth) - 1
     for (let index = from; index < to; index += 1) {
       while (bitCount < bitWidth) {
-        // Writers may omit the last bytes of a run when no value needs them, but never bytes that a value needs.
+        // Writers may omit the last bytes of a run when no value needs these bytes, but they must not omit bytes that a
+        // value needs.
         if (at >= bytes.length) throw new RangeError('values end early')
         bits |= bytes[at]! << bitCount
         at += 1
@@ -72,7 +74,7 @@ export const createLevels = (bytes: Buffer, bitWidth: number): Levels => {
   }
   return {
     read: (into, count) => {
-      // A dictionary with one entry: some writers omit the runs.
+      // For a dictionary with one entry, some writers omit the runs.
       if (bitWidth === 0) return void into.fill(0, 0, count)
       for (let done = 0; done < count;) {
         if (repeats === 0 && packed === 0) nextRun()

@@ -1,4 +1,4 @@
-/** A column with lists. It is assembled one row group at a time, within a memory limit. */
+/** Reads a column with lists. The column is assembled one row group at a time, within a memory limit. */
 
 import type { ColumnMetaData, SchemaTree } from 'hyparquet'
 import { assembleLists, assembleNested } from 'hyparquet/src/assemble.js'
@@ -12,13 +12,13 @@ import { bitWidthOf, createLevels } from './levels.ts'
 import { readPages, type Page } from './pages.ts'
 import { createValues, maxRead } from './values.ts'
 
-/** Lists are assembled in memory: a row group with more bytes in one column is refused. */
+/** Limit of a row group's bytes in one column. Lists are assembled in memory, so a larger row group is refused. */
 const maxGroupBytes = 256 * 1024 ** 2
 const maxGroupValues = 4_000_000
-/** The memory for a value's slot in its list. */
+/** The memory that a value takes in its list. */
 const bytesOfAValue = 16
 
-/** Reads the column's values of a row group: objects and lists of cells, one for each row. */
+/** Reads the column's values of a row group. Each row gives one cell, an object or a list. */
 export const readNestedColumn = async (
   source: Source,
   root: SchemaTree,

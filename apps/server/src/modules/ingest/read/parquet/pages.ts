@@ -1,4 +1,6 @@
-/** The pages of a column chunk in sequence. A column holds one page at a time, within the budget of all columns. */
+/**
+ * Reads the pages of a column chunk in sequence. A column holds one page at a time, within the budget of all columns.
+ */
 
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import type { ColumnMetaData, CompressionCodec, PageHeader } from 'hyparquet'
@@ -8,21 +10,27 @@ import { readExactly, type RandomFile } from '../random-file.ts'
 import { reject } from '../table.ts'
 import { hold, release, type PageBudget } from './budget.ts'
 
-/** Limit of a page. Writers aim at 1 MiB; DuckDB puts 122,880 rows of a column into one page. */
+/** Limit of a page. Writers aim at 1 MiB, but DuckDB puts 122,880 rows of a column into one page. */
 const maxPageBytes = 256 * 1024 ** 2
-/** Sizes in which a page header is read. Headers contain statistics, which some writers do not truncate. */
+/**
+ * Sizes in which a page header is read. Some headers are long, because they contain statistics that some writers do not
+ * truncate.
+ */
 const headerWindows = [16 * 1024, 1024 ** 2, 16 * 1024 ** 2] as const
 
 export type Page = {
   readonly header: PageHeader
-  /** The levels of a version 2 page, which are never compressed. In other versions everything is in `values`. */
+  /**
+   * The levels of a version 2 page, which are never compressed. In pages of other versions `values` contains the levels
+   * too.
+   */
   readonly levels: Buffer
   readonly values: Buffer
 }
 
 /**
  * Yields the pages. A page counts against the budget until the next page is requested. Throws RangeError for a chunk
- * that ends too early, Failure `file_rejected` (too_large_inside) for a decompression bomb.
+ * that ends too early, and Failure `file_rejected` (too_large_inside) for a decompression bomb.
  */
 export async function* readPages(file: RandomFile, column: ColumnMetaData, budget: PageBudget): AsyncGenerator<Page> {
   const first = Number(column.data_page_offset)
@@ -67,7 +75,7 @@ const unpackPage = (header: PageHeader, bytes: Buffer, codec: CompressionCodec):
     second.is_compressed === false || packed.length === 0
       ? packed
       : decompress(packed, header.uncompressed_page_size - levelBytes, codec)
-  // Copied, because a view would also hold the packed bytes in memory.
+  // The levels are copied, because a view would also hold the packed bytes in memory.
   return { header, levels: Buffer.from(bytes.subarray(0, levelBytes)), values }
 }
 
@@ -89,7 +97,7 @@ const byLibrary =
     return run(bytes, length)
   }
 
-// Node's own decompressors are many times faster than those in JavaScript, and stop at the given length.
+// Node's own decompressors are many times faster than decompressors in JavaScript, and stop at the given length.
 const decompressors: Readonly<Record<Exclude<CompressionCodec, 'UNCOMPRESSED'>, Decompress>> = {
   GZIP: (bytes, length) => gunzipSync(bytes, { maxOutputLength: length }),
   BROTLI: (bytes, length) => brotliDecompressSync(bytes, { maxOutputLength: length }),

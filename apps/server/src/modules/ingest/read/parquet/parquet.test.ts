@@ -201,8 +201,8 @@ describe('Parquet', () => {
       asyncProperty(integer({ min: 4, max: whole.length - 9 }), integer({ min: 1, max: 255 }), async (at, change) => {
         const altered = Buffer.from(whole)
         altered[at] = (altered[at] ?? 0) ^ change
-        // Some bytes are only values. Any other change must be reported with the right reason, and must never hang or
-        // end the process.
+        // A change of bytes that are only values is accepted. Any other change must be reported with the right reason,
+        // and must never hang or end the process.
         expect(['accepted', 'broken_parquet', 'too_large_inside', 'empty', 'row_too_large']).toContain(
           await reasonOf(altered),
         )
@@ -246,7 +246,7 @@ describe('what a file holds in memory', () => {
   it('counts dictionaries and their entries, and what is put together of lists', async () => {
     const content = write(columns(4, 'RLE_DICTIONARY'))
     expect(await heldOf(content, 700_000)).toBe('accepted')
-    // The bytes alone are 416,000.
+    // The bytes of the texts alone are 416,000.
     expect(await heldOf(content, 500_000)).toBe('too_large_inside')
   })
 
@@ -284,7 +284,7 @@ describe('what a file holds in memory', () => {
 
 describe('levels', () => {
   it('make nothing of a run before its values are asked for', () => {
-    // A run of 2^31 - 1 values in six bytes.
+    // The bytes declare a run of 2^31 - 1 values in six bytes.
     const run = createLevels(Buffer.from([0xfe, 0xff, 0xff, 0xff, 0x0f, 1]), 1)
     const values = new Uint32Array(4)
     run.read(values, 4)

@@ -1,4 +1,4 @@
-/** The values of a page, read in parts as rows need them. */
+/** Reads the values of a page in parts, as rows need them. */
 
 import type { SchemaElement } from 'hyparquet'
 import { deltaBinaryUnpack } from 'hyparquet/src/delta.js'
@@ -9,8 +9,9 @@ import { createLevels } from './levels.ts'
 
 export type Values = {
   /**
-   * Reads the next existing values, at most `maxRead`, into a list from a position on. Throws RangeError when there are
-   * fewer values, Failure `file_rejected` (row_too_large) when the text exceeds the limit for a batch of rows.
+   * Reads the next existing values, at most `maxRead`, into the list `into` from position `from` on. Throws RangeError
+   * when there are fewer values, and Failure `file_rejected` (row_too_large) when the text exceeds the limit for a
+   * batch of rows.
    */
   read(into: Cell[], from: number, count: number): void
 }
@@ -33,7 +34,10 @@ const oneByOne = (next: () => Cell): Values => ({
 
 export type ColumnType = { element: SchemaElement; toCell: ToCell }
 
-/** Numbers of delta encodings are unpacked as a whole page; no writer puts more values than this into one page. */
+/**
+ * Limit of the values that are unpacked together. The numbers of a delta encoding are unpacked for a whole page, and no
+ * writer puts more values than this into one page.
+ */
 const maxUnpackedValues = 4_000_000
 
 export const createValues = (
@@ -69,7 +73,7 @@ const dictionaryValues = (bytes: Buffer, dictionary: readonly Cell[] | null): Va
   }
 }
 
-/** Booleans: four bytes of length, then runs of one bit. */
+/** Reads booleans: a length in four bytes, then runs of one bit. */
 const booleanRuns = (bytes: Buffer): Values => {
   const runs = createLevels(bytes.subarray(4), 1)
   const batch = new Uint32Array(maxRead)
@@ -83,14 +87,14 @@ const booleanRuns = (bytes: Buffer): Values => {
 
 const twoTo32 = 2 ** 32
 
-/** Reads a signed 64-bit integer, as a bigint only if a number would not be exact. */
+/** Reads a signed 64-bit integer; returns a bigint only if a number would not be exact. */
 const int64At = (bytes: Buffer, at: number): number | bigint => {
   const high = bytes.readInt32LE(at + 4)
   if (high >= 0x200000 || high < -0x200000) return bytes.readBigInt64LE(at)
   return high * twoTo32 + bytes.readUInt32LE(at)
 }
 
-/** Reads values with Buffer's methods, which check bounds. */
+/** Reads values with Buffer's methods, because they check bounds. */
 export const plainValues = (bytes: Buffer, { element, toCell }: ColumnType): Values => {
   let at = 0
   const fixed = (width: number, read: (at: number) => Raw): Values =>
@@ -140,7 +144,7 @@ export const plainValues = (bytes: Buffer, { element, toCell }: ColumnType): Val
   }
 }
 
-/** Most of a file is text: without creating a view for each value, reading takes half the time. */
+/** Reads texts. Most of a file is text, and without creating a view for each value, reading takes half the time. */
 const plainTexts = (bytes: Buffer): Values => {
   let at = 0
   return {
@@ -169,7 +173,7 @@ const listValues = (values: ArrayLike<Raw>, toCell: ToCell): Values => {
 }
 
 /**
- * Unpacks all values of a page. `most`: the number of values and gaps in the page; the encoded bytes state the exact
+ * Unpacks all values of a page. `most` is the number of values and gaps in the page; the encoded bytes state the exact
  * number of values.
  */
 const unpackWhole = (bytes: Buffer, encoding: string, most: number, element: SchemaElement): ArrayLike<Raw> => {
@@ -187,7 +191,7 @@ const unpackWhole = (bytes: Buffer, encoding: string, most: number, element: Sch
   return output
 }
 
-/** UTF-8 uses at most four bytes a character. */
+/** Limit of a text in bytes. UTF-8 uses at most four bytes a character. */
 const maxValueBytes = maxRowChars * 4
 
 const deltaCount = (bytes: Buffer, most: number): number => {
@@ -197,8 +201,8 @@ const deltaCount = (bytes: Buffer, most: number): number => {
 }
 
 /**
- * Reads texts that are stored after their lengths, each with a prefix of the previous text. They are built one at a
- * time, because a page of a few bytes can expand to gigabytes.
+ * Reads texts that are stored after their lengths, each with a prefix of the previous text. The texts are built one at
+ * a time, because a page of a few bytes can expand to gigabytes.
  */
 const deltaTexts = (
   bytes: Buffer,
@@ -233,8 +237,8 @@ const deltaTexts = (
 const splitWidths: Readonly<Record<string, number>> = { FLOAT: 4, INT32: 4, DOUBLE: 8, INT64: 8 }
 
 /**
- * Reads the number of values from the head of the first block. The sizes in it are checked, because memory is allocated
- * for them.
+ * Reads the number of values from the head of the first block. The sizes in the head are checked, because memory is
+ * allocated for these sizes.
  */
 const countOfDelta = (bytes: Buffer): number => {
   let at = 0

@@ -6,19 +6,19 @@ import { serialToIso } from './dates.ts'
 import { unescapeText } from './strings.ts'
 import type { Workbook } from './workbook.ts'
 
-/** `value`: the text of `<v>`; empty if there is none. */
+/** Converts a cell. `value` is the text of `<v>`; it is empty if the cell has no `<v>`. */
 export const toCell = (raw: { type: string; style: number; value: string }, workbook: Workbook): Cell => {
   if (raw.value === '') return null
   if (raw.type === 's') return workbook.strings[Number(raw.value)] ?? null
   if (raw.type === 'b') return raw.value === '1'
-  // `#N/A`, `#REF!` and similar errors: the sheet has no value.
+  // Errors such as `#N/A` and `#REF!` mean that the cell has no value.
   if (raw.type === 'e') return null
   if (raw.type === 'str' || raw.type === 'd') return unescapeText(raw.value)
-  // Programs write identifiers of twenty digits as numbers.
+  // Exact reading matters, because programs write identifiers of twenty digits as numbers.
   const number = exactNumber(raw.value)
   return typeof number === 'number' && Number.isFinite(number) ? numberCell(number, raw.style, workbook) : raw.value
 }
 
-/** A number, or a day if the cell's style is a date. */
+/** Returns a number, or a day if the cell's style is a date format. */
 export const numberCell = (number: number, style: number, workbook: Workbook): string | number =>
   workbook.dateStyles[style] === true ? serialToIso(number, workbook.from1904) : number

@@ -1,13 +1,16 @@
 /** Detects numbers of a spreadsheet that are dates, and converts them (ECMA-376 part 1, 18.8.30 and 18.17.4). */
 
-/** True for the built-in formats of dates or times, including the East Asian ones. */
+/** True for the built-in formats of dates or times, including the East Asian formats. */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
-/** `formatCode`: the code of a custom format, for example `yyyy\-mm\-dd` or `[$-409]d\-mmm\-yy`. */
+/**
+ * True for a format of dates. `formatCode` is the code of a custom format, for example `yyyy\-mm\-dd` or
+ * `[$-409]d\-mmm\-yy`.
+ */
 export const isDateFormat = (id: number, formatCode: string | undefined): boolean => {
   if (formatCode === undefined) return isBuiltInDate(id)
-  // Quoted text, escaped signs and [conditions] are not placeholders; [h], [m], [s] are elapsed time.
+  // Quoted text, escaped characters and [conditions] are not placeholders; [h], [m], [s] are elapsed time.
   const bare = formatCode.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?![hms]+\])[^\]]*\]/gi, '')
   const placeholders = (bare.split(';')[0] ?? '').replace(/general/gi, '')
   return /[dyhs]|m/i.test(placeholders) && !/[0#?]/.test(placeholders.replace(/[.]0+/g, ''))
@@ -19,7 +22,10 @@ const epoch1904 = Date.UTC(1904, 0, 1)
 /** 31 December 9999, the last day of spreadsheets. */
 const maxSerial = 2_958_465
 
-/** Days since the workbook's epoch → `2025-09-30` or `2025-09-30T18:30:00`; a number outside the calendar is unchanged. */
+/**
+ * Converts days since the workbook's epoch to `2025-09-30` or `2025-09-30T18:30:00`. A number outside the calendar is
+ * unchanged.
+ */
 export const serialToIso = (serial: number, from1904: boolean): string | number => {
   if (serial < 1 || serial > maxSerial + 1) return serial
   // The 1900 date system includes 29 February 1900, which did not exist.

@@ -1,7 +1,7 @@
 /**
- * Reads XLSX as a stream, with an own reader over yauzl and saxes. The streaming reader of exceljs writes sheets to
- * temporary files when the shared strings come after them (as in real customs exports), and has no limits. This reader
- * reads the parts in the order in which it needs them, and limits every size.
+ * Reads XLSX as a stream, with its own reader over yauzl and saxes. The streaming reader of exceljs writes sheets to
+ * temporary files when the shared strings come after the sheets (as in real customs exports), and has no size limits.
+ * This reader reads the parts in the order in which it needs them, and limits every size.
  */
 
 import { reject, type TableFile } from '../table.ts'
@@ -17,8 +17,8 @@ export const isWorkbook = ({ names }: ZipParts): boolean =>
   names.some((name) => name === 'xl/workbook.xml' || name === '[Content_Types].xml' || name === 'EncryptedPackage')
 
 /**
- * Opens a spreadsheet; closing the table closes its zip. `sharedBytes`: the limit of its shared strings. Throws Failure
- * `file_rejected`.
+ * Opens a spreadsheet; closing the table closes its zip. `sharedBytes` is the limit of the shared strings. Throws
+ * Failure `file_rejected`.
  */
 export const openXlsx = async (zip: ZipParts, sharedBytes: number = maxSharedBytes): Promise<TableFile> => {
   try {

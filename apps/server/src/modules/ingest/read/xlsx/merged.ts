@@ -1,4 +1,4 @@
-/** Merged cells of a sheet; their list comes after all its rows. */
+/** Reads the merged cells of a sheet. Their list comes after all rows of the sheet. */
 
 import type { MergedCells } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
@@ -7,10 +7,10 @@ import type { QuickElement } from './quick-walk.ts'
 import { columnOf } from './rows.ts'
 import { walkWhole } from './xml.ts'
 
-/** Maximum number of merged ranges; no table header has more. */
+/** Maximum number of merged ranges. No table header has more ranges. */
 const maxMerged = 1_000
 
-/** Merged cells that begin at or before `lastLine`. Throws Failure `file_rejected`. */
+/** Reads the merged cells that begin at or before `lastLine`. Throws Failure `file_rejected`. */
 export const readMergedCells = async (zip: ZipParts, part: string, lastLine: number): Promise<MergedCells[]> => {
   const merged: MergedCells[] = []
   const content = await zip.open(part)
@@ -28,7 +28,7 @@ export const readMergedCells = async (zip: ZipParts, part: string, lastLine: num
   return merged
 }
 
-/** `B1:D2` → its lines and its zero-based columns. */
+/** Converts `B1:D2` to its lines and its zero-based columns. */
 const rangeOf = (reference: string): MergedCells | null => {
   const [, firstColumn, firstLine, lastColumn, lastLine] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(reference) ?? []
   if (firstColumn === undefined || lastColumn === undefined) return null
@@ -42,7 +42,7 @@ const rangeOf = (reference: string): MergedCells | null => {
 
 const rowEnd = Buffer.from('</row>')
 
-/** Skips rows. A row with a comment or CDATA is left to the parser, because it may contain a false end tag. */
+/** Skips rows. A row with a comment or CDATA is left to the XML parser, because the row may contain a false end tag. */
 const createRowSkipper = (): QuickElement['read'] => {
   const cursor = createCursor()
   return (bytes, from) => {

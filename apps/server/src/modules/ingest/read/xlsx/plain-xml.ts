@@ -46,14 +46,14 @@ export const skip = (cursor: Cursor, literal: Uint8Array): boolean => {
   return true
 }
 
-/** True when the bytes between two positions equal this literal. */
+/** True when the bytes between two positions equal the literal. */
 export const isLiteral = (bytes: Buffer, from: number, to: number, literal: Uint8Array): boolean => {
   if (to - from !== literal.length) return false
   for (let index = 0; index < literal.length; index += 1) if (bytes[from + index] !== literal[index]) return false
   return true
 }
 
-/** Reads a tag from after its name to its end. */
+/** Reads a tag from the end of its name to the end of the tag. */
 export const readTag = (cursor: Cursor): 'open' | 'empty' | 'unusual' => {
   const { bytes } = cursor
   cursor.r = 0
@@ -121,7 +121,7 @@ const keepValue = (cursor: Cursor, name: number, from: number, to: number): bool
   return name !== 0x72 && name !== 0x73 && name !== 0x74
 }
 
-/** The text up to the next tag; null when only the XML parser can decode or refuse it. */
+/** Reads the text up to the next tag; returns null when only the XML parser can decode or refuse the text. */
 export const readText = (cursor: Cursor): string | null => {
   const { bytes } = cursor
   const from = cursor.at
@@ -154,7 +154,7 @@ const expandEntities = (text: string): string | null => {
   return isKnown ? expanded : null
 }
 
-/** Reads a whole number of at most nine digits; -1 otherwise. */
+/** Reads a whole number of at most nine digits; returns -1 for any other text. */
 export const readDigits = (bytes: Buffer, from: number, to: number): number => {
   if (to <= from || to - from > 9) return -1
   let number = 0

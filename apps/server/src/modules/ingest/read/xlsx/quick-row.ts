@@ -73,7 +73,7 @@ const readCells = (cursor: Cursor, workbook: Workbook, cells: Cell[]): number =>
   return skip(cursor, tag.rowEnd) ? unsolved : -1
 }
 
-/** `BC12` → 54 (zero-based column); -1 if the text begins with no column. */
+/** Returns the zero-based column of a reference: `BC12` → 54; -1 if the text does not begin with a column. */
 const columnAt = (bytes: Buffer, from: number, to: number): number => {
   let column = 0
   for (let at = from; at < to; at += 1) {
@@ -94,7 +94,7 @@ const shortTypes: ReadonlyMap<number, Type> = new Map([
   [0x64, 'text'],
 ])
 
-/** The type in the attribute `t`. A text is a formula's result, or a date as ISO text. */
+/** Reads the type in the attribute `t`. The type `text` means a formula's result, or a date as ISO text. */
 const typeAt = (bytes: Buffer, from: number, to: number): Type | 'unusual' => {
   if (to - from === 1) return shortTypes.get(bytes[from]!) ?? 'unusual'
   if (isLiteral(bytes, from, to, inlineType)) return 'inline'
@@ -109,8 +109,8 @@ const skipFormula = (cursor: Cursor): 'there' | 'none' | 'unusual' => {
 }
 
 /**
- * True when a formula has a result. An empty text is a result; an empty number is not, because some programs write it
- * for a formula without a result.
+ * True when a formula has a result. An empty text is a result. An empty number is no result, because some programs
+ * write it for a formula without a result.
  */
 const isSolved = (cursor: Cursor, type: Type): boolean =>
   isNext(cursor, tag.value) && (type === 'text' || !isNext(cursor, tag.noValue))
@@ -136,13 +136,13 @@ const less = 0x3c
 const minus = 0x2d
 const point = 0x2e
 /**
- * A double represents this many digits exactly, and the needed powers of ten too, so their quotient is the nearest
- * double.
+ * The number of digits that a double represents exactly. The needed powers of ten are exact too, so the quotient of
+ * digits and power is the nearest double.
  */
 const exactDigits = 15
 const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, power) => 10 ** power)
 
-/** The number up to the next tag; null if there is none. */
+/** Reads the number up to the next tag; returns null if there is no number. */
 const readNumber = (cursor: Cursor): number | null => {
   const { bytes } = cursor
   const isNegative = bytes[cursor.at] === minus
@@ -166,7 +166,7 @@ const readNumber = (cursor: Cursor): number | null => {
   return isNegative ? -size : size
 }
 
-/** Reads numbers with an exponent or with more digits; null if only a text represents them exactly. */
+/** Reads numbers with an exponent or with more digits; returns null if only a text represents the number exactly. */
 const readLongNumber = (cursor: Cursor): number | null => {
   const text = readText(cursor)
   const number = text === null ? Number.NaN : exactNumber(text)

@@ -1,8 +1,8 @@
 /**
  * A quick reader for the most frequent elements. A workbook consists mostly of rows and shared strings in sequence, in
  * the few forms that programs write. These elements are read directly from the bytes, twenty times as fast as by an XML
- * parser. The parser gets all other content, and each element in an unusual form. It still sees a well-formed document:
- * elements are left out completely, and only while the parser is between two elements.
+ * parser. The parser gets all other content, and each element in an unusual form. The document that the parser sees
+ * remains well-formed, because an element is left out completely, and only while the parser is between two elements.
  */
 
 /** A parser that takes a document in pieces. */
@@ -20,13 +20,13 @@ export type QuickElement = {
   readonly parent: string
   readonly name: string
   /**
-   * Reads the element that begins at `from`, and returns its end; -1 when its form is unusual: then nothing that was
-   * read is used. The bytes hold the whole element, unless it is broken.
+   * Reads the element that begins at `from`, and returns its end. Returns -1 when the form of the element is unusual;
+   * then the caller discards what was read. The bytes hold the whole element, unless the element is broken.
    */
   read(bytes: Buffer, from: number): number
 }
 
-/** A longer element goes to the parser, which can take it in pieces. */
+/** Longest element of the quick reader. A longer element goes to the XML parser, which can take it in pieces. */
 const maxWaitingBytes = 4 * 1024 ** 2
 
 const tagEnd = 0x3e
@@ -39,7 +39,7 @@ const afterBlanks = (bytes: Buffer, from: number): number => {
   return at
 }
 
-/** True when the literal is at this position, as far as the available bytes show. */
+/** True when the available bytes at this position equal the literal or its beginning. */
 const standsAt = (bytes: Buffer, at: number, literal: Buffer): boolean => {
   const length = Math.min(literal.length, bytes.length - at)
   for (let index = 0; index < length; index += 1) if (bytes[at + index] !== literal[index]) return false
@@ -51,7 +51,7 @@ export const createQuickWalk = (parser: XmlParser, quick: QuickElement): Pick<Xm
   const closing = Buffer.from(`</${quick.name}>`)
   let waiting: Buffer = Buffer.alloc(0)
   let isBetween = false
-  /** Passes bytes to the parser; returns whether it is then between two elements. */
+  /** Passes bytes to the parser; returns whether the parser is then between two elements. */
   const parse = (bytes: Buffer): boolean => {
     const last = bytes.lastIndexOf(tagEnd)
     if (last < 0) {
@@ -61,7 +61,7 @@ export const createQuickWalk = (parser: XmlParser, quick: QuickElement): Pick<Xm
     parser.write(bytes.subarray(0, last))
     const { tags } = parser
     parser.write(bytes.subarray(last, last + 1))
-    // A `>` that ends no tag ends a comment or is part of one.
+    // A `>` that does not end a tag belongs to a comment.
     const isEnd = parser.tags > tags && parser.innermost === quick.parent
     parser.write(bytes.subarray(last + 1))
     return isEnd && afterBlanks(bytes, last + 1) === bytes.length

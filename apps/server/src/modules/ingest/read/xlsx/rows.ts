@@ -2,17 +2,17 @@
 
 import { isBlank, maxColumns, maxRowChars, reject, type Cell, type SourceRow } from '../table.ts'
 
-/** Excel's last row. */
+/** The number of rows in an Excel sheet. */
 const lastRow = 1_048_576
 
 export type RowKeeper = {
-  /** `declared`: the row number in the file; NaN if there is none. */
+  /** Adds a row. `declared` is the row number in the file; NaN if the file gives none. */
   add(declared: number, cells: readonly Cell[]): void
   addUnsolved(count: number): void
   readonly pending: number
   /** Returns at most `count` pending rows, in order. */
   take(count: number): SourceRow[]
-  /** Number of formulas without a saved result, as written by programs that do not calculate. */
+  /** The number of formulas without a saved result, as written by programs that do not calculate. */
   readonly unsolved: number
 }
 
@@ -39,8 +39,8 @@ export const createRowKeeper = (): RowKeeper => {
 }
 
 /**
- * The row number in the file, unless it does not increase or exceeds the limit of a sheet: two rows never get the same
- * line.
+ * Returns the row number in the file, unless it does not increase or exceeds the limit of a sheet, because two rows
+ * must not get the same line.
  */
 const nextLine = (line: number, declared: number): number =>
   Number.isInteger(declared) && declared > line && declared <= lastRow ? declared : line + 1
@@ -62,7 +62,7 @@ export const boundRow = (chars: number): void => {
   if (chars > maxRowChars) throw reject('row_too_large')
 }
 
-/** `BC12` → 54 (zero-based column). */
+/** Returns the zero-based column of a reference: `BC12` → 54. */
 export const columnOf = (reference: string): number => {
   let column = 0
   for (const char of reference) {

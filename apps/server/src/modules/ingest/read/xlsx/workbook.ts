@@ -1,4 +1,4 @@
-/** A workbook's description of its sheets: names and parts, date styles, and shared texts. */
+/** Reads a workbook's description of its sheets: names and parts, date styles, and shared texts. */
 
 import { reject } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
@@ -12,11 +12,14 @@ export type Workbook = {
   readonly sheets: readonly { readonly name: string; readonly part: string }[]
   readonly from1904: boolean
   readonly strings: readonly string[]
-  /** By style index: true when a number with this style is a date. */
+  /** For each style index, true when a number with this style is a date. */
   readonly dateStyles: readonly boolean[]
 }
 
-/** `sharedBytes`: the limit of the shared strings. Throws Failure `file_rejected`. */
+/**
+ * Reads the description of a workbook. `sharedBytes` is the limit of the shared strings. Throws Failure
+ * `file_rejected`.
+ */
 export const readWorkbook = async (zip: ZipParts, sharedBytes: number): Promise<Workbook> => {
   if (zip.names.includes('EncryptedPackage')) throw reject('password_protected')
   const part = await zip.open('xl/workbook.xml')
@@ -35,8 +38,8 @@ export const readWorkbook = async (zip: ZipParts, sharedBytes: number): Promise<
   })
   if (declared.length > maxSheets) throw reject('too_large_inside')
   const targets = await readRelations(zip)
-  // Visible sheets come first, because hidden sheets hold drop-down lists and old drafts. Hidden rows are read like all
-  // others, because a filter may have hidden them.
+  // Visible sheets come first, because hidden sheets hold drop-down lists and old drafts. Hidden rows are read like
+  // other rows, because a filter may have hidden them.
   const inOrder = [...declared.filter(({ isHidden }) => !isHidden), ...declared.filter(({ isHidden }) => isHidden)]
   const sheets = inOrder.flatMap(({ name, relation }) => {
     const target = targets.get(relation)

@@ -20,7 +20,7 @@ import { readSheet } from './sheet.ts'
 import { readSharedStrings } from './strings.ts'
 import type { Workbook } from './workbook.ts'
 
-/** A zip of one part, delivered in pieces of `pieceBytes`. */
+/** A zip with one part, which is delivered in pieces of `pieceBytes`. */
 const partOf = (content: string, pieceBytes = 1_000_000): ZipParts => {
   const bytes = Buffer.from(content)
   const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, index) =>
@@ -52,7 +52,10 @@ const readRows = async (zip: ZipParts) => {
 
 const sheetOf = (rows: string): string =>
   `<worksheet><sheetData>${rows}</sheetData><pageMargins left="0.7"/></worksheet>`
-/** The same document with a namespace prefix, so that no element has the usual form and the parser reads all of it. */
+/**
+ * Adds a namespace prefix to the elements of a document, so that no element has the usual form and the XML parser reads
+ * the whole document.
+ */
 const prefixed = (xml: string): string =>
   xml.replace(/<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\/?(?=\w)/gs, (found) => (found.startsWith('<!') ? found : `${found}x:`))
 

@@ -8,7 +8,7 @@ import { reject } from '../table.ts'
 import { createQuickWalk, type QuickElement, type XmlParser } from './quick-walk.ts'
 
 export type XmlVisitor = {
-  /** Names come without their namespace prefix. */
+  /** Names have no namespace prefix. */
   open(name: string, attributes: Readonly<Record<string, string>>): void
   close(name: string): void
   text(text: string): void
@@ -50,7 +50,7 @@ const createParser = (visitor: XmlVisitor): XmlParser => {
 }
 
 /**
- * Feeds a visitor, and yields the number of bytes walked after each chunk, so that the caller can drain the collected
+ * Feeds a visitor, and yields after each chunk the number of bytes walked, so that the caller can drain the collected
  * content. The visitor does not see elements that `quick` reads. Entities of a document type are never expanded. Throws
  * Failure `file_rejected` (broken_spreadsheet) for bad XML or zip data.
  */
