@@ -39,7 +39,7 @@ await tradeStore.publish(platform, load, { graceMs: 0 })
 const all = { keywords: 'nordkap' }
 const without = { ...all, withoutForwarders: true }
 
-it('records with a logistics company on either side are left out, those with nobody are not', async () => {
+it('a search without forwarders excludes records with a logistics company on either side, and finds records without parties', async () => {
   expect((await search(all)).total).toBe(40)
   // Forwarders are a quarter of the buyers, and the shipper of one record.
   expect((await search(without)).total).toBe(29)
@@ -48,11 +48,11 @@ it('records with a logistics company on either side are left out, those with nob
   expect(data.months.reduce((sum, { trades }) => sum + trades, 0)).toBe(29)
 })
 
-it('is no question by itself', async () => {
+it('the exclusion of forwarders alone is no search condition', async () => {
   expect(await ask('search', { filter: { withoutForwarders: true } })).toMatchObject({ data: { error: 'no_filter' } })
 })
 
-it('follows what an operator decides, and its undoing', async () => {
+it('a search without forwarders follows an operator’s decision and its undoing', async () => {
   const found = (await search(all)).list.map(({ buyer }) => buyer)
   const idOf = (name: string) => found.find((buyer) => buyer?.name === name)?.companyId
   const flag = (name: string, isForwarder: boolean) =>
@@ -70,7 +70,7 @@ it('follows what an operator decides, and its undoing', async () => {
   await expect.poll(() => buyersOf(without), { timeout: 20_000 }).toEqual(['Nordkap Möbel AB'])
 })
 
-it('a load is published whatever becomes of the table, which is made up for by a job', async () => {
+it('a load is published when copying the forwarders fails, and a job repeats the copy', async () => {
   const broken = new Error('the table is broken')
   const clickhouse = {
     ...platform.clickhouse,

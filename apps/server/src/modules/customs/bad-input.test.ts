@@ -159,12 +159,12 @@ describe.each(calls)('$name', ({ endpoint: { path }, body }) => {
   const fields = leaves(body)
   const texts = fields.filter(({ value }) => typeof value === 'string')
 
-  it('answers what it is asked in full', async () => {
+  it('answers a complete request', async () => {
     const answer = await ask(path, body)
     expect([200, 404]).toContain(answer.status)
   })
 
-  it.runIf(texts.length > 0)('takes wild text for text, or says what is wrong with it', async () => {
+  it.runIf(texts.length > 0)('reads arbitrary text as text, or states what is wrong with it', async () => {
     for (const { path: field } of texts)
       for (const wild of [`'; drop table trade; --`, `\\' {p0:String} %_* "🚢 -"`, 'a\0b', '\ud800']) {
         const answer = await ask(path, withField(body, field, wild), 'cn')
@@ -179,13 +179,13 @@ describe.each(calls)('$name', ({ endpoint: { path }, body }) => {
         expectRefused(await ask(path, withField(body, field, 'word '.repeat(10_000)), lang), lang, field[0])
   })
 
-  it('refuses a value of another kind', async () => {
+  it('refuses a value of another type', async () => {
     for (const { path: field } of fields)
       for (const value of [null, -1, 1e300, { $gt: '' }, [[]]])
         expectRefused(await ask(path, withField(body, field, value)), 'en', field[0])
   })
 
-  it.runIf(texts.some(({ path: field }) => field.at(-1) === 'dateFrom'))('refuses days that cannot be', async () => {
+  it.runIf(texts.some(({ path: field }) => field.at(-1) === 'dateFrom'))('refuses impossible days', async () => {
     const at = (name: string) => texts.find(({ path: field }) => field.at(-1) === name)!.path
     for (const lang of ['cn', 'en']) {
       const turned = withField(withField(body, at('dateFrom'), '2024-05-01'), at('dateTo'), '2024-04-01')
@@ -197,15 +197,18 @@ describe.each(calls)('$name', ({ endpoint: { path }, body }) => {
     expect([200, 404]).toContain((await ask(path, ever)).status)
   })
 
-  it.runIf('page' in body)('has nothing beyond the end, and no page but whole ones', async () => {
-    const first = await ask(path, body)
-    const beyond = await ask(path, { ...body, page: 1_000_000, limit: 100 })
-    expect(beyond).toMatchObject({ status: 200, data: { total: first.data.total, list: [] } })
-    for (const wrong of [{ page: 0 }, { page: -1 }, { page: 1.5 }, { page: 1_000_001 }, { limit: 0 }, { limit: 101 }])
-      expectRefused(await ask(path, { ...body, ...wrong }), 'en', Object.keys(wrong)[0])
-  })
+  it.runIf('page' in body)(
+    'returns nothing beyond the last page, and refuses page numbers that are not positive integers',
+    async () => {
+      const first = await ask(path, body)
+      const beyond = await ask(path, { ...body, page: 1_000_000, limit: 100 })
+      expect(beyond).toMatchObject({ status: 200, data: { total: first.data.total, list: [] } })
+      for (const wrong of [{ page: 0 }, { page: -1 }, { page: 1.5 }, { page: 1_000_001 }, { limit: 0 }, { limit: 101 }])
+        expectRefused(await ask(path, { ...body, ...wrong }), 'en', Object.keys(wrong)[0])
+    },
+  )
 
-  it.runIf('companyId' in body)('knows no company that is not there', async () => {
+  it.runIf('companyId' in body)('does not find a company number that does not exist', async () => {
     for (const lang of ['cn', 'en']) {
       const answer = await ask(path, { ...body, companyId: 4_294_967_295 }, lang)
       expect(answer).toMatchObject({ status: 404, data: { error: 'not_found' } })
@@ -214,7 +217,7 @@ describe.each(calls)('$name', ({ endpoint: { path }, body }) => {
   })
 
   it.runIf(fields.some(({ path: field }) => field.at(-1) === 'billNo'))(
-    'finds nothing for companies, bills and ports that are not there',
+    'finds nothing for companies, bills and ports that do not exist',
     async () => {
       for (const asked of [
         { buyerId: 4_294_967_295 },

@@ -53,7 +53,7 @@ const countCalls = async (): Promise<Record<string, number>> => {
   return Object.fromEntries((metric?.values ?? []).map(({ labels, value }) => [String(labels['state']), value]))
 }
 
-test('sixty calls of one user fill only his places and his queue; a light call and another user pass', async () => {
+test('sixty calls of one user fill only the user’s own places and queue; a light call and another user are served', async () => {
   const flooding = app.signIn({ tier: 'vip4' })
   const other = app.signIn({ tier: 'vip4' })
   close()
@@ -80,7 +80,7 @@ test('sixty calls of one user fill only his places and his queue; a light call a
   expect(await countCalls()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('colleagues share the places of their organisation, so that another organisation always finds one', async () => {
+test('users of one organisation share its places, so another organisation always finds a free place', async () => {
   const { orgId } = app.signIn()
   close()
   const colleagues = Array.from({ length: 5 }, () => app.signIn({ orgId, tier: 'vip4' }))
@@ -92,7 +92,7 @@ test('colleagues share the places of their organisation, so that another organis
   expect((await Promise.all([...calls, other])).every(({ status }) => status === 200)).toBe(true)
 })
 
-test('a caller who goes away ends his running call and leaves the queue', async () => {
+test('when a caller disconnects, the running call ends and the waiting call leaves the queue', async () => {
   const address = await app.listen()
   const { token } = app.signIn({ tier: 'vip4' })
   close()

@@ -1,33 +1,11 @@
 import { permissions } from '@tradewind/contract'
-import { startTestClickHouse } from '@tradewind/testkit'
-import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, expect, test, vi } from 'vitest'
 import { setMembership } from '../membership/index.ts'
 import { readQuotas } from '../membership/quota.ts'
-import { publishTrades } from './publish/publish.ts'
-import { stageTrades } from './publish/stage.ts'
-import { makeRecords, staged } from './testing/world.ts'
+import { startCustomsApp } from './testing/customs-app.ts'
 
-const engine = await startTestClickHouse()
-const app = await startTestApp({ clickhouse: engine.clickhouse })
-afterAll(async () => {
-  await app.close()
-  await engine.close()
-})
-
-const records = makeRecords(200, 31).map((record) => ({
-  ...record,
-  buyer: {
-    ...record.buyer,
-    name: 'Blue Harbor Trading LLC',
-    country: 'US',
-    email: 'buy@blue.example',
-    phone: '+12125550100',
-  },
-}))
-const load = { loadId: 'l1', sourceId: 's1', fileName: 'march.csv' }
-await stageTrades(app.platform, load, staged(records))
-await publishTrades(app.platform, load, { graceMs: 0 })
+const { app, clickhouse, close } = await startCustomsApp()
+afterAll(close)
 
 const vip = app.signIn({ tier: 'vip2' })
 const free = app.signIn({ tier: 'vip0', permissions: new Set() })
@@ -37,7 +15,7 @@ type Row = { tradeId: string; buyer: { companyId: number }; seller: object | nul
 const search = (filter: object, token: string = vip.token) =>
   app.call<{ total: number; list: Row[] }>('POST', '/customs/search', { body: { filter }, token })
 
-test('a search answers rows, also under the prefix; who may not search is told so', async () => {
+test('a search answers rows, also under the path prefix; a user without permission gets the reason', async () => {
   const answer = await search({ buyer: 'blue harbor' })
   expect(answer).toMatchObject({ status: 200, code: 1, data: { total: 200, totalIsExact: true } })
   expect(answer.data.list).toHaveLength(20)
@@ -52,7 +30,7 @@ test('a search answers rows, also under the prefix; who may not search is told s
   })
 })
 
-test('a search that is repeated asks PostgreSQL little, and in no transaction', async () => {
+test('a repeated search needs few PostgreSQL statements and no transaction', async () => {
   const user = app.signIn({ tier: 'vip2' })
   const executor = app.platform.db.getExecutor()
   const statements = vi.spyOn(executor, 'executeQuery')
@@ -79,7 +57,7 @@ const signInPaying = async () => {
 const contactsUsed = async ({ orgId }: { orgId: string }) =>
   (await readQuotas(app.platform, orgId)).quotas.find(({ quota }) => quota === 'contact')?.used
 
-test('reports, records, searches and favourites unlock nothing; one company is unlocked when it is asked for', async () => {
+test('reports, records, searches and favourites unlock no contacts; the unlock call unlocks one company', async () => {
   const member = await signInPaying()
   const [row] = (await search({ buyer: 'blue harbor' }, member.token)).data.list
   if (row === undefined) throw new Error('no row')
@@ -121,7 +99,7 @@ test('reports, records, searches and favourites unlock nothing; one company is u
   expect(await ask('/customs/company/unlocked', {})).toMatchObject({ data: { total: 1, list: [{ companyId }] } })
 })
 
-test('a company without any contact is shown and not counted', async () => {
+test('a company without contacts is shown and takes no unlock', async () => {
   const member = await signInPaying()
   const row = await app.platform.db
     .selectFrom('customs_company')
@@ -137,7 +115,7 @@ test('a company without any contact is shown and not counted', async () => {
   expect(await contactsUsed(member)).toBe(0)
 })
 
-test('a contact that was unlocked stays so for its organisation when the right ends, and for nobody else', async () => {
+test('an unlocked contact stays visible to its organisation after the permission ends, and to no other organisation', async () => {
   const row = (await search({ buyer: 'blue harbor' })).data.list.find(({ seller }) => seller !== null)
   if (row === undefined) throw new Error('no row')
   const { companyId } = row.buyer
@@ -218,7 +196,7 @@ test('a contact that was unlocked stays so for its organisation when the right e
   await db.updateTable('customs_company').set({ mergedInto: null }).where('companyId', '=', companyId).execute()
 })
 
-test('what cannot be asked is refused clearly', async () => {
+test('an invalid request is refused with a clear message', async () => {
   expect(await search({})).toMatchObject({ status: 422, data: { error: 'no_filter' } })
   expect(await search({ keywords: 'word '.repeat(10_000) })).toMatchObject({
     status: 422,
@@ -240,7 +218,7 @@ test('what cannot be asked is refused clearly', async () => {
     })
 })
 
-test('codes are found and browsed without a search being counted, by who may search', async () => {
+test('users who may search can find and browse HS codes without using the search quota', async () => {
   const org = app.signIn({ tier: 'vip1' })
   const find = (text: string, token = org.token) =>
     app.call<{ list: { code: string }[] }>('POST', '/customs/hs/find', { body: { text }, token })
@@ -255,7 +233,7 @@ test('codes are found and browsed without a search being counted, by who may sea
   expect(await browse('', free.token)).toMatchObject({ status: 403, data: { error: 'tier_too_low' } })
 })
 
-test('a search costs once: its pages, orders, views and facets are free', async () => {
+test('a search counts once; its pages, orders, views and facets are free', async () => {
   const org = app.signIn({ tier: 'vip1' })
   const ask = async (path: string, body: object) =>
     Number((await app.call('POST', path, { body, token: org.token })).headers['x-quota-remaining'])
@@ -269,7 +247,7 @@ test('a search costs once: its pages, orders, views and facets are free', async 
   expect(await ask('/customs/search', { filter: { ...filter, hsCode: '69' } })).toBe(after - 1)
 })
 
-test('a market costs one search, however many calls show it; who may not search sees none', async () => {
+test('a market counts as one search for all its calls, and is refused to users who may not search', async () => {
   const org = app.signIn({ tier: 'vip1' })
   const ask = (path: string, filter: object, token = org.token) => app.call('POST', path, { body: { filter }, token })
   const paths = ['/customs/market', '/customs/market/companies', '/customs/market/places']
@@ -294,112 +272,13 @@ test('a market costs one search, however many calls show it; who may not search 
   }
 })
 
-type Paged = { total: number; list: Record<string, unknown>[] }
-const develop = <T = Paged>(path: string, body: object = {}) => app.call<T>('POST', `/api/${path}`, { body })
-
-test('the development endpoints answer real rows with code 200, paged, and reversed by -id', async () => {
-  const paths = [
-    'trade/list',
-    'trade/company/buyer',
-    'trade/company/seller',
-    'trade/market',
-    'country/seller',
-    'country/buyer',
-    'partner/list',
-    'hscode/list',
-    'product/list',
-    'country/list',
-    'port/list',
-    'trend/list',
-  ]
-  for (const path of paths) {
-    const answer = await develop(path, { limit: 100 })
-    expect([path, answer.code, answer.status]).toEqual([path, 200, 200])
-    const { total, list } = answer.data
-    expect([path, list.length]).toEqual([path, Math.min(100, total)])
-    expect(total).toBeGreaterThan(0)
-    const reversed = await develop(path, { limit: 100, sort: '-id' })
-    if (total <= 100) expect([path, reversed.data.list]).toEqual([path, list.toReversed()])
-    expect((await develop(path, { page: 2, limit: 1 })).data.list).toEqual(list.slice(1, 2))
-  }
-})
-
-test('development lists follow sellerId, buyerId and companyType; details answer one', async () => {
-  const all = await develop('trade/list', { limit: 100 })
-  const sold = all.data.list.find((row) => row['sellerId'] !== null)
-  const bySeller = await develop('trade/list', { sellerId: sold?.['sellerId'], buyerId: 1, limit: 100 })
-  expect(new Set(bySeller.data.list.map((row) => row['sellerId']))).toEqual(new Set([sold?.['sellerId']]))
-  const one = await develop<Record<string, unknown>>('trade/detail', { id: sold?.['tradeId'] })
-  expect(one.data).toEqual(sold)
-  expect(await develop('trade/detail', { id: '1-1' })).toMatchObject({ status: 404 })
-  const buyers = await develop('partner/list', { companyType: 1 })
-  expect(buyers.data.list[0]).toMatchObject({ name: 'Blue Harbor Trading LLC', tradeCount: 200, tradePercent: 100 })
-  const sellers = await develop('partner/list', { companyType: 2 })
-  expect(sellers.data.list[0]).toHaveProperty('buyerCount')
-  expect(JSON.stringify(buyers)).not.toContain('buy@blue.example')
-  const company = await develop<{ buyCount: number; company: object }>('company/detail')
-  expect(company.data).toMatchObject({ buyCount: 200, company: { name: 'Blue Harbor Trading LLC', email: 'b***@***' } })
-  const countries = await develop<unknown[]>('countryRegion/list')
-  expect(countries.data.length).toBeGreaterThan(200)
-})
-
-/** Section 3 of the specification defines the fields of each kind of row. */
-const party = ['', 'Id', 'Country', 'CountryId', 'CountryIcon', 'Port', 'Email', 'Phone', 'Website']
-const sums = ['amount', 'quantity', 'weight', 'tradeCount', 'tradePercent']
-const contact = ['name', 'country', 'address', 'email', 'phone', 'website', 'scope']
-const parted = ['tradeCount', 'tradePercent', 'tradeTotal', 'companyType']
-const place = ['name', 'icon', 'coord', 'countryId', ...parted]
-const specified: readonly (readonly [path: string, fields: readonly string[]])[] = [
-  ['trade/list', ['tradeId', 'tradeDate', ...party.flatMap((field) => [`buyer${field}`, `seller${field}`])]],
-  ['trade/list', ['productDesc', 'productHscode', 'productTag', 'productCountry', 'quantity', 'quantityUnit']],
-  ['trade/list', ['weight', 'weightUnit', 'amount', 'price', 'container', 'notifier', 'tradeCode', 'transport']],
-  ['trade/company/buyer', ['buyerId', ...contact, ...sums, 'totalTradeCount', 'sellerCount']],
-  ['trade/company/seller', ['sellerId', ...contact, ...sums, 'totalTradeCount', 'buyerCount']],
-  ['partner/list', ['companyId', ...contact, ...sums, 'totalTradeCount']],
-  ['trade/market', place],
-  ['country/seller', place],
-  ['country/buyer', place],
-  ['country/list', place],
-  ['hscode/list', ['hscode', 'product', ...parted]],
-  ['product/list', ['product', ...parted]],
-  ['port/list', ['port', ...parted]],
-  ['trend/list', ['monthText', 'month', ...sums, 'sellerCount', 'buyerCount']],
-]
-
-test.each(specified)('/api/%s has the fields of the spec', async (path, fields) => {
-  const { data } = await develop(path)
-  expect(Object.keys(data.list[0] ?? {})).toEqual(expect.arrayContaining(fields.slice()))
-})
-
-test('companyType 2 is the other side of every list that takes it', async () => {
-  for (const path of ['hscode/list', 'product/list', 'country/list', 'port/list']) {
-    const [buying, selling] = await Promise.all([1, 2].map((companyType) => develop(path, { companyType })))
-    expect([path, buying?.data.list[0]?.['companyType']]).toEqual([path, 1])
-    expect([path, selling?.data.list[0]?.['companyType']]).toEqual([path, 2])
-  }
-  const [arrival, departure] = await Promise.all([1, 2].map((companyType) => develop('port/list', { companyType })))
-  expect(arrival?.data.list).not.toEqual(departure?.data.list)
-  const region = await develop<Record<string, unknown>[]>('countryRegion/list')
-  expect(Object.keys(region.data[0] ?? {})).toEqual(
-    expect.arrayContaining(
-      ['id', 'name', 'nameEn', 'nameLocal', 'namePy', 'nameAlias', 'icon', 'code', 'hot', 'lang', 'phoneCode'].concat([
-        'phoneLength',
-        'area',
-      ]),
-    ),
-  )
-  const sample = await develop<{ company: object }>('company/detail')
-  const known = ['address', 'companyId', 'countryId', 'industry', 'registerNumber', 'scope', 'website', 'yturl']
-  expect(Object.keys(sample.data.company)).toEqual(expect.arrayContaining(known))
-})
-
-test('a record tells the file and the line that say so', async () => {
+test('a record shows its file and its line in the file', async () => {
   const [row] = (await search({ buyer: 'blue harbor' })).data.list
   const answer = await app.call<{ provenance: object }>('POST', '/customs/record', {
     body: { tradeId: row?.tradeId },
     token: vip.token,
   })
-  const [found] = await engine.clickhouse.rows<{ line: number }>(
+  const [found] = await clickhouse.rows<{ line: number }>(
     `select line from trade where concat(toString(source), '-', toString(key)) = {id:String}`,
     { params: { id: row?.tradeId } },
   )

@@ -63,7 +63,7 @@ const addressesIn = (text: string) => new Set(text.match(/sales@c\d+\.example/g)
 const unlockedBy = (owner: Owner) => app.ask<{ total: number }>(owner, '/customs/company/unlocked', {})
 const filter = { keywords: 'tile' }
 
-test('a file of buyers takes an item a row, unlocks its companies, and says so before', async () => {
+test('a file of buyers takes an item a row and unlocks its companies, as the preview states', async () => {
   const owner = await member()
   const before = await app.ask<DayItems>(owner, '/exports/preview', { of: { list: 'buyers', filter } })
   const { text, file } = await written(owner, { filter, list: 'buyers' })
@@ -90,7 +90,7 @@ test('a file of records takes an item a row and unlocks the buyers that it shows
   expect([await used(owner), (await unlockedBy(owner)).total]).toEqual([2 * (file?.rowsTotal ?? 0), shown])
 })
 
-test('a company that the file may not show is masked, and what it admits is asked for once', async () => {
+test('a company that the file may not show is masked, and each admission is asked once', async () => {
   const owner = await member()
   const rows = await db.selectFrom('customs_company').select('companyId as id').orderBy('companyId').limit(3).execute()
   const [first = 0, second = 0, third = 0] = rows.map(({ id }) => id)
@@ -110,7 +110,7 @@ test('a company that the file may not show is masked, and what it admits is aske
   expect(companies.get(third)?.contacts.email).toBe('s***@***')
 })
 
-test('a search that is new today counts as one when its rows are counted, for a preview or an order', async () => {
+test('a search that is new today counts once against the quota, whether a preview or an order counts its rows', async () => {
   const owner = await member()
   const searches = async () => (await readQuota(platform, owner.orgId, 'search')).remaining
   await app.ask(owner, '/exports/preview', { of: { list: 'records', filter } })

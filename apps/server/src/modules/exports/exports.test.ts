@@ -81,7 +81,7 @@ const exportedRows = async () =>
   (await readQuotas(app.platform, user.orgId)).quotas.find(({ quota }) => quota === 'export')?.used
 
 describe('an export', () => {
-  it('of partners, buyers or suppliers names its file so, and costs the same quota', async () => {
+  it('of partners, buyers or suppliers is named after its list, and costs the same quota', async () => {
     const partners = await app.call<ExportFile>('POST', '/exports/create_partners', {
       body: { report: { companyId: 1, side: 'buyer' }, format: 'csv', rows: 3 },
       token: user.token,
@@ -101,7 +101,7 @@ describe('an export', () => {
     expect(await order({ keywords: 'tile' }, { list: 'partners' })).toMatchObject({ status: 422 })
   })
 
-  it('becomes a spreadsheet that holds every row as it is', async () => {
+  it('as a spreadsheet has every row unchanged', async () => {
     const { data } = await order({ keywords: 'tile' })
     const file = await waitForState(data.id, ['finished'])
     expect(file).toMatchObject({ rowsTotal: 1_234, rowsDone: 1_234, format: 'xlsx' })
@@ -116,7 +116,7 @@ describe('an export', () => {
     expect(sheet?.getRow(1_235).values).toEqual([undefined, 1_234, '=HYPERLINK("x"), "tile" & <b>'])
   })
 
-  it('becomes a CSV whose text no spreadsheet runs', async () => {
+  it('as a CSV contains no text that a spreadsheet would execute', async () => {
     const { data } = await order({ keywords: 'tile' }, { format: 'csv', rows: 2 })
     await waitForState(data.id, ['finished'])
     const lines = (await download([data.id])).body.split('\r\n')
@@ -127,7 +127,7 @@ describe('an export', () => {
     ])
   })
 
-  it('costs its rows of the day, and nothing when it breaks', async () => {
+  it('takes its rows from the day’s quota, and takes nothing when it fails', async () => {
     const { data } = await order({ keywords: 'tile' })
     expect(await exportedRows()).toBe(1_234)
     await waitForState(data.id, ['finished'])
@@ -137,7 +137,7 @@ describe('an export', () => {
     expect((await download([broken.data.id])).json()).toMatchObject({ data: { error: 'conflict' } })
   })
 
-  it('is written again when an engine was away, whole and charged once', async () => {
+  it('is written again completely and charged once after an engine was unavailable', async () => {
     lost = 0
     const { data } = await order({ keywords: 'engine lost' })
     expect(await waitForState(data.id, ['finished'])).toMatchObject({ rowsTotal: 1_234, rowsDone: 1_234 })
@@ -145,13 +145,13 @@ describe('an export', () => {
     expect(await exportedRows()).toBe(1_234)
   })
 
-  it('costs only the rows it holds, where the list became shorter since it was counted', async () => {
+  it('takes only the written rows when the list became shorter after it was counted', async () => {
     const { data } = await order({ keywords: 'shrinks' })
     expect(await waitForState(data.id, ['finished'])).toMatchObject({ rowsTotal: 1_234, rowsDone: 30 })
     expect(await exportedRows()).toBe(30)
   })
 
-  it('stops when cancelled, and gives its rows back', async () => {
+  it('stops when it is cancelled, and returns its rows to the quota', async () => {
     const { data } = await order({ keywords: 'slow' })
     await waitForState(data.id, ['running'])
     await app.call('POST', '/exports/cancel', { body: { id: data.id }, token: user.token })
@@ -162,13 +162,13 @@ describe('an export', () => {
     expect(await exportedRows()).toBe(0)
   })
 
-  it('is refused beyond the quota, and for nothing', async () => {
+  it('is refused beyond the quota and for an empty list', async () => {
     expect(await order({ keywords: 'nothing' })).toMatchObject({ data: { error: 'export_empty' } })
     await order({ keywords: 'slow' })
     expect(await order({ keywords: 'tile' })).toMatchObject({ status: 429, data: { error: 'quota_exhausted' } })
   })
 
-  it('is refused where the tier does not export', async () => {
+  it('is refused when the tier does not permit exports', async () => {
     const free = app.signIn({ tier: 'vip0', permissions: new Set() })
     const answer = await app.call('POST', '/exports/create', {
       body: { filter: { keywords: 'tile' } },
@@ -192,7 +192,7 @@ describe('an export', () => {
 })
 
 describe('several exports', () => {
-  it('come as one zip, and go by one delete each', async () => {
+  it('are downloaded as one zip, and deleted by one call each', async () => {
     const files = [
       await order({ keywords: 'tile' }, { rows: 1 }),
       await order({ keywords: 'tile' }, { rows: 1, format: 'csv' }),
@@ -206,7 +206,7 @@ describe('several exports', () => {
     expect((await list()).total).toBe(0)
   })
 
-  it('are nobody else’s', async () => {
+  it('are invisible to other users', async () => {
     const { data } = await order({ keywords: 'tile' }, { rows: 1 })
     await waitForState(data.id, ['finished'])
     const stranger = app.signIn()
@@ -222,7 +222,7 @@ describe('several exports', () => {
     expect((await list()).total).toBe(1)
   })
 
-  it('keep their files when an equal one is deleted', async () => {
+  it('keep their files when an equal export is deleted', async () => {
     const [kept, removed] = await Promise.all([1, 2].map(() => order({ keywords: 'tile' }, { rows: 1, format: 'csv' })))
     for (const id of [kept?.data.id ?? '', removed?.data.id ?? '']) await waitForState(id, ['finished'])
     const before = await download([kept?.data.id ?? ''])
@@ -252,7 +252,7 @@ describe('the limits of the plan', () => {
         .executeTakeFirst()
     )?.bytes ?? 0
 
-  it('bound the exports under way, however many are ordered at once; one that ends makes room for another', async () => {
+  it('limit the unfinished exports, however many are ordered at once; a finished export allows another one', async () => {
     await setPlan({ queuedExports: 3 })
     const orders = await Promise.all(Array.from({ length: 8 }, () => order({ keywords: 'waits' }, { rows: 1_000 })))
     const taken = orders.filter(({ status }) => status === 200)
@@ -268,7 +268,7 @@ describe('the limits of the plan', () => {
       await app.call('POST', '/exports/cancel', { body: { id }, token: user.token })
   })
 
-  it('bound the room of all files: held while a file is made, taken by its size, free once it is deleted', async () => {
+  it('limit the storage of all files: reserved while a file is written, counted by its size, released by its deletion', async () => {
     await setPlan({ queuedExports: 50, storedMb: 1 })
     // 200 bytes of storage are reserved for each row, so five orders of a thousand rows fit into a megabyte.
     const orders = await Promise.all(

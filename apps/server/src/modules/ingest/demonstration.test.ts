@@ -32,7 +32,7 @@ const failing = (clickhouse: ClickHouse): ClickHouse => {
   }
 }
 
-it('is made once, goes on where it stopped, and keeps what its companies can be reached by', async () => {
+it('demonstration data is created once, continues after an interruption, and keeps the companies’ contacts', async () => {
   const broken = { ...platform, clickhouse: failing(platform.clickhouse) }
   await expect(ensureDemonstrationWorld(broken, size, () => undefined)).rejects.toThrow('the engine is gone')
   expect(await countTrades()).toEqual({ n: 0, ids: 0 })

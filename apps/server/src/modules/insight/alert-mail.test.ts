@@ -61,7 +61,7 @@ beforeEach(() => {
   answer = { kind: 'accepted', detail: '250 fine' }
 })
 
-test('one digest for each look and user, to his own address, until he turns it off', async () => {
+test('each check sends one digest to the user’s own address, until the user turns alerts off', async () => {
   const reader = await signUp(app, { email: 'buyer@example.com' })
   const silent = await signUp(app, { email: '' })
   await watch(reader.token, 'Granite & <co>', 'granite')
@@ -108,7 +108,7 @@ test('one digest for each look and user, to his own address, until he turns it o
   })
 })
 
-test('a mail of which nobody knows whether it left is not sent again; one that was put off is', async () => {
+test('a mail with an unknown result is not sent again; a deferred mail is', async () => {
   const reader = await signUp(app, { email: 'second@example.com' })
   await watch(reader.token, 'Basalt', 'basalt')
   await checkMonitors(platform)
@@ -132,7 +132,7 @@ test('a mail of which nobody knows whether it left is not sent again; one that w
   expect(await mailsOf(reader.userId)).toMatchObject([{ state: 'unknown' }])
 })
 
-test('a mail that waits is dropped where he wants none by now, and goes to the address that he has by now', async () => {
+test('a queued mail is dropped when the user no longer wants it, and goes to the user’s current address', async () => {
   const reader = await signUp(app, { email: 'fourth@example.com' })
   const queue = (values: { createdAt?: Date } = {}) =>
     db
@@ -181,7 +181,7 @@ test('a mail that waits is dropped where he wants none by now, and goes to the a
   expect(await stateOf(fresh.id)).toBe('queued')
 })
 
-test('no digest is queued where no mail could leave', async () => {
+test('no digest is queued when no mail can be sent', async () => {
   const reader = await signUp(app, { email: 'sixth@example.com' })
   await watch(reader.token, 'Onyx', 'onyx')
   await checkMonitors(platform)
@@ -202,7 +202,7 @@ test('an address that does not exist gets no second mail', async () => {
   await waitUntil(async () => !(await app.ask<{ byEmail: boolean }>(reader, '/monitors/alerts')).byEmail)
 })
 
-test('the link in a mail ends the alerts, by a click that is meant, of him alone', async () => {
+test('the link in a mail stops the alerts of its recipient only, after a confirmed click', async () => {
   const reader = await signUp(app, { email: 'third@example.com' })
   const url = `/email/alerts/${signAlertReader(platform.config.secret, { userId: reader.userId, addressKey: null })}`
   const isOn = async () =>
@@ -218,7 +218,7 @@ test('the link in a mail ends the alerts, by a click that is meant, of him alone
   expect(await isOn()).toBe(false)
 })
 
-test('a mailbox that said stop stays so whoever claims it, until its own link says otherwise', async () => {
+test('a stopped mailbox stays stopped for every account with this address, until its own link starts the alerts again', async () => {
   const owner = await signUp(app, { email: 'Stopped@example.com' })
   const claiming = await signUp(app, { email: 'stopped@example.com' })
   const reader = { userId: owner.userId, addressKey: addressKeyOf('Stopped@example.com') }

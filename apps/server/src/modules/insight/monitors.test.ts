@@ -52,7 +52,7 @@ const told = async (userId = user.userId) =>
 const buyerId = await idOf('Blue Harbor Trading LLC')
 const sellerId = await idOf('Hanoi Steel JSC')
 
-test('a watched company tells of its new and corrected records, each load once, and of nothing older', async () => {
+test('a monitored company raises one alert for each load with new or corrected records, and none for older records', async () => {
   expect(await watch(buyerId, 'buyer')).toMatchObject({ data: { watched: true } })
   expect(await checkMonitors(platform)).toBe(0)
 
@@ -94,7 +94,7 @@ test('a watched company tells of its new and corrected records, each load once, 
   expect(await checkMonitors(platform)).toBe(0)
 })
 
-test('a frozen or a former member is told nothing, and leaves his places to the others', async () => {
+test('a frozen or former member gets no alerts, and other members can use the monitors', async () => {
   const { db } = platform
   const member = await signUp(app, { orgId: user.orgId })
   await watch(buyerId, 'buyer', true, member.token)
@@ -131,7 +131,7 @@ test('a frozen or a former member is told nothing, and leaves his places to the 
   expect(await look()).toBe(4)
 })
 
-test('no more than the plan has, also at once; watching twice counts once', async () => {
+test('the number of monitors never exceeds the plan, also in parallel calls; watching a company twice counts once', async () => {
   await platform.db.updateTable('plan').set({ monitors: 2 }).where('tier', '=', 'vip1').execute()
   // A running membership term keeps its limits, so the test starts a new term.
   await setMembership(platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
@@ -148,7 +148,7 @@ test('no more than the plan has, also at once; watching twice counts once', asyn
   expect(await watch(buyerId, 'buyer', true, stranger.token)).toMatchObject({ data: { error: 'tier_too_low' } })
 })
 
-test('beyond the places of a smaller plan the newest rest, and go on when there is a place again', async () => {
+test('after a change to a smaller plan the newest monitors pause, and resume when the plan has capacity', async () => {
   const { db } = platform
   await db.deleteFrom('company_monitor').execute()
   await db.deleteFrom('saved_search').execute()

@@ -44,7 +44,7 @@ const told = async (userId = user.userId) =>
     .orderBy('id')
     .execute()
 
-test('a search is kept, renamed, listed and deleted, by nobody else', async () => {
+test('only its owner can save, rename, list and delete a search', async () => {
   const filter = { keywords: 'ceramic tile', destinationCountries: ['US'] }
   const saved = await save('Tiles to America', filter)
   expect(saved).toMatchObject({
@@ -75,7 +75,7 @@ test('a search is kept, renamed, listed and deleted, by nobody else', async () =
   expect(await list()).toMatchObject({ total: 1 })
 })
 
-test('a watched search tells of the new records that it finds, of each load once', async () => {
+test('a watched search raises one alert for the new records of each load', async () => {
   const filter = { keywords: 'granite', destinationCountries: ['US'] }
   await publish(of('granite slab', 'US', 6, 1), 'a')
   const { data: watched } = await save('Granite', filter, true)
@@ -109,7 +109,7 @@ test('a watched search tells of the new records that it finds, of each load once
 
 const numbered = (record: TradeRecord, index: number): TradeRecord => ({ ...record, recordId: `n${index}` })
 
-test('killed before it is remembered, nothing is told; the next look tells it once', async () => {
+test('a check that is killed before it is stored raises no alert, and the next check raises it once', async () => {
   await save('Slate', { keywords: 'slate' }, true)
   await checkMonitors(platform)
   await publish(of('slate roof', 'FR', 3, 7), 'f')
@@ -123,7 +123,7 @@ test('killed before it is remembered, nothing is told; the next look tells it on
   expect(await told()).toMatchObject([{ params: { search: 'Slate', count: 3 } }])
 })
 
-test('a search that is refused by now silences nobody else', async () => {
+test('a refused search does not prevent the alerts of other searches', async () => {
   const { data: broken } = await save('Broken', { keywords: 'porphyry' }, true)
   await save('Sound', { keywords: 'porphyry', destinationCountries: ['FR'] }, true)
   await checkMonitors(platform)
@@ -141,7 +141,7 @@ test('a search that is refused by now silences nobody else', async () => {
   expect(await told()).toMatchObject([{ params: { search: 'Sound', count: 3 } }])
 })
 
-test('a search that is watched no more by the time it was counted is not told', async () => {
+test('a search that is unwatched while it is counted raises no alert', async () => {
   const { data: kept } = await save('Gneiss', { keywords: 'gneiss' }, true)
   await checkMonitors(platform)
   await publish(of('gneiss', 'FR', 3, 9), 'h')

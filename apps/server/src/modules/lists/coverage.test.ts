@@ -10,7 +10,7 @@ import { recordOf, staged } from './testing/records.ts'
 const platform = await startTestPlatform()
 afterAll(() => platform.close())
 
-it('counts what is shown of the own lists by country, and nothing of another organisation', async () => {
+it('the coverage counts the current rows of the organisation’s own lists by country', async () => {
   const [orgId, otherId] = [randomUUID(), randomUUID()]
   await setMembership(platform.db, orgId, { tier: 'vip4', expiresAt: null })
   const load = { loadId: randomUUID(), orgId, sourceId: `${orgId}:fair`, sourceName: 'fair' }

@@ -43,7 +43,7 @@ const named = (count: number, tag: string): ListRecord[] =>
   Array.from({ length: count }, (_, index) => recordOf({ company: `${tag} ${index}`, country: 'IT' }))
 
 describe('publishing a list', () => {
-  it('shows nothing before, all of it after, and the same again when repeated', async () => {
+  it('shows no rows before and all rows after, and the same rows again when repeated', async () => {
     const orgId = await newOrganisation()
     const load = loadOf(orgId)
     const records = named(20, 'Stone')
@@ -61,7 +61,7 @@ describe('publishing a list', () => {
     expect(await readRowsKept(db, orgId)).toBe(20)
   })
 
-  it('replaces by id and by name, and counts what changed nothing', async () => {
+  it('replaces rows by id and by name, and counts unchanged rows', async () => {
     const orgId = await newOrganisation()
     const byId = recordOf({ recordId: 'c1', company: 'Stone SpA', email: 'old@stone.example' })
     const byName = recordOf({ company: 'Tile Ltd', country: 'GB', contact: 'Ann Lee', phone: '+44 1' })
@@ -83,7 +83,7 @@ describe('publishing a list', () => {
     expect(await shown(orgId)).toEqual(contents(twice))
   })
 
-  it('keeps organisations, and the lists of one, apart', async () => {
+  it('keeps organisations, and the lists of one organisation, separate', async () => {
     const [mine, other] = [await newOrganisation(), await newOrganisation()]
     const records = named(3, 'Apart')
     await publish(loadOf(mine), records)
@@ -98,7 +98,7 @@ describe('publishing a list', () => {
     await expect(rollBackListRows(platform, { ...stolen, orgId: other })).rejects.toThrow('not_found')
   })
 
-  it('a list goes with its first load when that comes to nothing, and stays when anything was ever loaded', async () => {
+  it('deletes a list whose only load was discarded, and keeps a list with any other load', async () => {
     const orgId = await newOrganisation()
     const lists = () => db.selectFrom('private_list').select('sourceId').where('orgId', '=', orgId).execute()
     const [first, second] = [loadOf(orgId), loadOf(orgId)]
@@ -120,7 +120,7 @@ describe('publishing a list', () => {
     expect(await lists()).toHaveLength(2)
   })
 
-  it('a discarded load leaves nothing and may begin again', async () => {
+  it('lets a discarded load start again without leftovers', async () => {
     const orgId = await newOrganisation()
     const load = loadOf(orgId)
     await stageListRows(platform, load, staged(named(4, 'Gone')))
@@ -137,7 +137,7 @@ describe('publishing a list', () => {
 })
 
 describe('the plan', () => {
-  it('refuses the load that would keep too much, whole; deleting makes room', async () => {
+  it('refuses a load that exceeds it completely; deleting a list frees capacity', async () => {
     const orgId = await newOrganisation('vip0')
     const first = loadOf(orgId)
     await publish(first, named(900, 'First'))
@@ -163,7 +163,7 @@ describe('the plan', () => {
     expect(await shown(orgId)).toHaveLength(900)
   })
 
-  it('lets an organisation above its limit correct what it has', async () => {
+  it('lets an organisation above its limit correct its rows', async () => {
     const orgId = await newOrganisation()
     await publish(loadOf(orgId), named(1_200, 'Many'))
     await setMembership(db, orgId, { tier: 'vip0', expiresAt: null })
@@ -173,8 +173,8 @@ describe('the plan', () => {
   })
 })
 
-describe('taking loads back', () => {
-  it('goes back ten loads and no further', async () => {
+describe('rolling back loads', () => {
+  it('is possible for the last ten loads only', async () => {
     const orgId = await newOrganisation()
     const loads = Array.from({ length: 12 }, () => loadOf(orgId))
     for (const [index, load] of loads.entries())
@@ -186,7 +186,7 @@ describe('taking loads back', () => {
     expect(await shown(orgId)).toEqual(contents([recordOf({ recordId: 'one', company: 'Version 1' })]))
   })
 
-  it('again takes nothing that was published since', async () => {
+  it('when repeated, leaves loads that were published since', async () => {
     const orgId = await newOrganisation()
     const [first, second, third] = [loadOf(orgId), loadOf(orgId), loadOf(orgId)]
     await publish(first, [recordOf({ recordId: 'one', company: 'First' })])
@@ -209,7 +209,7 @@ describe('taking loads back', () => {
     { weight: 2, arbitrary: fc.nat(7).map((rollBack) => ({ rollBack })) },
   )
 
-  it('shows what it showed before them, however loads and rollbacks follow', { timeout: 60_000 }, () =>
+  it('shows the earlier state after any sequence of loads and rollbacks', { timeout: 60_000 }, () =>
     fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 9 }), async (steps) => {
         const orgId = await newOrganisation()

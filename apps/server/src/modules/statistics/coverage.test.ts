@@ -23,7 +23,7 @@ const publish = async (loadId: string, sourceId: string, records: readonly Stati
   return load
 }
 
-it('counts figures as they count now, by reporter and side, with the months that monthly ones cover', async () => {
+it('the coverage counts current figures by reporter and side, with the months of monthly figures', async () => {
   const read = createStatisticsCoverage(platform)
   expect(await read()).toEqual([])
   await publish('first', 'office', [

@@ -59,7 +59,7 @@ const ranking = async (filter: StatisticFilter, by: 'partner' | 'code') =>
 const values = async (filter: StatisticFilter) => (await report(filter)).periods.map(({ value }) => value)
 
 describe('a report', () => {
-  it('takes the world where it is published, else the sum of the partners, and says which', async () => {
+  it('uses the published figure for the world, else the sum of the partners, and states which one', async () => {
     await publish(loadOf('basis'), [
       figure({ code: '01', value: '100' }),
       figure({ code: '01', partner: 'CN', value: '60' }),
@@ -112,7 +112,7 @@ describe('a report', () => {
     })
   })
 
-  it('tells what is not covered from where there was no trade', async () => {
+  it('distinguishes data that is not covered from no trade', async () => {
     await publish(loadOf('covered'), [figure({ code: '01', value: '1' }), figure({ partner: 'CN', code: '01' })])
     const filter = filterOf('covered', { level: 2 })
     expect(await report({ ...filter, partner: 'BR' })).toEqual({ isCovered: true, basis: 'partner', periods: [] })
@@ -127,8 +127,8 @@ describe('a report', () => {
   })
 })
 
-describe('loads', () => {
-  it('show nothing before they are published; the same again changes nothing, a correction replaces', async () => {
+describe('loads of statistics', () => {
+  it('show nothing before they are published; repeated figures change nothing, a correction replaces', async () => {
     const first = loadOf('correct')
     const records = [figure({ code: '01', value: '1' }), figure({ code: '02', value: '2' })]
     await stageStatistics(
@@ -160,7 +160,7 @@ describe('loads', () => {
     expect(await publish(second, corrected)).toEqual({ published: 0, replaced: 1, duplicates: 2 })
   })
 
-  it('taken back again leave what was published since', async () => {
+  it('when rolled back, leave figures that were published since', async () => {
     const [first, later] = [loadOf('again'), loadOf('again')]
     await publish(first, [figure({ value: '7' })])
     expect(await rollBackStatistics(platform, first)).toEqual([first.loadId])
@@ -169,7 +169,7 @@ describe('loads', () => {
     expect(await values(filterOf('again'))).toEqual([8])
   })
 
-  it('replace a figure by an unknown one: null does not let the old value through', async () => {
+  it('replace a figure by an unknown one, so that the old value is not used', async () => {
     await publish(loadOf('null'), [figure({ value: '7' })])
     await publish(loadOf('null'), [figure({ value: null, netWeightKg: '3' })])
     expect((await report(filterOf('null'))).periods).toEqual([{ period: '2023-01-01', value: null, weightKg: 3 }])
@@ -192,7 +192,7 @@ describe('loads', () => {
   )
 
   it(
-    'levels, frequencies and editions are never added, whatever is loaded, replaced and taken back',
+    'levels, frequencies and editions are never added, whatever is loaded, replaced and rolled back',
     { timeout: 120_000 },
     () => {
       let runs = 0
@@ -244,7 +244,7 @@ describe('loads', () => {
   )
 })
 
-it('the demonstration is made once and adds up over its levels', async () => {
+it('the demonstration statistics are created once and add up over their levels', async () => {
   const size = { seed: 1, companies: 200, trades: 3_000 }
   await demonstrateStatistics(platform, size)
   await demonstrateStatistics(platform, size)

@@ -65,7 +65,7 @@ const undoLast = async () => {
   expect(await decide('undo', { changeId: last?.changeId })).toMatchObject({ code: 1 })
 }
 
-test('a merge moves the records, keeps the old number, outlives a reload, and can be taken back', async () => {
+test('a merge moves the records, leaves the old number valid, survives a reload, and can be undone', async () => {
   const records = recordsOf(['Amsel Pumpen GmbH', 'Amsel Technik und Service'], 41)
   await load(records, 'amsel')
   const [kept, other] = [await companyOf('Amsel Pumpen GmbH'), await companyOf('Amsel Technik und Service')]
@@ -109,7 +109,7 @@ test('a merge moves the records, keeps the old number, outlives a reload, and ca
   expect((await found({ buyer: 'amsel technik' })).data.total).toBe(30)
 }, 120_000)
 
-test('a name is split off and kept apart; taking it back leads its number home', async () => {
+test('a split name becomes a company of its own; undoing the split redirects its number to the old company', async () => {
   await load(recordsOf(['Bussard Lampen GmbH', 'BUSSARDLAMPEN'], 43), 'bussard')
   const [whole, part] = [await companyOf('Bussard Lampen GmbH'), await companyOf('BUSSARDLAMPEN')]
   expect(part.companyId).toBe(whole.companyId)
@@ -133,7 +133,7 @@ test('a name is split off and kept apart; taking it back leads its number home',
   expect(await platform.db.selectFrom('customs_name_apart').selectAll().execute()).toEqual([])
 }, 120_000)
 
-test('merges of merges lead to the last; taking one back returns what had been merged before', async () => {
+test('merges of merged companies lead to the last company; undoing a merge restores what had been merged before', async () => {
   const [a, b, c] = [await companyOf('Dohle Foods'), await companyOf('Elster Pumps'), await companyOf('Falke Lamps')]
   await decide('merge', { companyId: b.companyId, otherCompanyId: c.companyId })
   await decide('merge', { companyId: a.companyId, otherCompanyId: b.companyId })
@@ -151,7 +151,7 @@ test('merges of merges lead to the last; taking one back returns what had been m
   await movePending(platform, rekey)
 })
 
-test('an operator says who forwards, and the words of names change it no more', async () => {
+test('the words in names no longer change the forwarder flag after an operator has set it', async () => {
   const { companyId } = await companyOf('Geier Spedition GmbH')
   const flagOf = async () =>
     (await app.call<{ isForwarder: boolean }>('POST', '/customs/company', { body: { companyId }, token: vip.token }))
@@ -174,7 +174,7 @@ test('an operator says who forwards, and the words of names change it no more', 
   expect(await pinned()).toEqual({ isForwarder: true, forwarderPinned: false })
 })
 
-test('taking a merge back keeps apart again what was kept apart before it', async () => {
+test('undoing a merge also restores the decision that two names are kept apart', async () => {
   const [one, other] = [await companyOf('Ibis Kaffee'), await companyOf('Jaguar Tee')]
   await decide('apart', { nameId: one.nameId, otherNameId: other.nameId })
   const apart = () =>
@@ -192,7 +192,7 @@ test('taking a merge back keeps apart again what was kept apart before it', asyn
   await movePending(platform, rekey)
 })
 
-test('joins wait for review, the least sure first; contacts are for the operator only', async () => {
+test('joined names wait for review, lowest confidence first; only the operator sees the contacts', async () => {
   const phone = '+494012398765'
   const see = (name: string) => {
     const party = { name, country: 'DE', address: null, email: null, phone, website: null }

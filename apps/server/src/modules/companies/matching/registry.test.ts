@@ -21,7 +21,7 @@ const register = async (...seen: Seen[]) => {
 }
 const areOne = async (...seen: Seen[]) => new Set(await register(...seen)).size === 1
 
-test('harmless differences within a country are one company, also one batch after the other', async () => {
+test('names that differ harmlessly within a country are one company, also in different batches', async () => {
   for (const [first = '', ...others] of [
     ['Alnwick Bright Star Electronics GmbH', 'ALNWICK BRIGHTSTAR ELECTRONICS', 'Alnwick Bright-Star Electronics AG'],
     ['Brauer Müllerwerk GmbH', 'BRAUER MUELLERWERK'],
@@ -36,7 +36,7 @@ test('harmless differences within a country are one company, also one batch afte
   }
 })
 
-test('a name alone never joins across countries, nor numbers, sisters, other trades and short words', async () => {
+test('a name alone joins neither names of other countries nor names with other numbers, sister firms, other trades or short words', async () => {
   for (const [one = '', other = ''] of [
     ['Hollerbek Foods 1', 'Hollerbek Foods 2'],
     ['Hollerbek Foods', 'Hollerbek Chemicals'],
@@ -56,7 +56,7 @@ test('a name alone never joins across countries, nor numbers, sisters, other tra
   expect(await areOne({ name: 'Lerchen Glas', phone }, { name: 'Lerchen Glas', country: null, phone })).toBe(true)
 })
 
-test('a contact of its own joins what the name alone would not, and says so', async () => {
+test('a contact of the company’s own joins names that would not join by name alone, and is the stated reason', async () => {
   const [company = 0] = await register({ name: 'Marderhof Trading', phone: '+494066612340', address: 'Hafenweg 12' })
   expect(await register({ name: 'Marderhof Trading Hamburg', phone: '040 66612340' })).toEqual([company])
   expect(await register({ name: 'Marderhof', address: 'HAFENWEG 12, 20457 HAMBURG' })).toEqual([company])
@@ -81,7 +81,7 @@ test('a contact of its own joins what the name alone would not, and says so', as
   )
 })
 
-test('carriers, free mail, marketplaces and telephones of many prove nothing', async () => {
+test('contacts of carriers, free mail providers, marketplaces and many companies prove nothing', async () => {
   const phone = '+494077712340'
   expect(await areOne({ name: 'Nordlicht', phone }, { name: 'Nordlicht Spedition', phone })).toBe(false)
   for (const email of ['a@gmail.com', 'a@dhl.com', 'a@alibaba.com'])
@@ -95,7 +95,7 @@ test('carriers, free mail, marketplaces and telephones of many prove nothing', a
   expect(await areOne({ name: 'Pirol Foods', phone: shared }, { name: 'Pirol Foods Kiel', phone: shared })).toBe(false)
 })
 
-test('the same names make the same companies whatever the order, also in parallel', async () => {
+test('the same names give the same companies in any order and in parallel', async () => {
   const names = Array.from({ length: 60 }, (_, at) => [`Vierlande Werk ${at} GmbH`, `VIERLANDEWERK ${at}`]).flat()
   const fresh = Array.from({ length: 4 }, () => db.$extendTables<Record<never, never>>())
   const answers = await Promise.all(
@@ -110,7 +110,7 @@ test('the same names make the same companies whatever the order, also in paralle
   expect(new Set(answers[0]?.map(({ nameId }) => nameId)).size).toBe(120)
 })
 
-test('contacts: the newest wins, what it leaves out stays, and the company shows those of all its names', async () => {
+test('the newest contacts of a name win, absent details remain, and the company shows the contacts of all its names', async () => {
   const see = (seen: Seen, seenOn: string) => registerCompanies(db, [{ party: partyOf(seen), seenOn }])
   const phone = '+494099912340'
   const name = 'Wachtelkamp Trading'
@@ -131,7 +131,7 @@ test('contacts: the newest wins, what it leaves out stays, and the company shows
   })
 })
 
-test('two known companies that turn out to share a contact are suggested, not merged', async () => {
+test('two known companies that turn out to share a contact are suggested but not merged', async () => {
   const [one = 0, other = 0] = await register({ name: 'Xantener Foods' }, { name: 'Xantener Foods Kleve' })
   expect(one).not.toBe(other)
   const phone = '+492822123450'
@@ -143,7 +143,7 @@ test('two known companies that turn out to share a contact are suggested, not me
   expect(found.some(({ evidence }) => evidence.some(({ value }) => value === phone))).toBe(true)
 })
 
-test('an address in common and half a name are suggested, not joined', async () => {
+test('names with an address in common and half of the name are suggested but not joined', async () => {
   const address = '25 Lenina, 620014 Ufa'
   const at = { country: 'RU', address }
   const [one = 0, other = 0] = await register(
@@ -159,7 +159,7 @@ test('an address in common and half a name are suggested, not joined', async () 
   expect(suggested.map((row) => row.companyId)).toContain(Math.max(one, other))
 })
 
-test('names from before there were match keys are found once these are written', async () => {
+test('names registered before match keys existed are found after the keys are written', async () => {
   const phone = '+492822999450'
   const [known] = await register({ name: 'Ysenburg Pumpen', phone })
   await db.deleteFrom('customs_match_key').execute()
@@ -169,7 +169,7 @@ test('names from before there were match keys are found once these are written',
   expect(await register({ name: 'YSENBURGPUMPEN' }, { name: 'Ysenburg', phone })).toEqual([known, known])
 })
 
-test('whatever characters a name and its contacts hold, they are kept as they are', async () => {
+test('a name and its contacts are stored unchanged, whatever characters they contain', async () => {
   const seen = { name: 'Zeisig "Nord" \\ {a,b} GmbH', address: 'null', website: '\\"{}' }
   const [companyId = 0] = await register(seen)
   const kept = await db
@@ -181,7 +181,7 @@ test('whatever characters a name and its contacts hold, they are kept as they ar
   expect(kept).toEqual([{ spelling: seen.name, address: 'null', email: null, website: seen.website }])
 })
 
-test('calls that overlap answer as if they came one after the other; one that fails is forgotten', async () => {
+test('overlapping calls have the result of consecutive calls, and a failed call leaves no state', async () => {
   const sightings = ['Zilpzalp Optik', 'ZILPZALPOPTIK'].map((name) => ({
     party: partyOf({ name }),
     seenOn: '2025-03-01',

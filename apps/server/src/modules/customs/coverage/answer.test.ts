@@ -36,7 +36,7 @@ const ask = (asked: Parameters<typeof coverageOf>[1]) => {
 const us = { side: 'imports', country: 'US' } as const
 const have = { from: '2022-01-01', to: '2022-06-30' }
 
-test('a country that no record names is not covered; beside one that is, the answer is partial', () => {
+test('a country without records is not covered; together with a covered country the answer is partial', () => {
   const kenya = { side: 'imports', country: 'KE', reason: 'never', from: null, to: null, have: null }
   expect(ask({ destinationCountries: ['KE'] })).toEqual({
     state: 'not_covered',
@@ -55,7 +55,7 @@ test('a country that no record names is not covered; beside one that is, the ans
   expect(ask({ destinationCountries: ['VN'], originCountries: ['CN', 'KE'] }).state).toBe('partly')
 })
 
-test('a period is covered by whole months, and what lies before, between and after is named', () => {
+test('a period is covered by whole months, and the missing months before, between and after are listed', () => {
   const whole = { destinationCountries: ['VN'], dateFrom: '2023-12-01', dateTo: '2024-01-31' }
   expect(ask(whole)).toEqual({ state: 'covered', from: '2023-12-01', to: '2024-01-31', missing: [] })
   expect(ask({ destinationCountries: ['US'], dateFrom: '2021-11-15', dateTo: '2022-07-01' })).toEqual({
@@ -84,13 +84,13 @@ test('a period without any covered month is not covered', () => {
   expect(ask({ destinationCountries: ['US'], dateFrom: '2023-01-01' })).toMatchObject({ state: 'not_covered' })
 })
 
-test('without countries the dataset as a whole answers', () => {
+test('without countries the answer is for the whole dataset', () => {
   expect(ask({})).toMatchObject({ state: 'partly', from: '2022-01-01', to: '2024-01-31' })
   expect(ask({ dateFrom: '2022-05-01', dateTo: '2022-06-30' })).toMatchObject({ state: 'covered', missing: [] })
   expect(ask({ dateFrom: '2025-01-01', dateTo: '2025-02-01' })).toMatchObject({ state: 'not_covered' })
 })
 
-test('gaps lie between the first and the last month', () => {
+test('gaps are only between the first and the last covered month', () => {
   expect(gapsOf(['2022-11', '2023-02'])).toEqual(['2022-12', '2023-01'])
   expect(gapsOf([])).toEqual([])
 })

@@ -101,13 +101,13 @@ const expectExact = async () => {
   }
 }
 
-test('before the first snapshot nothing is claimed', async () => {
+test('before the first snapshot the coverage is unknown', async () => {
   expect(await list()).toEqual({ asOf: null, list: [] })
   const search = { body: { filter: { destinationCountries: ['KE'] } }, token: vip.token }
   expect(await app.call('POST', '/customs/search', search)).toMatchObject({ data: { total: 0, coverage: null } })
 })
 
-test('the snapshot equals a recount: after a load, corrections that move months, a second source', async () => {
+test('the snapshot equals a recount after a load, after corrections that move months, and with a second source', async () => {
   const records = makeRecords(900, 5)
   await publish('one', records)
   expect(await refresh()).toBeGreaterThan(10)
@@ -130,7 +130,7 @@ test('the snapshot equals a recount: after a load, corrections that move months,
   await expectExact()
 })
 
-test('a month whose last row went is gone; a load that is not published counts nothing', async () => {
+test('a month disappears with its last row, and an unpublished load counts nothing', async () => {
   const lone = makeRecords(1, 8).map((record) => ({ ...record, recordId: 'lone', tradeDate: '2019-05-05' }))
   await publish('one', lone)
   await refresh()
@@ -152,7 +152,7 @@ test('a month whose last row went is gone; a load that is not published counts n
   await expectExact()
 })
 
-test('a load that is taken back leaves what was there before', async () => {
+test('a rolled-back load leaves the earlier counts', async () => {
   const before = new Map([...published].map(([sourceId, records]) => [sourceId, new Map(records)]))
   const load = await publish('two', [
     ...makeRecords(20, 12),
@@ -166,7 +166,7 @@ test('a load that is taken back leaves what was there before', async () => {
   await expectExact()
 })
 
-test('what is published while the months are counted is counted as well', async () => {
+test('a load that is published while the months are counted is counted too', async () => {
   let isPublished = false
   const clickhouse: ClickHouse = {
     ...platform.clickhouse,
@@ -186,7 +186,7 @@ test('what is published while the months are counted is counted as well', async 
   await expectExact()
 })
 
-test('a part that is written while counting waits in the engine is not counted', async () => {
+test('a part that is written while the count waits in the engine is not counted', async () => {
   const load = await stage(
     'two',
     makeRecords(30, 16).map((record) => ({
@@ -213,7 +213,7 @@ test('a part that is written while counting waits in the engine is not counted',
   await discardTrades(platform, load)
 })
 
-test('a change of rows that no load tells of is found by the thorough look', async () => {
+test('a change of rows without a load is found by the check of the rows', async () => {
   await refresh()
   await platform.clickhouse.command(
     'alter table trade update buyer_id = 1 where buyer_id = (select max(buyer_id) from trade)',
@@ -222,7 +222,7 @@ test('a change of rows that no load tells of is found by the thorough look', asy
   expect(await refresh(true)).toBeGreaterThan(0)
 })
 
-test('who feeds a country is for the operator; the rest is for everybody signed in', async () => {
+test('only the operator sees the sources of a country; every signed-in user sees the other coverage', async () => {
   const body = { side: 'imports', country: 'TR' }
   expect(await app.call('POST', '/coverage/sources', { body, token: vip.token })).toMatchObject({ status: 403 })
   const answer = await app.call<{ sourceId: string; rows: number }[]>('POST', '/coverage/sources', {
@@ -240,7 +240,7 @@ test('who feeds a country is for the operator; the rest is for everybody signed 
   expect(months.data.reduce((sum, month) => sum + month.rows, 0)).toBe(total)
 })
 
-test('an empty answer says whether we know', async () => {
+test('an empty answer states whether the requested data is covered', async () => {
   const ask = async (filter: object) =>
     (
       await app.call<{ total: number; coverage: Coverage }>('POST', '/customs/search', {

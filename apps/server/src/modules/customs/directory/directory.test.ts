@@ -186,14 +186,14 @@ beforeAll(async () => {
   expect(world.some(({ own }) => own.bought.length > 0 && own.sold.length > 0)).toBe(true)
 })
 
-test('any filter, order and page equals a recount', async () => {
+test('every filter, order and page equals a recount', async () => {
   await assert(
     asyncProperty(filters, sorts, (filter, sort) => expectEqual(world, filter, sort)),
     { numRuns: 60, seed: 20_261_121, endOnFailure: true },
   )
 }, 120_000)
 
-test('a page is the same, whichever way it is found', async () => {
+test('a page is the same whether it is read by offset or by sort value', async () => {
   const scope = await openScope(platform)
   const sides = [undefined, 'buyer', 'seller', 'both'] as const
   for (const sort of ['trades_desc', 'amount_desc', 'last_desc', 'name_asc'] as const)
@@ -212,7 +212,7 @@ test('a page is the same, whichever way it is found', async () => {
       }
 }, 60_000)
 
-test('corrections, rollbacks and loads of other sources leave no trace; nothing is counted without a reason', async () => {
+test('corrections, rollbacks and loads of other sources are counted correctly, and nothing is counted without a change', async () => {
   const changed = makeWorld(300, 42)
   await publish('l2', changed)
   const replaced = [...changed, ...records.slice(300)]
@@ -229,7 +229,7 @@ test('corrections, rollbacks and loads of other sources leave no trace; nothing 
   expect(await refreshDirectory(platform, { signal })).toBe(false)
 }, 120_000)
 
-test('names and contacts that changed come with the next count; what is hidden is not counted', async () => {
+test('the next count has changed names and contacts, and excludes hidden records', async () => {
   const [one] = world
   if (one === undefined) throw new Error('no company')
   await platform.db
@@ -243,7 +243,7 @@ test('names and contacts that changed come with the next count; what is hidden i
   await expectEqual(await recount(records), {}, 'name_asc')
 })
 
-test('a registry that was restored from another server counts, though its transactions are younger', async () => {
+test('a registry restored from another server is copied, although its transaction numbers are lower', async () => {
   const [one] = world
   if (one === undefined) throw new Error('no company')
   // Simulates a row from a previous server. Its version is higher than any version that the current server will give
@@ -257,7 +257,7 @@ test('a registry that was restored from another server counts, though its transa
   expect(await search({ countries: ['ZZ'] })).toMatchObject({ total: 0 })
 })
 
-test('a part that is written while counting waits in the engine is not counted', async () => {
+test('a part that is written while the count waits in the engine is not counted', async () => {
   const read = () => platform.clickhouse.rows('select * from customs_directory order by company_id')
   await refresh()
   const before = await read()
@@ -279,7 +279,7 @@ test('a part that is written while counting waits in the engine is not counted',
   await discardTrades(platform, load)
 }, 60_000)
 
-test('after everything was taken back there is no company', async () => {
+test('after a rollback of all loads the directory is empty', async () => {
   await rollBackTrades(platform, { loadId: 'l1', sourceId: 's1' }, noWait)
   await refresh()
   expect(await search({})).toMatchObject({ total: 0, list: [], asOf: expect.any(String) })

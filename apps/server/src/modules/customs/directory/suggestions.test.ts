@@ -58,13 +58,13 @@ beforeAll(async () => {
   await publish('l1', 's1', records)
 })
 
-test('before the first count names are found all the same', async () => {
+test('names are found before the first count too', async () => {
   const [one] = namesOf
   expect(await suggest(one?.name ?? '')).toEqual([one])
   expect(await suggest('华光 D')).not.toEqual([])
 })
 
-test('one letter, frequent beginnings, words inside a name, whole names and nothing found', async () => {
+test('suggestions find one letter, frequent beginnings, words inside a name, whole names, and nothing for unknown text', async () => {
   await refresh()
   const texts = [
     'm',
@@ -85,7 +85,7 @@ test('one letter, frequent beginnings, words inside a name, whole names and noth
   for (const text of [...texts, ...namesOf.slice(0, 8).map(({ name }) => name)]) await expectSuggested(text)
 })
 
-test('who came since the count is found among however many it knows by these words', async () => {
+test('a company newer than the count is found, however many counted companies match the same words', async () => {
   const named = (names: readonly string[], start: string) =>
     makeRecords(names.length, 11).map((record, index) => ({
       ...record,
@@ -112,7 +112,7 @@ test('who came since the count is found among however many it knows by these wor
   expect((await suggest('orion vesta'))[0]).toEqual({ name: 'Vesta Umber Orion', trades: 3 })
 })
 
-test('who came since the count is found, and who went is gone with the next', async () => {
+test('a new company is found, and a removed company disappears with the next count', async () => {
   const newcomer = makeRecords(3, 9).map((record) => ({
     ...record,
     recordId: `new-${record.recordId}`,

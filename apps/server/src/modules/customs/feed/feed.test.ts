@@ -68,7 +68,7 @@ const filters = recordOf(
   { requiredKeys: [] },
 )
 
-test('every load tells the records that match, their days and countries', async () => {
+test('every load shows its matching records, their days and countries', async () => {
   await assert(
     asyncProperty(filters, async (filter) => {
       const answer = await feed(filter)
@@ -96,7 +96,7 @@ test('every load tells the records that match, their days and countries', async 
   )
 }, 120_000)
 
-test('my companies: collected on either side, watched on theirs, nobody’s nothing', async () => {
+test('the feed of own companies finds favourites on both sides and monitors on their side, and is empty without either', async () => {
   const numberOf = await registerCompanies(
     platform.db,
     made.flatMap(({ records }) =>
@@ -124,7 +124,7 @@ test('my companies: collected on either side, watched on theirs, nobody’s noth
   )
 })
 
-test('what is hidden, replaced or taken back is not told', async () => {
+test('hidden, replaced and rolled-back records are not in the feed', async () => {
   const [newest] = made
   if (newest === undefined) throw new Error('no load')
   // The load is staged and partly written, but not published.
@@ -149,7 +149,7 @@ test('what is hidden, replaced or taken back is not told', async () => {
   expect(await feed()).toEqual(after)
 }, 120_000)
 
-test('what is no load of the readers, and words that are none, are refused', async () => {
+test('a load that readers cannot see, and a search text without a word, are refused', async () => {
   const page = { page: 1, limit: 5 }
   for (const loadId of ['nowhere', 'l4', 'l6']) {
     const asked = { filter: {}, loadId }
@@ -161,7 +161,7 @@ test('what is no load of the readers, and words that are none, are refused', asy
   await expect(feed({ keywords: '!!!' })).rejects.toMatchObject({ message: 'no_filter' })
 })
 
-test('a load that is not among the newest any more opens all the same', async () => {
+test('a load that is no longer among the newest can still be opened', async () => {
   const before = (await feed()).map(({ loadId }) => loadId)
   for (let index = 0; index < 20; index++)
     await publish({ loadId: `n${index}`, sourceId: 's9', records: recordsOf(1, 100 + index) })

@@ -21,7 +21,7 @@ const take = async (partNo: number, state: PublicationState, of = stageNo): Prom
 const show = (publicationNo: number) =>
   db.updateTable('customs_publication').set({ state: 'published' }).where('publicationNo', '=', publicationNo).execute()
 
-test('every publication is seen once, when it is shown, however its number lies', async () => {
+test('every publication is found once, when it is published, whatever its number', async () => {
   const first = await take(1, 'published')
   const slow = await take(2, 'writing')
   let { seen } = await findUnseenPublications(db, null)
@@ -47,7 +47,7 @@ test('every publication is seen once, when it is shown, however its number lies'
   expect(seen.beyond.length).toBeLessThanOrEqual(200)
 })
 
-test('what a rollback or a change of companies shows again is seen, and no news', async () => {
+test('records that a rollback or a change of companies shows again are examined, and are not new', async () => {
   const { seen } = await findUnseenPublications(db, null)
   const shown: number[] = []
   for (const kind of ['rollback', 'rekey', 'load'] as const) {

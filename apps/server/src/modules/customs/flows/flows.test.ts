@@ -72,7 +72,7 @@ const filters = recordOf(
   { requiredKeys: ['dateFrom'] },
 )
 
-test('countries and ports of any search equal a recount', async () => {
+test('flows of countries and ports equal a recount for every search', async () => {
   await assert(
     asyncProperty(filters, async (filter: Filter) => {
       const found = records.filter((record) => matches(record, filter))
@@ -87,7 +87,7 @@ test('countries and ports of any search equal a recount', async () => {
   )
 }, 120_000)
 
-test('a flow leads to its records, in a search and in a report', async () => {
+test('a flow opens its own records, in a search and in a report', async () => {
   const filter = { hsCode: '69' }
   const first = { page: 1, limit: 1 }
   const { list } = await readCountryFlows(platform, { filter, sort: 'trades_desc' }, asker)
@@ -116,7 +116,7 @@ test('a flow leads to its records, in a search and in a report', async () => {
   }
 })
 
-test('nothing asked is refused; nothing found is empty', async () => {
+test('an empty filter is refused, and a search without matches has no flows', async () => {
   await expect(readCountryFlows(platform, { filter: {}, sort: 'trades_desc' }, asker)).rejects.toMatchObject({
     message: 'no_filter',
   })

@@ -30,17 +30,20 @@ const records = [...corrected, ...makeRecords(900, 5).slice(450)]
 const codesOf = (found: readonly TradeRecord[], digits: number) =>
   tally(found.map(({ hsCode }) => (hsCode === null || hsCode.length < digits ? '' : hsCode.slice(0, digits))))
 
-test.each(['', '69', '6907', '73', '01', '0101', '99', '77'])('the tree under %j equals a recount', async (parent) => {
-  const under = records.filter(({ hsCode }) => hsCode?.startsWith(parent))
-  const { list, unspecified } = await listHsChildren(platform, parent, asker)
-  const declared = list.filter(({ trades }) => trades > 0)
-  expect(declared.map(({ code, trades }) => ({ value: code, trades }))).toEqual(
-    codesOf(under, parent.length + 2).toSorted((a, b) => (a.value < b.value ? -1 : 1)),
-  )
-  expect(unspecified).toBe(parent === '' ? 0 : under.filter(({ hsCode }) => hsCode === parent).length)
-})
+test.each(['', '69', '6907', '73', '01', '0101', '99', '77'])(
+  'the HS tree under %j equals a recount',
+  async (parent) => {
+    const under = records.filter(({ hsCode }) => hsCode?.startsWith(parent))
+    const { list, unspecified } = await listHsChildren(platform, parent, asker)
+    const declared = list.filter(({ trades }) => trades > 0)
+    expect(declared.map(({ code, trades }) => ({ value: code, trades }))).toEqual(
+      codesOf(under, parent.length + 2).toSorted((a, b) => (a.value < b.value ? -1 : 1)),
+    )
+    expect(unspecified).toBe(parent === '' ? 0 : under.filter(({ hsCode }) => hsCode === parent).length)
+  },
+)
 
-test('the tree names chapters and headings in both languages, and has every one of them', async () => {
+test('the HS tree has every chapter and heading, with names in both languages', async () => {
   const [chapters, headings, subheadings] = await Promise.all(
     ['', '69', '6907'].map(async (parent) => (await listHsChildren(platform, parent, asker)).list),
   )
@@ -63,7 +66,7 @@ const words = constantFrom(
   'ceramic -tile',
 )
 
-test('a word leads to the codes of the records that hold it, counted exactly', async () => {
+test('a word finds the codes of the records that hold it, with exact counts', async () => {
   await assert(
     asyncProperty(words, async (text) => {
       const answer = await findHsCodes(platform, text, asker)
@@ -86,7 +89,7 @@ test('a word leads to the codes of the records that hold it, counted exactly', a
   )
 })
 
-test('a word is looked for in both numbers, unless it is written with signs of its own', async () => {
+test('a word is searched in singular and plural, unless the text has search operators', async () => {
   for (const [text, keywords] of [
     ['Tiles', 'tiles|tile'],
     ['ceramic tile 30x60', 'ceramic|ceramics tile|tiles 30x60'],
@@ -96,12 +99,12 @@ test('a word is looked for in both numbers, unless it is written with signs of i
     expect(await findHsCodes(platform, text, asker)).toMatchObject({ keywords })
 })
 
-test('the name of a code counts beside the records, and says which word it holds', async () => {
+test('the name of a code counts together with the records, and the answer states the matching word', async () => {
   const { list } = await findHsCodes(platform, 'ceramic tiles', asker)
   expect(list[0]).toMatchObject({ code: '6907', inName: ['ceramic', 'tiles'] })
 })
 
-test('a Chinese word is looked for in Chinese names, and in the records as declarations say it', async () => {
+test('a Chinese word is searched in Chinese names, and in records by its English translation', async () => {
   const answer = await findHsCodes(platform, '瓷砖', asker)
   expect(answer.keywords).toBe('ceramic|ceramics tile|tiles')
   expect(answer.list[0]).toMatchObject({ code: '6907', nameCn: '陶瓷砖' })
@@ -112,7 +115,7 @@ test('a Chinese word is looked for in Chinese names, and in the records as decla
 })
 
 test.each(['6', '69', '690', '6907', '69072', '690721', '69072100', '99', '0'])(
-  'digits %s lead to the codes that begin so',
+  'digits %s find the codes with this prefix',
   async (digits) => {
     const { list, keywords, trades } = await findHsCodes(platform, digits, asker)
     const under = records.filter(({ hsCode }) => hsCode?.startsWith(digits))
@@ -126,7 +129,7 @@ test.each(['6', '69', '690', '6907', '69072', '690721', '69072100', '99', '0'])(
 )
 
 test.each(['-lamp', '"" * -', '.', '. .', '龘', '%', '\0', "'; drop table trade", '1'.repeat(100)])(
-  'wild text %j finds nothing and costs nothing',
+  'arbitrary text %j finds nothing and reads no records',
   async (text) => {
     const { trades } = await findHsCodes(platform, text, asker)
     expect(trades).toBe(0)

@@ -253,9 +253,9 @@ describe('a market equals a recount', () => {
   test.each([
     ['of an HS code', recordOf({ hsCode, ...narrowing })],
     ['of keywords', recordOf({ keywords, ...narrowing })],
-    ['of both', recordOf({ hsCode, keywords, ...narrowing })],
+    ['of an HS code and keywords', recordOf({ hsCode, keywords, ...narrowing })],
   ])(
-    '%s',
+    'the market %s equals a recount',
     async (_name, drawn) => {
       await assert(
         asyncProperty(drawn, async (one: Drawn) => {
@@ -270,7 +270,7 @@ describe('a market equals a recount', () => {
     120_000,
   )
 
-  test('of the same code on either table: the description decides which one is read', async () => {
+  test('a market of an HS code is the same from either table; a description decides which table is read', async () => {
     const byCode = await readMarket(platform, { hsCode: '6907' }, asker)
     const byWords = await readMarket(platform, { hsCode: '6907', description: '-nosuchword' }, asker)
     expect(byWords).toEqual(byCode)
@@ -283,7 +283,7 @@ describe('a market equals a recount', () => {
     expect(companies[1]).toEqual(companies[0])
   })
 
-  test('of one company, and without forwarders', async () => {
+  test('a market of one company, and one without forwarders, equal a recount', async () => {
     const { buyers } = await expectCompanies({ hsCode: '69' })
     const [first] = buyers.top
     const own = await readMarket(platform, { hsCode: '69', buyerId: first?.companyId ?? 0 }, asker)
@@ -293,7 +293,7 @@ describe('a market equals a recount', () => {
   })
 })
 
-test('every number is what a search for its filter finds', async () => {
+test('every figure equals the result of a search for its filter', async () => {
   const filter: Filter = { hsCode: '6907', originCountries: ['CN', 'VN', 'TR', 'IT'] }
   const { periods, now, before, months } = await readMarket(platform, filter, asker)
   const { buyers } = await readMarketCompanies(platform, filter, asker)
@@ -319,8 +319,8 @@ test('every number is what a search for its filter finds', async () => {
   expect(await count({ ...periods?.now, arrivalPorts: [port?.port.code ?? ''] })).toBe(port?.trades)
 })
 
-describe('what cannot be answered', () => {
-  test('no subject at all, or only dates, is refused', async () => {
+describe('refused markets', () => {
+  test('a market without a filter, or with dates only, is refused', async () => {
     for (const filter of [{}, { dateFrom: '2024-01-01' }, { hsCode: '', keywords: ' ' }, { withoutForwarders: true }])
       for (const read of [readMarket, readMarketCompanies, readMarketPlaces])
         await expect(read(platform, filter, asker)).rejects.toThrow('no_filter')
@@ -345,7 +345,7 @@ describe('what cannot be answered', () => {
     expect(origins).toEqual({ named: 0, top: [] })
   })
 
-  test('all time there is has nothing before it', async () => {
+  test('a market of all time has no earlier period', async () => {
     const { now, before } = await readMarket(
       platform,
       { hsCode: '6907', dateFrom: '0001-01-01', dateTo: '9999-12-31' },

@@ -15,7 +15,7 @@ const publish = async (load: TradeLoad, records: readonly TradeRecord[]) => {
   return publishTrades(platform, load, { graceMs: 0 })
 }
 
-test('a change of any one field is a new version, also from unknown to nought', async () => {
+test('a change of any single field is a new version, also from unknown to zero', async () => {
   const party = (name: string) => ({ ...unknownParty, name, country: 'TR' })
   const plain: Omit<TradeRecord, 'recordId'> = {
     tradeDate: '2024-03-05',
@@ -75,7 +75,7 @@ test('a change of any one field is a new version, also from unknown to nought', 
   expect(await publish(loadOf('fields'), changed)).toEqual({ published: 0, replaced: 0, duplicates: replaced + 1 })
 })
 
-test('what was published with a digest of the older kind is known by it', async () => {
+test('a record published with a digest of an older kind is recognised as unchanged', async () => {
   const { clickhouse } = platform
   const records = makeRecords(60, 11)
   const load = loadOf('older')

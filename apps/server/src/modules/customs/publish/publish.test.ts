@@ -64,7 +64,7 @@ const expectExactCube = async () => {
   expect(cube).toEqual(recount.map((row) => ({ ...(row as object), pair: undefined })))
 }
 
-test('publishing tells how far it is: its parts, and the removal of what they replaced', async () => {
+test('publishing reports its progress over the parts and the removal of replaced versions', async () => {
   const load = loadOf('progress')
   await stageTrades(platform, load, staged(makeRecords(30, 5)), { partLines: 10, ...noWait })
   const told: number[] = []
@@ -74,7 +74,7 @@ test('publishing tells how far it is: its parts, and the removal of what they re
 })
 
 test(
-  'loading the same records again changes nothing; changed ones replace, also with another date',
+  'repeated records change nothing; changed records replace the old version, also with another date',
   { timeout: 60_000 },
   async () => {
     const records = makeRecords(300, 1)
@@ -107,7 +107,7 @@ test(
   },
 )
 
-test('of two lines with the same record the later one counts', async () => {
+test('when two lines have the same record, the later line counts', async () => {
   const [record] = makeRecords(1, 2)
   if (record === undefined) throw new Error('no record')
   const load = loadOf('twice')
@@ -119,7 +119,7 @@ test('of two lines with the same record the later one counts', async () => {
   expect((await shownOf('twice')).trades).toMatchObject([{ amount: 9 }])
 })
 
-test('a load answers its outcome again, a discarded one leaves nothing, a published one cannot be discarded', async () => {
+test('a published load returns its outcome again, a discarded load leaves nothing, a published load cannot be discarded', async () => {
   const records = makeRecords(20, 3)
   const load = loadOf('repeat')
   await stageTrades(platform, load, staged(records))
@@ -136,7 +136,7 @@ test('a load answers its outcome again, a discarded one leaves nothing, a publis
   expect(await platform.clickhouse.rows('select * from trade_stage')).toEqual([])
 })
 
-test('killed at any statement, a replacement is shown whole or not at all, and is finished by the next try', async () => {
+test('a replacement killed at any statement is visible completely or not at all, and the next try finishes it', async () => {
   const old = makeRecords(60, 5)
   const changed = old.slice(0, 20).map((record) => ({ ...record, amount: '7.00', tradeDate: '2020-02-02' }))
   const added = makeRecords(70, 5).slice(60)
@@ -169,7 +169,7 @@ test('killed at any statement, a replacement is shown whole or not at all, and i
   await expectExactCube()
 }, 120_000)
 
-test('parallel loads agree on the numbers of companies', async () => {
+test('parallel loads give a company the same number', async () => {
   const party = (name: string, country: string | null) => ({
     party: { name, country, address: null, email: null, phone: `+${name.length}`, website: null },
     seenOn: '2024-01-01',

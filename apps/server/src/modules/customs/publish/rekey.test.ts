@@ -63,43 +63,49 @@ const countsOf = async (companyId: number) => {
   ]
 }
 
-test('records, loads under way and rollbacks follow a name to its new company', { timeout: 120_000 }, async () => {
-  const first = await publish('rekey', recordsOf('Rekey Tiles Old', 12))
-  const { nameId, companyId: from } = await numbersOf('Rekey Tiles Old')
-  const { companyId: to } = await numbersOf('Rekey Tiles New')
-  expect(await countsOf(from)).toEqual([12, 12, 12, 12])
+test(
+  'published records, unfinished loads and rollbacks follow a name to its new company',
+  { timeout: 120_000 },
+  async () => {
+    const first = await publish('rekey', recordsOf('Rekey Tiles Old', 12))
+    const { nameId, companyId: from } = await numbersOf('Rekey Tiles Old')
+    const { companyId: to } = await numbersOf('Rekey Tiles New')
+    expect(await countsOf(from)).toEqual([12, 12, 12, 12])
 
-  // The load is staged and its first part is written before the name moves.
-  const underWay = loadOf('rekey-too')
-  await stageTrades(platform, underWay, staged(recordsOf('Rekey Tiles Old', 5)), { partLines: 4, ...noWait })
+    // The load is staged and its first part is written before the name moves.
+    const underWay = loadOf('rekey-too')
+    await stageTrades(platform, underWay, staged(recordsOf('Rekey Tiles Old', 5)), { partLines: 4, ...noWait })
 
-  const reassignments = [{ nameId, fromCompanyId: from, toCompanyId: to }]
-  const dead = await rekeyTrades(dyingPlatform(platform, 6), { reassignments }, noWait).catch((error: unknown) => error)
-  expect(dead).toMatchObject({ message: 'killed' })
-  expect(await countsOf(from)).toEqual([12, 12, 12, 12])
-  await resumePublishing(platform, noWait)
-  expect(await countsOf(from)).toEqual([0, 0, 0, 0])
-  expect(await countsOf(to)).toEqual([12, 12, 12, 12])
+    const reassignments = [{ nameId, fromCompanyId: from, toCompanyId: to }]
+    const dead = await rekeyTrades(dyingPlatform(platform, 6), { reassignments }, noWait).catch(
+      (error: unknown) => error,
+    )
+    expect(dead).toMatchObject({ message: 'killed' })
+    expect(await countsOf(from)).toEqual([12, 12, 12, 12])
+    await resumePublishing(platform, noWait)
+    expect(await countsOf(from)).toEqual([0, 0, 0, 0])
+    expect(await countsOf(to)).toEqual([12, 12, 12, 12])
 
-  await publishTrades(platform, underWay, noWait)
-  expect(await countsOf(to)).toEqual([17, 17, 17, 17])
+    await publishTrades(platform, underWay, noWait)
+    expect(await countsOf(to)).toEqual([17, 17, 17, 17])
 
-  // Loading the same file again adds nothing, because a merge of companies makes no new version of a record.
-  const again = loadOf('rekey')
-  await stageTrades(platform, again, staged(recordsOf('Rekey Tiles Old', 12)))
-  expect(await publishTrades(platform, again, noWait)).toEqual({ published: 0, replaced: 0, duplicates: 12 })
+    // Loading the same file again adds nothing, because a merge of companies makes no new version of a record.
+    const again = loadOf('rekey')
+    await stageTrades(platform, again, staged(recordsOf('Rekey Tiles Old', 12)))
+    expect(await publishTrades(platform, again, noWait)).toEqual({ published: 0, replaced: 0, duplicates: 12 })
 
-  // A correction is loaded and rolled back. The restored records were archived under the old company, or before the
-  // move.
-  const corrected = recordsOf('Rekey Tiles Old', 12).map((record) => ({ ...record, amount: '3.00' }))
-  const correction = await publish('rekey', corrected)
-  expect(await countsOf(to)).toEqual([17, 17, 17, 17])
-  expect(await rollBackTrades(platform, correction, noWait)).toMatchObject({ restored: 12, removed: 0 })
-  expect(await countsOf(from)).toEqual([0, 0, 0, 0])
-  expect(await countsOf(to)).toEqual([17, 17, 17, 17])
-  expect(await rollBackTrades(platform, first, noWait)).toMatchObject({ restored: 0, removed: 12 })
-  expect(await countsOf(to)).toEqual([5, 5, 5, 5])
-})
+    // A correction is loaded and rolled back. The restored records were archived under the old company, or before the
+    // move.
+    const corrected = recordsOf('Rekey Tiles Old', 12).map((record) => ({ ...record, amount: '3.00' }))
+    const correction = await publish('rekey', corrected)
+    expect(await countsOf(to)).toEqual([17, 17, 17, 17])
+    expect(await rollBackTrades(platform, correction, noWait)).toMatchObject({ restored: 12, removed: 0 })
+    expect(await countsOf(from)).toEqual([0, 0, 0, 0])
+    expect(await countsOf(to)).toEqual([17, 17, 17, 17])
+    expect(await rollBackTrades(platform, first, noWait)).toMatchObject({ restored: 0, removed: 12 })
+    expect(await countsOf(to)).toEqual([5, 5, 5, 5])
+  },
+)
 
 test('folding the cube changes no count', { timeout: 120_000 }, async () => {
   await publish('fold', makeRecords(40, 31))

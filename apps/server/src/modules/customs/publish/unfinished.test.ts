@@ -62,7 +62,7 @@ const expectNothingLeft = async () => {
 
 const records = makeRecords(6, 41)
 
-test('a rollback that was given up is not finished by a restart, and may be tried again', { timeout }, async () => {
+test('an abandoned rollback is not finished by a restart, and may be tried again', { timeout }, async () => {
   await publish('given-up', withAmount(records, '1.00'))
   const wrong = await publish('given-up', withAmount(records, '2.00'))
   // The rollback is staged and partly written when the process dies.
@@ -79,7 +79,7 @@ test('a rollback that was given up is not finished by a restart, and may be trie
   expect(await amountsOf('given-up')).toEqual([{ amount: 1, records: 6 }])
 })
 
-test('a rollback that was shown before it failed is not given up', { timeout }, async () => {
+test('a rollback that was published before it failed is not abandoned', { timeout }, async () => {
   const only = await publish('shown', withAmount(records, '1.00'))
   const { clickhouse } = platform
   const command: typeof clickhouse.command = async (statement, options) => {
@@ -94,7 +94,7 @@ test('a rollback that was shown before it failed is not given up', { timeout }, 
   await expectNothingLeft()
 })
 
-test('a rollback whose archive was dropped since removes nothing', { timeout }, async () => {
+test('a rollback whose archive was dropped meanwhile removes nothing', { timeout }, async () => {
   await publish('too-late', withAmount(records, '1.00'))
   const wrong = await publish('too-late', withAmount(records, '2.00'))
   await rollBackTrades(dyingPlatform(platform, 1), wrong, noWait).catch(killed)
@@ -109,17 +109,21 @@ test('a rollback whose archive was dropped since removes nothing', { timeout }, 
   await expectNothingLeft()
 })
 
-test('a rollback whose load was taken back with an earlier one leaves what came later', { timeout }, async () => {
-  const first = await publish('twice', withAmount(records, '1.00'))
-  const second = await publish('twice', withAmount(records, '2.00'))
-  await rollBackTrades(dyingPlatform(platform, 1), second, noWait).catch(killed)
-  await rollBackTrades(platform, first, noWait)
-  await publish('twice', withAmount(records, '3.00'))
-  await resumePublishing(platform, noWait)
-  expect(await amountsOf('twice')).toEqual([{ amount: 3, records: 6 }])
-})
+test(
+  'a rollback leaves later loads unchanged when another rollback has already reverted its load',
+  { timeout },
+  async () => {
+    const first = await publish('twice', withAmount(records, '1.00'))
+    const second = await publish('twice', withAmount(records, '2.00'))
+    await rollBackTrades(dyingPlatform(platform, 1), second, noWait).catch(killed)
+    await rollBackTrades(platform, first, noWait)
+    await publish('twice', withAmount(records, '3.00'))
+    await resumePublishing(platform, noWait)
+    expect(await amountsOf('twice')).toEqual([{ amount: 3, records: 6 }])
+  },
+)
 
-test('a re-keying that died does not bring corrected versions back', { timeout }, async () => {
+test('an interrupted move of records does not restore corrected versions', { timeout }, async () => {
   const partyOf = (name: string): TradeRecord['buyer'] => ({
     name, country: 'IT', address: null, email: null, phone: null, website: null,
   }) // prettier-ignore
@@ -143,7 +147,7 @@ test('a re-keying that died does not bring corrected versions back', { timeout }
   await expectNothingLeft()
 })
 
-test('parts written before another load was shown do not keep the cube from being folded', { timeout }, async () => {
+test('parts written before another load was published do not prevent folding the cube', { timeout }, async () => {
   const waiting = loadOf('folded')
   // The second batch completes the parts of the first batch, which are then written in the background.
   const rows = staged(records)
@@ -159,7 +163,7 @@ test('parts written before another load was shown do not keep the cube from bein
   expect(await publishTrades(platform, waiting, noWait)).toEqual({ published: 5, replaced: 1, duplicates: 0 })
 })
 
-test('the cube is not folded now while something begins to be written', { timeout }, async () => {
+test('the cube is not folded while a publication is about to be written', { timeout }, async () => {
   await publish('busy', records)
   await platform.db.transaction().execute(async (tx) => {
     await sql`lock table customs_publication in row exclusive mode`.execute(tx)

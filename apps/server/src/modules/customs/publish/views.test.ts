@@ -29,7 +29,7 @@ const hidingAfter = (text: string): Platform => {
   return { ...platform, clickhouse: { ...platform.clickhouse, rows } }
 }
 
-test('companies are described as of after they were ranked', async () => {
+test('companies of a page are described with a newer view than the ranking', async () => {
   const input = { filter: { hsCode: '69' }, sort: 'trades_desc', page: 1, limit: 10 } as const
   expect((await searchCompanies(platform, 'buyer', input, { lang: 'en' })).list.length).toBeGreaterThan(0)
   const found = await searchCompanies(hidingAfter('count() over ()'), 'buyer', input, { lang: 'en' })
@@ -37,7 +37,7 @@ test('companies are described as of after they were ranked', async () => {
   expect(found.list).toEqual([])
 })
 
-test('a market is counted as of after its newest day was looked up', async () => {
+test('the figures of a market use a newer view than its newest day', async () => {
   const filter = { hsCode: '69' }
   expect((await readMarketPlaces(platform, filter, { lang: 'en' })).origins.named).toBeGreaterThan(0)
   const found = await readMarketPlaces(hidingAfter('trade_date as last_date'), filter, { lang: 'en' })
@@ -45,7 +45,7 @@ test('a market is counted as of after its newest day was looked up', async () =>
   expect(found.origins).toEqual({ named: 0, top: [] })
 })
 
-test('a filter that asks the engine for words is prepared before the view is read', async () => {
+test('a filter that needs words from the engine is prepared before the view is read', async () => {
   const input = { filter: { buyer: 'laminam' }, sort: 'trades_desc', page: 1, limit: 10 } as const
   expect((await searchCompanies(platform, 'buyer', input, { lang: 'en' })).total).toBeGreaterThan(0)
   const found = await searchCompanies(hidingAfter('from customs_company_name'), 'buyer', input, { lang: 'en' })

@@ -80,7 +80,7 @@ test.each(['buyer', 'seller'] as const)('companies that trade like a %s', async 
   }
 })
 
-test('nobody is like a company without records in the range', async () => {
+test('a company without records in the range has no look-alikes', async () => {
   const [companyId = 0] = [...ids.values()]
   const empty = { companyId, side: 'buyer', dateFrom: '2010-01-01', dateTo: '2010-12-31' } as const
   expect(await readLookAlikes(platform, empty, { lang: 'en' })).toMatchObject({ list: [] })

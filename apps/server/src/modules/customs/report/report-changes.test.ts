@@ -142,7 +142,7 @@ test('products that a buyer gets from another supplier than before', async () =>
   expect(found).toBeGreaterThan(3)
 })
 
-test('buyers that left a supplier for another, or came to it', async () => {
+test('buyers that left a supplier for another supplier, or came to it', async () => {
   let found = 0
   for (const companyId of busiest('seller')) {
     const mine = records.filter((record) => idsOf(record).seller === companyId && idsOf(record).buyer !== 0)
@@ -227,7 +227,7 @@ test.each(['buyer', 'seller'] as const)('the changes of a %s as a file', async (
   expect(found).toBeGreaterThan(5)
 })
 
-test('an open range compares the last twelve months of the company with the twelve before', async () => {
+test('a range without dates compares the last twelve months of the company with the twelve months before', async () => {
   const [companyId = 0] = busiest('buyer')
   const last = records
     .filter((record) => idsOf(record).buyer === companyId)

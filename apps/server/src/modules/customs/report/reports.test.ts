@@ -103,7 +103,7 @@ test.each([
   ['Anatolia Yapı San. ve Tic. Ltd. Şti.', 'TR', 'buyer', range],
   ['Blue Harbor Trading LLC', 'US', 'buyer', {}],
   ['Hanoi Steel JSC', 'VN', 'seller', range],
-] as const)('the report of %s equals a plain recount', async (name, country, side, dates) => {
+] as const)('the report of %s equals a recount', async (name, country, side, dates) => {
   const { input, mine } = await companyOf(name, country, side, dates)
   expect(mine.length).toBeGreaterThan(5)
   const region = side === 'buyer' ? 'originCountry' : 'destinationCountry'
@@ -214,7 +214,7 @@ const figuresOf = async (input: ReportInput) => {
 /** A viewer with a membership that shows no contacts. */
 const unpaid = { orgId: randomUUID(), mayUnlock: false, admit: async () => new Set<string>() }
 
-test('every figure opens exactly its records, and narrows the whole report to them', async () => {
+test('every figure opens exactly its records, and narrows the whole report to these records', async () => {
   const { input, mine } = await companyOf('Hanoi Steel JSC', 'VN', 'seller', range)
   const figures = await figuresOf(input)
   expect(figures.length).toBeGreaterThan(30)
@@ -232,7 +232,7 @@ test('every figure opens exactly its records, and narrows the whole report to th
   ).toEqual(tally(there.map((record) => record.hsCode?.slice(0, 6) ?? '')))
 })
 
-test('the records behind a report come in order, each once, on whatever page', async () => {
+test('the records of a report are in order, each on exactly one page', async () => {
   const { input, mine } = await companyOf('Blue Harbor Trading LLC', 'US', 'buyer', {})
   const expected = {
     date_desc: mine
@@ -264,13 +264,13 @@ test('the records behind a report come in order, each once, on whatever page', a
   expect(beyond).toMatchObject({ total: mine.length, list: [] })
 })
 
-test('a range is compared with the one of the same length before it', async () => {
+test('a range is compared with the range of the same length before it', async () => {
   const { input } = await companyOf('Blue Harbor Trading LLC', 'US', 'buyer', range)
   const before = await companyOf('Blue Harbor Trading LLC', 'US', 'buyer', rangeBefore(range) ?? {})
   expect((await readOverview(platform, input, asker)).previous?.trades).toBe(before.mine.length)
 })
 
-test('a company tells its spellings and both of its sides; an unknown one is not found', async () => {
+test('a company shows its spellings and both of its sides; an unknown company is not found', async () => {
   const { input } = await companyOf('Foshan Ceramics Co., Ltd.', 'CN', 'seller', {}).catch(() =>
     companyOf('FOSHAN CERAMICS CO LTD', 'CN', 'seller', {}),
   )
@@ -295,7 +295,7 @@ test('suggestions begin with the text or hold its words, with most records first
   expect(await suggestCompanies(platform, '%_', asker)).toEqual([])
 })
 
-test('an export holds every record of its search once, in the order of the search', async () => {
+test('an export has every record of its search once, in the order of the search', async () => {
   const readers = tradeExport(platform).records
   const filter = { originCountries: ['CN', 'VN'] }
   const wanted = records.filter((record) => matches(record, filter))
@@ -312,7 +312,7 @@ test('an export holds every record of its search once, in the order of the searc
   expect(JSON.stringify(rows)).not.toContain('sales@example.com')
 })
 
-test('lists of companies are written as they are shown, contacts masked', async () => {
+test('exported lists of companies equal the lists on screen, with masked contacts', async () => {
   const written = async (list: 'buyers' | 'suppliers' | 'partners', of: object, limit = 1000) => {
     const reader = tradeExport(platform)[list]
     const options = { limit, viewer: unpaid, lang: 'en', signal: new AbortController().signal }
@@ -358,7 +358,7 @@ test('lists of companies are written as they are shown, contacts masked', async 
   })
 })
 
-test('all of a list are found in the order of the list, no more than asked for', async () => {
+test('the companies of a list are found in the order of the list, up to the requested number', async () => {
   const asked = { limit: 1000, lang: 'en', signal: new AbortController().signal }
   const filter = { keywords: 'tile' }
   for (const [list, side] of [
@@ -381,7 +381,7 @@ test('all of a list are found in the order of the list, no more than asked for',
   })
 })
 
-test('the summary counts everything', async () => {
+test('the summary counts all records and companies', async () => {
   const summary = await readSummary(platform, asker)
   expect(summary.trades).toBe(records.length)
   expect(summary.origins).toEqual(tally(records.map((record) => record.originCountry ?? '')))

@@ -51,8 +51,8 @@ const pieces = (quantity: number) => ({ quantity, unit: 'PCS', hasSeveralUnits: 
 const several = { quantity: null, unit: null, hasSeveralUnits: true }
 const unknown = { quantity: null, unit: null, hasSeveralUnits: false }
 
-describe('unlike units are never added', () => {
-  test('in totals, months, partners and products of a report', async () => {
+describe('quantities of different units', () => {
+  test('are not added in totals, months, partners and products of a report', async () => {
     expect((await readOverview(platform, input, asker)).current).toMatchObject(several)
     const months = await readTrend(platform, input, asker)
     expect(
@@ -77,7 +77,7 @@ describe('unlike units are never added', () => {
     }
   })
 
-  test('in the companies of a search', async () => {
+  test('are not added in the companies of a search', async () => {
     for (const filter of [{ buyer: 'units buyer' }, { hsCode: '6907' }]) {
       const { list } = await searchCompanies(platform, 'seller', { filter, sort: 'trades_desc', ...page }, asker)
       const byName = Object.fromEntries(list.map((row) => [row.name, row]))

@@ -10,7 +10,7 @@ import { readFacets } from './search.ts'
 const { platform, close } = await startCustomsWorld()
 afterAll(close)
 
-test('a chapter is the sum of its headings, also where files write thousands of them', async () => {
+test('a chapter is the sum of its headings, also with thousands of headings in files', async () => {
   const headings = Array.from({ length: 3000 }, (_, index) => String(1000 + index))
   const records = makeRecords(headings.length, 71).map((record, index) => ({
     ...record,
@@ -27,7 +27,7 @@ test('a chapter is the sum of its headings, also where files write thousands of 
   expect(months).toEqual([{ value: '2024-05', trades: 3000 }])
 })
 
-test('companies are found among more numbers than a statement has parameters', async () => {
+test('a search accepts more company numbers than a statement accepts parameters', async () => {
   const ids = Array.from({ length: 70_000 }, (_, index) => index + 1)
   const known = await platform.db.selectFrom('customs_company').select('companyId').execute()
   expect(known.length).toBeGreaterThan(0)

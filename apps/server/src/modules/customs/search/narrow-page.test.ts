@@ -4,7 +4,7 @@ import { isNarrow } from './narrow-page.ts'
 
 const narrow = (filter: Filter) => isNarrow(filter, 'date_desc')
 
-test('words or companies beside a heading are narrow', () => {
+test('a filter with a heading and words or companies is narrow', () => {
   for (const beside of [
     { keywords: 'oak' },
     { description: 'oak' },
@@ -17,7 +17,7 @@ test('words or companies beside a heading are narrow', () => {
   expect(isNarrow({ hsCode: '9403', keywords: 'oak' }, 'amount_desc')).toBe(false)
 })
 
-test('a heading alone, in a place, a time or an industry is not; neither is a chapter or a bill', () => {
+test('a heading alone or with a place, a time or an industry is not narrow, nor is a chapter or a bill', () => {
   for (const beside of [
     {},
     { originCountries: ['VN'], destinationCountries: ['US'] },

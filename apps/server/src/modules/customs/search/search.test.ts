@@ -69,7 +69,7 @@ const filters = recordOf(
 const fewFields = (filter: Filter): Filter => Object.fromEntries(Object.entries(filter).slice(0, 2))
 const usefulFilters = oneof(filters, filters.map(fewFields), filters.map(fewFields))
 
-test('every search equals a plain recount', async () => {
+test('every search equals a recount', async () => {
   await assert(
     asyncProperty(usefulFilters, constantFrom('date_desc', 'date_asc', 'amount_desc'), async (filter, sort) => {
       if (Object.keys(filter).length === 0) return
@@ -89,7 +89,7 @@ test('every search equals a plain recount', async () => {
   )
 }, 120_000)
 
-test('facets and companies equal a plain recount', async () => {
+test('facets and companies equal a recount', async () => {
   await assert(
     asyncProperty(usefulFilters, async (filter) => {
       if (Object.keys(filter).length === 0) return
@@ -181,7 +181,7 @@ test.for<[Filter, number]>([
   expect(beyond).toMatchObject({ total, totalIsExact: true, list: [] })
 })
 
-test('nothing asked is refused: no field, empty ones, only punctuation', async () => {
+test('an empty filter is refused: no field, empty fields, only punctuation', async () => {
   for (const filter of [
     {},
     { keywords: '', originCountries: [] },
@@ -192,7 +192,7 @@ test('nothing asked is refused: no field, empty ones, only punctuation', async (
     })
 })
 
-test('wild text is text: quotes, backslashes, NUL, other scripts, half a pair', async () => {
+test('arbitrary text is searched as text: quotes, backslashes, NUL, other scripts, lone surrogates', async () => {
   const wild = oneof(
     constantFrom(
       `'; drop table trade; --`,
@@ -221,7 +221,7 @@ test('wild text is text: quotes, backslashes, NUL, other scripts, half a pair', 
   )
 })
 
-test('a beginning is all of its words, however many; too many are refused, naming it', async () => {
+test('a prefix matches all words that begin with it; a prefix of too many words is refused by name', async () => {
   const textOf = (count: number) => Array.from({ length: count }, (_, at) => `zq${at}x`).join(' ')
   const wordy = makeRecords(2, 12).map((one, at) => ({ ...one, productDesc: textOf(at === 0 ? 6_000 : 12_000) }))
   const second = { loadId: 'l2', sourceId: 's2' }

@@ -53,7 +53,7 @@ const expectRecount = async (keywords: string, records: readonly TradeRecord[]) 
   return found.length
 }
 
-test('what is kept is what a recount says, and only while no load changes', async () => {
+test('stored counts equal a recount, and are used only while no load changes', async () => {
   const records = makeRecords(300, 5)
   await publish(records)
   expect(await storedCount(platform, { keywords: 'steel' })).toBe(null)
@@ -78,7 +78,7 @@ test('what is kept is what a recount says, and only while no load changes', asyn
   await expectRecount('home', records)
 }, 120_000)
 
-test('companies, markets, months and pairs of frequent words are what is worked out when asked', async () => {
+test('stored companies, markets, months and pairs of frequent words equal the results computed on request', async () => {
   const records = makeRecords(300, 5)
   await platform.clickhouse.command('truncate table trade_word_facet')
   await platform.db.deleteFrom('customs_word_answer').execute()
@@ -134,12 +134,12 @@ test('companies, markets, months and pairs of frequent words are what is worked 
   await platform.clickhouse.command('truncate table trade_word_facet')
 }, 120_000)
 
-test('counting that was ended goes on with the words that are missing', async () => {
+test('an interrupted count continues with the missing words', async () => {
   await refreshWordFacets({ ...platform }, { signal, most: 2, leastUses: 2, answered: 1 })
   expect(await refresh()).toBe(2)
 }, 60_000)
 
-test('a part that is written while a count waits in the engine is not counted', async () => {
+test('a part that is written while the count waits in the engine is not counted', async () => {
   const shown = makeRecords(300, 5)
   const hidden = makeRecords(80, 8)
   const load = { loadId: 'hidden', sourceId: 's2' }
@@ -170,7 +170,7 @@ test('a part that is written while a count waits in the engine is not counted', 
   await rollBackTrades(platform, load, { graceMs: 0 })
 }, 60_000)
 
-test('records that move to another company change the mark; removing what nobody sees does not', async () => {
+test('moving records to another company changes the mark; removing hidden rows does not', async () => {
   await refresh()
   expect(await facetsKept('home')).not.toBe(null)
   const [record] = makeRecords(300, 5).filter(({ seller }) => seller.name !== null)
@@ -196,7 +196,7 @@ test('records that move to another company change the mark; removing what nobody
   expect(await facetsKept('home')).not.toBe(null)
 }, 60_000)
 
-test('a word of which no record is shown is counted once', async () => {
+test('a word whose records are all hidden is counted once', async () => {
   const load = await publish(makeRecords(300, 5).map((record) => ({ ...record, productDesc: 'zinc zinc' })))
   await rollBackTrades(platform, load, { graceMs: 0 })
   expect(await refresh({ most: 1000 })).toBeGreaterThan(4)
@@ -216,7 +216,7 @@ test('a word of which no record is shown is counted once', async () => {
   expect(lists).toHaveLength(1)
 }, 60_000)
 
-test('one word and nothing else', () => {
+test('only a filter with one word alone uses the stored counts', () => {
   expect(onlyWordOf({ keywords: ' Steel ', originCountries: [], hsCode: '', withoutForwarders: false })).toBe('steel')
   for (const keywords of ['steel pipe', '"steel pipe"', 'steel*', 'steel|pipe', '-steel', 'steel -pipe', ''])
     expect(onlyWordOf({ keywords })).toBe(null)

@@ -74,7 +74,7 @@ const publishedRows = async (): Promise<number> => {
   return Number(found?.n)
 }
 
-it('survives', { timeout: 240_000 }, async () => {
+it('a load survives kills of its worker', { timeout: 240_000 }, async () => {
   const { load } = await receiveFile(platform, {
     dataset: 'trade',
     sourceName: 'crash',

@@ -38,14 +38,14 @@ const storedFiles = async (): Promise<string[]> => {
 }
 
 describe('a load', () => {
-  it('is of the source that its name says, however many digits end it', async () => {
+  it('belongs to the source of its file name, however many digits end the name', async () => {
     const { sourceName } = await loadFile(`Peru ${'20240101'.repeat(6)}v.csv`, csvOf(rowsOf(1, 'digits')))
     expect(sourceName).toBe(`Peru ${'20240101'.repeat(6)}v`)
     const dated = await loadFile('Chile 2024-01 (2).csv', csvOf(rowsOf(1, 'dated')))
     expect(dated.sourceName).toBe('Chile')
   })
 
-  it('publishes what can be published and keeps the rest with its reason: read = published + rejected + duplicates', async () => {
+  it('publishes valid rows and stores the others with their reasons: read = published + rejected + duplicates', async () => {
     const rows = [
       ...rowsOf(30, 'sums'),
       'Total,,,,,,',
@@ -75,7 +75,7 @@ describe('a load', () => {
     })
   })
 
-  it('tells how many rows have fewer or more cells than the header', async () => {
+  it('reports how many rows have fewer or more cells than the header', async () => {
     const [first, second, third, fourth] = rowsOf(4, 'ragged')
     const content = csvOf(
       [`${first},more`, `${second},,`, third!.replace(/,Italy$/, ''), fourth!.replace(/,Italy$/, '')],
@@ -101,7 +101,7 @@ describe('a load', () => {
     })
   })
 
-  it('is not told as done before it is published', async () => {
+  it('is not reported as complete before it is published', async () => {
     const { data } = await upload('told.csv', csvOf(rowsOf(20, 'told')))
     const { loadId } = data.load
     const told: { state: string; progress: number }[] = []
@@ -114,7 +114,7 @@ describe('a load', () => {
     expect((await readLoad(platform.db, loadId)).progress).toBe(1)
   })
 
-  it('offers its rejects as a file that no spreadsheet runs', async () => {
+  it('offers its rejects as a file without text that a spreadsheet would execute', async () => {
     const load = await loadFile(
       'formulas.csv',
       csvOf([...rowsOf(3, 'formula'), `=cmd|' /C calc'!A0,A LTD,B LTD,T,690721,1,Italy`]),
@@ -129,7 +129,7 @@ describe('a load', () => {
     )
   })
 
-  it('of the same bytes is the earlier one, whatever the file is called', async () => {
+  it('of the same bytes is the earlier load, whatever the file name', async () => {
     const content = csvOf(rowsOf(5, 'twice'))
     const first = await loadFile('first.csv', content)
     const again = await upload('second.csv', content, { source: 'other' })
@@ -156,7 +156,7 @@ describe('a load', () => {
     expect(await countPublished('parallel')).toBe(50)
   })
 
-  it('of the same source with the same ids replaces its rows; equal ones are duplicates', async () => {
+  it('of the same source with the same ids replaces its rows; equal rows are duplicates', async () => {
     const first = 'Record ID,Date,Importer,Product'
     const one = csvOf(
       ['r1,2024-03-10,A LTD,STONE one', 'r2,2024-03-10,A LTD,STONE two', 'r3,2024-03-10,A LTD,STONE three'],
@@ -172,7 +172,7 @@ describe('a load', () => {
     expect(await countPublished('STONE')).toBe(4)
   })
 
-  it('keeps truly equal rows of a file without ids as two', async () => {
+  it('keeps two equal rows of a file without ids as two records', async () => {
     const equal = '2024-03-10,A LTD,B LTD,EQUAL goods,690721,1,Italy'
     expect(await loadFile('equal.csv', csvOf([equal, equal, equal]))).toMatchObject({
       rowsRead: 3,
@@ -181,7 +181,7 @@ describe('a load', () => {
     })
   })
 
-  it('reads a spreadsheet in two languages below a title block without a hand-made mapping', async () => {
+  it('reads a bilingual spreadsheet below a title block without a mapping by a user', async () => {
     const content = await xlsxOf([
       [],
       [null, null, 'DATA'],
@@ -228,7 +228,7 @@ describe('a refused file', () => {
     expect(await platform.db.selectFrom('ingest_load').select('loadId').execute()).toEqual(loads)
   })
 
-  it('without its needed columns is not started; an operator says what they are, and the source remembers', async () => {
+  it('without its required columns does not start; an operator maps the columns, and the source remembers the mapping', async () => {
     const strange = csvOf(['2024-03-10,A LTD,CHAIRS strange'], 'Wann,Wer,Was')
     const { data } = await upload('strange.csv', strange)
     expect((await call('start', { loadId: data.load.loadId })).data).toMatchObject({ error: 'file_rejected' })
@@ -259,8 +259,8 @@ describe('a refused file', () => {
   })
 })
 
-describe('a load that failed', () => {
-  it('is begun again with other columns', async () => {
+describe('a failed load', () => {
+  it('starts again with other columns', async () => {
     const { data } = await upload('swapped.csv', csvOf(['2024-03-10,A LTD,CHAIRS swapped']))
     const { loadId } = data.load
     const { mapping } = (await call<{ mapping: Mapping }>('inspect', { loadId })).data
@@ -280,8 +280,8 @@ describe('a load that failed', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('ends a load that is not begun; the same file may come again', async () => {
+describe('cancelling a load', () => {
+  it('ends a load that has not started; the same file may be uploaded again', async () => {
     const content = csvOf(rowsOf(3, 'cancel'))
     const { data } = await upload('cancel.csv', content)
     expect((await call('cancel', { loadId: data.load.loadId })).data).toMatchObject({ state: 'cancelled' })
@@ -292,20 +292,20 @@ describe('cancelling', () => {
     expect((await call('mapping', { loadId: data.load.loadId, mapping })).data).toMatchObject({ error: 'conflict' })
   })
 
-  it('is refused once published', async () => {
+  it('is refused after publication', async () => {
     const load = await loadFile('done.csv', csvOf(rowsOf(3, 'done')))
     expect((await call('cancel', { loadId: load.loadId })).data).toMatchObject({ error: 'conflict' })
   })
 })
 
-describe('the calls', () => {
-  it('are for operators', async () => {
+describe('the calls for loads', () => {
+  it('are for operators only', async () => {
     const user = world.app.signIn({ permissions: new Set(['customs.search']) })
     for (const path of ['loads', 'load', 'start', 'inspect'])
       expect((await world.app.call('POST', `/ingest/${path}`, { token: user.token })).status).toBe(403)
   })
 
-  it('answer not_found for a load that is none, and list loads by state', async () => {
+  it('answer not_found for an unknown load, and list loads by state', async () => {
     expect(await call('load', { loadId: crypto.randomUUID() })).toMatchObject({ status: 404 })
     const { data } = await call<{ list: Load[] }>('loads', { state: 'published', limit: 3 })
     expect(data.list.every(({ state }) => state === 'published')).toBe(true)

@@ -12,7 +12,7 @@ const tradeCsv = 'Date,Importer,Product\n2024-03-10,BUYER LTD,TILES\n'
 const statisticsCsv = 'Reporter,Partner,Flow,Year,HS Code,Value (USD)\nKenya,Italy,Import,2023,690721,1000\n'
 
 describe('a source', () => {
-  it('of another dataset is another source, whatever both are called, with columns of its own', async () => {
+  it('of another dataset is a separate source with its own columns, even with the same name', async () => {
     const trade = (await upload('Kenya.csv', tradeCsv)).data.load
     const { data } = await call<Inspection>('inspect', { loadId: trade.loadId })
     await call('mapping', { loadId: trade.loadId, mapping: data.mapping })
@@ -24,7 +24,7 @@ describe('a source', () => {
   })
 })
 
-describe('a load that is stopped while it is looked at', () => {
+describe('a load that is cancelled while it is examined', () => {
   it('is neither held nor published', async () => {
     const { loadId } = (await upload('stopped.csv', tradeCsv.replace('TILES', 'STOPPED'))).data.load
     await moveLoad(platform.db, loadId, ['received'], { state: 'staging' })

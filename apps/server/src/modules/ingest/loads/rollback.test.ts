@@ -36,7 +36,7 @@ const rollBack = async (loadId: string): Promise<Load> => {
 }
 
 it(
-  'brings back what was there before, with the later loads, and lets the files in again',
+  'a rollback restores the earlier state, reverts the later loads, and lets the same files be loaded again',
   { timeout: 120_000 },
   async () => {
     const first = await loadFile('january.csv', january, source)
@@ -71,7 +71,7 @@ it(
   },
 )
 
-it('given up is not done by a later start, and may be tried again', { timeout: 120_000 }, async () => {
+it('an abandoned rollback is not finished by a later start, and may be tried again', { timeout: 120_000 }, async () => {
   const keep = csvOf(['g1,2024-01-10,A LTD,ROLL given up'])
   const load = await loadFile('given-up.csv', keep, { source: 'given up' })
   const later = csvOf(['g2,2024-01-11,A LTD,ROLL later'])
@@ -100,7 +100,7 @@ it('given up is not done by a later start, and may be tried again', { timeout: 1
   expect(await shownProducts()).toEqual([])
 })
 
-it('is refused for what is not published, and for what nobody loaded', async () => {
+it('a rollback is refused for an unpublished and for an unknown load', async () => {
   const { data } = await upload('waiting.csv', csvOf(['r9,2024-01-10,A LTD,WAITING']), { source: 'waiting' })
   expect((await call('rollback', { loadId: data.load.loadId })).data).toMatchObject({ error: 'conflict' })
   const unknown = '00000000-0000-4000-8000-000000000000'

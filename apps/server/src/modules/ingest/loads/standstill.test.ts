@@ -31,21 +31,21 @@ const enginesWith = (troubles: EngineTrouble[]) => ({
   close: () => undefined,
 })
 
-test('a load that is held waits for a person; one that was not begun or has ended does not stand still', async () => {
+test('a held load waits for a person; a load that has not started or has ended does not stand still', async () => {
   expect(await find({ state: 'held' })).toBe('person')
   for (const state of ['received', 'published'] as const) expect(await find({ state }), state).toBeNull()
 })
 
-test('a full disk, or an engine that found its disk full, is said before all else', async () => {
+test('a full disk, or an engine whose disk is full, is the first reason', async () => {
   expect(await find({}, { isFull: true })).toBe('disk')
   expect(await find({}, { troubles: [{ engine: 'clickhouse', reason: 'disk_full', since }] })).toBe('disk')
 })
 
-test('an engine that is away', async () => {
+test('an unavailable engine is the reason', async () => {
   expect(await find({}, { troubles: [{ engine: 'postgres', reason: 'away', since }] })).toBe('engine')
 })
 
-test('no process works it: it waits for its turn; one that does goes on', async () => {
+test('a load without a process waits for its turn; a load in a process runs', async () => {
   const loadId = randomUUID()
   expect(await find({ loadId })).toBe('turn')
   await withLoadLock(db, loadId, async () => {
@@ -54,7 +54,7 @@ test('no process works it: it waits for its turn; one that does goes on', async 
   })
 })
 
-test('its process waits for a lock that another one holds', async () => {
+test('the process of a load waits for a lock that another process holds', async () => {
   const loadId = randomUUID()
   const source = { space: 4_712 }
   const other = openPostgres(postgres.url)

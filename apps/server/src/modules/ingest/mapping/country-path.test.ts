@@ -35,7 +35,7 @@ describe('countries in flattened JSON', () => {
     ['company.name', 'company'],
   ])('of a list: %s is %s', (header, field) => expect(best(listDataset.vocabulary, header)).toBe(field))
 
-  it('a second column of the same country is no company', () => {
+  it('a second column with the same country is not the company', () => {
     const header = ['shipment.date', 'buyer.country.code', 'buyer.country.name', 'goods.description']
     const rows = ['2024-03-15', '2024-03-16', '2024-03-17'].map((day) => [day, 'IT', 'Italy', 'TILES'])
     expect(meanings(guess([header, ...rows]))).toMatchObject({

@@ -6,8 +6,8 @@ import { createTestFolder } from '../testing/files.ts'
 import { guess, meanings } from '../testing/guess.ts'
 import { guessMapping, readFirstRows } from './index.ts'
 
-describe('first rows', () => {
-  it('are fewer where the file is wide', async () => {
+describe('the sampled first rows', () => {
+  it('are fewer in a file with many columns', async () => {
     const folder = await createTestFolder()
     const lookAt = async (columns: number) => {
       const line = `${Array.from({ length: columns }, () => 'x').join(',')}\n`
@@ -23,7 +23,7 @@ describe('first rows', () => {
 })
 
 describe('the header', () => {
-  it('reads two header lines as one', () => {
+  it('is read from two header lines', () => {
     const mapping = guess([
       ['日期', '进口商', '商品描述'],
       ['Date', 'Importer', 'Product description'],
@@ -39,7 +39,7 @@ describe('the header', () => {
     expect(mapping.columns.map(({ field }) => field)).toEqual(['tradeDate', 'buyerName', 'productDesc'])
   })
 
-  it('spreads labels that are merged over columns or lines, and leaves titles where they are', async () => {
+  it('gets merged labels in all their columns and lines, while titles stay unchanged', async () => {
     const workbook = new exceljs.Workbook()
     const sheet = workbook.addWorksheet('S')
     sheet.addRows([
@@ -74,7 +74,7 @@ describe('the header', () => {
     expect(firstRows.map(({ cells }) => cells[2] ?? null)).toEqual([null, null, 'Country', 'ITALY', null])
   })
 
-  it('never takes a record for a second header line, even where its words name columns', () => {
+  it('never includes a record as second header line, even when the record’s words are column names', () => {
     const mapping = guess([
       ['Date', 'Importer', 'Product description', 'Origin', 'Unit'],
       ['2024-03-15', 'Consignee', 'Product', 'Country of origin', 'Unit'],

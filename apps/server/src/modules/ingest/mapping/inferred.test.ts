@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { guess } from '../testing/guess.ts'
 
-describe('what values leave open', () => {
-  it('is taken from the other columns, or the usual, and lowers the confidence', () => {
+describe('an ambiguous format', () => {
+  it('is taken from the other columns, or is the usual format, and lowers the confidence', () => {
     const headers = ['Date', 'Importer', 'Quantity', 'Net Weight', 'Amount']
     const open = guess([
       headers,
@@ -29,7 +29,7 @@ describe('what values leave open', () => {
     expect(told.columns[0]?.confidence).toBeGreaterThan(0.9)
   })
 
-  it('months come first in a file of the United States', () => {
+  it('in a file of the United States, the month comes first in dates', () => {
     const mapping = guess(
       [
         ['Arrival Date', 'Consignee', 'US Port of Unlading'],
@@ -42,7 +42,7 @@ describe('what values leave open', () => {
     expect(mapping.columns[0]).toMatchObject({ dateOrder: 'mdy', formatIsCertain: false })
   })
 
-  it('the country and its clock come from the name, the title, the columns or the ports, with the reason', () => {
+  it('country and time zone come from the file name, the title, the columns or the ports, with the reason', () => {
     const row = ['2024-03-15', 'A LTD', 'TILES']
     const named = guess([['Date', 'Importer', 'Product'], row], null, 'india-imports.csv')
     expect(named.constants).toMatchObject({ destinationCountry: 'IN', originCountry: null, timeZone: 'Asia/Kolkata' })

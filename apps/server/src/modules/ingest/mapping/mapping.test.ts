@@ -159,13 +159,16 @@ describe('a guessed mapping', () => {
       ['15.03.2024', 'ООО ПЛИТКА', 'LAMINAM', 'Италия', 'ПЛИТКА', '6907210000', '1200,5', '10702070/150324/3001234'],
       ['tradeDate', 'buyerName', 'sellerName', 'originCountry', 'productDesc', 'hsCode', 'weight', 'declarationNo'],
     ],
-  ] satisfies [string, string[], Cell[], TradeField[]][])('from headers in %s', (_, headers, row, fields) => {
-    const mapping = guess([headers, row, row, row])
-    expect(mapping.columns.map(({ field }) => field)).toEqual(fields)
-    for (const column of mapping.columns) expect(column.confidence, column.header).toBeGreaterThan(0.5)
-  })
+  ] satisfies [string, string[], Cell[], TradeField[]][])(
+    'has the right fields for headers in %s',
+    (_, headers, row, fields) => {
+      const mapping = guess([headers, row, row, row])
+      expect(mapping.columns.map(({ field }) => field)).toEqual(fields)
+      for (const column of mapping.columns) expect(column.confidence, column.header).toBeGreaterThan(0.5)
+    },
+  )
 
-  it('finds the header below a title block, and takes the English of two languages', () => {
+  it('finds the header below a title block, and takes the English column of two languages', () => {
     const mapping = guess([
       [],
       [null, null, 'IMPORT DATA 2025'],
@@ -227,7 +230,7 @@ describe('a guessed mapping', () => {
     })
   })
 
-  it('never takes a share for the value, nor an id that repeats for the record', () => {
+  it('takes neither a percentage as the value nor a repeating id as the record id', () => {
     const mapping = guess([
       ['MONTHYEAR', 'TOTALVALUE', '%GTTOTALVALUE', 'IMPORTER', 'RECORD ID'],
       ['Mar 2024', 10, 0.5, 'A LTD', 'x'],
@@ -236,7 +239,7 @@ describe('a guessed mapping', () => {
     expect(mapping.columns.map(({ field }) => field)).toEqual(['tradeDate', 'amount', null, 'buyerName', null])
   })
 
-  it('believes values over words: a "Date" column of company names is no date', () => {
+  it('prefers values to words: a "Date" column of company names is no date', () => {
     const mapping = guess([
       ['Date', 'Importer', 'HS Code', ''],
       ['ACME LTD', 'B LTD', '690721', '2024-03-01'],
@@ -247,7 +250,7 @@ describe('a guessed mapping', () => {
     expect(mapping.columns[3]?.reason).toEqual({ key: 'values', matched: null })
   })
 
-  it('finds what was saved for the source again, wherever the columns moved', () => {
+  it('reuses the source’s saved mapping, wherever the columns moved', () => {
     const first = guess([
       ['Date', 'Party A', 'Product'],
       ['03/04/2024', 'X LTD', 'TILES'],
@@ -280,7 +283,7 @@ describe('a guessed mapping', () => {
     expect(next.constants.destinationCountry).toBe('US')
   })
 
-  it('is refused where there is no header or nothing below it', () => {
+  it('is refused without a header or without rows below it', () => {
     expect(() =>
       guess([
         ['1', '2'],

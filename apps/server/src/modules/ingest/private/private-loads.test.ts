@@ -82,7 +82,7 @@ const rowsOf = (count: number, tag: string): string[] =>
   Array.from({ length: count }, (_, index) => `${tag} ${index} SpA,Italy,buyer${index}@${tag}.example,,,,tiles,,`)
 
 describe('a file of an organisation', () => {
-  it('becomes a list: columns known in its languages, further ones kept, what names nobody refused', async () => {
+  it('becomes a list: columns in several languages are mapped, other columns stored, rows without a name rejected', async () => {
     const member = await newMember()
     const content = csvOf([
       'Stone SpA,ITALIA,"Ann@stone.example; office@stone.example",+39 055 1,Ann Lee,Buyer,marble,"vip; fair",Spring fair',
@@ -128,7 +128,7 @@ describe('a file of an organisation', () => {
     ['Russian', 'Название компании,Страна,Электронная почта,Телефон,Контактное лицо,Должность,Продукция,Примечание'],
     ['Vietnamese', 'Tên công ty,Quốc gia,Email,Điện thoại,Người liên hệ,Chức vụ,Sản phẩm,Ghi chú'],
     ['Turkish', 'Firma adı,Ülke,E-posta,Telefon,Yetkili kişi,Görevi,Ürünler,Not'],
-  ])('in %s is understood', async (_language, first) => {
+  ])('with header names in %s is understood', async (_language, first) => {
     const member = await newMember()
     const { data } = await member.upload(
       'own.csv',
@@ -140,7 +140,7 @@ describe('a file of an organisation', () => {
     ]) // prettier-ignore
   })
 
-  it('as a workbook goes the same way, and the next file of its source replaces what it names', async () => {
+  it('may be a workbook, and the next file of its source replaces the rows with the same names', async () => {
     const member = await newMember()
     const first = [
       ['Customer No', 'Company', 'Phone'],
@@ -178,8 +178,8 @@ describe('a file of an organisation', () => {
   })
 })
 
-describe('privacy', () => {
-  it('another organisation finds nothing by any id, and the operator neither', async () => {
+describe('the privacy of lists', () => {
+  it('another organisation and the operator find nothing by any id', async () => {
     const [owner, stranger] = [await newMember(), await newMember()]
     const load = await owner.load('own.csv', csvOf([...rowsOf(3, 'Secret'), ',,,,,,,,x']))
     const [list] = await owner.lists()
@@ -218,7 +218,7 @@ describe('privacy', () => {
     expect(await owner.lists()).toHaveLength(1)
   })
 
-  it('a file unlike the ones before it is told to no operator', async () => {
+  it('no operator gets an alert about an unusual file of an organisation', async () => {
     const operatorId = (
       await platform.db.transaction().execute((tx) =>
         createAccount(tx, null, {
@@ -240,7 +240,7 @@ describe('privacy', () => {
     expect(await raised.execute()).toEqual([])
   })
 
-  it('an ordinary user loads nothing into what all see', async () => {
+  it('an ordinary user cannot load into the shared datasets', async () => {
     const member = await newMember()
     expect(await member.upload('trade.csv', csvOf(rowsOf(1, 'x')), '/ingest/upload')).toMatchObject({ status: 403 })
     expect(
@@ -253,7 +253,7 @@ describe('privacy', () => {
     expect(answer.statusCode).toBe(422)
   })
 
-  it('the same bytes are one load for one organisation, and another for the next', async () => {
+  it('the same bytes are one load within an organisation, and another load in the next organisation', async () => {
     const [one, other] = [await newMember(), await newMember()]
     const content = csvOf(rowsOf(4, 'Same'))
     const first = await one.load('own.csv', content)
@@ -269,8 +269,8 @@ describe('privacy', () => {
   })
 })
 
-describe('the queue', () => {
-  it('is apart from that of what all see, and an organisation takes turns with the others', async () => {
+describe('the queue of private loads', () => {
+  it('is separate from the queue of shared data, and organisations take turns', async () => {
     const sent: { queue: string; loadId: string; priority: number | undefined }[] = []
     const send: typeof platform.jobs.send = async (job, body, options) => {
       sent.push({ queue: job.name, loadId: String(Object(body)['loadId']), priority: options?.priority })
@@ -292,7 +292,7 @@ describe('the queue', () => {
 describe('private files', () => {
   const storedFor = (owner: string) => readdir(join(platform.config.dataDir, 'files', owner)).catch(() => [])
 
-  it('go with their list, also when the process died before they were removed', async () => {
+  it('are deleted with their list, also after the process died before it removed them', async () => {
     const member = await newMember()
     const orgId = member.orgId
     const load = await member.load('going.csv', csvOf([...rowsOf(3, 'going'), ',,,,,,,,x']))
@@ -311,7 +311,7 @@ describe('private files', () => {
     expect(await storedFor(orgId)).toEqual([])
   })
 
-  it('that nobody starts are swept after some days, and what an organisation keeps is bounded', async () => {
+  it('are swept after some days when no user starts them, and are limited per organisation', async () => {
     const member = await newMember()
     const { data } = await member.upload('never.csv', csvOf(rowsOf(2, 'never')))
     await sweepPrivateLoads(platform)
@@ -330,8 +330,8 @@ describe('private files', () => {
   })
 })
 
-describe('the quota', () => {
-  it('publishes nothing beyond the plan, loses nothing, and goes on when there is room', async () => {
+describe('the quota of rows', () => {
+  it('publishes nothing beyond the plan, loses no file, and allows the load when there is capacity', async () => {
     const member = await newMember('vip0')
     const first = await member.load('first.csv', csvOf(rowsOf(700, 'first')))
     expect((await member.call('/lists/usage')).data).toEqual({ rowsKept: 700, limit: 1000 })

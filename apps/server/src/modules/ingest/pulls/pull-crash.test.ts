@@ -53,7 +53,7 @@ const startWorker = async () => {
   }
 }
 
-it('survives', { timeout: 180_000 }, async () => {
+it('a pull survives a kill of its worker', { timeout: 180_000 }, async () => {
   const place = { name: 'Killed', dataset: 'trade', country: null, flow: null } as const
   const { sourceId } = await createSource(platform, place)
   const content = `Date,Importer,Product\n${'2024-03-10,BUYER LTD,TILES\n'.repeat(20_000)}`

@@ -98,8 +98,8 @@ const notificationsOf = async (kind: string): Promise<number> =>
   (await platform.db.selectFrom('notification').select('id').where('userId', '=', operatorId).where('kind', '=', kind).execute())
     .length // prettier-ignore
 
-describe('over HTTP', () => {
-  it('a new source waits for a person; then new files are published by themselves, unchanged ones are no loads', async () => {
+describe('a pull over HTTP', () => {
+  it('of a new source waits for a person; later files are published automatically, unchanged files make no load', async () => {
     const sourceId = await createSource('Kenya by HTTP')
     http.put('/out/2024.csv', csvOf('first', 20))
     await savePull(sourceId, { kind: 'http', url: `${http.address}/out/2024.csv` })
@@ -136,7 +136,7 @@ describe('over HTTP', () => {
     expect(loads[0]?.filled).toMatchObject({ hsCode: 1, buyerName: 1, amount: 0 })
   })
 
-  it('what fails is tried again, each try a row; then operators are told, once; success settles it', async () => {
+  it('is retried after a failure, each try with its own row; then operators get one alert, and a success settles it', async () => {
     const sourceId = await createSource('Failing')
     http.put('/failing.csv', '', { status: 503 })
     await savePull(sourceId, { kind: 'http', url: `${http.address}/failing.csv` })
@@ -153,7 +153,7 @@ describe('over HTTP', () => {
     expect((await detailOf(sourceId)).alerts.find(({ kind }) => kind === 'pull_failed')?.settledAt).not.toBeNull()
   })
 
-  it('what no try can mend is not tried again', async () => {
+  it('is not retried after a permanent failure', async () => {
     const sourceId = await createSource('Hopeless')
     http.put('/private.csv', '', { status: 403 })
     await savePull(sourceId, { kind: 'http', url: `${http.address}/private.csv` })
@@ -162,7 +162,7 @@ describe('over HTTP', () => {
     expect(await pull(sourceId)).toMatchObject({ state: 'failed', try: 1, failure: 'file_rejected' })
   })
 
-  it('a transfer that breaks off goes on where it stopped', async () => {
+  it('continues a broken transfer where it stopped', async () => {
     const sourceId = await createSource('Breaking')
     const content = csvOf('broken and mended', 5000)
     http.put('/breaking.csv', content, { breakAfterBytes: 100_000 })
@@ -171,7 +171,7 @@ describe('over HTTP', () => {
     expect(http.requests.at(-1)?.headers.range).toMatch(/^bytes=\d+-$/)
   })
 
-  it('never reaches inside: not at once, not by a redirect, and credentials stay with their host', async () => {
+  it('reaches no internal address, directly or by redirect, and sends the credentials only to their host', async () => {
     const sourceId = await createSource('Inside')
     const elsewhere = await startHttpPeer()
     const credentials: PullCredentials = { kind: 'password', ...login }
@@ -197,10 +197,10 @@ describe('over HTTP', () => {
   })
 })
 
-describe('over SFTP', () => {
+describe('a pull over SFTP', () => {
   const place = (path: string): object => ({ kind: 'sftp', host: '127.0.0.1', port: sftp.port, path })
 
-  it('the host key is confirmed before anything is sent; the newest file that fits is taken, an unchanged one is not', async () => {
+  it('sends nothing before the host key is confirmed; then takes the newest matching file, but no unchanged file', async () => {
     const sourceId = await createSource('By SFTP')
     sftp.put('/out/trade-01.csv', csvOf('sftp old', 4), 1_700_000_000)
     sftp.put('/out/trade-02.csv', csvOf('sftp new', 6), 1_700_000_100)
@@ -223,7 +223,7 @@ describe('over SFTP', () => {
     expect(sftp.opened()).toBe(1)
   })
 
-  it('another key, a wrong password and a missing file are told apart', async () => {
+  it('distinguishes a wrong host key, a wrong password and a missing file', async () => {
     const sourceId = await createSource('SFTP that fails')
     const hostKey = `SHA256:${'A'.repeat(43)}`
     await savePull(sourceId, place('/out/none.csv'), { hostKey, credentials: { kind: 'password', ...login } })
@@ -236,8 +236,8 @@ describe('over SFTP', () => {
   })
 })
 
-describe('from S3', () => {
-  it('an object is taken once, and again when it is another one', async () => {
+describe('a pull from S3', () => {
+  it('takes an object once, and again when it has changed', async () => {
     const sourceId = await createSource('By S3')
     const place = { kind: 's3', endpoint: s3.endpoint, bucket: 'trade', key: '{yyyy}/file.csv' }
     const credentials = { kind: 'access_key', accessKeyId: 'id', secretAccessKey: 'secret' }
@@ -256,7 +256,7 @@ describe('from S3', () => {
 })
 
 describe('a suspicious load', () => {
-  it('is held; one click publishes it, or discards it', async () => {
+  it('is held until an operator publishes or discards it', async () => {
     const sourceId = await createSource('Shrinking')
     await savePull(sourceId, { kind: 'http', url: `${http.address}/shrinking.csv` })
     for (const [round, rows] of [40, 41, 42].entries()) {
@@ -286,8 +286,8 @@ describe('a suspicious load', () => {
   })
 })
 
-describe('the timetable', () => {
-  it('makes up missed runs by one, and leaves paused sources alone', async () => {
+describe('the schedule', () => {
+  it('makes up for missed runs by one run, and leaves paused sources alone', async () => {
     const sourceId = await createSource('Timed')
     http.put('/timed.csv', csvOf('timed', 2))
     const url = `${http.address}/timed.csv`
@@ -313,7 +313,7 @@ describe('the timetable', () => {
     expect(await attemptsOf(sourceId)).toHaveLength(1)
   })
 
-  it('a stored schedule that can no longer be followed stops itself only, and is told once', async () => {
+  it('with no next run stops only its own source, with one alert', async () => {
     const [broken, sound] = [await createSource('Broken schedule'), await createSource('Sound schedule')]
     http.put('/sound.csv', csvOf('sound', 2))
     for (const sourceId of [broken, sound])
@@ -342,7 +342,7 @@ describe('the timetable', () => {
     expect(await attemptsOf(broken)).toEqual([])
   })
 
-  it('a job that runs twice pulls once; nobody pulls a source twice at a time', async () => {
+  it('a job that runs twice pulls once, and a source is never pulled twice at a time', async () => {
     const sourceId = await createSource('Twice')
     http.put('/twice.csv', csvOf('twice', 2))
     await savePull(sourceId, { kind: 'http', url: `${http.address}/twice.csv` })
@@ -355,7 +355,7 @@ describe('the timetable', () => {
 })
 
 describe('credentials', () => {
-  it('are sealed, never answered, and forgotten with their host', async () => {
+  it('are encrypted, never answered, and deleted when the host changes', async () => {
     const sourceId = await createSource('Secret')
     const place = (host: string) => ({ kind: 'http', url: `https://${host}/file.csv` })
     const saved = await savePull(sourceId, place('a.example'), {

@@ -35,7 +35,7 @@ const attemptsOf = async (sourceId: string) =>
 const stateOf = async (loadId: string | undefined) => (await call<{ load: Load }>('load', { loadId })).data.load
 
 describe('a dropped file', () => {
-  it('of a new source waits for a person, of a known one is published by itself; its folder is its source', async () => {
+  it('of a new source waits for a person, of a known source is published automatically; its folder names the source', async () => {
     await drop('Kenya imports/2024-03.csv', csvOf('march'))
     expect(await look()).toBe(0)
     expect(await look()).toBe(1)
@@ -62,7 +62,7 @@ describe('a dropped file', () => {
     ])
   })
 
-  it('is left while it grows, and taken at once with its mark', async () => {
+  it('is not taken while it grows, and is taken immediately when its ready file exists', async () => {
     const growing = await drop('growing.csv', csvOf('growing'))
     expect(await look()).toBe(0)
     await appendFile(growing, '2024-03-11,BUYER,WATCHED more\n')
@@ -77,7 +77,7 @@ describe('a dropped file', () => {
     expect(await namesIn('.')).not.toContain('marked.csv.ready')
   })
 
-  it('of the same bytes is no load, whatever it is called', async () => {
+  it('of the same bytes makes no load, whatever its name', async () => {
     await drop('again/one.csv', csvOf('again'))
     await lookTwice()
     await drop('again/two.csv', csvOf('again'))
@@ -113,7 +113,7 @@ describe('a dropped file', () => {
     await expect.poll(async () => (await stateOf(again?.loadId)).state).toBe('published')
   })
 
-  it('that cannot be loaded is put aside with the reason, and operators see it', async () => {
+  it('that cannot be loaded is moved to the failed folder with the reason, and operators see it', async () => {
     await drop('broken/notes.csv', 'nothing')
     expect(await lookTwice()).toBe(1)
     expect(await namesIn('failed/broken')).toEqual(['notes.csv', 'notes.csv.note.txt'])
@@ -124,7 +124,7 @@ describe('a dropped file', () => {
     expect((await sourceOf('broken')).alerts).toMatchObject([{ kind: 'pull_failed' }])
   })
 
-  it('is no link, nothing hidden and nothing unfinished', async () => {
+  it('is not taken when it is a link, hidden or unfinished', async () => {
     const outside = await drop('.hidden/outside.csv', csvOf('outside'))
     await symlink(outside, join(folder.path, 'link.csv'))
     for (const name of ['.hidden.csv', 'copy.csv.part', 'copy.tmp', 'copy.csv~']) await drop(name, csvOf(name))

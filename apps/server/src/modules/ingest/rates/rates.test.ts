@@ -15,7 +15,7 @@ describe('exchange rates', () => {
   const rate: UsdRate = { currency: 'EUR', month: '2024-03', usdPerUnit: 1.0875, note: 'central bank' }
   const list = async () => (await world.call<{ list: UsdRate[] }>('rates')).data.list
 
-  it('are none until the operator gives some, one a month, and may be changed and forgotten', async () => {
+  it('exist only after the operator sets them, one a month, and may be changed and deleted', async () => {
     expect(await list()).toEqual([])
     await world.call('rates/save', { rates: [rate, { ...rate, month: '2024-04' }, { ...rate, usdPerUnit: 1.09 }] })
     expect(await list()).toEqual([
@@ -36,7 +36,7 @@ describe('exchange rates', () => {
   )
 })
 
-it('a load that goes on after an interruption converts with the rates it began with', { timeout: 60_000 }, async () => {
+it('of an interrupted load are those with which it began', { timeout: 60_000 }, async () => {
   const { platform, call } = world
   const rate = { currency: 'SEK', month: '2024-03', usdPerUnit: 0.5, note: '' }
   await call('rates/save', { rates: [rate] })

@@ -34,7 +34,7 @@ const look = async (path: string, sheetIndex = 0) => {
 }
 const cellsOf = async (path: string, sheetIndex = 0) => (await look(path, sheetIndex)).rows.map(({ cells }) => cells)
 
-describe('JSON Lines', () => {
+describe('a file of JSON Lines', () => {
   it('has the union of its fields as columns, and a line for each record', async () => {
     const path = await folder.write(
       'a.jsonl',
@@ -49,14 +49,14 @@ describe('JSON Lines', () => {
     ])
   })
 
-  it('counts a line that is no JSON as a refused row', async () => {
+  it('reads a line that is not JSON as a refused row', async () => {
     const { rows } = await look(await folder.write('b.jsonl', '{"a":1}\n{"a":2}\n{"a":\n{"a":3}'))
     expect(rows.map(({ line, refused }) => [line, refused?.reason ?? null])).toEqual([
       [0, null], [1, null], [2, null], [3, 'broken_line'], [4, null],
     ]) // prettier-ignore
   })
 
-  it('keeps ids of more digits than a number holds', async () => {
+  it('keeps ids with more digits than a double represents', async () => {
     const path = await folder.write('c.jsonl', '{"id":12345678901234567890,"n":1.5}\n{"id":7,"n":2}')
     expect(await cellsOf(path)).toEqual([
       ['id', 'n'],
@@ -65,14 +65,14 @@ describe('JSON Lines', () => {
     ])
   })
 
-  it.each(['\n', '\r\n', '\r'])('ends lines by %j', async (end) => {
+  it.each(['\n', '\r\n', '\r'])('may end its lines by %j', async (end) => {
     const records = Array.from({ length: 40_000 }, (_, index) => `{"row":${index}}`)
     const rows = await readAll(await folder.write('d.jsonl', records.join(end)))
     expect(rows).toHaveLength(40_001)
     expect(rows.at(-1)).toEqual({ line: 40_000, cells: [39_999] })
   })
 
-  it('may begin with a record that is longer than what a file is told apart by', async () => {
+  it('may begin with a record that is longer than the part by which the format is detected', async () => {
     const long = 'x'.repeat(200_000)
     const cells = await cellsOf(await folder.write('long.jsonl', `\n{"a":"${long}"}\n{"a":"2"}`))
     expect(cells).toEqual([['a'], [long], ['2']])
@@ -80,12 +80,12 @@ describe('JSON Lines', () => {
     expect(about.format).toBe('json')
   })
 
-  it('refuses names of fields that are texts of their own', async () => {
+  it('is refused when the names of fields are too long', async () => {
     const path = await folder.write('keys.jsonl', `{"${'k'.repeat(600)}":{"${'l'.repeat(600)}":1}}\n{"a":1}`)
     expect(await reasonOf(path)).toBe('key_too_long')
   })
 
-  it('settles the columns by fewer records when they are long, and hands on fewer rows at once', async () => {
+  it('derives the columns from fewer records when they are long, and emits smaller batches', async () => {
     const filler = 'x'.repeat(900_000)
     const records = Array.from({ length: 50 }, (_, index) => `{"a":"${filler}"${index < 45 ? '' : ',"late":1'}}`)
     const file = await openTable(await folder.write('f.jsonl', records.join('\n')))
@@ -99,15 +99,15 @@ describe('JSON Lines', () => {
     await file.close()
   })
 
-  it('tells of fields that come after the columns are settled', async () => {
+  it('reports fields that appear after the columns are fixed', async () => {
     const records = Array.from({ length: 6_000 }, (_, index) => (index < 5_500 ? '{"a":1}' : '{"a":1,"late":2}'))
     const { notices } = await look(await folder.write('e.jsonl', records.join('\n')))
     expect(notices).toEqual([{ key: 'late_columns', params: { count: 1 } }])
   })
 })
 
-describe('JSON', () => {
-  it('finds the records wherever they are, and numbers them', async () => {
+describe('a JSON document', () => {
+  it('has its records found at any path, and numbered', async () => {
     const fair = {
       name: 'FAIR', alias: ['one', 'two'], social: [{ platform: 'x' }],
       halls: { main: { exhibitor: [{ name: 'A', social: [{ url: 'u1' }, { url: 'u2' }] }, { name: 'B' }, { name: 'C' }] } },
@@ -122,13 +122,13 @@ describe('JSON', () => {
     ])
   })
 
-  it('finds the records behind more keys than it remembers', async () => {
+  it('has its records found behind more keys than are stored', async () => {
     const byId = Object.fromEntries(Array.from({ length: 12_000 }, (_, index) => [`id${index}`, { name: 'x' }]))
     const path = await folder.write('many-keys.json', JSON.stringify({ byId, rows: [{ a: 1 }, { a: 2 }] }))
     expect(await cellsOf(path)).toEqual([['a'], [1], [2]])
   })
 
-  it('maps a field to one column, be it a text, an object or a list', async () => {
+  it('maps a field to one column, whether it is a text, an object or a list', async () => {
     const path = await folder.write(
       'b.json',
       JSON.stringify([
@@ -149,7 +149,7 @@ describe('JSON', () => {
     ])
   })
 
-  it('reads pages of records, lists of lists, and a single record', async () => {
+  it('may have pages of records, lists of lists, or a single record', async () => {
     const pages = { pages: [1, 2].map((page) => ({ page, items: Array.from({ length: 20 }, (_, n) => ({ n })) })) }
     expect(await cellsOf(await folder.write('c.json', JSON.stringify(pages)))).toHaveLength(41)
     const lists = [
@@ -165,7 +165,7 @@ describe('JSON', () => {
     ])
   })
 
-  it.each(['utf8', 'utf-16le'])('in %s', async (encoding) => {
+  it.each(['utf8', 'utf-16le'])('may be encoded in %s', async (encoding) => {
     const text = `[{"买方":"上海陶瓷"},{"买方":"Müller"}]`
     expect(await cellsOf(await folder.write('f.json', iconv.encode(text, encoding, { addBOM: true })))).toEqual([
       ['买方'], ['上海陶瓷'], ['Müller'],
@@ -193,8 +193,8 @@ describe('JSON', () => {
 const csv = 'Date,Importer\n2024-03-15,A LTD\n2024-03-16,B LTD\n'
 const csvCells = [['Date', 'Importer'], ['2024-03-15', 'A LTD'], ['2024-03-16', 'B LTD']] // prettier-ignore
 
-describe('archives', () => {
-  it('reads a gzip of any text, of several members, and of a workbook', async () => {
+describe('an archive', () => {
+  it('may be a gzip of any text, of several members, or of a workbook', async () => {
     expect(await cellsOf(await folder.write('a.csv.gz', gzipSync(csv)))).toEqual(csvCells)
     const halves = Buffer.concat([gzipSync(csv.slice(0, 30)), gzipSync(csv.slice(30))])
     expect(await cellsOf(await folder.write('b.gz', halves))).toEqual(csvCells)
@@ -202,7 +202,7 @@ describe('archives', () => {
     expect(await cellsOf(await folder.write('d.xlsx.gz', gzipSync(await xlsxOf(csvCells))))).toEqual(csvCells)
   })
 
-  it('reads each file of a zip as a table, and skips what is none', async () => {
+  it('has a table for each file of a zip, and skips files that are not tables', async () => {
     const path = await writeZip(`${folder.path}/a.zip`, {
       'data/trade.csv': csv,
       'data/people.json': '[{"name":"A"}]',
@@ -218,7 +218,7 @@ describe('archives', () => {
     expect((await look(path, 1)).about.format).toBe('json')
   })
 
-  it('reads text files of one header as one table, its lines counted through', async () => {
+  it('joins text files with one header to one table, with continuous line numbers', async () => {
     const path = await writeZip(`${folder.path}/months.zip`, {
       '2024-02.csv': 'Date,Importer\n2024-02-01,C LTD\n',
       '2024-01.csv': csv,
@@ -232,7 +232,7 @@ describe('archives', () => {
     ]) // prettier-ignore
   })
 
-  it('reads files of one name beside one another', async () => {
+  it('lists files with the same name separately', async () => {
     const zip = await zipOf({ 'data/a.csv': csv, 'data/b.csv': 'x,y\n1,2\n', 'data/c.csv': 'v,w\n3,4\n' })
     for (const name of ['data/b.csv', 'data/c.csv'])
       for (let at = zip.indexOf(name); at >= 0; at = zip.indexOf(name)) zip.write('data/a.csv', at)
@@ -244,7 +244,7 @@ describe('archives', () => {
     ])
   })
 
-  it('is refused: more than may be unpacked, all files together', async () => {
+  it('is refused when all its files together exceed the unpacked size', async () => {
     const book = await xlsxOf(csvCells)
     const path = await writeZip(`${folder.path}/books.zip`, { 'a.xlsx': book, 'b.xlsx': book, 'c.xlsx': book })
     const open = (spoolBytes: number) => openTable(path, { spoolFolder: folder.path, spoolBytes })
@@ -252,7 +252,7 @@ describe('archives', () => {
     await expect(open(book.length * 3 - 1)).rejects.toMatchObject({ params: { reason: 'too_large_inside' } })
   })
 
-  it('is refused: archives in archives', async () => {
+  it('is refused when it contains an archive', async () => {
     const inner = await zipOf({ 'a.csv': csv })
     for (const content of [
       gzipSync(gzipSync(csv)),
@@ -263,7 +263,7 @@ describe('archives', () => {
       expect(await reasonOf(await folder.write('nested', content))).toBe('nested_archive')
   })
 
-  it('is refused: what is cut off, altered, or holds no table', async () => {
+  it('is refused when it is truncated, altered, or holds no table', async () => {
     const noise = randomBytes(200_000).toString('base64')
     const whole = gzipSync(csv + noise)
     expect(await reasonOf(await folder.write('cut.gz', whole.subarray(0, whole.length - 9)))).toBe('broken_archive')
@@ -279,7 +279,7 @@ describe('archives', () => {
     ).toBe('no_table')
   })
 
-  it('is refused: bombs, before or while they are inflated, and a size that lies', async () => {
+  it('is refused when it is a bomb, before or during inflation, or declares a wrong size', async () => {
     const zeros = Buffer.alloc(64 * 1024 ** 2, 'x,y\n')
     expect(await reasonOf(await folder.write('bomb.gz', gzipSync(zeros)))).toBe('too_large_inside')
     const bomb = await zipOf({ 'a.csv': zeros })
@@ -292,7 +292,7 @@ describe('archives', () => {
     expect(await reasonOf(await folder.write('lying.zip', lying))).toBe('broken_archive')
   })
 
-  it('leaves nothing on the disk of what it unpacks', async () => {
+  it('leaves no unpacked file on the disk', async () => {
     const spool = await createTestFolder()
     const path = await writeZip(`${folder.path}/book.zip`, { 'book.xlsx': await xlsxOf(csvCells) })
     const file = await openTable(path, { spoolFolder: spool.path })
@@ -302,7 +302,7 @@ describe('archives', () => {
   })
 })
 
-describe('texts of any encoding', () => {
+describe('a text of any encoding', () => {
   const cases: readonly (readonly [encoding: string, text: string])[] = [
     ['macroman', 'company,city\nCondé Nast,New York\nTelefónica,München\nLogo’d,Québec\n'],
     ['big5', '進口商,商品描述,原產國\n台灣陶瓷股份有限公司,瓷磚與釉面磚,義大利\n高雄貿易行,鋼鐵製品,日本\n'],
@@ -321,7 +321,7 @@ describe('texts of any encoding', () => {
     expect(rows.map(({ cells }) => cells.join(',')).join('\n')).toBe(text.trimEnd())
   })
 
-  it('reads single lines of another encoding in theirs, and tells how many', async () => {
+  it('with single lines in another encoding is read with it, and reports their number', async () => {
     const good = Array.from({ length: 20 }, (_, index) => `${index},Müller\n`).join('')
     const bytes = Buffer.concat([
       Buffer.from(good),
@@ -335,11 +335,11 @@ describe('texts of any encoding', () => {
   })
 })
 
-describe('workbooks', () => {
+describe('a workbook', () => {
   const styles =
     '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="4"/></cellXfs></styleSheet>'
 
-  it('reads numbers by the style of their cell, errors as unknown, and results of formulas', async () => {
+  it('has numbers by the style of their cell, errors as unknown, and results of formulas', async () => {
     const cells =
       '<row r="1"><c r="A1" s="1"><v>45930</v></c><c r="B1" s="2"><v>45930</v></c><c r="C1" t="e"><v>#N/A</v></c><c r="D1"><f>A1+1</f><v>7</v></c><c r="E1" t="str"><f>""</f><v></v></c></row>'
     const path = await writeZip(`${folder.path}/styled.xlsx`, workbookParts(cells, { 'xl/styles.xml': styles }))
@@ -348,14 +348,14 @@ describe('workbooks', () => {
     expect(notices).toEqual([])
   })
 
-  it('tells how many formulas were saved without a result', async () => {
+  it('reports how many formulas were saved without a result', async () => {
     const cells = '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f>A1*2</f></c><c r="C1"><f>A1*3</f></c></row>'
     const { rows, notices } = await look(await writeZip(`${folder.path}/bare.xlsx`, workbookParts(cells)))
     expect(rows).toEqual([{ line: 1, cells: [1] }])
     expect(notices).toEqual([{ key: 'formulas_without_value', params: { count: 2 } }])
   })
 
-  it('counts days from 1904 where the workbook says so', async () => {
+  it('counts days from 1904 when it says so', async () => {
     const book = workbookParts('<row r="1"><c r="A1" s="1"><v>44468</v></c></row>', { 'xl/styles.xml': styles })
     const parts = {
       ...book,
@@ -364,7 +364,7 @@ describe('workbooks', () => {
     expect(await cellsOf(await writeZip(`${folder.path}/mac.xlsx`, parts))).toEqual([['2025-09-30']])
   })
 
-  it('shows hidden sheets after the others, and reads hidden rows', async () => {
+  it('has its hidden sheets after the others, and its hidden rows are read', async () => {
     const book = workbookParts('<row r="1" hidden="1"><c r="A1"><v>1</v></c></row>')
     const parts = {
       ...book,

@@ -23,7 +23,7 @@ const reasonOf = async (path: string): Promise<unknown> => {
   }
 }
 
-describe('text files', () => {
+describe('a text file', () => {
   const chinese = '报关日期,进口商,商品描述,原产国\n2024-03-15,上海陶瓷贸易有限公司,瓷砖与釉面砖,意大利\n'
   const turkish = 'Tarih;İthalatçı;Ürün\n15.03.2024;Yapı Ağaç Şirketi ve Ticaret;Işıklı çerçeve, gümüş\n'
   const russian = 'Дата;Импортер;Товар\n15.03.2024;ООО Керамика и Камень;Плитка облицовочная\n'
@@ -44,7 +44,7 @@ describe('text files', () => {
     expect(rows.map(({ cells }) => cells.join(delimiter)).join('\n')).toBe(text.trimEnd())
   })
 
-  it('finds an encoding whose first sign comes late', async () => {
+  it('has its encoding found when the first character beyond ASCII comes late', async () => {
     const late = `a,b\n${'plain,line\n'.repeat(20_000)}Müller,Größe\n`
     const rows = await readAll(await folder.write('late.csv', iconv.encode(late, 'windows-1252')))
     expect(rows.at(-1)).toEqual({ line: 20_002, cells: ['Müller', 'Größe'] })
@@ -54,7 +54,7 @@ describe('text files', () => {
     ['line feeds', 'a,b\n1,2\n3,4'],
     ['carriage returns and line feeds', 'a,b\r\n1,2\r\n3,4\r\n'],
     ['carriage returns alone', 'a,b\r1,2\r3,4\r'],
-  ])('ends lines by %s', async (_, text) => {
+  ])('may end its lines by %s', async (_, text) => {
     const rows = await readAll(await folder.write('ends.csv', text))
     expect(rows).toEqual([
       { line: 1, cells: ['a', 'b'] },
@@ -63,7 +63,7 @@ describe('text files', () => {
     ])
   })
 
-  it('tells the line where each row begins, over blank lines and breaks inside quotes', async () => {
+  it('gives the line where each row begins, over blank lines and line breaks inside quotes', async () => {
     const rows = await readAll(await folder.write('lines.csv', 'a,b\n\n"x\ny",2\n , \n3,4\n'))
     expect(rows).toEqual([
       { line: 1, cells: ['a', 'b'] },
@@ -78,16 +78,16 @@ describe('text files', () => {
     [';', 'a;b;c\n1,5;2,5;3,5\n4,5;5,5;6,5'],
     ['\t', 'a\tb\n1,2\t3\n4,5\t6'],
     ['|', 'a|b|c\n1|2|3'],
-  ])('splits by %j', (delimiter, text) => {
+  ])('may be split by %j', (delimiter, text) => {
     expect(detectDelimiter(text)).toBe(delimiter)
   })
 
-  it('keeps quotes inside a bare cell and drops NUL bytes', async () => {
+  it('keeps quotes inside an unquoted cell, and loses NUL bytes', async () => {
     const rows = await readAll(await folder.write('quotes.csv', 'a,b\n12" pipe,x\0y\n'))
     expect(rows[1]?.cells).toEqual(['12" pipe', 'xy'])
   })
 
-  it('reads half of a character as one that is not known', async () => {
+  it('reads half of a character as a replacement character', async () => {
     const rows = await readAll(await folder.write('half.jsonl', '{"a\\ud800":"1","b":"x\\ud83d"}\n'.repeat(3)))
     expect(rows.flatMap(({ cells }) => cells)).toEqual(expect.arrayContaining(['a\ufffd', 'x\ufffd']))
   })
@@ -107,8 +107,8 @@ describe('text files', () => {
   })
 })
 
-describe('spreadsheets', () => {
-  it('reads texts, numbers, booleans, dates and formulas by their shown value', async () => {
+describe('a spreadsheet', () => {
+  it('has texts, numbers, booleans, dates and formulas by their displayed value', async () => {
     const day = new Date(Date.UTC(2025, 8, 30))
     const rows = await readAll(
       await folder.write(
@@ -126,14 +126,14 @@ describe('spreadsheets', () => {
     expect(rows.map(({ line }) => line)).toEqual([2, 6, 7])
   })
 
-  it('joins rich text, leaves out phonetic guides, and puts cells where their reference says', async () => {
+  it('joins rich text, omits phonetic guides, and puts cells where their reference says', async () => {
     const rich =
       '<row r="3"><c r="C3" t="inlineStr"><is><r><t>two </t></r><r><t>parts</t></r><rPh><t>guide</t></rPh></is></c></row>'
     const path = await writeZip(`${folder.path}/rich.xlsx`, workbookParts(rich))
     expect(await readAll(path)).toEqual([{ line: 3, cells: [null, null, 'two parts'] }])
   })
 
-  it('reads every sheet by its index', async () => {
+  it('has every sheet by its index', async () => {
     const workbook = new exceljs.Workbook()
     workbook.addWorksheet('Notes').addRow(['nothing'])
     workbook.addWorksheet('Data').addRow(['here'])
@@ -145,7 +145,7 @@ describe('spreadsheets', () => {
   })
 
   const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  it('is refused: a truncated zip, a zip of something else, bad XML', async () => {
+  it('is refused as a truncated zip, a zip of something else, or bad XML', async () => {
     const whole = await xlsxOf([
       ['a', 'b'],
       [1, 2],
@@ -158,7 +158,7 @@ describe('spreadsheets', () => {
     expect(await reasonOf(await writeZip(`${folder.path}/bad.xlsx`, unclosed))).toBe('broken_spreadsheet')
   })
 
-  it('is refused: a password (an OLE container), the old binary format', async () => {
+  it('is refused with a password (an OLE container) or in the old binary format', async () => {
     const ole = Buffer.alloc(4096)
     Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(ole)
     expect(await reasonOf(await folder.write('old.xls', ole))).toBe('legacy_spreadsheet')
@@ -166,7 +166,7 @@ describe('spreadsheets', () => {
     expect(await reasonOf(await folder.write('locked.xlsx', ole))).toBe('password_protected')
   })
 
-  it('is refused: a bomb, before it is inflated; entities of a document type, never expanded', async () => {
+  it('is refused as a bomb before it is inflated; entities of a document type are never expanded', async () => {
     const bomb = workbookParts('', {
       'xl/worksheets/sheet1.xml': `<worksheet>${' '.repeat(64 * 1024 ** 2)}</worksheet>`,
     })
@@ -179,14 +179,14 @@ describe('spreadsheets', () => {
     ).toBe('broken_spreadsheet')
   })
 
-  it('believes no row number that a sheet cannot have', async () => {
+  it('ignores a row number that a sheet cannot have', async () => {
     const row = (number: string) => `<row r="${number}"><c t="str"><v>x</v></c></row>`
     const sheet = ['7', '9007199254740991', '1048577', '1e3', '1048576', '5'].map(row).join('')
     const rows = await readAll(await writeZip(`${folder.path}/far-rows.xlsx`, workbookParts(sheet)))
     expect(rows.map(({ line }) => line)).toEqual([7, 8, 9, 1000, 1_048_576, 1_048_577])
   })
 
-  it('is refused: more shared strings than can be held, each with what it costs beside its characters', async () => {
+  it('is refused with more shared strings than fit in memory, including the overhead of each string', async () => {
     const strings = `<sst>${'<si><t>x</t></si>'.repeat(40)}</sst>`
     const path = await writeZip(`${folder.path}/strings.xlsx`, workbookParts('', { 'xl/sharedStrings.xml': strings }))
     const open = async (sharedBytes: number) => openXlsx(await openZip(openRandom(path)), sharedBytes)
@@ -194,7 +194,7 @@ describe('spreadsheets', () => {
     await expect(open(40 * 33 - 1)).rejects.toMatchObject({ params: { reason: 'too_large_inside' } })
   })
 
-  it('is refused: two parts of one name, of which programs read different ones', async () => {
+  it('is refused with two parts of one name, because programs read different ones', async () => {
     const parts = workbookParts('<row r="1"><c><v>1</v></c></row>', { 'xl/worksheets/sheet2.xml': '<worksheet/>' })
     const zip = await zipOf(parts)
     const name = 'xl/worksheets/sheet2.xml'
@@ -202,7 +202,7 @@ describe('spreadsheets', () => {
     expect(await reasonOf(await folder.write('twice.xlsx', zip))).toBe('broken_spreadsheet')
   })
 
-  it('is refused: a cell beyond the columns that a table may have', async () => {
+  it('is refused with a cell beyond the columns that a table may have', async () => {
     const far = workbookParts('<row r="1"><c r="XFD1"><v>1</v></c></row>')
     expect(await reasonOf(await writeZip(`${folder.path}/far.xlsx`, far))).toBe('row_too_large')
   })

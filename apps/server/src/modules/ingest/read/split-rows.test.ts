@@ -62,7 +62,7 @@ const pieces = constantFrom(
 const texts = array(pieces, { maxLength: 40 }).map((parts) => parts.join(''))
 
 describe('rows of delimited text', () => {
-  it('are those of csv-parse, whatever the quotes', () => {
+  it('equal those of csv-parse, whatever the quotes', () => {
     assert(
       property(texts, constantFrom(',', ';'), (text, delimiter) => {
         expect(cellsOf(text, { delimiter })).toEqual(byCsvParse(text, delimiter))
@@ -71,7 +71,7 @@ describe('rows of delimited text', () => {
     )
   })
 
-  it('do not depend on where the chunks end', () => {
+  it('do not depend on the ends of the chunks', () => {
     assert(
       property(texts, array(nat(120), { maxLength: 6 }), (text, cuts) => {
         expect(split(text, { cuts })).toEqual(split(text))
@@ -83,7 +83,7 @@ describe('rows of delimited text', () => {
       expect(split(text, { cuts: [cut] })).toEqual(split(text))
   })
 
-  it('tells physical lines over every kind of line end, also inside quotes', () => {
+  it('have their physical lines over every kind of line end, also inside quotes', () => {
     expect(split('a\r\nb\n"c\rd\r\ne\nf"\r\rg\n')).toEqual([
       { line: 1, cells: ['a'] },
       { line: 2, cells: ['b'] },
@@ -92,11 +92,11 @@ describe('rows of delimited text', () => {
     ])
   })
 
-  it('keeps a cell that goes on behind its closing quote as it is written', () => {
+  it('keep a cell that continues after its closing quote as it is written', () => {
     expect(cellsOf('"12" pipe,"a""b" c,12" pipe\n')).toEqual([['"12" pipe', '"a"b" c', '12" pipe']])
   })
 
-  it('replaces what is no UTF-8 and keeps the cells apart', () => {
+  it('replace invalid UTF-8 and keep the cells separate', () => {
     const bytes = Buffer.concat([Buffer.from('é,'), Buffer.from([0xff, 0xc3]), Buffer.from(',"税"\nb,c\n')])
     expect(cellsOf(bytes)).toEqual([
       ['é', '\ufffd\ufffd', '税'],
@@ -104,7 +104,7 @@ describe('rows of delimited text', () => {
     ])
   })
 
-  it('refuses a quote that is never closed, and rows beyond the bounds while they are read', () => {
+  it('are refused with a quote that is never closed, and beyond the limits while they are read', () => {
     expect(split('a,b\n1,"open\n2,3\n')).toBe('broken_text')
     expect(split('x,'.repeat(3_000))).toBe('row_too_large')
     expect(split('x'.repeat(1024 * 1024 + 1))).toBe('row_too_large')

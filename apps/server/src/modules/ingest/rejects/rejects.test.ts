@@ -41,7 +41,7 @@ const storedFiles = async (): Promise<string[]> => {
 }
 
 describe('rejects', () => {
-  it('beyond what a person pages through are all in the file, in order', { timeout: 60_000 }, async () => {
+  it('beyond the pages on screen are all in the file, in order', { timeout: 60_000 }, async () => {
     const count = shownRejects * 4 + 7
     const rows = Array.from({ length: count }, (_, index) => bad(index))
     const load = await loadFile('many.csv', [header, good(1, 'many'), ...rows, ',,,,', good(2, 'many'), ''].join('\n'))
@@ -70,7 +70,7 @@ describe('rejects', () => {
   })
 
   it(
-    'that are all of a file leave nothing to publish, and go when it is loaded again',
+    'of a whole file leave nothing to publish, and are deleted when it is loaded again',
     { timeout: 60_000 },
     async () => {
       const before = await storedFiles()
@@ -93,7 +93,7 @@ describe('rejects', () => {
     },
   )
 
-  it('stay whole when the load is not begun again after all', { timeout: 60_000 }, async () => {
+  it('remain complete when a restart of the load cannot be queued', { timeout: 60_000 }, async () => {
     const content = [header, ...Array.from({ length: shownRejects + 400 }, (_, index) => bad(index)), ''].join('\n')
     const load = await loadFile('kept.csv', content)
     const send = () => Promise.reject(new Error('no queue'))
@@ -101,7 +101,7 @@ describe('rejects', () => {
     expect(await download(load.loadId)).toHaveLength(shownRejects + 401)
   })
 
-  it('of lines that are no JSON are told with the line', async () => {
+  it('of lines that are not JSON have their line', async () => {
     const line = (index: number) =>
       JSON.stringify({ Date: '2024-03-15', Importer: `A${index}`, Product: 'TILES', 'HS Code': '690721' })
     const load = await loadFile('lines.jsonl', [line(1), '{"Date":', line(2), ''].join('\n'))
@@ -137,7 +137,7 @@ describe('a file that is refused', () => {
     expect(await storedFiles()).toEqual(before)
   })
 
-  it('late, in its middle, publishes nothing', async () => {
+  it('in its middle publishes nothing', async () => {
     const rows = Array.from({ length: 40_000 }, (_, index) => good(index, `late ${index % 7919}`)).join('\n')
     const whole = gzipSync(`${header}\n${rows}\n`)
     // The file has a wrong checksum, which is noticed only at the end of the file.
@@ -148,7 +148,7 @@ describe('a file that is refused', () => {
   })
 })
 
-describe('a file that is still written', () => {
+describe('a file that another program is writing', () => {
   const receive = async (path: string, change: () => Promise<void>) => {
     const content = (async function* () {
       let isFirst = true
@@ -161,7 +161,7 @@ describe('a file that is still written', () => {
     return platform.storage.put(Readable.from(content), { owner: 'ingest' })
   }
 
-  it('is refused when it changes while it is read, and read when it does not', async () => {
+  it('is refused when it changes while it is read, and read when it does not change', async () => {
     const path = await folder.write('growing.csv', `${header}\n${good(1, 'growing')}\n`)
     const before = await storedFiles()
     const refused = expect.objectContaining({ errorName: 'file_rejected', params: { reason: 'file_changed' } })

@@ -10,7 +10,7 @@ const usual = [1000, 1100, 900, 1000, 1050].map((rows) => figures(rows))
 const judge = (load: LoadFigures, before = usual) => judgeLoad(load, before, defaultThresholds)
 
 describe('a load', () => {
-  it('like the ones before is not suspicious', () => {
+  it('like the earlier loads is not suspicious', () => {
     expect(judge(figures(1000))).toEqual([])
     expect(judge(figures(501))).toEqual([])
     expect(judge(figures(1999))).toEqual([])
@@ -23,14 +23,14 @@ describe('a load', () => {
     ['a field that went empty', figures(1000, 0.01, { hsCode: 0.1 }), { kind: 'fill', field: 'hsCode', was: 0.9, now: 0.1 }],
     ['a column that is gone', figures(1000, 0.01, {}), { kind: 'fill', field: 'hsCode', was: 0.9, now: 0 }],
     ['a field that fills', figures(1000, 0.01, { hsCode: 0.9, amount: 1 }), { kind: 'fill', field: 'amount', was: 0, now: 1 }],
-  ])('with %s is', (_what, load, finding) => expect(judge(load)).toEqual([expect.objectContaining(finding)])) // prettier-ignore
+  ])('with %s is suspicious', (_what, load, finding) => expect(judge(load)).toEqual([expect.objectContaining(finding)])) // prettier-ignore
 
-  it('with fewer rejects than ever is not', () => {
+  it('with fewer rejects than ever is not suspicious', () => {
     const poor = usual.map(({ rows }) => figures(rows, 0.4))
     expect(judge(figures(1000, 0), poor)).toEqual([])
   })
 
-  it('has nothing to be compared with at first, or where fields were not counted', () => {
+  it('is not compared without earlier loads, or when fields were not counted', () => {
     expect(judge(figures(1), usual.slice(0, 2))).toEqual([])
     expect(
       judge(
@@ -41,12 +41,12 @@ describe('a load', () => {
     expect(judge(figures(1000, 0.01, null))).toEqual([])
   })
 
-  it('is not measured by one odd load before it', () => {
+  it('is compared with the median, so one unusual earlier load does not matter', () => {
     expect(judge(figures(1000), [...usual, figures(1_000_000)])).toEqual([])
     expect(judge(figures(1000), [...usual, figures(1)])).toEqual([])
   })
 
-  it('equal to all before it is never suspicious', () =>
+  it('equal to all earlier loads is never suspicious', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1e7 }), fc.double({ min: 0, max: 1, noNaN: true }), (rows, share) => {
         const one = figures(rows, share, { hsCode: share })

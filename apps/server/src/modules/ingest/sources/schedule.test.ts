@@ -14,7 +14,7 @@ describe('a schedule', () => {
     ['15 1-10 * * *', 'Europe/Berlin'],
     ['0 0 29 2 *', 'UTC'],
     ['0 6 * * MON', 'Europe/Istanbul'],
-  ])('%s in %s is taken', (cron, timeZone) => expect(() => requireSchedule(cron, timeZone, now)).not.toThrow())
+  ])('%s in %s is accepted', (cron, timeZone) => expect(() => requireSchedule(cron, timeZone, now)).not.toThrow())
 
   it.each([
     ['0 0-10 * * *', 'UTC', 'schedule_too_often'],
@@ -36,17 +36,17 @@ describe('a schedule', () => {
     expect(refused).toMatchObject({ errorName: 'schedule_refused', params: { reason } })
   })
 
-  it('runs by the clock of its own zone', () => {
+  it('runs by the clock of its own time zone', () => {
     expect(nextRun('30 6 * * *', 'Asia/Shanghai', now)).toEqual(new Date('2026-03-01T22:30:00Z'))
     const summer = nextRuns('0 6 * * *', 'Europe/Berlin', new Date('2026-03-28T00:00:00Z'), 2)
     expect(summer).toEqual([new Date('2026-03-28T05:00:00Z'), new Date('2026-03-29T04:00:00Z')])
   })
 })
 
-describe('a place', () => {
+describe('the address of a pull', () => {
   const http = (url: string, dayOffset = 0) => ({ kind: 'http', url, dayOffset }) as const
 
-  it('is that of the day in the zone of the source, moved by days', () => {
+  it('has the day in the source’s time zone, moved by days', () => {
     const late = new Date('2026-02-28T18:30:00Z')
     const place = http('https://customs.example/{yyyy}/{mm}/{dd}-{yy}-{hh}.csv?d={dd}')
     expect(placeOn(place, late, 'UTC')).toMatchObject({ url: 'https://customs.example/2026/02/28-26-18.csv?d=28' })
@@ -56,7 +56,7 @@ describe('a place', () => {
     expect(placeOn(http('https://a.example/{dd}', -1), late, 'UTC')).toMatchObject({ url: 'https://a.example/27' })
   })
 
-  it('is written without what may be secret', () => {
+  it('is shown in the history without possible secrets', () => {
     expect(addressOf(http('https://a.example/file.csv?key=secret'))).toBe('https://a.example/file.csv')
     const sftp = { kind: 'sftp', host: 'a.example', port: 22, path: '/out/a.csv', dayOffset: 0 } as const
     expect(addressOf(sftp)).toBe('sftp://a.example/out/a.csv')

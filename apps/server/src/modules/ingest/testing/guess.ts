@@ -26,3 +26,16 @@ export const guess = (
 /** Returns the field of each header. */
 export const meanings = (mapping: Mapping): Record<string, Field | null> =>
   Object.fromEntries(mapping.columns.map(({ header, field }) => [header, field]))
+
+/** A column of a test file; `field` is null when the column must get no field. */
+export type ExpectedColumn = readonly [header: string, value: Cell, field: Field | null]
+
+/** Guesses the field of each header, from four rows of values that repeat partly, as in real files. */
+export const guessFields = (columns: readonly ExpectedColumn[], fileName: string): Record<string, Field | null> => {
+  const header = columns.map(([name]) => name)
+  const rowOf = (row: number): Cell[] => columns.map(([, value]) => (typeof value === 'number' ? value + row : value))
+  return meanings(guess([header, ...[0, 1, 2, 3].map(rowOf)], null, fileName))
+}
+
+export const expectedFields = (columns: readonly ExpectedColumn[]): Record<string, Field | null> =>
+  Object.fromEntries(columns.map(([header, , field]) => [header, field]))

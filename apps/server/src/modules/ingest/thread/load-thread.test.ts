@@ -20,7 +20,7 @@ const startedLoad = async (name: string, rows: number): Promise<string> => {
   return data.load.loadId
 }
 
-it('loads in a thread, one load after the other in the same', async () => {
+it('loads run in one thread, one load after the other', async () => {
   const thread = createLoadThread(platform.config)
   for (const name of ['first', 'second']) {
     const loadId = await startedLoad(name, 50)
@@ -31,7 +31,7 @@ it('loads in a thread, one load after the other in the same', async () => {
   await expect(thread.run('any', signal)).rejects.toThrow('stopped')
 })
 
-it('stops a load at its next batch, and the next try goes on', async () => {
+it('a load stops at its next batch, and the next try continues it', async () => {
   const loadId = await startedLoad('stopped', 60_000)
   const thread = createLoadThread(platform.config)
   const stopping = new AbortController()
@@ -43,7 +43,7 @@ it('stops a load at its next batch, and the next try goes on', async () => {
   expect(await finishLoad(platform, loadId, { signal })).toMatchObject({ state: 'published', rowsPublished: 60_000 })
 })
 
-it('a thread that dies under a load is an error of the load: tried again, and given up in the end', async () => {
+it('the death of the thread is an error of its load, which is retried and finally fails', async () => {
   const loadId = await startedLoad('dying', 50)
   // The limit is too little memory for the thread to start.
   const thread = createLoadThread(platform.config, { maxOldGenerationSizeMb: 8 })

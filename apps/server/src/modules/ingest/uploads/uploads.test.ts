@@ -43,7 +43,7 @@ const storedFor = async (owner: string): Promise<string[]> =>
   readdir(join(platform.config.dataDir, 'files', owner)).catch(() => [])
 
 describe('a file in parts', () => {
-  it('becomes one load, whatever is sent twice, at the wrong place, or at the same time', async () => {
+  it('becomes one load, whatever parts are sent twice, at a wrong position, or at the same time', async () => {
     const content = csvOf('parts')
     const { data } = await begin('parts.csv', content)
     expect(data).toMatchObject({ state: 'open', receivedBytes: 0, loadId: null })
@@ -73,7 +73,7 @@ describe('a file in parts', () => {
     expect(await sendPart(uploadId, content, 0, step)).toMatchObject({ status: 409 })
   })
 
-  it('is picked up again by the same file, also after a part that was being stored when the process died', async () => {
+  it('is continued by the same file, also after the process died while a part was stored', async () => {
     const content = csvOf('again')
     const { uploadId } = (await begin('again.csv', content)).data
     await sendPart(uploadId, content, 0, 500)
@@ -89,7 +89,7 @@ describe('a file in parts', () => {
     expect(await finish(again.data.uploadId)).toMatchObject({ state: 'finished', repeated: true })
   })
 
-  it('is counted once when two processes store the same part', async () => {
+  it('counts a part once when two processes store it', async () => {
     const content = csvOf('twice')
     const { uploadId } = (await begin('twice.csv', content)).data
     const sha256 = createHash('sha256').update(content).digest('hex')
@@ -101,7 +101,7 @@ describe('a file in parts', () => {
     expect(await finish(uploadId)).toMatchObject({ state: 'finished' })
   })
 
-  it('that the queue gave up is put together by the next sweep, and ends with a reason after days', async () => {
+  it('without a job is assembled by the next sweep, and ends with a reason after some days', async () => {
     const giveUp = async (mark: string) => {
       const content = csvOf(mark)
       const { uploadId } = (await begin(`${mark}.csv`, content)).data
@@ -137,7 +137,7 @@ describe('a file in parts', () => {
     await expect.poll(() => storedFor(uploadId)).toEqual([])
   })
 
-  it('takes no part beyond its size, and none without a file', async () => {
+  it('refuses a part beyond its size, and a part without an upload', async () => {
     const content = csvOf('beyond')
     const { uploadId } = (await begin('beyond.csv', content)).data
     const longer = Buffer.concat([content, content])
@@ -148,7 +148,7 @@ describe('a file in parts', () => {
 })
 
 describe('an upload', () => {
-  it('is seen by nobody else', async () => {
+  it('is invisible to other users', async () => {
     const content = csvOf('mine')
     const { uploadId } = (await begin('mine.csv', content)).data
     const colleague = app.signIn({ orgId: operator.orgId, roles: ['vip4', 'operator'] })
@@ -164,12 +164,12 @@ describe('an upload', () => {
     await call('uploads/cancel', { uploadId })
   })
 
-  it('into the trade records is for operators', async () => {
+  it('into the trade records is for operators only', async () => {
     const user = app.signIn({ permissions: new Set(['customs.search']) })
     expect(await begin('user.csv', csvOf('user'), user.token)).toMatchObject({ status: 403 })
   })
 
-  it('ends with its parts when it is cancelled, or when nobody goes on with it', async () => {
+  it('loses its parts when it is cancelled or when no part arrives for some days', async () => {
     const content = csvOf('gone')
     const cancelled = (await begin('cancelled.csv', content)).data.uploadId
     const forgotten = (await begin('forgotten.csv', content)).data.uploadId
@@ -192,7 +192,7 @@ describe('an upload', () => {
     expect(await call('uploads/state', { uploadId: fresh })).toMatchObject({ status: 404 })
   })
 
-  it('is refused when the organisation has too many or too much of them', async () => {
+  it('is refused when the organisation has too many open uploads or bytes', async () => {
     const eager = app.signIn({ roles: ['vip4', 'operator'] })
     const huge = (fileName: string, sizeBytes: number) =>
       app.call('POST', '/ingest/uploads/begin', {
@@ -206,7 +206,7 @@ describe('an upload', () => {
     expect(await huge('first', 20 * 1024 ** 3)).toMatchObject({ status: 200 })
   })
 
-  it('of a list is bound by the plan, in number and room, however many begin at once', async () => {
+  it('of a list is limited by the plan in number and storage, however many begin at once', async () => {
     const free = app.signIn({ tier: 'vip0', permissions: new Set() })
     const begin = (sizeBytes: number) => (_: unknown, index: number) =>
       app.call<FileUpload>('POST', '/ingest/uploads/begin', {
@@ -227,7 +227,7 @@ describe('an upload', () => {
     expect(large.find(({ status }) => status === 409)).toMatchObject({ data: { error: 'storage_full' } })
   })
 
-  it('counts once for the room of its organisation, as what is on its way and then as the file of a list', async () => {
+  it('counts once in the organisation’s storage, as parts and then as the file of a list', async () => {
     const { orgId, token } = app.signIn({ tier: 'vip0', permissions: new Set() })
     const content = Buffer.from(`Company,Email\n${'Blue Harbor,sales@blue.example\n'.repeat(20_000)}`)
     await platform.db.updateTable('plan').set({ storedMb: 1, openUploads: 10 }).where('tier', '=', 'vip0').execute()

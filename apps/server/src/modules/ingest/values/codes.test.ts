@@ -47,12 +47,12 @@ describe('HS codes', () => {
     ['690721 & 690722', ['690721', '690722']],
     ['690721、690722；690723', ['690721', '690722', '690723']],
     ['00000000; 690722', ['690722']],
-  ])('%j are several, the first one is the code', (cell, codes) => {
+  ])('%j are several codes, and the first one is the code', (cell, codes) => {
     const reading = readHsCode(cell)
     expect(reading).toMatchObject({ code: codes[0], codes })
   })
 
-  it('has no code in zeros, and refuses words', () => {
+  it('a code of zeros is unknown, and words are refused', () => {
     expect(readHsCode('00000000')).toBeNull()
     expect(readHsCode('0000.00.00')).toBeNull()
     expect(readHsCode('N/A')).toBeNull()
@@ -67,13 +67,13 @@ describe('HS codes', () => {
     }
     it.each([
       [
-        'codes of eight digits beside those of seven',
+        'codes of eight digits beside codes of seven',
         '4014000.0',
         ['4014000.0', '69072100.0', '84713000.0'],
         '04014000',
       ],
       [
-        'Japanese codes of nine digits beside those of eight',
+        'Japanese codes of nine digits beside codes of eight',
         '40140000',
         ['40140000', '690721000', '847130000', '401110000'],
         '040140000',
@@ -81,7 +81,7 @@ describe('HS codes', () => {
       ['codes of eight digits only', '40149000', ['40149000', '69072100', '84713000'], '40149000'],
       ['complete codes of seven digits', '4014000', ['4014000', '6907210', '8471300', '3926909'], '4014000'],
       [
-        'codes of ten digits beside those of nine',
+        'codes of ten digits beside codes of nine',
         '401400000',
         ['401400000', '6907210000', '8471300000'],
         '0401400000',
@@ -90,7 +90,7 @@ describe('HS codes', () => {
     ])('%s', (_, code, column, read) => expect(readAs(code, column)).toBe(read))
   })
 
-  it('knows the editions', () => {
+  it('editions of the nomenclature are read', () => {
     expect(['2021-12-31', '2022-01-01', '1999-05-05', '1980-01-01'].map(hsEditionOn)).toEqual([
       '2017',
       '2022',
@@ -164,7 +164,7 @@ describe('transport', () => {
 })
 
 describe('containers', () => {
-  it('knows their numbers by the check digit', () => {
+  it('are recognised by the check digit of their number', () => {
     expect(isContainerNumber('CSQU3054383')).toBe(true)
     expect(isContainerNumber('CSQU3054384')).toBe(false)
     expect(isContainerNumber('CSQA3054383')).toBe(false)
@@ -178,5 +178,5 @@ describe('containers', () => {
     ['CSQU3054383 / CSQU3054384', 2, true],
     ["1X20GP, 2 x 40'HC", 3, false],
   ])('%j are %d', (cell, count, isInferred) => expect(readContainers(cell)).toEqual({ count, isInferred }))
-  it.each([0, '', 'N/A', 'LCL', 'see list'])('%j says nothing', (cell) => expect(readContainers(cell)).toBeNull())
+  it.each([0, '', 'N/A', 'LCL', 'see list'])('%j is no container', (cell) => expect(readContainers(cell)).toBeNull())
 })

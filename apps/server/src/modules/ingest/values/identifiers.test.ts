@@ -27,7 +27,7 @@ describe('identifiers', () => {
     ['', null],
   ])('%j is %j', (cell, text) => expect(identifierOf(cell)).toBe(text))
 
-  it('keeps whole numbers as they are, however they are written', () =>
+  it('whole numbers stay unchanged in any form', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (number) => {
         const plain = BigInt(number).toString()
@@ -38,7 +38,7 @@ describe('identifiers', () => {
       }),
     ))
 
-  it('says how much of an exponent is certain', () => {
+  it('an exponent form states how many digits are certain', () => {
     expect(readExponent('4.014E+06')).toEqual({ digits: '4014000', certain: 4 })
     expect(readExponent('6.90721e+09')).toEqual({ digits: '6907210000', certain: 6 })
     expect(readExponent('7E10')).toBeNull()
@@ -53,7 +53,7 @@ describe('identifiers', () => {
     ['NA', 'NA'],
   ])('the country %j is %j', (cell, code) => expect(countryOfCell(cell)).toBe(code))
 
-  it('are known by their header', () => {
+  it('are recognised by their header', () => {
     expect(['Zip', 'VAT No.', '税号', 'Postal Code', 'tax_id'].filter((header) => !namesIdentifier(header))).toEqual([])
     expect(['Revenue', 'Employees', 'Note', '备注'].filter(namesIdentifier)).toEqual([])
   })

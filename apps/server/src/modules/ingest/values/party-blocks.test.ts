@@ -35,11 +35,11 @@ describe('a party in one cell', () => {
       ['ACME STONE PVT LTD', 'PLOT 7, MIDC, PUNE 411001 INDIA', '+91 20 5555 0100', null, null],
     ],
     ['NULL', [null, null, null, null, null]],
-  ])('%j is taken apart', (cell, [name, address, phone, email, website]) => {
+  ])('%j is split', (cell, [name, address, phone, email, website]) => {
     expect(readPartyBlock(cell)).toEqual({ name, address, phone, email, website })
   })
 
-  it('is not held up by what never ends', () => {
+  it('is read without delay when a pattern could repeat endlessly', () => {
     const started = 'TEL '.repeat(20_000) + 'x@'.repeat(20_000)
     expect(readPartyBlock(started).email).toBeNull()
   })
@@ -48,7 +48,7 @@ describe('a party in one cell', () => {
     '%j is the buyer',
     (text) => expect(isSameAsConsignee(text)).toBe(true),
   )
-  it.each(['SAME DAY FREIGHT INC', 'SAMEX TRADING'])('%j is somebody', (text) =>
+  it.each(['SAME DAY FREIGHT INC', 'SAMEX TRADING'])('%j is a company name', (text) =>
     expect(isSameAsConsignee(text)).toBe(false),
   )
 })

@@ -36,7 +36,7 @@ describe('null words', () => {
     'tidak ada',
     '#¡VALOR!',
   ]
-  it.each(nothings)('%j is nothing', (text) => {
+  it.each(nothings)('%j is a null word', (text) => {
     expect(textOf(text)).toBeNull()
   })
   it.each(['00/00/0000', '0000-00-00 00:00:00', '1900-01-00', '1900-01-01', '1899-12-30T00:00:00', 'no disponible', 0])(
@@ -45,14 +45,14 @@ describe('null words', () => {
       expect(textOf(cell, 'date')).toBeNull()
     },
   )
-  it('leaves Namibia among countries', () => {
+  it('NA is Namibia in country fields', () => {
     expect(textOf('NA', 'country')).toBe('NA')
     expect(textOf('N/A', 'country')).toBeNull()
   })
-  it.each(['NULLARBOR LTD', '0', 'NA-1', '-5'])('%j is something', (text) => {
+  it.each(['NULLARBOR LTD', '0', 'NA-1', '-5'])('%j is a value', (text) => {
     expect(textOf(text)).toBe(text)
   })
-  it('keeps codes that a spreadsheet marked as text', () => {
+  it('a code that a spreadsheet marked as text is a value', () => {
     expect(textOf("'0101.21")).toBe('0101.21')
   })
 })
@@ -102,7 +102,7 @@ describe('decimals', () => {
     ['1.200,50 €', '1200.5', '€'],
     ['1,200.50USD', '1200.5', 'USD'],
     ['35 KGS.', '35', 'KGS.'],
-  ])('%j has its unit apart', (text, value, unit) => {
+  ])('%j has a separate unit', (text, value, unit) => {
     expect(readDecimal(text, null)).toEqual({ text: value, unit })
   })
 
@@ -113,7 +113,7 @@ describe('decimals', () => {
     },
   )
 
-  it('reads back every number that either style writes', () => {
+  it('every number in either style is read as it was written', () => {
     const amount = tuple(integer({ min: 0, max: 999_999_999 }), integer({ min: 0, max: 99 }))
     assert(
       property(amount, ([whole, cents]) => {
@@ -126,7 +126,7 @@ describe('decimals', () => {
     )
   })
 
-  it('knows a column by the values that leave no doubt', () => {
+  it('the mark of a column comes from its unambiguous values', () => {
     expect(detectDecimalMark(['1.234', '12,5', '7'])).toBe('comma')
     expect(detectDecimalMark(['1,234', '12.5', '7'])).toBe('point')
     expect(detectDecimalMark(['1.234.567'])).toBe('comma')
@@ -138,20 +138,20 @@ describe('decimals', () => {
     expect(readDecimalMark(['1.234', '12,5', '7.25'])).toEqual({ mark: 'point', isCertain: false })
   })
 
-  it('takes back what a spreadsheet made a date of, but not days of our time', () => {
+  it('a number that a spreadsheet made a date is restored, but not a day of 1970 to 2100', () => {
     expect(readDecimal('1918-11-28', null)).toEqual({ text: '6907', unit: null, isInferred: true })
     expect(readDecimal('1900-01-12T12:00:00', null)).toEqual({ text: '12.5', unit: null, isInferred: true })
     expect(readDecimal('3791-01-30', null)).toMatchObject({ isInferred: true })
     expect(readDecimal('2024-03-15', null)).toBe('invalid')
   })
 
-  it('writes spreadsheet numbers without binary noise', () => {
+  it('spreadsheet numbers are written without binary noise', () => {
     expect(numberToText(0.1 + 0.2)).toBe('0.3')
     expect(numberToText(1e-7)).toBe('0.0000001')
     expect(numberToText(107575325100)).toBe('107575325100')
   })
 
-  it('writes hundredths as the engine does', () => {
+  it('hundredths are written like the engine writes them', () => {
     assert(
       property(integer({ min: 0, max: 2 ** 42 }), (hundredths) => {
         const value = hundredths / 100
@@ -227,7 +227,7 @@ describe('days', () => {
     expect(readDay(text, open)).toBe('invalid')
   })
   it.each(['31/02/2024', '2024-13-01', '1850-01-01', '2024-02-30', '32/01/2024', '12345', '2024-02-30T00:00:00Z'])(
-    '%j cannot be',
+    '%j is impossible',
     (text) => {
       expect(readDay(text, open)).toBe('impossible')
     },
@@ -245,16 +245,16 @@ describe('days', () => {
     ['2024-03-31T18:30:00Z', null, '2024-03-31'],
     ['1711909800', 'Asia/Kolkata', '2024-04-01'],
     [1711909800000, 'Asia/Kolkata', '2024-04-01'],
-  ])('the instant %j in %s is %s, and says that it was worked out', (cell, timeZone, day) => {
+  ])('the instant %j in %s is %s, and is marked as inferred', (cell, timeZone, day) => {
     expect(readDay(cell, { order: null, timeZone })).toEqual({ day, isInferred: true })
   })
-  it('keeps a local time as it is, and the day of an office that states its offset', () => {
+  it('a local time, and the day of an office that states its offset, stay unchanged', () => {
     const inIndia = { order: null, timeZone: 'Asia/Kolkata' }
     expect(readDay('2024-03-31T18:30:00', inIndia)).toEqual({ day: '2024-03-31', isInferred: false })
     expect(readDay('2024-04-01T00:30:00+05:30', open)).toEqual({ day: '2024-04-01', isInferred: false })
   })
 
-  it('lets the column decide what one value leaves open', () => {
+  it('the column decides the order of an ambiguous date', () => {
     expect(detectDateOrder(['03/04/2024', '03/25/2024'])).toBe('mdy')
     expect(detectDateOrder(['03/04/2024', '25/03/2024'])).toBe('dmy')
     expect(detectDateOrder(['03/04/2024'])).toBe('dmy')
@@ -267,7 +267,7 @@ describe('days', () => {
     expect(readIn('03152024', 'mdy')).toEqual({ day: '2024-03-15', isInferred: false })
   })
 
-  it('says how sure it is of the order', () => {
+  it('the order of a column states its certainty', () => {
     const days = (write: (day: string) => string) =>
       Array.from({ length: 10 }, (_, index) => write(String(index + 1).padStart(2, '0')))
     expect(readDateOrder(['03/04/2024', '25/03/2024'])).toEqual({ order: 'dmy', isCertain: true })

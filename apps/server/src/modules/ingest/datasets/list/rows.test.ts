@@ -21,7 +21,7 @@ const read = (header: readonly string[], cells: readonly Cell[]) => {
 }
 
 describe('a row of a private list', () => {
-  it('keeps phones, ids, postal codes and tax numbers whole, and figures as they are written', () => {
+  it('keeps phones, ids, postal codes and tax numbers complete, and figures as the file writes them', () => {
     const header = ['ID', 'Company', 'Country', 'Phone', 'Zip', 'VAT No', 'Revenue']
     const record = read(header, [
       '1001.0',

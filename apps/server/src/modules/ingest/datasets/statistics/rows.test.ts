@@ -37,8 +37,8 @@ const records = (text: string): StatisticRecord[] =>
 const comtradeHeader =
   'typeCode,freqCode,refPeriodId,refYear,refMonth,period,reporterCode,reporterISO,reporterDesc,flowCode,flowDesc,partnerCode,partnerISO,partnerDesc,partner2Code,partner2ISO,partner2Desc,classificationCode,classificationSearchCode,isOriginalClassification,cmdCode,cmdDesc,aggrLevel,isLeaf,customsCode,customsDesc,mosCode,motCode,motDesc,qtyUnitCode,qtyUnitAbbr,qty,isQtyEstimated,altQtyUnitCode,altQtyUnitAbbr,altQty,isAltQtyEstimated,netWgt,isNetWgtEstimated,grossWgt,isGrossWgtEstimated,cifvalue,fobvalue,primaryValue,legacyEstimationFlag,isReported,isAggregate'
 
-describe('files of statistics', () => {
-  it('of UN Comtrade, as its interface writes them', () => {
+describe('statistics files', () => {
+  it('of UN Comtrade are read in the form of its API', () => {
     const [total, chapter, six] = records(`${comtradeHeader}
 C,A,20230101,2023,52,2023,699,IND,India,M,Import,0,W00,World,0,W00,World,H6,HS,TRUE,TOTAL,All Commodities,0,FALSE,C00,TOTAL CPC,0,0,TOTAL MOT,-1,N/A,0,FALSE,-1,N/A,0,FALSE,0,FALSE,0,FALSE,672000000.5,,672000000.5,0,FALSE,TRUE
 C,A,20230101,2023,52,2023,699,IND,India,M,Import,156,CHN,China,0,W00,World,H6,HS,TRUE,01,Animals; live,2,FALSE,C00,TOTAL CPC,0,0,TOTAL MOT,5,u,12,TRUE,-1,N/A,0,FALSE,1500.25,TRUE,0,FALSE,1000,,1000,6,FALSE,TRUE
@@ -57,7 +57,7 @@ C,A,20230101,2023,52,2023,699,IND,India,X,Export,490,S19,"Other Asia nes",0,W00,
     }) // prettier-ignore
   })
 
-  it('of UN Comtrade, as it was downloaded before', () => {
+  it('of UN Comtrade are read in the form of its old downloads', () => {
     const [row] =
       records(`Classification,Year,Period,Period Desc.,Aggregate Level,Is Leaf Code,Trade Flow Code,Trade Flow,Reporter Code,Reporter,Reporter ISO,Partner Code,Partner,Partner ISO,Commodity Code,Commodity,Qty Unit Code,Qty Unit,Qty,Netweight (kg),Trade Value (US$),Flag
 H4,2016,201603,March 2016,4,0,2,Exports,842,USA,USA,251,France,FRA,101,Live horses,5,Number of items,7,4200,98000,0`)
@@ -67,7 +67,7 @@ H4,2016,201603,March 2016,4,0,2,Exports,842,USA,USA,251,France,FRA,101,Live hors
     }) // prettier-ignore
   })
 
-  it('of Eurostat, in euros, with months and whole years', () => {
+  it('of Eurostat are read in euros, with months and whole years', () => {
     const rows =
       records(`DECLARANT_ISO,PARTNER_ISO,PRODUCT_NC,FLOW,STAT_REGIME,PERIOD,VALUE_IN_EUROS,QUANTITY_IN_KG,SUP_QUANTITY
 GR,CN,01012100,1,1,202403,1500,900,3
@@ -78,7 +78,7 @@ DE,GB,TOTAL,2,1,202352,99000,,`)
     ]) // prettier-ignore
   })
 
-  it('of WITS, in thousands', () => {
+  it('of WITS are read in thousands', () => {
     const [row] =
       records(`Nomen Code,Reporter ISO3,ReporterName,ProductCode,Year,PartnerISO3,TradeFlowName,TradeValue in 1000 USD,NetWeight in KGM
 H5,BRA,Brazil,10121,2019,WLD,Import,12.3456,70`)
@@ -102,13 +102,13 @@ H5,BRA,Brazil,10121,2019,WLD,Import,12.3456,70`)
       'Rapor eden ülke,Partner ülke,Akım,Dönem,GTİP,Değer USD,Net ağırlık',
       'Türkiye,Almanya,İthalat,2024-01,0101,5000,20',
     ],
-  ])('of a national office in %s', (_language, header, line) => {
+  ])('of a national office with headers in %s are read', (_language, header, line) => {
     expect(records(`${header}\n${line}`)).toMatchObject([
       { partner: 'DE', flow: 'import', period: '2024-01-01', frequency: 'month', code: '0101', level: 4, value: '5000', currency: 'USD', netWeightKg: '20' },
     ]) // prettier-ignore
   })
 
-  it('refuse what they cannot say, with the column', () => {
+  it('reject rows with unknown values, and name the column', () => {
     const header = 'Reporter,Partner,Flow,Year,Commodity Code,Trade Value (US$)'
     const good = ['India,China,Import,2023,01,5', 'India,Germany,Import,2023,02,6', 'India,France,Import,2023,03,7']
     const refused = readFile(
@@ -127,7 +127,7 @@ H5,BRA,Brazil,10121,2019,WLD,Import,12.3456,70`)
   })
 })
 
-describe('spellings', () => {
+describe('spellings in statistics files', () => {
   it.each([
     ['0', 'W00'], ['World', 'W00'], ['WLD', 'W00'], ['842', 'US'], ['356', 'IN'], ['699', 'IN'], ['757', 'CH'], ['EL', 'GR'],
     ['Areas, nes', '~XAREAS NES'], ['899', '~X899'], ['EU27_2020', '~GEU27 2020'], ['European Union', '~GEUROPEAN UNION'],

@@ -7,7 +7,7 @@ import { tradeDataset } from './index.ts'
 const key = (name: string): string => foldHeader(name).replaceAll(' ', '')
 
 describe('header names', () => {
-  it('stand for one field each', () => {
+  it('belong to one field each', () => {
     const fieldsOf = Map.groupBy(
       tradeFields.flatMap((field) => tradeHeaderNames(field).map(({ name }) => ({ field, key: key(name) }))),
       (entry) => entry.key,
@@ -37,7 +37,7 @@ describe('header names', () => {
   ])('%s is %s', (header, field) => expect(matchHeader(tradeDataset.vocabulary, header)[0]?.field).toBe(field))
 
   it.each(['Наименование таможенного органа', 'Nombre comercial', 'Duty Amt', 'Growth Pct'])(
-    '%s is nothing that a record holds',
+    '%s is no field of a record',
     (header) => expect(matchHeader(tradeDataset.vocabulary, header)).toEqual([]),
   )
 })

@@ -41,7 +41,7 @@ const read = (header: readonly string[], cells: readonly Cell[], { fields, count
 const dollarsOf = ({ money }: ReturnType<typeof read>): string | null =>
   money.currency === 'USD' ? money.amount : money.amountUsd
 
-describe('money in another currency', () => {
+describe('the currency of an amount', () => {
   it.each([
     ['FOB_INR', 'INR', 'FOB'],
     ['FOBINR', 'INR', 'FOB'],
@@ -54,7 +54,7 @@ describe('money in another currency', () => {
     ['FOB value (A$)', 'AUD', 'FOB'],
     ['Value (Canadian Dollars)', 'CAD', null],
     ['人民币金额', 'CNY', null],
-  ])('%s is %s, whatever else the row names', (header, currency, basis) => {
+  ])('in the column %s is %s, whatever other currencies the row names', (header, currency, basis) => {
     const alone = read([header], ['83000'])
     expect(alone.money).toEqual({ amount: '83000', currency, amountUsd: null, basis, unitPrice: null })
     const column = alone.columns.find((each) => each.header === header)
@@ -67,7 +67,7 @@ describe('money in another currency', () => {
     expect(dollarsOf(read(['FOB_USD', header], ['1000', '83000']))).toBe('1000')
   })
 
-  it('is that of the currency column where the header names none', () => {
+  it('comes from the currency column when the header names no currency', () => {
     expect(read(['Value', 'INVOICE_CURRENCY'], ['1000', 'INR']).money).toMatchObject({
       amount: '1000',
       currency: 'INR',
@@ -76,7 +76,7 @@ describe('money in another currency', () => {
     expect(read(['Value'], ['1000']).money).toMatchObject({ amount: '1000', currency: null, amountUsd: null })
   })
 
-  it('leaves out a price in another currency than the amount', () => {
+  it('excludes a price in another currency', () => {
     const columns = ['Item_Rate_INV', 'Currency', 'FOB_INR']
     expect(read(columns, ['10', 'USD', '83000']).money).toMatchObject({
       amount: '83000',
@@ -94,12 +94,12 @@ describe('money in another currency', () => {
     })
   })
 
-  it('is the rupee of the country that the file is of', () => {
+  it('is the rupee of the file’s country', () => {
     expect(read(['Value (Rs.)'], ['1000'], { country: 'PK' }).money.currency).toBe('PKR')
     expect(read(['Value (Rs.)'], ['1000'], { country: 'IN' }).money.currency).toBe('INR')
   })
 
-  it('is dollars where the header says so', () => {
+  it('is the dollar when the header names the dollar', () => {
     for (const header of ['FOB_USD', 'Value US$', 'Value ($)', 'VALOR FOB DOLARES', 'FOB U$S', '美元金额'])
       expect(dollarsOf(read([header], ['12'])), header).toBe('12')
   })

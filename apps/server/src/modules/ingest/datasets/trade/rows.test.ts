@@ -1,40 +1,7 @@
-import type { Mapping } from '@tradewind/contract'
 import { createRowBinary } from '@tradewind/platform'
-import { array, assert, bigInt, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TradeRecord } from '../../../customs/index.ts'
-import { guessMapping } from '../../mapping/index.ts'
-import { createOccurrences } from '../../occurrences.ts'
-import type { Cell, SourceRow } from '../../read/index.ts'
-import type { ReaderContext, RowReading } from '../dataset.ts'
-import { tradeDataset } from './index.ts'
-import { createTradeReader } from './rows.ts'
-
-const today: ReaderContext = { receivedOn: '2026-01-15', usdRates: {} }
-type ReadOptions = { fileName?: string; context?: ReaderContext; constants?: Partial<Mapping['constants']> }
-
-/** Reads the rows below a header, as an import does without a mapping from a user. */
-const read = (
-  header: readonly string[],
-  rows: readonly (readonly Cell[])[],
-  { fileName = 'file.csv', context = today, constants = {} }: ReadOptions = {},
-): RowReading<TradeRecord>[] => {
-  const all: SourceRow[] = [header, ...rows].map((cells, index) => ({ line: index + 1, cells }))
-  const mapping = guessMapping({
-    vocabulary: tradeDataset.vocabulary,
-    fileName,
-    sheetIndex: 0,
-    firstRows: all,
-    saved: null,
-    headerLine: null,
-  })
-  const decided = { ...mapping, constants: { ...mapping.constants, ...constants } }
-  return all.slice(1).map(createTradeReader(decided, context))
-}
-const recordOf = (reading: RowReading<TradeRecord> | undefined) => {
-  if (reading === undefined || 'reject' in reading) throw new Error(`no record: ${JSON.stringify(reading)}`)
-  return reading.record
-}
+import type { Cell } from '../../read/index.ts'
+import { readTrades, recordOf, today } from '../../testing/trade-rows.ts'
 
 const header = [
   'Date',
@@ -66,16 +33,16 @@ const row: Cell[] = [
 ]
 
 describe('a row', () => {
-  it('keeps the first address of a cell, and is not held up by one that never ends', () => {
+  it('keeps the first email address of a cell, and reads an endless address without delay', () => {
     const emailOf = (written: string) =>
-      recordOf(read([...header, 'Importer Email'], [[...row, written]])[0]).buyer.email
+      recordOf(readTrades([...header, 'Importer Email'], [[...row, written]])[0]).buyer.email
     expect(emailOf('Sales: <Info@Acme.VN>; second@acme.vn')).toBe('info@acme.vn')
     expect(emailOf('none given')).toBeNull()
     expect(emailOf('x@'.repeat(100_000))).toBeNull()
   })
 
-  it('becomes a canonical record that says what was worked out', () => {
-    expect(recordOf(read(header, [row])[0])).toMatchObject({
+  it('becomes a canonical record that lists its inferred fields', () => {
+    expect(recordOf(readTrades(header, [row])[0])).toMatchObject({
       tradeDate: '2024-03-15',
       buyer: { name: 'ACME TILES', country: 'VN', address: '1 Main St, Hanoi, Vietnam' },
       seller: { name: 'LAMINAM SPA', country: 'KR' },
@@ -97,7 +64,7 @@ describe('a row', () => {
     ['Sudan, South', 'SS'],
     ['Congo, The Democratic Republic of', 'CD'],
     ['Virgin Islands', null],
-  ])('reads %s as the country that it names, in its column and behind an address', (written, code) => {
+  ])('reads %s as the country that it names, in a country column and at the end of an address', (written, code) => {
     const there = ['Date', 'Importer', 'Importer Country', 'Exporter', 'Exporter Address', 'Origin Country']
     const cells = [
       '2024-03-15',
@@ -107,7 +74,7 @@ describe('a row', () => {
       `12 Main Road ${written.split(', ').toReversed().join(' ')}`,
       'Italy',
     ]
-    expect(recordOf(read(there, [cells])[0])).toMatchObject({
+    expect(recordOf(readTrades(there, [cells])[0])).toMatchObject({
       buyer: { country: code },
       seller: { country: code ?? 'IT' },
     })
@@ -123,7 +90,7 @@ describe('a row', () => {
       'Port of Loading',
     ]
     const cells = ['100200300.0', '2.0', '9007199254740991.0', '8613800000000.0', '76.0', '57035.0']
-    const [first, second] = read(
+    const [first, second] = readTrades(
       [...header.slice(0, 6), ...written],
       [
         [...row.slice(0, 4), '4014000.0', 'Milk', ...cells],
@@ -141,7 +108,7 @@ describe('a row', () => {
     expect(recordOf(second)).toMatchObject({ hsCode: '69072100', inferred: expect.arrayContaining(['recordId']) })
   })
 
-  it('knows nothing rather than zero', () => {
+  it('reads zeros and null words as unknown', () => {
     const blank: Cell[] = [
       '2024-03-15',
       'ACME',
@@ -156,7 +123,7 @@ describe('a row', () => {
       'OTHER COUNTRY',
       'N/A',
     ]
-    expect(recordOf(read(header, [blank, row])[0])).toMatchObject({
+    expect(recordOf(readTrades(header, [blank, row])[0])).toMatchObject({
       seller: { name: null, country: null },
       hsCode: null,
       quantity: null,
@@ -181,14 +148,14 @@ describe('a row', () => {
     [8, '100.000.000.000.000', 'number_too_large', 'Net Weight (LBS)'],
     [9, '9'.repeat(40), 'number_too_large', 'FOB Value (EUR)'],
     [9, '-100000000000000', 'number_too_large', 'FOB Value (EUR)'],
-  ])('with cell %d = %j is refused: %s', (column, value, reason, name) => {
+  ])('with cell %d = %j is rejected: %s', (column, value, reason, name) => {
     const wrong = row.with(column, value)
-    expect(read(header, [row, row, wrong])[2]).toEqual({ reject: { line: 4, column: name, value, reason } })
+    expect(readTrades(header, [row, row, wrong])[2]).toEqual({ reject: { line: 4, column: name, value, reason } })
   })
 
-  it('with the largest figures that it may have is written as the engine reads it', () => {
+  it('with the largest permitted figures is encoded in the engine’s decimals', () => {
     const largest = row.with(6, '9999999999999.5 PCS').with(8, '9999999999999.5').with(9, '9999999999999,99')
-    const { quantity, weightKg, amount } = recordOf(read(header, [row, row, largest])[2])
+    const { quantity, weightKg, amount } = recordOf(readTrades(header, [row, row, largest])[2])
     expect(amount).toBe('9999999999999.99')
     const out = createRowBinary(0)
     out.decimalOrNull(amount, 2)
@@ -198,27 +165,27 @@ describe('a row', () => {
     expect(out.bytes()).toHaveLength(27)
   })
 
-  it('whose quantity would be too large as a weight is refused', () => {
-    expect(read(header, [row, row, row.with(6, '10000000000 TON').with(8, null)])[2]).toMatchObject({
+  it('is rejected when its quantity would be too large as a weight', () => {
+    expect(readTrades(header, [row, row, row.with(6, '10000000000 TON').with(8, null)])[2]).toMatchObject({
       reject: { reason: 'number_too_large', column: 'Quantity' },
     })
   })
 
-  it('whose amount would be too large in dollars is refused', () => {
+  it('is rejected when its amount would be too large in dollars', () => {
     const context = { ...today, usdRates: { 'EUR 2024-03': 2 } }
-    expect(read(header, [row, row, row.with(9, '9000000000000')], { context })[2]).toMatchObject({
+    expect(readTrades(header, [row, row, row.with(9, '9000000000000')], { context })[2]).toMatchObject({
       reject: { reason: 'number_too_large', column: 'FOB Value (EUR)' },
     })
   })
 
-  it('that names neither a company nor a product is refused', () => {
+  it('is rejected when it names neither a company nor a product', () => {
     const nothing = row.with(1, null).with(3, '-').with(4, null).with(5, null)
-    expect(read(header, [row, nothing])[1]).toMatchObject({ reject: { reason: 'nothing_traded' } })
+    expect(readTrades(header, [row, nothing])[1]).toMatchObject({ reject: { reason: 'nothing_traded' } })
   })
 
-  it('takes the country of the file where no column names it, and says so', () => {
+  it('takes the country of the file when no column names a country, and marks it as inferred', () => {
     const record = recordOf(
-      read(['Date', 'Importer', 'Product'], [['Mar 2024', 'ACME', 'TILES']], {
+      readTrades(['Date', 'Importer', 'Product'], [['Mar 2024', 'ACME', 'TILES']], {
         fileName: 'turkey-imports.csv',
       })[0],
     )
@@ -226,8 +193,8 @@ describe('a row', () => {
     expect(record.inferred).toEqual(expect.arrayContaining(['destinationCountry', 'buyerCountry', 'tradeDate']))
   })
 
-  it('keeps the declared currency beside the file’s dollars, and the dollars alone where it has no name', () => {
-    const [both, nameless] = read(
+  it('keeps the declared amount with its currency beside the file’s dollars, and only the dollars without a currency', () => {
+    const [both, nameless] = readTrades(
       ['Date', 'Importer', 'Amount', 'Currency', 'Amount USD'],
       [
         ['2024-03-15', 'ACME', 100, 'EUR', 110.5],
@@ -239,9 +206,9 @@ describe('a row', () => {
     expect(recordOf(nameless)).toMatchObject({ amount: '110.5', currency: 'USD' })
   })
 
-  it('has dollars only where the rate of the month is known, and marks them', () => {
+  it('has an inferred dollar amount only when the rate of the month is known', () => {
     const context = { receivedOn: '2026-01-15', usdRates: { 'EUR 2024-03': 1.0875 } }
-    const [march, april] = read(
+    const [march, april] = readTrades(
       ['Date', 'Importer', 'FOB Value', 'Currency'],
       [
         ['2024-03-15', 'ACME', '2,500.75', 'EUR'],
@@ -254,9 +221,9 @@ describe('a row', () => {
     expect(recordOf(april)).toMatchObject({ amount: '2500.75', currency: 'EUR', amountUsd: null })
   })
 
-  it('takes several HS codes, and names the edition where it is certain', () => {
+  it('reads several HS codes, and gives the edition only when it is certain', () => {
     const columns = ['Date', 'Importer', 'HS Code', 'HS Edition']
-    const codes = read(columns, [
+    const codes = readTrades(columns, [
       ['2024-03-15', 'A', '690721; 690722', null],
       ['2018-03-15', 'A', '690721', 'HS 2017'],
       ['2024-03-15', 'A', '690810', null],
@@ -269,10 +236,10 @@ describe('a row', () => {
     expect(codes[2]).toMatchObject({ hsCode: '690810', hsEdition: null })
   })
 
-  it('takes a block of a bill of lading apart', () => {
+  it('splits the address block of a bill of lading', () => {
     const block =
       'LUCIDA TILE IMPORTS INC.\n1200 HARBOR BLVD, SUITE 4\nLONG BEACH, CA 90802 UNITED STATES\nTEL: +1 562-555-0134 FAX: 1 562 555 0135\nEMAIL: Ops@Lucida.example ATTN: MS DOE'
-    const [reading] = read(
+    const [reading] = readTrades(
       [
         'Arrival Date',
         'Consignee',
@@ -310,95 +277,38 @@ describe('a row', () => {
     })
   })
 
-  it('counts days where the file’s clock stands', () => {
-    const mapped = read(['Date', 'Importer', 'Product'], [['2024-03-31T18:30:00Z', 'ACME', 'TILES']], {
+  it('reads days in the time zone of the file', () => {
+    const mapped = readTrades(['Date', 'Importer', 'Product'], [['2024-03-31T18:30:00Z', 'ACME', 'TILES']], {
       constants: { timeZone: 'Asia/Kolkata' },
     })
     expect(recordOf(mapped[0])).toMatchObject({ tradeDate: '2024-04-01' })
     expect(recordOf(mapped[0]).inferred).toContain('tradeDate')
   })
 
-  it('takes kilograms from a quantity in a unit of weight', () => {
-    const [reading] = read(['Date', 'Importer', 'Quantity', 'Unit'], [['2024-03-15', 'ACME', '1.5', 'TNE']])
+  it('reads the weight from a quantity in a unit of weight', () => {
+    const [reading] = readTrades(['Date', 'Importer', 'Quantity', 'Unit'], [['2024-03-15', 'ACME', '1.5', 'TNE']])
     expect(recordOf(reading)).toMatchObject({ quantity: 1.5, quantityUnit: 'TNE', weightKg: 1500 })
   })
 
-  it('reads Namibia where a country is meant', () => {
-    const [reading] = read(['Date', 'Importer', 'Origin Country'], [['2024-03-15', 'ACME', 'NA']])
+  it('reads NA as Namibia in a country column', () => {
+    const [reading] = readTrades(['Date', 'Importer', 'Origin Country'], [['2024-03-15', 'ACME', 'NA']])
     expect(recordOf(reading).originCountry).toBe('NA')
   })
 })
 
-describe('the id of a record', () => {
-  const idsOf = (columns: readonly string[], rows: readonly (readonly Cell[])[]) =>
-    read(columns, rows).map((reading) => recordOf(reading).recordId)
-
-  it('is the source’s own', () => {
-    expect(
-      idsOf(
-        ['Record ID', 'Date', 'Importer'],
-        [
-          ['a-1', '2024-03-15', 'A LTD'],
-          ['a-2', '2024-03-15', 'A LTD'],
-        ],
-      ),
-    ).toEqual(['a-1', 'a-2'])
-  })
-
-  it('is declaration and line', () => {
-    expect(
-      idsOf(
-        ['Declaration No', 'Item No', 'Date', 'Importer'],
-        [
-          [107575325100, 1, '2024-03-15', 'A LTD'],
-          [107575325100, 2, '2024-03-15', 'A LTD'],
-        ],
-      ),
-    ).toEqual(['107575325100/1', '107575325100/2'])
-  })
-
-  it('is the row’s content otherwise: the same in every load, and equal rows stay two', () => {
-    const columns = ['Date', 'Importer', 'Product']
-    const one: Cell[] = ['2024-03-15', 'A LTD', 'TILES']
-    const [first, second, third] = idsOf(columns, [one, one, one.with(2, 'STONE')])
-    expect(second).toBe(`${first}#2`)
-    expect(new Set([first, second, third]).size).toBe(3)
-    expect(idsOf(columns, [one.with(2, 'STONE'), one])).toEqual([third, first])
-  })
-})
-
-describe('where goods went', () => {
+describe('the destination of goods', () => {
   const columns = ['Date', 'Importer', 'Importer Country', 'Port of Discharge', 'Product']
   const destinationOf = (country: string, port: string) => {
     const { destinationCountry, inferred } = recordOf(
-      read(columns, [['2024-03-10', 'A LTD', country, port, 'TILES']])[0],
+      readTrades(columns, [['2024-03-10', 'A LTD', country, port, 'TILES']])[0],
     )
     return [destinationCountry, inferred.includes('destinationCountry')]
   }
 
-  it('is worked out where the port is in the country of the buyer', () => {
+  it('is inferred when the port is in the country of the buyer', () => {
     expect(destinationOf('Brazil', 'Santos')).toEqual(['BR', true])
     expect(destinationOf('Germany', 'Rotterdam')).toEqual([null, false])
     expect(destinationOf('', 'Rotterdam')).toEqual([null, false])
     expect(destinationOf('Brazil', '')).toEqual([null, false])
-  })
-})
-
-describe('occurrences', () => {
-  it('count as a Map would', () => {
-    assert(
-      property(array(bigInt(0n, 5000n), { maxLength: 12_000 }), (keys) => {
-        const occurrences = createOccurrences()
-        const expected = new Map<bigint, number>()
-        for (const key of keys) {
-          const hash = Buffer.alloc(8)
-          hash.writeBigUInt64LE((key * 0x9e3779b97f4a7c15n) & 0xffffffffffffffffn)
-          expected.set(key, (expected.get(key) ?? 0) + 1)
-          if (occurrences.count(hash.toString('binary')) !== expected.get(key)) return false
-        }
-        return true
-      }),
-      { numRuns: 20 },
-    )
   })
 })

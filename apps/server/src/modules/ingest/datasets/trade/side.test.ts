@@ -22,11 +22,11 @@ describe('the side of a file', () => {
     ['imports.csv', 'imports', null],
     ['import-export.csv', null, null],
     ['in 156 cn.csv', null, null],
-  ])('by its name: %s', (fileName, side, country) => {
+  ])('is found by the file name %s', (fileName, side, country) => {
     expect(sideOf(fileName)).toMatchObject({ side, country })
   })
 
-  it('by a title above the header', () => {
+  it('is found by a title above the header', () => {
     expect(sideOf('data.xlsx', ['Prepared for Example Italy', 'IMPORT DATA OF KENYA 2024'])).toEqual({
       side: 'imports',
       country: 'KE',
@@ -41,7 +41,7 @@ describe('the side of a file', () => {
     [['PEDIMENTO', 'IMPORTADOR'], null, 'MX'],
     [['PEDIMENTO', 'GTIP'], null, null],
     [['DATE', 'IMPORTER'], null, null],
-  ])('by its columns: %j', (headers, side, country) => {
+  ])('is found by its columns: %j', (headers, side, country) => {
     expect(sideOf('data.csv', [], headers)).toMatchObject({ side, country })
   })
 })

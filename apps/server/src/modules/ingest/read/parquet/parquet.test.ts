@@ -58,8 +58,8 @@ const compressors = {
   BROTLI: (bytes: Uint8Array) => brotliCompressSync(bytes),
 }
 
-describe('Parquet', () => {
-  it('has its own columns, and a line for each row, over row groups and pages', async () => {
+describe('a Parquet file', () => {
+  it('has its own columns, and a line for each row, across row groups and pages', async () => {
     const count = 5_000
     const content = write(
       [
@@ -79,13 +79,13 @@ describe('Parquet', () => {
       })
   })
 
-  it.each(['UNCOMPRESSED', 'SNAPPY', 'GZIP', 'ZSTD', 'BROTLI'] as const)('packed by %s', async (codec) => {
+  it.each(['UNCOMPRESSED', 'SNAPPY', 'GZIP', 'ZSTD', 'BROTLI'] as const)('may be compressed by %s', async (codec) => {
     const data = Array.from({ length: 2_000 }, (_, index) => `text ${index % 40} ${index}`)
     const rows = await cellsOf(write([{ name: 't', data, type: 'STRING' }], { codec, compressors }))
     expect(rows.slice(1).flat()).toEqual(data)
   })
 
-  it('reads each logical type as what it means', async () => {
+  it('has values of each logical type as cells of that meaning', async () => {
     const day = (text: string) => new Date(`${text}Z`)
     expect(await typed({ type: 'INT32', converted_type: 'DATE' }, [day('2024-03-15T00:00'), null])).toEqual([
       '2024-03-15',
@@ -120,14 +120,17 @@ describe('Parquet', () => {
     ).toEqual([id])
   })
 
-  it.each(['DELTA_BINARY_PACKED', 'BYTE_STREAM_SPLIT', 'PLAIN'] as const)('numbers by %s', async (encoding) => {
-    const data = Array.from({ length: 3_000 }, (_, index) => (index % 5 === 0 ? null : index * 7 - 9_000))
-    const rows = await cellsOf(write([{ name: 'n', data, type: 'INT32', encoding, nullable: true }]))
-    expect(rows.slice(1).map(([cell]) => cell ?? null)).toEqual(data)
-  })
+  it.each(['DELTA_BINARY_PACKED', 'BYTE_STREAM_SPLIT', 'PLAIN'] as const)(
+    'may encode numbers by %s',
+    async (encoding) => {
+      const data = Array.from({ length: 3_000 }, (_, index) => (index % 5 === 0 ? null : index * 7 - 9_000))
+      const rows = await cellsOf(write([{ name: 'n', data, type: 'INT32', encoding, nullable: true }]))
+      expect(rows.slice(1).map(([cell]) => cell ?? null)).toEqual(data)
+    },
+  )
 
   it.each(['DELTA_LENGTH_BYTE_ARRAY', 'DELTA_BYTE_ARRAY', 'RLE_DICTIONARY'] as const)(
-    'texts by %s',
+    'may encode texts by %s',
     async (encoding) => {
       const data = Array.from({ length: 3_000 }, (_, index) => (index % 5 === 0 ? null : `code-${index % 90}`))
       const rows = await cellsOf(write([{ name: 't', data, type: 'STRING', encoding, nullable: true }]))
@@ -135,7 +138,7 @@ describe('Parquet', () => {
     },
   )
 
-  it('makes columns of objects and lists', async () => {
+  it('has columns for objects and lists', async () => {
     const schema: SchemaElement[] = [
       { name: 'root', num_children: 3 },
       { name: 'buyer', num_children: 2, repetition_type: 'OPTIONAL' },
@@ -162,7 +165,7 @@ describe('Parquet', () => {
     ])
   })
 
-  it('gives back what was written, whatever it is', async () => {
+  it('is read as it was written, for any values', async () => {
     const row = record({
       n: option(integer({ min: -(2 ** 31), max: 2 ** 31 - 1 })),
       d: option(double({ noNaN: true, noDefaultInfinity: true })),
@@ -186,7 +189,7 @@ describe('Parquet', () => {
     )
   })
 
-  it('is refused when it is cut off or altered, wherever', async () => {
+  it('is refused when it is truncated or altered at any position', async () => {
     const data = Array.from({ length: 3_000 }, (_, index) => `text ${index % 50}`)
     const whole = write([
       { name: 't', data, type: 'STRING' },
@@ -212,7 +215,7 @@ describe('Parquet', () => {
   })
 })
 
-describe('what a file holds in memory', () => {
+describe('the memory for a Parquet file', () => {
   const heldOf = async (content: Buffer, heldBytes: number): Promise<unknown> => {
     const path = await folder.write('held.parquet', content)
     try {
@@ -236,28 +239,28 @@ describe('what a file holds in memory', () => {
       encoding,
     }))
 
-  it('is bounded over all columns: a page of each', async () => {
+  it('is limited over all columns, with a page of each column', async () => {
     const content = write(columns(8, 'PLAIN'))
     expect(await heldOf(content, 900_000)).toBe('accepted')
     expect(await heldOf(content, 800_000)).toBe('too_large_inside')
     expect(await heldOf(write(columns(1, 'PLAIN'), { pageSize: 10_000 }), 50_000)).toBe('accepted')
   })
 
-  it('counts dictionaries and their entries, and what is put together of lists', async () => {
+  it('includes dictionaries with their entries, and assembled lists', async () => {
     const content = write(columns(4, 'RLE_DICTIONARY'))
     expect(await heldOf(content, 700_000)).toBe('accepted')
     // The bytes of the texts alone are 416,000.
     expect(await heldOf(content, 500_000)).toBe('too_large_inside')
   })
 
-  it('refuses a row of more text than any other file may have', async () => {
+  it('limits the text of a row as in other formats', async () => {
     const cell = 'x'.repeat(400_000)
     const three = ['a', 'b', 'c'].map((name): ColumnSource => ({ name, data: [cell, 'y'], type: 'STRING' }))
     expect(await reasonOf(write(three))).toBe('row_too_large')
     expect(await reasonOf(write(three.slice(0, 2)))).toBe('accepted')
   })
 
-  it('refuses texts that grow out of the ones before them', async () => {
+  it('limits texts that grow from prefixes of earlier texts', async () => {
     const data = Array.from({ length: 400 }, (_, index) => 'x'.repeat(index * 1_000))
     expect(await reasonOf(write([{ name: 't', data, type: 'STRING', encoding: 'DELTA_BYTE_ARRAY' }]))).toBe('accepted')
     const wide = Array.from({ length: 400 }, () => 'x'.repeat(1_000_000))
@@ -270,7 +273,7 @@ describe('what a file holds in memory', () => {
     )
   })
 
-  it('hands on fewer rows at once where they are long', async () => {
+  it('is limited by smaller batches of long rows', async () => {
     const data = Array.from({ length: 600 }, () => 'x'.repeat(200_000))
     const content = write([{ name: 't', data, type: 'STRING', encoding: 'RLE_DICTIONARY' }])
     const file = await openParquet(openRandom(await folder.write('long.parquet', content)))
@@ -283,7 +286,7 @@ describe('what a file holds in memory', () => {
 })
 
 describe('levels', () => {
-  it('make nothing of a run before its values are asked for', () => {
+  it('expand a run only as far as its values are read', () => {
     // The bytes declare a run of 2^31 - 1 values in six bytes.
     const run = createLevels(Buffer.from([0xfe, 0xff, 0xff, 0xff, 0x0f, 1]), 1)
     const values = new Uint32Array(4)
@@ -292,7 +295,7 @@ describe('levels', () => {
     expect(() => createLevels(Buffer.from([3, 0xff]), 9).read(values, 4)).toThrow(RangeError)
   })
 
-  it('unpack what was packed, of any width', () => {
+  it('of any bit width are unpacked as they were packed', () => {
     assert(
       property(integer({ min: 1, max: 32 }).chain((width) => record({ width: constantFrom(width), values: array(integer({ min: 0, max: 2 ** width - 1 }), { minLength: 1, maxLength: 64 }) })), ({ width, values }) => {
         const groups = Math.ceil(values.length / 8)

@@ -111,7 +111,7 @@ const rows = oneof(
 
 describe('rows of a sheet', () => {
   it.each(['quickly', 'by the parser'])(
-    'keeps identifiers of twenty digits that stand as numbers, read %s',
+    'keep identifiers of twenty digits that are written as numbers, read %s',
     async (way) => {
       const xml = sheetOf(
         '<row r="1"><c r="A1"><v>12345678901234567890</v></c><c r="B1"><v>9007199254740991</v></c></row>',
@@ -121,7 +121,7 @@ describe('rows of a sheet', () => {
     },
   )
 
-  it('are those that an XML parser reads, however they are written and wherever the pieces end', async () => {
+  it('equal those of an XML parser, in any form and with pieces that end anywhere', async () => {
     const sheets = record({ rows: array(rows, { maxLength: 8 }), pieceBytes: integer({ min: 1, max: 300 }) })
     await assert(
       asyncProperty(sheets, async ({ rows: some, pieceBytes }) => {
@@ -132,7 +132,7 @@ describe('rows of a sheet', () => {
     )
   })
 
-  it('have the signs that XML cannot write, and count formulas without a result', async () => {
+  it('have the characters that XML cannot write, and count formulas without a result', async () => {
     const cells = [
       '<c t="inlineStr"><is><t>a_x000D_b _x005F_x000D_ _x0000__xyz_</t></is></c>',
       '<c t="str"><f>A1</f><v>_x0041_</v></c>',
@@ -162,14 +162,14 @@ describe('rows of a sheet', () => {
     '<row r="1"><c r=A1><v>1</v></c></row>',
     '<row r="1"><c r="A1"><v>1</v></c></row></sheetData><row>',
     '<row r="1"><c r="A1"><v>1</v></c>',
-  ])('is refused: %s', async (row) => {
+  ])('are refused: %s', async (row) => {
     const good = '<row r="1"><c r="A1"><v>1</v></c></row>'
     await expect(readRows(partOf(sheetOf(good + row)))).rejects.toMatchObject({
       params: { reason: 'broken_spreadsheet' },
     })
   })
 
-  it('are bounded, also where they never end', async () => {
+  it('are limited, even without an end', async () => {
     const endless = sheetOf(
       `<row><c><v>1</v></c></row><row>${'<c t="inlineStr"><is><t>xxxxxxxx</t></is></c>'.repeat(200_000)}</row>`,
     )
@@ -184,7 +184,7 @@ describe('shared strings', () => {
     texts.map((text) => `<si><r><rPr><b/></rPr><t>${text}</t></r><r><t>two</t></r><rPh><t>guide</t></rPh></si>`),
     constantFrom('<si/>', '<si><t/></si>', '<si></si>', ' ', '<!-- <si><t>x</t></si> -->'),
   )
-  it('are those that an XML parser reads', async () => {
+  it('equal those of an XML parser', async () => {
     const parts = record({ some: array(strings, { maxLength: 10 }), pieceBytes: integer({ min: 1, max: 200 }) })
     await assert(
       asyncProperty(parts, async ({ some, pieceBytes }) => {
