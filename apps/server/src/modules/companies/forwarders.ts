@@ -32,10 +32,10 @@ const mostEnded = 5_000
 export const keepForwarders = ({ db, clickhouse }: Pick<Platform, 'db' | 'clickhouse'>): Promise<void> =>
   withModuleLock(db, { space: lockSpace }, async () => {
     const rows = await clickhouse.rows<{ company_id: number }>('select distinct company_id from customs_forwarder')
-    const kept = new Set(rows.map((row) => row.company_id))
+    const copied = new Set(rows.map((row) => row.company_id))
     const wanted = new Set(await listForwarders(db))
-    const added = [...wanted.difference(kept)].map((companyId) => ({ company_id: companyId }))
-    const ended = [...kept.difference(wanted)]
+    const added = [...wanted.difference(copied)].map((companyId) => ({ company_id: companyId }))
+    const ended = [...copied.difference(wanted)]
     if (added.length > 0) await clickhouse.insert('customs_forwarder', added)
     for (let at = 0; at < ended.length; at += mostEnded)
       await clickhouse.command('delete from customs_forwarder where company_id in {ended:Array(UInt32)}', {

@@ -35,17 +35,17 @@ export const readCompaniesFor = async (
   const targets = await readTargets(db, companyIds)
   const aliases = [...targets.values()].flatMap((target) => target.aliases)
   const unlocked = await findUnlocked(db, viewer.orgId, kind, aliases)
-  const shown = new Set<number>()
+  const visible = new Set<number>()
   const locked: ContactTarget[] = []
   for (const [askedId, target] of targets) {
-    if (target.aliases.some((id) => unlocked.has(id))) shown.add(askedId)
+    if (target.aliases.some((id) => unlocked.has(id))) visible.add(askedId)
     else if (target.hasContacts) locked.push(target)
   }
   if ('admit' in viewer && viewer.mayUnlock && locked.length > 0) {
     const admitted = await viewer.admit(kind, locked)
-    for (const [askedId, { id }] of targets) if (admitted.has(id)) shown.add(askedId)
+    for (const [askedId, { id }] of targets) if (admitted.has(id)) visible.add(askedId)
   }
-  return readCompanies(db, companyIds, shown)
+  return readCompanies(db, companyIds, visible)
 }
 
 /** Unlocks one company for the organisation. Throws Failure not_found, contacts_exhausted. */

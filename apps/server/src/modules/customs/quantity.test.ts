@@ -22,4 +22,4 @@ test.each([
   ['a unit beside none', { quantity: 12, units: ['PCS', ''] }, { quantity: null, unit: null, hasSeveralUnits: true }],
   ['no unit', { quantity: 12, units: [''] }, noQuantity],
   ['no quantity', { quantity: null, units: [] }, noQuantity],
-])('the sum of quantities over %s', (_, sums, told) => expect(toQuantity(sums)).toEqual(told))
+])('the sum of quantities over %s', (_, sums, expected) => expect(toQuantity(sums)).toEqual(expected))

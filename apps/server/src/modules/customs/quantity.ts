@@ -12,8 +12,8 @@ import { normaliseUnit } from '@tradewind/lexicon'
 const mostSpellings = 32
 
 /** SQL for the unit spellings of the records with a quantity. `within` is an additional condition on the records. */
-export const unitsIn = (table: string, within: string | null = null): string =>
-  `groupUniqArrayIf(${mostSpellings})(${table}.quantity_unit, isNotNull(${table}.quantity)${within === null ? '' : ` and ${within}`})`
+export const unitsIn = (table: string, condition: string | null = null): string =>
+  `groupUniqArrayIf(${mostSpellings})(${table}.quantity_unit, isNotNull(${table}.quantity)${condition === null ? '' : ` and ${condition}`})`
 
 /** SQL that combines the results of `unitsIn` for the parts of a group. */
 export const unitsAmong = (spellings: string): string => `groupUniqArrayArray(${mostSpellings})(${spellings})`

@@ -66,7 +66,7 @@ test('reports, records, searches and favourites unlock no contacts; the unlock c
     app.call<Record<string, object>>('POST', path, { body, token })
   const report = { companyId, side: 'buyer' }
   await ask('/favourites/toggle', { kind: 'trade_company', targetId: String(companyId), collected: true })
-  const looks = () =>
+  const readAll = () =>
     Promise.all([
       ask('/customs/company', { companyId }),
       ask('/customs/record', { tradeId: row.tradeId }),
@@ -77,7 +77,7 @@ test('reports, records, searches and favourites unlock no contacts; the unlock c
       ask('/customs/buyers', { filter: { buyer: 'blue harbor' } }),
       ask('/directory/companies', { filter: {} }),
     ])
-  const before = await looks()
+  const before = await readAll()
   expect(JSON.stringify(before)).not.toMatch(/blue\.example|2125550100/)
   expect(before[0]?.data).toMatchObject({
     mayUnlock: true,
@@ -88,11 +88,11 @@ test('reports, records, searches and favourites unlock no contacts; the unlock c
   const refused = await ask('/customs/company/unlock', { companyId }, withoutContacts.token)
   expect(refused).toMatchObject({ data: { error: 'tier_too_low' } })
   expect(await ask('/customs/company/unlock', { companyId: 999_999 })).toMatchObject({ data: { error: 'not_found' } })
-  const shown = await Promise.all([1, 2, 3].map(() => ask('/customs/company/unlock', { companyId })))
-  for (const { data } of shown)
+  const unlocked = await Promise.all([1, 2, 3].map(() => ask('/customs/company/unlock', { companyId })))
+  for (const { data } of unlocked)
     expect(data).toMatchObject({ contacts: { email: 'buy@blue.example', phone: '+12125550100', masked: false } })
   expect(await contactsUsed(member)).toBe(1)
-  const after = await looks()
+  const after = await readAll()
   expect(after[0]?.data).toMatchObject({ contacts: { masked: false } })
   expect(after[1]?.data).toMatchObject({ buyerContacts: { masked: false } })
   expect(after[2]?.data).toMatchObject({ list: [{ email: 'buy@blue.example', masked: false }] })
@@ -129,7 +129,7 @@ test('an unlocked contact stays visible to its organisation after the permission
     app.call<Shown>('POST', '/customs/company', { body: { companyId }, token: who.token })
   const record = (who: { token: string }) =>
     app.call<Record<string, object>>('POST', '/customs/record', { body: { tradeId: row.tradeId }, token: who.token })
-  const kept = (who: { token: string }) =>
+  const listUnlocked = (who: { token: string }) =>
     app.call<{ total: number; list: { companyId: number; contacts: object }[] }>('POST', '/customs/company/unlocked', {
       body: {},
       token: who.token,
@@ -137,7 +137,7 @@ test('an unlocked contact stays visible to its organisation after the permission
   // Lists show no contacts and do not unlock contacts.
   await search({ buyer: 'blue harbor' }, member.token)
   expect((await company(colleague)).data.contacts).toMatchObject({ email: 'b***@***', masked: true })
-  expect((await kept(ended)).data).toMatchObject({ total: 0, list: [] })
+  expect((await listUnlocked(ended)).data).toMatchObject({ total: 0, list: [] })
 
   const unlock = (id: number) =>
     app.call('POST', '/customs/company/unlock', { body: { companyId: id }, token: member.token })
@@ -147,7 +147,7 @@ test('an unlocked contact stays visible to its organisation after the permission
     buyerContacts: { email: 'buy@blue.example', masked: false },
     sellerContacts: { masked: true },
   })
-  expect((await kept(ended)).data).toMatchObject({
+  expect((await listUnlocked(ended)).data).toMatchObject({
     total: 1,
     list: [{ companyId, contacts: { email: 'buy@blue.example' } }],
   })
@@ -157,7 +157,7 @@ test('an unlocked contact stays visible to its organisation after the permission
   const favourites = (who: { token: string }) => app.call('POST', '/favourites/list', { body: {}, token: who.token })
   expect(await favourites(ended)).toMatchObject({ data: { list: [{ email: 'buy@blue.example' }] } })
   expect(await favourites(stranger)).toMatchObject({ data: { list: [{ email: 'b***@***' }] } })
-  expect(JSON.stringify([await company(stranger), await record(stranger), await kept(stranger)])).not.toMatch(
+  expect(JSON.stringify([await company(stranger), await record(stranger), await listUnlocked(stranger)])).not.toMatch(
     /blue\.example|2125550100/,
   )
 
@@ -191,8 +191,8 @@ test('an unlocked contact stays visible to its organisation after the permission
       unlockedAt: new Date(),
     })
     .execute()
-  expect((await kept(ended)).data).toMatchObject({ total: 1, list: [{ companyId: other.companyId }] })
-  expect((await kept(ended)).data.list).toHaveLength(1)
+  expect((await listUnlocked(ended)).data).toMatchObject({ total: 1, list: [{ companyId: other.companyId }] })
+  expect((await listUnlocked(ended)).data.list).toHaveLength(1)
   await db.updateTable('customs_company').set({ mergedInto: null }).where('companyId', '=', companyId).execute()
 })
 

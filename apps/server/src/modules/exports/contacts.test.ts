@@ -82,12 +82,12 @@ test('a file of buyers takes an item a row and unlocks its companies, as the pre
 test('a file of records takes an item a row and unlocks the buyers that it shows, not their suppliers', async () => {
   const owner = await member()
   const { text, file } = await written(owner, { filter })
-  const shown = addressesIn(text).size
-  expect(shown).toBeGreaterThan(1)
-  expect((await unlockedBy(owner)).total).toBe(shown)
+  const addresses = addressesIn(text).size
+  expect(addresses).toBeGreaterThan(1)
+  expect((await unlockedBy(owner)).total).toBe(addresses)
   expect(await used(owner)).toBe(file?.rowsTotal)
   await written(owner, { filter })
-  expect([await used(owner), (await unlockedBy(owner)).total]).toEqual([2 * (file?.rowsTotal ?? 0), shown])
+  expect([await used(owner), (await unlockedBy(owner)).total]).toEqual([2 * (file?.rowsTotal ?? 0), addresses])
 })
 
 test('a company that the file may not show is masked, and each admission is asked once', async () => {

@@ -37,15 +37,15 @@ it('demonstration data is created once, continues after an interruption, and kee
   await expect(ensureDemonstrationWorld(broken, size, () => undefined)).rejects.toThrow('the engine is gone')
   expect(await countTrades()).toEqual({ n: 0, ids: 0 })
 
-  const seen: number[] = []
-  await ensureDemonstrationWorld(platform, size, (done) => seen.push(done))
-  expect(seen.at(-1)).toBe(size.trades)
-  expect(seen).toEqual(seen.toSorted((left, right) => left - right))
+  const progress: number[] = []
+  await ensureDemonstrationWorld(platform, size, (done) => progress.push(done))
+  expect(progress.at(-1)).toBe(size.trades)
+  expect(progress).toEqual(progress.toSorted((left, right) => left - right))
   expect(await countTrades()).toEqual({ n: size.trades, ids: size.trades })
 
-  seen.length = 0
-  await ensureDemonstrationWorld(platform, size, (done) => seen.push(done))
-  expect(seen).toEqual([])
+  progress.length = 0
+  await ensureDemonstrationWorld(platform, size, (done) => progress.push(done))
+  expect(progress).toEqual([])
 
   const companies = await platform.db
     .selectFrom('customs_company')

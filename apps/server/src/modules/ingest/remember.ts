@@ -25,15 +25,15 @@ export type Memory<T> = {
 export const createMemory = <T extends Known>(): Memory<T> => {
   let recent = new Map<string | number, T>()
   let earlier = new Map<string | number, T>()
-  let kept = 0
+  let stored = 0
   const keep = (written: string | number, answer: T): void => {
-    if (kept >= mostRemembered) {
+    if (stored >= mostRemembered) {
       earlier = recent
       recent = new Map()
-      kept = 0
+      stored = 0
     }
     recent.set(written, answer)
-    kept += 1
+    stored += 1
   }
   return {
     get: (written) => {

@@ -33,15 +33,15 @@ export const checkMonitors = async (platform: Platform, signal?: AbortSignal): P
   return db.transaction().execute(async (tx) => {
     if (!(await moveMark(tx, { from, to: seen }))) return 0
     const now = clock.now()
-    const told: News[] = []
+    const alerted: News[] = []
     for (const one of news) {
       if (!(await remember(tx, one, now))) continue
       const { userId, kind, params, link } = one
       await notify(tx, now, { userId, kind, params, link, cause: `${one.id} ${unseen.at(-1)}` })
-      told.push(one)
+      alerted.push(one)
     }
-    await queueAlerts(platform, tx, told)
-    return told.length
+    await queueAlerts(platform, tx, alerted)
+    return alerted.length
   })
 }
 

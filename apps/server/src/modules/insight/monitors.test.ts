@@ -42,7 +42,7 @@ const idOf = async (name: string) =>
   ).companyId
 const watch = (companyId: number, side: 'buyer' | 'seller', watched = true, token = user.token) =>
   app.call('POST', '/monitors/watch', { body: { companyId, side, watched }, token })
-const told = async (userId = user.userId) =>
+const alertsOf = async (userId = user.userId) =>
   platform.db
     .selectFrom('notification')
     .select(['kind', 'params', 'link'])
@@ -63,7 +63,7 @@ test('a monitored company raises one alert for each load with new or corrected r
   const changed = more.filter((record, index) => JSON.stringify(record) !== JSON.stringify(harbor[index])).length
   await publish(more)
   expect(await checkMonitors(platform)).toBe(1)
-  expect(await told()).toEqual([
+  expect(await alertsOf()).toEqual([
     {
       kind: 'monitor_news',
       params: { company: 'Blue Harbor Trading LLC', count: changed },
@@ -78,8 +78,8 @@ test('a monitored company raises one alert for each load with new or corrected r
   await watch(sellerId, 'seller')
   await publish(named(makeRecords(3, 9), 'Gresmalt Group', 'Hanoi Steel JSC'), 's3')
   expect(await checkMonitors(platform)).toBe(1)
-  expect(await told()).toHaveLength(2)
-  expect((await told()).map(({ params }) => params)).toContainEqual({ company: 'Hanoi Steel JSC', count: 3 })
+  expect(await alertsOf()).toHaveLength(2)
+  expect((await alertsOf()).map(({ params }) => params)).toContainEqual({ company: 'Hanoi Steel JSC', count: 3 })
 
   expect((await app.call('POST', '/monitors/list', { token: user.token })).data).toMatchObject({
     used: 2,
@@ -105,30 +105,30 @@ test('a frozen or former member gets no alerts, and other members can use the mo
   const used = async () => (await app.call<{ used: number }>('POST', '/monitors/list', { token: user.token })).data.used
   const before = await used()
   let news = 20
-  const look = async () => {
+  const check = async () => {
     await publish(named(makeRecords(2, (news += 1)), 'Blue Harbor Trading LLC', 'Gresmalt Group'), `news${news}`)
     await checkMonitors(platform)
-    return (await told(member.userId)).length
+    return (await alertsOf(member.userId)).length
   }
-  expect(await look()).toBe(1)
+  expect(await check()).toBe(1)
   const setMember = (set: { status?: 'frozen' | 'normal'; orgId?: string; homeOrgId?: string }) =>
     db.updateTable('user_account').set(set).where('id', '=', member.userId).execute()
   await setMember({ status: 'frozen' })
-  expect(await look()).toBe(1)
+  expect(await check()).toBe(1)
   await setMember({ status: 'normal' })
-  expect(await look()).toBe(2)
+  expect(await check()).toBe(2)
 
   // In another organisation the user watches the same company again, and saves the same search under the same name.
   const elsewhere = await signUp(app)
   await setMember({ orgId: elsewhere.orgId })
-  expect(await look()).toBe(2)
+  expect(await check()).toBe(2)
   const moved = app.signIn({ tier: 'vip1', userId: member.userId, orgId: elsewhere.orgId })
   expect(await watch(buyerId, 'buyer', true, moved.token)).toMatchObject({ data: { watched: true } })
-  expect(await look()).toBe(3)
+  expect(await check()).toBe(3)
 
   await db.transaction().execute((tx) => forgetMembers(tx, user.orgId, [member.userId]))
   expect(await used()).toBe(before - 2)
-  expect(await look()).toBe(4)
+  expect(await check()).toBe(4)
 })
 
 test('the number of monitors never exceeds the plan, also in parallel calls; watching a company twice counts once', async () => {

@@ -36,7 +36,7 @@ const change = (id: number, body: object, token = user.token) =>
   app.call<SavedSearch>('POST', '/searches/change', { body: { id, ...body }, token })
 const list = async (token = user.token) =>
   (await app.call<{ total: number; used: number; list: SavedSearch[] }>('POST', '/searches/list', { token })).data
-const told = async (userId = user.userId) =>
+const alertsOf = async (userId = user.userId) =>
   platform.db
     .selectFrom('notification')
     .select(['kind', 'params', 'link'])
@@ -94,8 +94,8 @@ test('a watched search raises one alert for the new records of each load', async
     params: { search: 'Granite', count: 6 },
     link: '/customs/search?kw=granite&dest=US',
   }
-  expect(await told()).toEqual([news])
-  expect(await told(neighbour.userId)).toMatchObject([{ params: { search: 'Stone', count: 6 } }])
+  expect(await alertsOf()).toEqual([news])
+  expect(await alertsOf(neighbour.userId)).toMatchObject([{ params: { search: 'Stone', count: 6 } }])
   expect(await checkMonitors(platform)).toBe(0)
   expect((await list()).list.find(({ id }) => id === watched.id)).toMatchObject({ foundCount: 6, watched: true })
 
@@ -104,7 +104,7 @@ test('a watched search raises one alert for the new records of each load', async
   await setMembership(platform.db, neighbour.orgId, { tier: 'vip0', expiresAt: null })
   await publish(of('granite sink', 'US', 2, 6), 'e')
   expect(await checkMonitors(platform)).toBe(0)
-  expect(await told()).toHaveLength(1)
+  expect(await alertsOf()).toHaveLength(1)
 })
 
 const numbered = (record: TradeRecord, index: number): TradeRecord => ({ ...record, recordId: `n${index}` })
@@ -116,11 +116,11 @@ test('a check that is killed before it is stored raises no alert, and the next c
   await platform.db.schema.alterTable('notification').renameTo('notification_away').execute()
   await expect(checkMonitors(platform)).rejects.toThrow('notification')
   await platform.db.schema.alterTable('notification_away').renameTo('notification').execute()
-  expect(await told()).toEqual([])
+  expect(await alertsOf()).toEqual([])
   // Two checks at the same time raise the alert only once.
-  const looks = await Promise.all([checkMonitors(platform), checkMonitors(platform)])
-  expect(looks.toSorted()).toEqual([0, 1])
-  expect(await told()).toMatchObject([{ params: { search: 'Slate', count: 3 } }])
+  const checks = await Promise.all([checkMonitors(platform), checkMonitors(platform)])
+  expect(checks.toSorted()).toEqual([0, 1])
+  expect(await alertsOf()).toMatchObject([{ params: { search: 'Slate', count: 3 } }])
 })
 
 test('a refused search does not prevent the alerts of other searches', async () => {
@@ -138,30 +138,30 @@ test('a refused search does not prevent the alerts of other searches', async () 
   const away = { ...clickhouse, rows: () => Promise.reject(fail('engine_unavailable')) }
   await expect(checkMonitors({ ...platform, clickhouse: away })).rejects.toThrow('engine_unavailable')
   expect(await checkMonitors(platform)).toBe(1)
-  expect(await told()).toMatchObject([{ params: { search: 'Sound', count: 3 } }])
+  expect(await alertsOf()).toMatchObject([{ params: { search: 'Sound', count: 3 } }])
 })
 
 test('a search that is unwatched while it is counted raises no alert', async () => {
-  const { data: kept } = await save('Gneiss', { keywords: 'gneiss' }, true)
+  const { data: saved } = await save('Gneiss', { keywords: 'gneiss' }, true)
   await checkMonitors(platform)
   await publish(of('gneiss', 'FR', 3, 9), 'h')
   const { clickhouse } = platform
   const slow: typeof clickhouse = {
     ...clickhouse,
     rows: async (...asked) => {
-      await change(kept.id, { watched: false })
+      await change(saved.id, { watched: false })
       return clickhouse.rows(...asked)
     },
   }
   expect(await checkMonitors({ ...platform, clickhouse: slow })).toBe(0)
-  expect(await told()).toEqual([])
+  expect(await alertsOf()).toEqual([])
 })
 
 test('searches and companies share the monitors of the plan', async () => {
   await platform.db.updateTable('plan').set({ monitors: 2 }).where('tier', '=', 'vip1').execute()
   // A running membership term keeps its limits, so the test starts a new term.
   await setMembership(platform.db, user.orgId, { tier: 'vip1', expiresAt: null })
-  const kept = await save('Kept', { keywords: 'lamp' })
+  const saved = await save('Kept', { keywords: 'lamp' })
   const { companyId } = await platform.db.selectFrom('customs_company').select('companyId').executeTakeFirstOrThrow()
   await app.call('POST', '/monitors/watch', { body: { companyId, side: 'buyer', watched: true }, token: user.token })
   const answers = await Promise.all(['a', 'b', 'c'].map((name) => save(name, { keywords: name }, true)))
@@ -170,7 +170,7 @@ test('searches and companies share the monitors of the plan', async () => {
     status: 409,
     data: { error: 'monitor_limit_reached' },
   })
-  expect(await change(kept.data.id, { watched: true })).toMatchObject({ data: { error: 'monitor_limit_reached' } })
+  expect(await change(saved.data.id, { watched: true })).toMatchObject({ data: { error: 'monitor_limit_reached' } })
   expect(
     await app.call('POST', '/monitors/watching', { body: { companyId, side: 'buyer' }, token: user.token }),
   ).toMatchObject({ data: { watched: true, used: 2, limit: 2 } })

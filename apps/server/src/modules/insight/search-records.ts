@@ -18,7 +18,7 @@ declare module '@tradewind/platform' {
   }
 }
 
-const shown = 20
+const mostShown = 20
 
 /** `fingerprint` is the one that the quota uses; it is equal for the same search, whatever its page or order. */
 export const recordSearch = async (
@@ -47,7 +47,7 @@ export const listSearchRecords = async (db: Db, orgId: string, userId: string): 
     .where('orgId', '=', orgId)
     .where('userId', '=', userId)
     .orderBy('searchedAt', 'desc')
-    .limit(shown)
+    .limit(mostShown)
     .execute()
   return rows.map(({ searchedAt, ...row }) => ({ ...row, searchedAt: searchedAt.toISOString() }))
 }

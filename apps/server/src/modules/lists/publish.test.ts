@@ -29,7 +29,7 @@ const publish = async (load: ListLoad, records: readonly ListRecord[]) => {
   await stageListRows(platform, load, staged(records))
   return publishListRows(platform, load)
 }
-const shown = async (orgId: string): Promise<string[]> => {
+const currentRows = async (orgId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('private_list_row')
     .select('contentKey')
@@ -53,11 +53,11 @@ describe('publishing a list', () => {
       load,
       staged(records.slice(5)).map(({ record }, index) => ({ line: index + 7, record })),
     )
-    expect(await shown(orgId)).toEqual([])
+    expect(await currentRows(orgId)).toEqual([])
     const outcome = { published: 20, replaced: 0, duplicates: 0 }
     expect(await publishListRows(platform, load)).toEqual(outcome)
     expect(await publishListRows(platform, load)).toEqual(outcome)
-    expect(await shown(orgId)).toEqual(contents(records))
+    expect(await currentRows(orgId)).toEqual(contents(records))
     expect(await readRowsKept(db, orgId)).toBe(20)
   })
 
@@ -70,7 +70,7 @@ describe('publishing a list', () => {
     const moved = { ...byId, company: 'Stone Group SpA', email: 'new@stone.example' }
     const called = { ...byName, company: 'TILE LIMITED', phone: '+44 2' }
     expect(await publish(loadOf(orgId), [moved, called, same])).toEqual({ published: 0, replaced: 2, duplicates: 1 })
-    expect(await shown(orgId)).toEqual(contents([moved, called, same]))
+    expect(await currentRows(orgId)).toEqual(contents([moved, called, same]))
   })
 
   it('keeps two different rows of one file that name the same person', async () => {
@@ -80,7 +80,7 @@ describe('publishing a list', () => {
       recordOf({ company: 'Stone SpA', country: 'IT', notes: 'met in autumn' }),
     ]
     expect(await publish(loadOf(orgId), twice)).toEqual({ published: 2, replaced: 0, duplicates: 0 })
-    expect(await shown(orgId)).toEqual(contents(twice))
+    expect(await currentRows(orgId)).toEqual(contents(twice))
   })
 
   it('keeps organisations, and the lists of one organisation, separate', async () => {
@@ -88,7 +88,7 @@ describe('publishing a list', () => {
     const records = named(3, 'Apart')
     await publish(loadOf(mine), records)
     expect(await publish(loadOf(mine, 'second'), records)).toMatchObject({ published: 3 })
-    expect(await shown(other)).toEqual([])
+    expect(await currentRows(other)).toEqual([])
     await expect(stageListRows(platform, { ...loadOf(mine), orgId: other }, [])).resolves.toBeUndefined()
     const stolen = loadOf(mine)
     await stageListRows(platform, stolen, staged(records))
@@ -148,7 +148,7 @@ describe('the plan', () => {
       params: { reason: 'list_quota' },
     })
     expect(await readRowsKept(db, orgId)).toBe(900)
-    expect(await shown(orgId)).toHaveLength(900)
+    expect(await currentRows(orgId)).toHaveLength(900)
     await rollBackListRows(platform, first)
     expect(await publishListRows(platform, second)).toMatchObject({ published: 101 })
   })
@@ -160,7 +160,7 @@ describe('the plan', () => {
     const ended = await Promise.allSettled(loads.map((load) => publishListRows(platform, load)))
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     expect(await readRowsKept(db, orgId)).toBe(900)
-    expect(await shown(orgId)).toHaveLength(900)
+    expect(await currentRows(orgId)).toHaveLength(900)
   })
 
   it('lets an organisation above its limit correct its rows', async () => {
@@ -183,7 +183,7 @@ describe('rolling back loads', () => {
     const taken = await rollBackListRows(platform, loads[2]!)
     expect(new Set(taken)).toEqual(new Set(loads.slice(2).map(({ loadId }) => loadId)))
     expect(await rollBackListRows(platform, loads[2]!)).toEqual(taken)
-    expect(await shown(orgId)).toEqual(contents([recordOf({ recordId: 'one', company: 'Version 1' })]))
+    expect(await currentRows(orgId)).toEqual(contents([recordOf({ recordId: 'one', company: 'Version 1' })]))
   })
 
   it('when repeated, leaves loads that were published since', async () => {
@@ -194,7 +194,7 @@ describe('rolling back loads', () => {
     const taken = await rollBackListRows(platform, first)
     await publish(third, [recordOf({ recordId: 'one', company: 'Third' })])
     expect(await rollBackListRows(platform, first)).toEqual(taken)
-    expect(await shown(orgId)).toEqual(contents([recordOf({ recordId: 'one', company: 'Third' })]))
+    expect(await currentRows(orgId)).toEqual(contents([recordOf({ recordId: 'one', company: 'Third' })]))
   })
 
   const record = fc
@@ -232,7 +232,7 @@ describe('rolling back loads', () => {
             for (const [key, rows] of mine) rowsByKey.set(key, new Set(rows.map(contentKeyOf)))
           }
           const expected = [...rowsByKey.values()].flatMap((rows) => [...rows]).toSorted()
-          expect(await shown(orgId)).toEqual(expected)
+          expect(await currentRows(orgId)).toEqual(expected)
           expect(await readRowsKept(db, orgId)).toBe(expected.length)
         }
       }),

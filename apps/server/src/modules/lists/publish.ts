@@ -33,18 +33,18 @@ export const publishListRows = async (
 ): Promise<ListOutcome> =>
   db.transaction().execute(async (tx) => {
     await withoutTimeLimit(tx)
-    const keptBefore = await lockUsage(tx, load.orgId)
+    const storedBefore = await lockUsage(tx, load.orgId)
     const opened = await openLoad(tx, load)
     if (opened.state === 'published') return outcomeOf(opened)
     const repeated = await dropRepeated(tx, opened)
     const counted = await compare(tx, opened)
     const hidden = await hideReplaced(tx, opened)
-    const shown = await showLoad(tx, opened)
-    const kept = keptBefore - hidden + shown
+    const added = await showLoad(tx, opened)
+    const stored = storedBefore - hidden + added
     const limit = (await readMembership(tx, load.orgId, clock.now())).plan.privateRows
     // An organisation that exceeds its limit since a change of plan may still correct its rows.
-    if (limit !== null && kept > limit && kept > keptBefore) throw fail('file_rejected', { reason: 'list_quota' })
-    await saveUsage(tx, load.orgId, kept)
+    if (limit !== null && stored > limit && stored > storedBefore) throw fail('file_rejected', { reason: 'list_quota' })
+    await saveUsage(tx, load.orgId, stored)
     const outcome = { ...counted, duplicates: counted.duplicates + repeated }
     await tx
       .updateTable('private_list_load')
@@ -185,7 +185,7 @@ const dropUnused = async (tx: Tx, { listId }: Pick<OpenedLoad, 'listId'>): Promi
 export const rollBackListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLoad): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
     await withoutTimeLimit(tx)
-    let kept = await lockUsage(tx, load.orgId)
+    let stored = await lockUsage(tx, load.orgId)
     const found = await findLoad(tx, load.orgId, load.loadId)
     if (found === null) throw fail('not_found')
     const isDone = found.state === 'rolled_back'
@@ -198,8 +198,8 @@ export const rollBackListRows = async ({ db }: Pick<Platform, 'db'>, load: ListL
       .where('publicationNo', '>=', found.publicationNo)
       .orderBy('publicationNo', 'desc')
       .execute()
-    for (const one of later.filter(({ state }) => state === 'published')) kept += await takeBack(tx, one)
-    await saveUsage(tx, load.orgId, kept)
+    for (const one of later.filter(({ state }) => state === 'published')) stored += await takeBack(tx, one)
+    await saveUsage(tx, load.orgId, stored)
     return later.map(({ loadId }) => loadId)
   })
 

@@ -127,7 +127,7 @@ export const publishStatistics = async (engines: Engines, load: StatisticsLoad):
     if (opened === null) throw fail('conflict')
     if (opened.state === 'published') return outcomeOf(opened)
     const outcome = await countOutcome(clickhouse, await readVisibleLoads(tx), opened.loadNo)
-    const shown = await tx
+    const published = await tx
       .updateTable('statistics_load')
       .set({
         ...outcome,
@@ -138,7 +138,7 @@ export const publishStatistics = async (engines: Engines, load: StatisticsLoad):
       .where('loadId', '=', load.loadId)
       .where('state', '=', 'staging')
       .executeTakeFirst()
-    if (shown.numUpdatedRows !== 1n) throw fail('conflict')
+    if (published.numUpdatedRows !== 1n) throw fail('conflict')
     return outcome
   })
 }

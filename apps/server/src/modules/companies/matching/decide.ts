@@ -114,9 +114,9 @@ const byName = (name: NewName, known: KnownName, comparison: NameComparison): Ve
   const [short, long] = [name, known].toSorted((a, b) => a.shape.run.length - b.shape.run.length) as [NewName, NewName]
   if (short.shape.run.length < shortestAlone) return null
   const isCutOf = short.isCut && short.shape.run.length >= shortestCutRun && long.shape.run.startsWith(short.shape.run)
-  const told = isCutOf ? 'cut' : difference
-  const doubt = told === 'cut' && !isCutOf ? undefined : doubtOfNameAlone[told]
-  if (doubt === undefined || known.conflicts() >= (told === 'spacing' || told === 'script' ? 2 : 1)) return null
+  const reported = isCutOf ? 'cut' : difference
+  const doubt = reported === 'cut' && !isCutOf ? undefined : doubtOfNameAlone[reported]
+  if (doubt === undefined || known.conflicts() >= (reported === 'spacing' || reported === 'script' ? 2 : 1)) return null
   const confidence = Math.max(0, 1 - doubt - (1 - similarity) * 0.2)
-  return { rule: 'name', difference: told, similarity, evidence: [], confidence }
+  return { rule: 'name', difference: reported, similarity, evidence: [], confidence }
 }

@@ -68,20 +68,20 @@ const undoLast = async () => {
 test('a merge moves the records, leaves the old number valid, survives a reload, and can be undone', async () => {
   const records = recordsOf(['Amsel Pumpen GmbH', 'Amsel Technik und Service'], 41)
   await load(records, 'amsel')
-  const [kept, other] = [await companyOf('Amsel Pumpen GmbH'), await companyOf('Amsel Technik und Service')]
+  const [target, other] = [await companyOf('Amsel Pumpen GmbH'), await companyOf('Amsel Technik und Service')]
   expect(await report(other.companyId)).toMatchObject({ companyId: other.companyId, buyCount: 10 })
-  const merged = await decide('merge', { companyId: kept.companyId, otherCompanyId: other.companyId })
-  expect(merged.data).toEqual({ companyId: kept.companyId })
+  const merged = await decide('merge', { companyId: target.companyId, otherCompanyId: other.companyId })
+  expect(merged.data).toEqual({ companyId: target.companyId })
   // The process dies while it moves records, and the next process completes the pending work.
   const dying = await movePending(platform, () => Promise.reject(new Error('killed'))).catch((error: unknown) => error)
   expect(dying).toBeInstanceOf(Error)
   expect(await movePending(platform, rekey)).toBe(1)
   expect(await movePending(platform, rekey)).toBe(0)
 
-  for (const companyId of [kept.companyId, other.companyId]) {
-    const shown = await report(companyId)
-    expect(shown).toMatchObject({ companyId: kept.companyId, buyCount: 20 })
-    expect(shown.names.map(({ rule }) => rule)).toEqual(['first', 'operator'])
+  for (const companyId of [target.companyId, other.companyId]) {
+    const answered = await report(companyId)
+    expect(answered).toMatchObject({ companyId: target.companyId, buyCount: 20 })
+    expect(answered.names.map(({ rule }) => rule)).toEqual(['first', 'operator'])
   }
   const found = (filter: object) =>
     app.call<{ total: number }>('POST', '/customs/search', { body: { filter }, token: vip.token })
@@ -90,9 +90,9 @@ test('a merge moves the records, leaves the old number valid, survives a reload,
 
   // Loads the same file again, in this process and in a process with an empty cache.
   expect(await load(records, 'amsel')).toMatchObject({ published: 0, replaced: 0, duplicates: 20 })
-  expect(await companyOf('AMSEL TECHNIK UND SERVICE')).toEqual({ ...other, companyId: kept.companyId })
+  expect(await companyOf('AMSEL TECHNIK UND SERVICE')).toEqual({ ...other, companyId: target.companyId })
   await load(recordsOf(['Amsel Technik & Service', 'Amsel Technik und Service'], 42), 'amsel-two')
-  expect(await report(other.companyId)).toMatchObject({ companyId: kept.companyId, buyCount: 40 })
+  expect(await report(other.companyId)).toMatchObject({ companyId: target.companyId, buyCount: 40 })
 
   const journal = await app.call<{ list: { changeId: number; kind: string; canBeUndone: boolean }[] }>(
     'POST',
@@ -104,7 +104,7 @@ test('a merge moves the records, leaves the old number valid, survives a reload,
   expect(await decide('undo', { changeId: change?.changeId })).toMatchObject({ code: 1 })
   expect(await decide('undo', { changeId: change?.changeId })).toMatchObject({ status: 409 })
   await movePending(platform, rekey)
-  expect(await report(kept.companyId)).toMatchObject({ companyId: kept.companyId, buyCount: 10 })
+  expect(await report(target.companyId)).toMatchObject({ companyId: target.companyId, buyCount: 10 })
   expect(await report(other.companyId)).toMatchObject({ companyId: other.companyId, buyCount: 30 })
   expect((await found({ buyer: 'amsel technik' })).data.total).toBe(30)
 }, 120_000)

@@ -88,10 +88,10 @@ const moveWords = async ({ db, clickhouse }: Platform, moves: readonly MovedName
     'customs_company_name',
     arrived.map(({ companyId, name }) => ({ company_id: companyId, name })),
   )
-  const kept = new Set(standing.map(({ companyId, name }) => `${companyId}|${name}`))
+  const remaining = new Set(standing.map(({ companyId, name }) => `${companyId}|${name}`))
   const names = [...new Set(arrived.map(({ name }) => name))]
   for (const companyId of companyIds) {
-    const left = names.filter((name) => !kept.has(`${companyId}|${name}`))
+    const left = names.filter((name) => !remaining.has(`${companyId}|${name}`))
     if (left.length === 0) continue
     await clickhouse.command(
       'delete from customs_company_name where company_id = {company:UInt32} and name in {names:Array(String)}',

@@ -114,15 +114,15 @@ test('the newest contacts of a name win, absent details remain, and the company 
   const see = (seen: Seen, seenOn: string) => registerCompanies(db, [{ party: partyOf(seen), seenOn }])
   const phone = '+494099912340'
   const name = 'Wachtelkamp Trading'
-  const shown = (companyId: number) =>
+  const contactsOf = (companyId: number) =>
     db.selectFrom('customs_company').selectAll().where('companyId', '=', companyId).executeTakeFirstOrThrow()
   const first = await see({ name, phone, address: 'Weg 1' }, '2025-02-01')
-  expect(await shown(first(partyOf({ name })).companyId)).toMatchObject({ phone, address: 'Weg 1' })
+  expect(await contactsOf(first(partyOf({ name })).companyId)).toMatchObject({ phone, address: 'Weg 1' })
   await see({ name, address: 'Weg 2' }, '2025-03-01')
   await see({ name, address: 'Weg 0' }, '2025-01-01')
   const numberOf = await see({ name: 'Wachtelkamp', phone, website: 'wachtelkamp.example' }, '2025-02-15')
   const { companyId } = numberOf(partyOf({ name: 'Wachtelkamp' }))
-  const company = await shown(companyId)
+  const company = await contactsOf(companyId)
   expect(company).toMatchObject({
     name,
     phone,

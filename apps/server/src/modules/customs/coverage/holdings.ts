@@ -42,23 +42,23 @@ export const placeKey = (side: CoverageSide, country: string): string => `${side
 
 /** Maximum time for which a process may use an outdated snapshot. */
 const checkEveryMs = 5_000
-type Kept = { checkedAt: number; holdings: Promise<Holdings | null> }
-const keptByPlatform = new WeakMap<Platform, Kept>()
+type Cached = { checkedAt: number; holdings: Promise<Holdings | null> }
+const cachedByPlatform = new WeakMap<Platform, Cached>()
 
 /** Reads the newest snapshot; null until the first snapshot is taken. */
 export const readHoldings = (platform: Platform): Promise<Holdings | null> => {
   const now = platform.clock.now().getTime()
-  const kept = keptByPlatform.get(platform)
-  if (kept !== undefined && now - kept.checkedAt < checkEveryMs) return kept.holdings
-  const holdings = renew(platform.db, kept?.holdings)
-  keptByPlatform.set(platform, { checkedAt: now, holdings })
+  const cached = cachedByPlatform.get(platform)
+  if (cached !== undefined && now - cached.checkedAt < checkEveryMs) return cached.holdings
+  const holdings = renew(platform.db, cached?.holdings)
+  cachedByPlatform.set(platform, { checkedAt: now, holdings })
   // After a failure the next caller reads again, and this caller receives the error.
-  holdings.catch(() => keptByPlatform.delete(platform))
+  holdings.catch(() => cachedByPlatform.delete(platform))
   return holdings
 }
 
 /** Drops the cached snapshot. Callers must use this function after they write a new snapshot. */
-export const forgetHoldings = (platform: Platform): void => void keptByPlatform.delete(platform)
+export const forgetHoldings = (platform: Platform): void => void cachedByPlatform.delete(platform)
 
 const renew = async (db: Db, old: Promise<Holdings | null> | undefined): Promise<Holdings | null> => {
   const state = await readSnapshotState(db)

@@ -248,9 +248,9 @@ test('a registry restored from another server is copied, although its transactio
   if (one === undefined) throw new Error('no company')
   // Simulates a row from a previous server. Its version is higher than any version that the current server will give
   // for a long time.
-  const kept = { company_id: one.companyId, version: '4000000000', name: 'KEPT', country: 'ZZ' }
+  const oldRow = { company_id: one.companyId, version: '4000000000', name: 'KEPT', country: 'ZZ' }
   const flags = { is_forwarder: 0, has_email: 1, has_phone: 1, has_website: 1 }
-  await platform.clickhouse.insert('customs_directory_name', [{ ...kept, ...flags }])
+  await platform.clickhouse.insert('customs_directory_name', [{ ...oldRow, ...flags }])
   await platform.db.updateTable('customs_directory_state').set({ namesMark: '4000000000' }).execute()
   await refresh()
   await expectEqual(await recount(records), {}, 'name_asc')

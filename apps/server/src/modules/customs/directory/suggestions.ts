@@ -43,13 +43,14 @@ export const suggestCompanies = async (platform: Platform, text: string, { signa
     best.map(({ companyId }) => companyId),
     false,
   )
-  const told = new Map<number, ReturnType<typeof toSuggestion>>()
+  const suggestions = new Map<number, ReturnType<typeof toSuggestion>>()
   for (const candidate of best) {
     const company = referenceOf(companies, candidate.companyId)
     // Several merged companies give one suggestion, which is the company with most records.
-    if (company !== null && !told.has(company.companyId)) told.set(company.companyId, toSuggestion(company, candidate))
+    if (company !== null && !suggestions.has(company.companyId))
+      suggestions.set(company.companyId, toSuggestion(company, candidate))
   }
-  return [...told.values()].slice(0, mostSuggestions)
+  return [...suggestions.values()].slice(0, mostSuggestions)
 }
 
 const toSuggestion = (company: NonNullable<ReturnType<typeof referenceOf>>, { trades }: Candidate) => ({

@@ -26,35 +26,35 @@ test('every publication is found once, when it is published, whatever its number
   const slow = await take(2, 'writing')
   let { seen } = await findUnseenPublications(db, null)
   expect(seen.settled).toBeLessThan(slow)
-  const look = async () => {
+  const findUnseen = async () => {
     const found = await findUnseenPublications(db, seen)
     seen = found.seen
     return found.unseen
   }
-  expect(await look()).toEqual([])
+  expect(await findUnseen()).toEqual([])
   const quick = await take(3, 'published')
-  expect(await look()).toEqual([quick])
+  expect(await findUnseen()).toEqual([quick])
   await take(4, 'abandoned')
   await show(slow)
-  expect(await look()).toEqual([slow])
-  expect(await look()).toEqual([])
+  expect(await findUnseen()).toEqual([slow])
+  expect(await findUnseen()).toEqual([])
   // The many numbers far below the newest number are summarised in one number.
   const many: number[] = []
   for (let part = 5; part < 260; part += 1) many.push(await take(part, 'published'))
-  expect(await look()).toEqual(many)
-  expect(await look()).toEqual([])
+  expect(await findUnseen()).toEqual(many)
+  expect(await findUnseen()).toEqual([])
   expect(seen.settled).toBeGreaterThan(first)
   expect(seen.beyond.length).toBeLessThanOrEqual(200)
 })
 
 test('records that a rollback or a change of companies shows again are examined, and are not new', async () => {
   const { seen } = await findUnseenPublications(db, null)
-  const shown: number[] = []
+  const published: number[] = []
   for (const kind of ['rollback', 'rekey', 'load'] as const) {
     const load = await insertLoad(db, { loadId: kind, sourceNo, kind })
-    shown.push(await take(1, 'published', load.stageNo))
+    published.push(await take(1, 'published', load.stageNo))
   }
   const next = await findUnseenPublications(db, seen)
-  expect(next.unseen).toEqual(shown.slice(-1))
-  expect(next.seen.beyond).toEqual(expect.arrayContaining(shown))
+  expect(next.unseen).toEqual(published.slice(-1))
+  expect(next.seen.beyond).toEqual(expect.arrayContaining(published))
 })

@@ -35,14 +35,15 @@ export const findUnseenPublications = async (
     .orderBy('publicationNo')
     .execute()
   const isShown = (row: (typeof rows)[number]) => row.state === 'published' || row.state === 'sweeping'
-  const shown = rows.filter(isShown)
+  const published = rows.filter(isShown)
   const firstHidden = rows.find((row) => !isShown(row))?.publicationNo ?? Number.MAX_SAFE_INTEGER
   const newest = rows.at(-1)?.publicationNo ?? 0
   const settled = Math.max(seen?.settled ?? 0, Math.min(firstHidden - 1, newest - unsettled))
   const known = new Set(seen?.beyond)
   return {
-    unseen: seen === null ? [] : numbersOf(shown.filter((row) => row.kind === 'load' && !known.has(row.publicationNo))),
-    seen: { settled, beyond: numbersOf(shown).filter((publicationNo) => publicationNo > settled) },
+    unseen:
+      seen === null ? [] : numbersOf(published.filter((row) => row.kind === 'load' && !known.has(row.publicationNo))),
+    seen: { settled, beyond: numbersOf(published).filter((publicationNo) => publicationNo > settled) },
   }
 }
 

@@ -25,8 +25,9 @@ export const readMarketCompanies = async (platform: Platform, filter: Filter, as
     .flatMap((row) => [row?.top, row?.started, row?.stopped].flat())
     .map((row) => row?.[1] ?? 0)
   const companies = await readCompanies(platform.db, ids, false)
-  const told = (row: SideRow | undefined) => (row === undefined ? nobody : toSide(row, companies, periods.now.dateFrom))
-  return { periods, buyers: told(buyers), sellers: told(sellers) }
+  const describe = (row: SideRow | undefined) =>
+    row === undefined ? nobody : toSide(row, companies, periods.now.dateFrom)
+  return { periods, buyers: describe(buyers), sellers: describe(sellers) }
 }
 
 const none = { companies: 0, trades: 0, amountUsd: null }

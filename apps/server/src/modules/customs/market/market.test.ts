@@ -30,7 +30,7 @@ await load('l2', corrected)
 const records = [...corrected, ...makeRecords(1500, 41).slice(500)]
 
 type Side = 'buyer' | 'seller'
-const within = (rows: readonly TradeRecord[], { dateFrom, dateTo }: { dateFrom?: string; dateTo: string }) =>
+const inRange = (rows: readonly TradeRecord[], { dateFrom, dateTo }: { dateFrom?: string; dateTo: string }) =>
   rows.filter(({ tradeDate }) => tradeDate >= (dateFrom ?? '') && tradeDate <= dateTo)
 
 const companyOf = (record: TradeRecord, side: Side): string => {
@@ -73,13 +73,13 @@ const measuresOf = (rows: readonly TradeRecord[], unit: string | undefined) => {
 const recount = (filter: Filter) => {
   const { dateFrom, dateTo, ...undated } = filter
   const all = records.filter((record) => matches(record, undated))
-  const newest = within(all, { ...(dateFrom && { dateFrom }), dateTo: dateTo ?? '9' })
+  const newest = inRange(all, { ...(dateFrom && { dateFrom }), dateTo: dateTo ?? '9' })
     .map(({ tradeDate }) => tradeDate)
     .toSorted()
     .at(-1)
   const last = dateTo ?? newest
   const periods = last === undefined ? null : periodsUpTo(last, dateFrom === undefined ? {} : { dateFrom })
-  const of = (name: keyof Periods) => (periods === null ? [] : within(all, periods[name]))
+  const of = (name: keyof Periods) => (periods === null ? [] : inRange(all, periods[name]))
   return { all, periods, now: of('now'), before: of('before') }
 }
 
@@ -133,7 +133,11 @@ const expectSide = (
   if (periods === null) return expect(answer).toMatchObject({ companies: 0, named: 0, top: [] })
   const groupsOf = (rows: readonly TradeRecord[]) =>
     new Map([...Map.groupBy(rows, (row) => companyOf(row, side))].filter(([name]) => name !== ''))
-  const [ever, current, past] = [groupsOf(within(all, { dateTo: periods.now.dateTo })), groupsOf(now), groupsOf(before)]
+  const [ever, current, past] = [
+    groupsOf(inRange(all, { dateTo: periods.now.dateTo })),
+    groupsOf(now),
+    groupsOf(before),
+  ]
   const countedIn = (groups: Map<string, TradeRecord[]>) => [...groups.values()].map((rows) => rows.length)
   const named = countedIn(current).reduce((sum, count) => sum + count, 0)
   expect([answer.companies, answer.companiesBefore, answer.named]).toEqual([current.size, past.size, named])
@@ -303,9 +307,9 @@ test('every figure equals the result of a search for its filter', async () => {
       .total
   expect(await count({ ...periods?.now })).toBe(now.trades)
   expect(await count({ ...periods?.before })).toBe(before.trades)
-  const whole = months.filter(({ period }) => period === 'now').slice(1, -1)
-  expect(whole.length).toBeGreaterThan(8)
-  for (const { month, trades } of whole.slice(0, 3)) {
+  const wholeMonths = months.filter(({ period }) => period === 'now').slice(1, -1)
+  expect(wholeMonths.length).toBeGreaterThan(8)
+  for (const { month, trades } of wholeMonths.slice(0, 3)) {
     const next = Date.parse(`${shiftMonths(`${month}-01`, 1)}T00:00:00Z`)
     const dateTo = new Date(next - 86_400_000).toISOString().slice(0, 10)
     expect(await count({ dateFrom: `${month}-01`, dateTo })).toBe(trades)

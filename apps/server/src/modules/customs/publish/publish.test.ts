@@ -67,10 +67,10 @@ const expectExactCube = async () => {
 test('publishing reports its progress over the parts and the removal of replaced versions', async () => {
   const load = loadOf('progress')
   await stageTrades(platform, load, staged(makeRecords(30, 5)), { partLines: 10, ...noWait })
-  const told: number[] = []
-  const onProgress = async (share: number) => void told.push(share)
+  const shares: number[] = []
+  const onProgress = async (share: number) => void shares.push(share)
   await publishTrades(platform, load, { ...noWait, onProgress })
-  expect(told).toEqual([0, 1, 2, 3, 4].map((done) => done / 5))
+  expect(shares).toEqual([0, 1, 2, 3, 4].map((done) => done / 5))
 })
 
 test(
@@ -161,10 +161,10 @@ test('a replacement killed at any statement is visible completely or not at all,
     if (statement % 3 === 0)
       expect(await publishTrades(platform, load, noWait)).toEqual({ published: 10, replaced: 20, duplicates: 0 })
     else await resumePublishing(platform, noWait)
-    const shown = await shownOf(sourceId)
-    expect(shown.trades).toHaveLength(70)
-    expect(shown.keys).toHaveLength(70)
-    expect(shown.trades.filter((row) => (row as { trade_date: string }).trade_date === '2020-02-02')).toHaveLength(20)
+    const visible = await shownOf(sourceId)
+    expect(visible.trades).toHaveLength(70)
+    expect(visible.keys).toHaveLength(70)
+    expect(visible.trades.filter((row) => (row as { trade_date: string }).trade_date === '2020-02-02')).toHaveLength(20)
   }
   await expectExactCube()
 }, 120_000)

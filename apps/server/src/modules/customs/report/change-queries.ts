@@ -34,22 +34,22 @@ export const listChanged = async (
   { change, periods, offset, limit }: Window & { change: 'started' | 'stopped'; periods: Periods },
 ): Promise<{ total: number; rows: ChangedRow[] }> => {
   const conditions = reportConditions(scope, input, { dateTo: periods.now.dateTo })
-  const [within, without] = change === 'started' ? [isNow, isBefore] : [isBefore, isNow]
+  const [inRange, inOtherRange] = change === 'started' ? [isNow, isBefore] : [isBefore, isNow]
   const changed = `
     from trade_by_entity
     ${whereOf(conditions)}
       and partner_id != 0
     group by partner_id
-    having countIf(${within}) > 0 and countIf(${without}) = 0`
+    having countIf(${inRange}) > 0 and countIf(${inOtherRange}) = 0`
   const options = (params: Record<string, unknown> = {}) =>
     optionsOf(scope, conditions, { params: { ...periodParams(periods), ...params } })
   const rows = await scope.clickhouse.rows<ChangedRow & { found: number | string }>(
     `
-      select count() over () as found, partner_id as company_id, countIf(${within}) as trades,
-        toFloat64(sumIf(trade_by_entity.amount_usd, ${within})) as amount_usd,
-        toFloat64(sumIf(trade_by_entity.weight_kg, ${within})) as weight_kg,
-        toFloat64(sumIf(trade_by_entity.quantity, ${within})) as quantity,
-        ${unitsIn('trade_by_entity', within)} as units,
+      select count() over () as found, partner_id as company_id, countIf(${inRange}) as trades,
+        toFloat64(sumIf(trade_by_entity.amount_usd, ${inRange})) as amount_usd,
+        toFloat64(sumIf(trade_by_entity.weight_kg, ${inRange})) as weight_kg,
+        toFloat64(sumIf(trade_by_entity.quantity, ${inRange})) as quantity,
+        ${unitsIn('trade_by_entity', inRange)} as units,
         min(trade_date) as first_date, max(trade_date) as last_date, count() as all_trades,
         toUInt8(first_date >= {now:Date}) as is_new
       ${changed}
@@ -128,15 +128,15 @@ export const listLeaving = async (
   { periods, has, limit }: { periods: Periods; has: 'before' | 'now'; limit: number },
 ): Promise<CountedPair[]> => {
   const conditions = reportConditions(scope, input, { dateFrom: periods.before.dateFrom, dateTo: periods.now.dateTo })
-  const [within, without] = has === 'now' ? [isNow, isBefore] : [isBefore, isNow]
+  const [inRange, inOtherRange] = has === 'now' ? [isNow, isBefore] : [isBefore, isNow]
   return scope.clickhouse.rows(
     `
-    select partner_id as buyer_id, substring(hs_code, 1, 6) as hs6, countIf(${within}) as trades
+    select partner_id as buyer_id, substring(hs_code, 1, 6) as hs6, countIf(${inRange}) as trades
     from trade_by_entity
     ${whereOf(conditions)}
       and partner_id != 0 and hs_code != ''
     group by buyer_id, hs6
-    having trades > 0 and countIf(${without}) = 0
+    having trades > 0 and countIf(${inOtherRange}) = 0
     order by trades desc, buyer_id, hs6
     limit {limit:UInt32}`,
     optionsOf(scope, conditions, { params: { ...periodParams(periods), limit } }),

@@ -29,7 +29,7 @@ const rows = await platform.db.selectFrom('customs_company').select(['companyId'
 const ids = new Map(rows.map((row) => [`${row.name}|${row.country}`, row.companyId]))
 const idOf = (record: TradeRecord, side: Side) => ids.get(`${record[side].name}|${record[side].country ?? ''}`) ?? 0
 const other = { buyer: 'seller', seller: 'buyer' } as const
-const shown = records.filter(({ tradeDate }) => tradeDate >= range.dateFrom && tradeDate <= range.dateTo)
+const inRange = records.filter(({ tradeDate }) => tradeDate >= range.dateFrom && tradeDate <= range.dateTo)
 
 /** Computes the share of each product and route in the records with an HS code. */
 const profileOf = (mine: readonly TradeRecord[], side: Side) => {
@@ -40,7 +40,7 @@ const profileOf = (mine: readonly TradeRecord[], side: Side) => {
 }
 
 test.each(['buyer', 'seller'] as const)('companies that trade like a %s', async (side) => {
-  const bySide = Map.groupBy(shown, (record) => idOf(record, side))
+  const bySide = Map.groupBy(inRange, (record) => idOf(record, side))
   const [companyId = 0, mine = []] = [...bySide].find(([id]) => id !== 0) ?? []
   const own = profileOf(mine, side)
   const partners = new Set(mine.map((record) => idOf(record, other[side])))

@@ -69,10 +69,10 @@ test.each(['buyer', 'seller'] as const)('partners of a %s that started or stoppe
     const partners = Map.groupBy(mine, (record) => idsOf(record)[other[side]])
     partners.delete(0)
     for (const change of ['started', 'stopped'] as const) {
-      const [within, without] = change === 'started' ? [now, before] : [before, now]
+      const [inRange, inOtherRange] = change === 'started' ? [now, before] : [before, now]
       const expected = [...partners].flatMap(([partnerId, all]) => {
-        const then = all.filter((record) => isIn(within, record))
-        if (then.length === 0 || all.some((record) => isIn(without, record))) return []
+        const then = all.filter((record) => isIn(inRange, record))
+        if (then.length === 0 || all.some((record) => isIn(inOtherRange, record))) return []
         const dates = all.map((record) => record.tradeDate).toSorted()
         return [
           {
@@ -185,18 +185,18 @@ test.each(['buyer', 'seller'] as const)('the changes of a %s as a file', async (
       return { count: await reader.count(report, options.signal), rows: rowsByTitle }
     }
     for (const change of ['started', 'stopped'] as const) {
-      const shown = await readChanges(platform, { ...report, change, page: 1, limit: 100 }, asker)
+      const answered = await readChanges(platform, { ...report, change, page: 1, limit: 100 }, asker)
       const { dateFrom, dateTo } = change === 'started' ? now : before
       const file = await written(`partners_${change}`)
-      expect(file.count).toBe(shown.total)
+      expect(file.count).toBe(answered.total)
       expect(await findCompanies(platform, { list: `partners_${change}`, report }, { ...options, limit: 100 })).toEqual(
         {
-          total: shown.total,
-          companyIds: shown.list.map((row) => row.companyId),
+          total: answered.total,
+          companyIds: answered.list.map((row) => row.companyId),
         },
       )
       expect(file.rows).toMatchObject(
-        shown.list.map((row) => ({
+        answered.list.map((row) => ({
           [side === 'buyer' ? 'Supplier' : 'Buyer']: row.name,
           [`Shipments (${dateFrom} – ${dateTo})`]: row.trades,
           'Main product': row.topHs4,
@@ -209,11 +209,11 @@ test.each(['buyer', 'seller'] as const)('the changes of a %s as a file', async (
       expect((await written(`partners_${change}`, 1)).rows).toEqual(file.rows.slice(0, 1))
       found += file.rows.length
     }
-    const shown = await readSwitches(platform, report, asker)
+    const answered = await readSwitches(platform, report, asker)
     const file = await written('partners_switched')
-    expect(file.count).toBe(shown.list.length)
+    expect(file.count).toBe(answered.list.length)
     expect(file.rows).toMatchObject(
-      shown.list.map((row) => ({
+      answered.list.map((row) => ({
         'HS code': row.hsCode,
         Buyer: row.buyer.name,
         'Former supplier': row.from.name,

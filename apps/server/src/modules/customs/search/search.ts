@@ -33,10 +33,10 @@ const pageAndCount = async (
   look: Look,
   { filter, sort, ...page }: { filter: Filter; sort: TradeSort } & Page,
 ) => {
-  const kept = await storedCount(platform, filter)
-  const counting = kept === null ? countFound(look) : Promise.resolve(kept)
+  const stored = await storedCount(platform, filter)
+  const counting = stored === null ? countFound(look) : Promise.resolve(stored)
   const asked = { ...windowOf(page), sort }
-  const paging = pageRecentFirst(platform, look, { asked, filter, total: kept, counting })
+  const paging = pageRecentFirst(platform, look, { asked, filter, total: stored, counting })
   const [total, rows] = await Promise.all([counting, paging])
   return { total, rows }
 }
@@ -61,8 +61,8 @@ const toFacet = (rows: readonly { value: string; trades: number | string }[]) =>
 
 export const readFacets = async (platform: Platform, filter: Filter, { signal }: Asker) => {
   const look = await openSearch(platform, filter, signal)
-  const kept = await storedFacets(platform, filter, { clickhouse: platform.clickhouse, signal })
-  const counts: FacetCount[] = kept ?? (await look().then(({ scope, conditions }) => countFacets(scope, conditions)))
+  const stored = await storedFacets(platform, filter, { clickhouse: platform.clickhouse, signal })
+  const counts: FacetCount[] = stored ?? (await look().then(({ scope, conditions }) => countFacets(scope, conditions)))
   const countsOf = (facet: Facet) => counts.filter((row) => row.facet === facet)
   const placesOf = (facet: Facet) => toFacet(countsOf(facet))
   const headings = countsOf('hs4')

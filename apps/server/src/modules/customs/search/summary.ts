@@ -24,8 +24,8 @@ const keptByPlatform = new WeakMap<Platform, { at: number; summary: Promise<Summ
 
 export const readSummary = async (platform: Platform, { signal }: Asker): Promise<Summary> => {
   const now = platform.clock.now().getTime()
-  const kept = keptByPlatform.get(platform)
-  if (kept !== undefined && now - kept.at < keptMs) return kept.summary
+  const cached = keptByPlatform.get(platform)
+  if (cached !== undefined && now - cached.at < keptMs) return cached.summary
   const summary = openScope(platform).then(compute)
   keptByPlatform.set(platform, { at: now, summary })
   // After a failure the next caller reads again, and this caller receives the error.

@@ -6,12 +6,12 @@
 import type { ClickHouse, Platform } from '@tradewind/platform'
 
 export const dyingAfter = (clickhouse: ClickHouse, statement: number): ClickHouse => {
-  let seen = 0
+  let statements = 0
   return {
     ...clickhouse,
     command: async (sql, options) => {
-      seen += 1
-      const turn = seen
+      statements += 1
+      const turn = statements
       if (turn > statement) throw new Error('killed')
       await clickhouse.command(sql, options)
       if (turn === statement) throw new Error('killed')

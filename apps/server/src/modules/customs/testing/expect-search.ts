@@ -25,11 +25,11 @@ export const expectShown = async (platform: Platform, models: readonly SourceMod
   const model = models.find((one) => one.sourceId === sourceId)
   if (model === undefined) throw new Error('no model of the source')
   const expected = await recount(platform, model)
-  const shown = await readShown(platform, sourceId)
-  expect(shown.trades).toEqual(expected.trades)
-  expect(shown.entities).toEqual(expected.entities)
-  expect(shown.bills).toEqual(expected.bills)
-  expect(shown.keys).toEqual(expected.keys)
+  const found = await readShown(platform, sourceId)
+  expect(found.trades).toEqual(expected.trades)
+  expect(found.entities).toEqual(expected.entities)
+  expect(found.bills).toEqual(expected.bills)
+  expect(found.keys).toEqual(expected.keys)
   expect(await readCube(platform)).toEqual(recountCube(models))
 }
 

@@ -31,11 +31,11 @@ export const refreshAnswers = async (
   platform: Platform,
   { words, mark, signal }: { words: readonly string[]; mark: string; signal: AbortSignal },
 ): Promise<boolean> => {
-  const kept = await listKeptAnswers(platform, mark)
+  const stored = await listKeptAnswers(platform, mark)
   const missing = words.flatMap((word) => questions.map((question) => ({ word, question })))
   let isWhole = true
   const beside = { ...platform, clickhouse: onOneCore(platform.clickhouse) }
-  for (const { word, question } of missing.filter(({ word, question }) => !kept.has(`${word} ${question}`))) {
+  for (const { word, question } of missing.filter(({ word, question }) => !stored.has(`${word} ${question}`))) {
     // One result needs several statements, which may wait in the engine. They share one view, and the result counts
     // only if the loads are unchanged.
     const view = await readLastingView(platform.db)

@@ -77,8 +77,8 @@ type Task = { words: readonly string[]; mark: string; signal: AbortSignal }
 
 const refreshFacets = async ({ db, clickhouse }: Platform, { words, mark, signal }: Task) => {
   const engine = { clickhouse, signal }
-  const kept = await listKeptWords(engine, mark)
-  const missing = words.filter((word) => !kept.has(word))
+  const stored = await listKeptWords(engine, mark)
+  const missing = words.filter((word) => !stored.has(word))
   if (missing.length > 0) await dropOlderFacets(clickhouse, mark)
   let counted = 0
   for (const word of missing) {

@@ -59,8 +59,8 @@ test('stored counts equal a recount, and are used only while no load changes', a
   expect(await storedCount(platform, { keywords: 'steel' })).toBe(null)
   expect(await refresh()).toBe(4)
   expect(await refresh()).toBe(0)
-  const kept = await expectRecount('home', records)
-  expect(await storedCount(platform, { keywords: 'HOME' })).toBe(kept)
+  const recounted = await expectRecount('home', records)
+  expect(await storedCount(platform, { keywords: 'HOME' })).toBe(recounted)
   expect(await facetsKept('home')).not.toBe(null)
 
   const corrected = makeRecords(300, 6).slice(0, 100)
@@ -140,7 +140,7 @@ test('an interrupted count continues with the missing words', async () => {
 }, 60_000)
 
 test('a part that is written while the count waits in the engine is not counted', async () => {
-  const shown = makeRecords(300, 5)
+  const visible = makeRecords(300, 5)
   const hidden = makeRecords(80, 8)
   const load = { loadId: 'hidden', sourceId: 's2' }
   let waits = true
@@ -159,14 +159,14 @@ test('a part that is written while the count waits in the engine is not counted'
   expect(words).toHaveLength(4)
   for (const { word } of words) {
     expect(await facetsKept(word)).not.toBe(null)
-    await expectRecount(word, shown)
+    await expectRecount(word, visible)
   }
 
   await publishTrades(platform, load, { graceMs: 0 })
   expect(await facetsKept('home')).toBe(null)
   await refresh()
   expect(await facetsKept('home')).not.toBe(null)
-  await expectRecount('home', [...shown, ...hidden])
+  await expectRecount('home', [...visible, ...hidden])
   await rollBackTrades(platform, load, { graceMs: 0 })
 }, 60_000)
 
@@ -211,8 +211,8 @@ test('a word whose records are all hidden is counted once', async () => {
     return platform.clickhouse.rows(sql, options)
   }
   const process = { ...platform, clickhouse: { ...platform.clickhouse, rows } }
-  const look = () => refreshWordFacets(process, { signal, most: 1000, leastUses: 2, answered: 1 })
-  expect([await look(), await look()]).toEqual([0, 0])
+  const count = () => refreshWordFacets(process, { signal, most: 1000, leastUses: 2, answered: 1 })
+  expect([await count(), await count()]).toEqual([0, 0])
   expect(lists).toHaveLength(1)
 }, 60_000)
 

@@ -84,7 +84,7 @@ it('a load survives kills of its worker', { timeout: 240_000 }, async () => {
     createdBy: null,
   })
   await startLoad(platform, load.loadId)
-  const seen = new Set<string>()
+  const states = new Set<string>()
   let current: LoadRow = await readLoad(platform.db, load.loadId)
   // Each round kills the worker at a different moment: in the first batches, between batches, and twice while it
   // publishes.
@@ -97,13 +97,13 @@ it('a load survives kills of its worker', { timeout: 240_000 }, async () => {
     await pause(delayMs)
     await kill(child)
     current = await readLoad(platform.db, load.loadId)
-    seen.add(current.state)
+    states.add(current.state)
     if (current.state === 'staging') expect(await publishedRows()).toBe(0)
   }
   const last = await startWorker()
   await expect.poll(async () => (await readLoad(platform.db, load.loadId)).state, { timeout: 60_000 }).toBe('published')
   await kill(last)
-  expect(seen).toContain('staging')
+  expect(states).toContain('staging')
   const published = rowCount - rowCount / 10
   expect(await readLoad(platform.db, load.loadId)).toMatchObject({
     rowsRead: rowCount,

@@ -104,11 +104,11 @@ describe('a load', () => {
   it('is not reported as complete before it is published', async () => {
     const { data } = await upload('told.csv', csvOf(rowsOf(20, 'told')))
     const { loadId } = data.load
-    const told: { state: string; progress: number }[] = []
+    const changes: { state: string; progress: number }[] = []
     await call('start', { loadId })
     const { signal } = new AbortController()
-    await finishLoad(platform, loadId, { signal, intervalMs: 10, onChange: (load) => told.push(load) })
-    const publishing = told.filter(({ state }) => state === 'publishing')
+    await finishLoad(platform, loadId, { signal, intervalMs: 10, onChange: (load) => changes.push(load) })
+    const publishing = changes.filter(({ state }) => state === 'publishing')
     expect(publishing.length).toBeGreaterThan(0)
     expect(Math.max(...publishing.map(({ progress }) => progress))).toBeLessThan(1)
     expect((await readLoad(platform.db, loadId)).progress).toBe(1)

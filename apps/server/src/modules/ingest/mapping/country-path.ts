@@ -31,7 +31,7 @@ export const countryOfPath = (steps: readonly (readonly string[])[]): string | n
   const before = steps.at(-2) ?? []
   const endsInCountry = last.includes('COUNTRY') || (last.length === 0 && (before.includes('COUNTRY') || hasIso))
   if (!endsInCountry || !(isPath || hasIso)) return null
-  const kept = steps.flatMap((step, at) =>
+  const meaningful = steps.flatMap((step, at) =>
     withoutIso(step).filter(
       (word) =>
         !/^\d+$/.test(word) &&
@@ -39,5 +39,5 @@ export const countryOfPath = (steps: readonly (readonly string[])[]): string | n
         !(at >= steps.length - 2 && formWords.has(word)),
     ),
   )
-  return (kept.includes('COUNTRY') ? kept : [...kept, 'COUNTRY']).join(' ')
+  return (meaningful.includes('COUNTRY') ? meaningful : [...meaningful, 'COUNTRY']).join(' ')
 }

@@ -19,14 +19,14 @@ describe('an ambiguous format', () => {
       [null, true],
     ])
     expect(open.columns[2]?.confidence).toBeLessThan(0.8)
-    const told = guess([
+    const certain = guess([
       headers,
       ['25/04/2024', 'A LTD', '1.234', '2.345', '10,50'],
       ['05/06/2024', 'B LTD', '1.100', '7', '12'],
     ])
-    expect(told.columns.map(({ decimalMark }) => decimalMark)).toEqual([null, null, 'comma', 'comma', 'comma'])
-    expect(told.columns[0]).toMatchObject({ dateOrder: 'dmy', formatIsCertain: true })
-    expect(told.columns[0]?.confidence).toBeGreaterThan(0.9)
+    expect(certain.columns.map(({ decimalMark }) => decimalMark)).toEqual([null, null, 'comma', 'comma', 'comma'])
+    expect(certain.columns[0]).toMatchObject({ dateOrder: 'dmy', formatIsCertain: true })
+    expect(certain.columns[0]?.confidence).toBeGreaterThan(0.9)
   })
 
   it('in a file of the United States, the month comes first in dates', () => {

@@ -126,15 +126,15 @@ export const savePull = async (platform: Platform, input: PullInput): Promise<So
     throw fail('invalid_input', {}, [{ path: 'place.url', key: 'validation.invalid_format' }])
   const before = (await findPull(db, sourceId)) ?? null
   // Credentials for one host are never sent to another host.
-  const kept = before !== null && hostOf(before.place) === hostOf(place) ? before : null
+  const sameHost = before !== null && hostOf(before.place) === hostOf(place) ? before : null
   const isPaused = before?.isPaused === true
   await upsertPull(
     db,
     sourceId,
     {
       place,
-      ...sealed(platform, input, kept),
-      hostKey: input.hostKey ?? kept?.hostKey ?? null,
+      ...sealed(platform, input, sameHost),
+      hostKey: input.hostKey ?? sameHost?.hostKey ?? null,
       cron,
       timeZone,
       nextRunAt: cron === null || isPaused ? null : nextRun(cron, timeZone, now),
@@ -147,10 +147,10 @@ export const savePull = async (platform: Platform, input: PullInput): Promise<So
 const sealed = (
   platform: Platform,
   { sourceId, credentials }: PullInput,
-  kept: PullRow | null,
+  sameHost: PullRow | null,
 ): Pick<PullRow, 'credentials' | 'credentialsKind'> => {
   if (credentials === undefined)
-    return { credentials: kept?.credentials ?? null, credentialsKind: kept?.credentialsKind ?? null }
+    return { credentials: sameHost?.credentials ?? null, credentialsKind: sameHost?.credentialsKind ?? null }
   if (credentials === null) return { credentials: null, credentialsKind: null }
   return {
     credentials: pullSeal(platform).close(JSON.stringify(credentials), sourceId),

@@ -15,9 +15,9 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]()
 })
 
-const look = () => lookOnce(platform, watch, new AbortController().signal)
+const scan = () => lookOnce(platform, watch, new AbortController().signal)
 /** Runs two scans. Files that did not change between the scans are taken by the second scan. */
-const lookTwice = async () => (await look()) + (await look())
+const scanTwice = async () => (await scan()) + (await scan())
 
 const csvOf = (mark: string, rows = 3) =>
   `Date,Importer,Product\n${Array.from({ length: rows }, (_, row) => `2024-03-10,BUYER ${row},WATCHED ${mark}`).join('\n')}\n`
@@ -37,8 +37,8 @@ const stateOf = async (loadId: string | undefined) => (await call<{ load: Load }
 describe('a dropped file', () => {
   it('of a new source waits for a person, of a known source is published automatically; its folder names the source', async () => {
     await drop('Kenya imports/2024-03.csv', csvOf('march'))
-    expect(await look()).toBe(0)
-    expect(await look()).toBe(1)
+    expect(await scan()).toBe(0)
+    expect(await scan()).toBe(1)
     expect(await namesIn('Kenya imports')).toEqual([])
     expect(await namesIn('done/kenya-imports')).toEqual(['2024-03.csv', '2024-03.csv.note.txt'])
     // The note has the same access rights as the dropped file, and its folder as the dropped file's folder, whatever
@@ -53,7 +53,7 @@ describe('a dropped file', () => {
     const { data } = await call<Inspection>('inspect', { loadId: first?.loadId })
     await call('mapping', { loadId: first?.loadId, mapping: data.mapping })
     await drop('Kenya imports/2024-04.csv', csvOf('april', 5))
-    expect(await lookTwice()).toBe(1)
+    expect(await scanTwice()).toBe(1)
     const second = (await sourceOf('kenya-imports')).loads[0]?.load
     await expect.poll(async () => (await stateOf(second?.loadId)).state, { timeout: 30_000 }).toBe('published')
     expect(await attemptsOf('kenya-imports')).toMatchObject([
@@ -64,37 +64,37 @@ describe('a dropped file', () => {
 
   it('is not taken while it grows, and is taken immediately when its ready file exists', async () => {
     const growing = await drop('growing.csv', csvOf('growing'))
-    expect(await look()).toBe(0)
+    expect(await scan()).toBe(0)
     await appendFile(growing, '2024-03-11,BUYER,WATCHED more\n')
-    expect(await look()).toBe(0)
+    expect(await scan()).toBe(0)
     // The file is rewritten with the same size and a later time.
     await utimes(growing, new Date(), new Date(Date.now() + 5000))
-    expect(await look()).toBe(0)
-    expect(await look()).toBe(1)
+    expect(await scan()).toBe(0)
+    expect(await scan()).toBe(1)
     await drop('marked.csv', csvOf('marked'))
     await drop('marked.csv.ready', '')
-    expect(await look()).toBe(1)
+    expect(await scan()).toBe(1)
     expect(await namesIn('.')).not.toContain('marked.csv.ready')
   })
 
   it('of the same bytes makes no load, whatever its name', async () => {
     await drop('again/one.csv', csvOf('again'))
-    await lookTwice()
+    await scanTwice()
     await drop('again/two.csv', csvOf('again'))
-    expect(await lookTwice()).toBe(1)
+    expect(await scanTwice()).toBe(1)
     expect((await sourceOf('again')).loads).toHaveLength(1)
     // The load waits for its review, and the arrival of a second file does not start it.
     expect(await readFile(join(folder.path, 'done/again/two.csv.note.txt'), 'utf8')).toMatch(
       /该文件此前已接收，导入编号 [0-9a-f-]{36}\n.*File already received as import [0-9a-f-]{36}\n$/,
     )
     await drop('again/one.csv', csvOf('again, another'))
-    await lookTwice()
+    await scanTwice()
     expect(await namesIn('done/again')).toHaveLength(6)
   })
 
   it('whose content was rolled back waits for a person', { timeout: 60_000 }, async () => {
     await drop('taken/one.csv', csvOf('taken'))
-    await lookTwice()
+    await scanTwice()
     const first = (await sourceOf('taken')).loads[0]?.load
     const { data } = await call<Inspection>('inspect', { loadId: first?.loadId })
     await call('mapping', { loadId: first?.loadId, mapping: data.mapping })
@@ -104,7 +104,7 @@ describe('a dropped file', () => {
     await expect.poll(async () => (await stateOf(first?.loadId)).state).toBe('rolled_back')
 
     await drop('taken/two.csv', csvOf('taken'))
-    expect(await lookTwice()).toBe(1)
+    expect(await scanTwice()).toBe(1)
     const source = await sourceOf('taken')
     const again = source.loads[0]?.load
     expect(again).toMatchObject({ state: 'received', fileName: 'two.csv' })
@@ -115,7 +115,7 @@ describe('a dropped file', () => {
 
   it('that cannot be loaded is moved to the failed folder with the reason, and operators see it', async () => {
     await drop('broken/notes.csv', 'nothing')
-    expect(await lookTwice()).toBe(1)
+    expect(await scanTwice()).toBe(1)
     expect(await namesIn('failed/broken')).toEqual(['notes.csv', 'notes.csv.note.txt'])
     expect(await readFile(join(folder.path, 'failed/broken/notes.csv.note.txt'), 'utf8')).toMatch(
       /未能接收：\p{Script=Han}.*\n.*Not accepted: .*(?:header|rows).*\n$/isu,
@@ -128,6 +128,6 @@ describe('a dropped file', () => {
     const outside = await drop('.hidden/outside.csv', csvOf('outside'))
     await symlink(outside, join(folder.path, 'link.csv'))
     for (const name of ['.hidden.csv', 'copy.csv.part', 'copy.tmp', 'copy.csv~']) await drop(name, csvOf(name))
-    expect(await lookTwice()).toBe(0)
+    expect(await scanTwice()).toBe(0)
   })
 })

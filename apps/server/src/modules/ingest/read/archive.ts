@@ -141,15 +141,15 @@ async function* joinedRows(
     let headerPassed = index === 0
     for await (const rows of table.rows(0, (share) => onShare?.((index + share) / members.length))) {
       last = rows.at(-1)?.line ?? last
-      const kept: SourceRow[] = []
+      const batch: SourceRow[] = []
       for (const row of rows) {
         if (!headerPassed && row.refused === undefined) {
           headerPassed = true
           if (JSON.stringify(row.cells) === firstRow) continue
         }
-        kept.push(offset === 0 ? row : { ...row, line: row.line + offset })
+        batch.push(offset === 0 ? row : { ...row, line: row.line + offset })
       }
-      if (kept.length > 0) yield kept
+      if (batch.length > 0) yield batch
     }
     offset += last
   }

@@ -22,7 +22,7 @@ const reasonOf = async (path: string): Promise<unknown> => {
 }
 
 /** Reads all properties of a file that an operator sees. */
-const look = async (path: string, sheetIndex = 0) => {
+const inspect = async (path: string, sheetIndex = 0) => {
   const file = await openTable(path, { spoolFolder: folder.path })
   try {
     const rows: SourceRow[] = []
@@ -32,7 +32,7 @@ const look = async (path: string, sheetIndex = 0) => {
     await file.close()
   }
 }
-const cellsOf = async (path: string, sheetIndex = 0) => (await look(path, sheetIndex)).rows.map(({ cells }) => cells)
+const cellsOf = async (path: string, sheetIndex = 0) => (await inspect(path, sheetIndex)).rows.map(({ cells }) => cells)
 
 describe('a file of JSON Lines', () => {
   it('has the union of its fields as columns, and a line for each record', async () => {
@@ -40,7 +40,7 @@ describe('a file of JSON Lines', () => {
       'a.jsonl',
       '{"date":"2024-03-15","buyer":{"name":"A LTD"}}\n\n{"date":"2024-03-16","hs":["690721","6908"]}\n',
     )
-    const { rows, about } = await look(path)
+    const { rows, about } = await inspect(path)
     expect(about).toEqual({ format: 'jsonl', encoding: 'utf8', delimiter: null, headerLine: 0 })
     expect(rows).toEqual([
       { line: 0, cells: ['date', 'buyer.name', 'hs'] },
@@ -50,7 +50,7 @@ describe('a file of JSON Lines', () => {
   })
 
   it('reads a line that is not JSON as a refused row', async () => {
-    const { rows } = await look(await folder.write('b.jsonl', '{"a":1}\n{"a":2}\n{"a":\n{"a":3}'))
+    const { rows } = await inspect(await folder.write('b.jsonl', '{"a":1}\n{"a":2}\n{"a":\n{"a":3}'))
     expect(rows.map(({ line, refused }) => [line, refused?.reason ?? null])).toEqual([
       [0, null], [1, null], [2, null], [3, 'broken_line'], [4, null],
     ]) // prettier-ignore
@@ -76,7 +76,7 @@ describe('a file of JSON Lines', () => {
     const long = 'x'.repeat(200_000)
     const cells = await cellsOf(await folder.write('long.jsonl', `\n{"a":"${long}"}\n{"a":"2"}`))
     expect(cells).toEqual([['a'], [long], ['2']])
-    const { about } = await look(await folder.write('long.json', `{"a":[\n{"b":"${long}"},\n{"b":"2"}]}`))
+    const { about } = await inspect(await folder.write('long.json', `{"a":[\n{"b":"${long}"},\n{"b":"2"}]}`))
     expect(about.format).toBe('json')
   })
 
@@ -94,14 +94,14 @@ describe('a file of JSON Lines', () => {
     expect(file.notices()).toEqual([{ key: 'late_columns', params: { count: 1 } }])
     expect(batches.reduce((sum, length) => sum + length, 0)).toBe(51)
     expect(Math.max(...batches)).toBeLessThan(20)
-    const shown = await readFirstRows(file, 0)
-    expect(shown.length).toBeLessThan(25)
+    const firstRows = await readFirstRows(file, 0)
+    expect(firstRows.length).toBeLessThan(25)
     await file.close()
   })
 
   it('reports fields that appear after the columns are fixed', async () => {
     const records = Array.from({ length: 6_000 }, (_, index) => (index < 5_500 ? '{"a":1}' : '{"a":1,"late":2}'))
-    const { notices } = await look(await folder.write('e.jsonl', records.join('\n')))
+    const { notices } = await inspect(await folder.write('e.jsonl', records.join('\n')))
     expect(notices).toEqual([{ key: 'late_columns', params: { count: 1 } }])
   })
 })
@@ -112,7 +112,7 @@ describe('a JSON document', () => {
       name: 'FAIR', alias: ['one', 'two'], social: [{ platform: 'x' }],
       halls: { main: { exhibitor: [{ name: 'A', social: [{ url: 'u1' }, { url: 'u2' }] }, { name: 'B' }, { name: 'C' }] } },
     } // prettier-ignore
-    const { rows, about } = await look(await folder.write('a.json', JSON.stringify(fair, null, 2)))
+    const { rows, about } = await inspect(await folder.write('a.json', JSON.stringify(fair, null, 2)))
     expect(about.format).toBe('json')
     expect(rows).toEqual([
       { line: 0, cells: ['name', 'social.0.url', 'social.1.url'] },
@@ -156,7 +156,7 @@ describe('a JSON document', () => {
       ['Date', 'Importer'],
       ['2024-03-15', 'A LTD'],
     ]
-    const { rows, about } = await look(await folder.write('d.json', JSON.stringify(lists)))
+    const { rows, about } = await inspect(await folder.write('d.json', JSON.stringify(lists)))
     expect(about.headerLine).toBe(null)
     expect(rows.map(({ cells }) => cells)).toEqual(lists)
     expect(await cellsOf(await folder.write('e.json', '{"date":"2024-03-15","to":{"name":"A"}}'))).toEqual([
@@ -211,11 +211,11 @@ describe('an archive', () => {
       'data/.DS_Store': 'Bud1',
       'cover.png': Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]),
     })
-    const { sheets, notices } = await look(path)
+    const { sheets, notices } = await inspect(path)
     expect(sheets).toEqual(['data/book.xlsx › First', 'data/people.json', 'data/trade.csv'])
     expect(notices).toEqual([{ key: 'members_skipped', params: { names: 'cover.png' } }])
     expect(await cellsOf(path, 2)).toEqual(csvCells)
-    expect((await look(path, 1)).about.format).toBe('json')
+    expect((await inspect(path, 1)).about.format).toBe('json')
   })
 
   it('joins text files with one header to one table, with continuous line numbers', async () => {
@@ -224,7 +224,7 @@ describe('an archive', () => {
       '2024-01.csv': csv,
       'other.csv': 'something,else\n1,2\n',
     })
-    const { rows, sheets, notices } = await look(path)
+    const { rows, sheets, notices } = await inspect(path)
     expect(sheets).toEqual(['2024-01.csv … 2024-02.csv', 'other.csv'])
     expect(notices).toEqual([{ key: 'members_joined', params: { count: 2 } }])
     expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
@@ -237,7 +237,7 @@ describe('an archive', () => {
     for (const name of ['data/b.csv', 'data/c.csv'])
       for (let at = zip.indexOf(name); at >= 0; at = zip.indexOf(name)) zip.write('data/a.csv', at)
     const path = await folder.write('namesakes.zip', zip)
-    expect((await look(path)).sheets).toEqual(['data/a (2).csv', 'data/a (3).csv', 'data/a.csv'])
+    expect((await inspect(path)).sheets).toEqual(['data/a (2).csv', 'data/a (3).csv', 'data/a.csv'])
     expect(await cellsOf(path, 1)).toEqual([
       ['v', 'w'],
       ['3', '4'],
@@ -316,7 +316,7 @@ describe('a text of any encoding', () => {
     ['utf-16be', 'Date,Importer\n2024-03-15,Müller\n'],
   ]
   it.each(cases)('%s', async (encoding, text) => {
-    const { rows, about } = await look(await folder.write('encoded.csv', iconv.encode(text, encoding)))
+    const { rows, about } = await inspect(await folder.write('encoded.csv', iconv.encode(text, encoding)))
     expect(about.encoding).toBe(encoding)
     expect(rows.map(({ cells }) => cells.join(',')).join('\n')).toBe(text.trimEnd())
   })
@@ -328,7 +328,7 @@ describe('a text of any encoding', () => {
       iconv.encode('20,Ibáñez\n', 'windows-1252'),
       Buffer.from('21,上海\n'),
     ])
-    const { rows, about, notices } = await look(await folder.write('mixed.csv', bytes))
+    const { rows, about, notices } = await inspect(await folder.write('mixed.csv', bytes))
     expect(about.encoding).toBe('utf8')
     expect(notices).toEqual([{ key: 'mixed_encoding', params: { lines: 1, encoding: 'windows-1252' } }])
     expect(rows.slice(-2).map(({ cells }) => cells[1])).toEqual(['Ibáñez', '上海'])
@@ -343,14 +343,14 @@ describe('a workbook', () => {
     const cells =
       '<row r="1"><c r="A1" s="1"><v>45930</v></c><c r="B1" s="2"><v>45930</v></c><c r="C1" t="e"><v>#N/A</v></c><c r="D1"><f>A1+1</f><v>7</v></c><c r="E1" t="str"><f>""</f><v></v></c></row>'
     const path = await writeZip(`${folder.path}/styled.xlsx`, workbookParts(cells, { 'xl/styles.xml': styles }))
-    const { rows, notices } = await look(path)
+    const { rows, notices } = await inspect(path)
     expect(rows).toEqual([{ line: 1, cells: ['2025-09-30', 45_930, null, 7] }])
     expect(notices).toEqual([])
   })
 
   it('reports how many formulas were saved without a result', async () => {
     const cells = '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f>A1*2</f></c><c r="C1"><f>A1*3</f></c></row>'
-    const { rows, notices } = await look(await writeZip(`${folder.path}/bare.xlsx`, workbookParts(cells)))
+    const { rows, notices } = await inspect(await writeZip(`${folder.path}/bare.xlsx`, workbookParts(cells)))
     expect(rows).toEqual([{ line: 1, cells: [1] }])
     expect(notices).toEqual([{ key: 'formulas_without_value', params: { count: 2 } }])
   })
@@ -373,7 +373,7 @@ describe('a workbook', () => {
       'xl/worksheets/sheet2.xml': '<worksheet><sheetData><row r="1"><c r="A1"><v>2</v></c></row></sheetData></worksheet>',
     } // prettier-ignore
     const path = await writeZip(`${folder.path}/hidden.xlsx`, parts)
-    expect((await look(path)).sheets).toEqual(['S', 'Lists'])
+    expect((await inspect(path)).sheets).toEqual(['S', 'Lists'])
     expect(await cellsOf(path)).toEqual([[1]])
     expect(await cellsOf(path, 1)).toEqual([[2]])
   })

@@ -51,13 +51,13 @@ describe('rejects', () => {
       { reason: 'date_missing', column: 'Date', rows: count },
       { reason: 'blank_row', column: null, rows: 1 },
     ])
-    const shown = await call<{ total: number; totalIsExact: boolean; list: Reject[] }>('rejects', {
+    const page = await call<{ total: number; totalIsExact: boolean; list: Reject[] }>('rejects', {
       loadId: load.loadId,
       page: 500,
       limit: 20,
     })
-    expect(shown.data).toMatchObject({ total: shownRejects, totalIsExact: false })
-    expect(shown.data.list.at(-1)).toMatchObject({ line: shownRejects + 2 })
+    expect(page.data).toMatchObject({ total: shownRejects, totalIsExact: false })
+    expect(page.data.list.at(-1)).toMatchObject({ line: shownRejects + 2 })
     const [first, ...lines] = await download(load.loadId)
     expect(first).toBe('\ufeffLine,Column of the file,Value,Reason code,Reason')
     expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(

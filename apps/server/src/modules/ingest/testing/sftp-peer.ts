@@ -44,9 +44,9 @@ const attributesOf = ({ content, mtime }: PeerFile): Attributes => ({
 
 const serve = (sftp: SFTPWrapper, files: ReadonlyMap<string, PeerFile>, onOpen: () => void): void => {
   const handles = new Map<string, { file: PeerFile | null; entries: FileEntry[] }>()
-  const open = (request: number, kept: { file: PeerFile | null; entries: FileEntry[] }) => {
+  const open = (request: number, opened: { file: PeerFile | null; entries: FileEntry[] }) => {
     const name = String(handles.size + 1)
-    handles.set(name, kept)
+    handles.set(name, opened)
     sftp.handle(request, Buffer.from(name))
   }
   const stat = (request: number, path: string) => {
@@ -83,9 +83,9 @@ const serve = (sftp: SFTPWrapper, files: ReadonlyMap<string, PeerFile>, onOpen: 
     open(request, { file: null, entries })
   })
   sftp.on('READDIR', (request, handle) => {
-    const kept = handles.get(handle.toString())
-    if (kept === undefined || kept.entries.length === 0) return sftp.status(request, STATUS_CODE.EOF)
-    sftp.name(request, kept.entries.splice(0))
+    const opened = handles.get(handle.toString())
+    if (opened === undefined || opened.entries.length === 0) return sftp.status(request, STATUS_CODE.EOF)
+    sftp.name(request, opened.entries.splice(0))
   })
   sftp.on('CLOSE', (request) => sftp.status(request, STATUS_CODE.OK))
 }

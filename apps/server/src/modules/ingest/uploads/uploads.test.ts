@@ -121,10 +121,10 @@ describe('a file in parts', () => {
     const hopeless = await giveUp('hopeless')
     const mark = new Date(Date.now() - 4 * 24 * 60 * 60_000)
     await platform.db.updateTable('ingest_upload').set({ touchedAt: mark }).where('uploadId', '=', hopeless).execute()
-    const seen: (string | null)[] = []
+    const queued: (string | null)[] = []
     // The same sweep deletes the row, and the storage then contains no parts.
-    await sweepUploads({ ...platform, jobs: { ...platform.jobs, send: async () => void seen.push('queued') } })
-    expect(seen).toEqual([])
+    await sweepUploads({ ...platform, jobs: { ...platform.jobs, send: async () => void queued.push('queued') } })
+    expect(queued).toEqual([])
     expect(await storedFor(hopeless)).toEqual([])
     expect(await call('uploads/state', { uploadId: hopeless })).toMatchObject({ status: 404 })
   })

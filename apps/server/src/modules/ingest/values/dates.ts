@@ -243,7 +243,7 @@ const threeParts = /^\s*(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?=\D|$)/
  * the United States). Returns null when no date is ambiguous.
  */
 export const readDateOrder = (cells: readonly Cell[], usual: 'dmy' | 'mdy' = 'dmy'): OrderReading => {
-  const seen = [new Set<number>(), new Set<number>(), new Set<number>()] as const
+  const values = [new Set<number>(), new Set<number>(), new Set<number>()] as const
   let dayFirst = 0
   let monthFirst = 0
   let rows = 0
@@ -252,15 +252,15 @@ export const readDateOrder = (cells: readonly Cell[], usual: 'dmy' | 'mdy' = 'dm
     if (match === null || match[1] === undefined || match[1].length > 2) continue
     const parts = [Number(match[1]), Number(match[2]), Number(match[3])] as const
     rows += 1
-    for (const [index, part] of parts.entries()) seen[index]?.add(part)
+    for (const [index, part] of parts.entries()) values[index]?.add(part)
     if (parts[0] > 12) dayFirst += 1
     if (parts[1] > 12) monthFirst += 1
   }
   if (rows === 0) return { order: null, isCertain: true }
-  if (isYearFirst(seen)) return { order: 'ymd', isCertain: false }
+  if (isYearFirst(values)) return { order: 'ymd', isCertain: false }
   if (dayFirst + monthFirst > 0)
     return { order: monthFirst > dayFirst ? 'mdy' : 'dmy', isCertain: Math.min(dayFirst, monthFirst) === 0 }
-  const [first, second] = [seen[0].size, seen[1].size]
+  const [first, second] = [values[0].size, values[1].size]
   // A file covers one month or a few months, so the part that changes most is the day.
   if (Math.abs(first - second) >= 3) return { order: first > second ? 'dmy' : 'mdy', isCertain: false }
   return { order: usual, isCertain: false }
@@ -270,11 +270,11 @@ export const readDateOrder = (cells: readonly Cell[], usual: 'dmy' | 'mdy' = 'dm
  * True for dates like `24/03/15`. When the first part hardly changes, it is a year of this century and not a day, and
  * the last part is the day.
  */
-const isYearFirst = (seen: readonly [Set<number>, Set<number>, Set<number>]): boolean =>
-  seen[2].size > seen[0].size + 3 &&
-  Math.max(...seen[1]) <= 12 &&
-  Math.max(...seen[2]) <= 31 &&
-  Math.min(...seen[0]) > 12
+const isYearFirst = (values: readonly [Set<number>, Set<number>, Set<number>]): boolean =>
+  values[2].size > values[0].size + 3 &&
+  Math.max(...values[1]) <= 12 &&
+  Math.max(...values[2]) <= 31 &&
+  Math.min(...values[0]) > 12
 
 /** Like `readDateOrder`, but without the certainty. */
 export const detectDateOrder = (cells: readonly Cell[]): DateOrder | null => readDateOrder(cells).order

@@ -36,10 +36,10 @@ export type ExponentReading = { digits: string; certain: number }
 export const readExponent = (text: string): ExponentReading | null => {
   const [, first = '', fraction = '', power = ''] = exponential.exec(text) ?? []
   if (first === '') return null
-  const shown = first + fraction
+  const visible = first + fraction
   const length = Number(power) + 1
   if (length > 40) return null
-  return { digits: shown.padEnd(length, '0').slice(0, length), certain: Math.min(shown.length, length) }
+  return { digits: visible.padEnd(length, '0').slice(0, length), certain: Math.min(visible.length, length) }
 }
 
 /** Removes the fraction of a float, or the thousands separators; any other text is unchanged. */

@@ -182,7 +182,7 @@ export type MarkReading = { mark: DecimalMark | null; isCertain: boolean }
  * ambiguous.
  */
 export const readDecimalMark = (cells: readonly Cell[]): MarkReading => {
-  const seen = { point: 0, comma: 0, open: 0 }
+  const counts = { point: 0, comma: 0, open: 0 }
   for (const cell of cells) {
     const digits = typeof cell === 'string' ? (/\d[\d.,\s'’]*/.exec(toAsciiDigits(cell))?.[0] ?? '').trim() : ''
     const pointAt = digits.lastIndexOf('.')
@@ -192,17 +192,17 @@ export const readDecimalMark = (cells: readonly Cell[]): MarkReading => {
     const isGrouping = isGrouped(digits, separator)
     const written: DecimalMark = separator === '.' ? 'point' : 'comma'
     const other: DecimalMark = separator === '.' ? 'comma' : 'point'
-    if (pointAt >= 0 && commaAt >= 0) seen[written] += 1
+    if (pointAt >= 0 && commaAt >= 0) counts[written] += 1
     // The value `1.234` proves nothing. `1.234.567` proves that the point separates groups; `0.500` proves that it does
     // not.
-    else if (digits.split(separator).length > 2) seen[other] += isGrouping ? 1 : 0
-    else if (isGrouping) seen.open += 1
-    else seen[written] += 1
+    else if (digits.split(separator).length > 2) counts[other] += isGrouping ? 1 : 0
+    else if (isGrouping) counts.open += 1
+    else counts[written] += 1
   }
-  if (seen.point === 0 && seen.comma === 0) return { mark: null, isCertain: seen.open === 0 }
+  if (counts.point === 0 && counts.comma === 0) return { mark: null, isCertain: counts.open === 0 }
   // Programs seldom mix decimal marks, but people do. The mark is certain when nine values in ten agree.
-  const mark = seen.point >= seen.comma ? 'point' : 'comma'
-  const isCertain = seen.open === 0 || seen[mark] >= 9 * (seen.point + seen.comma - seen[mark])
+  const mark = counts.point >= counts.comma ? 'point' : 'comma'
+  const isCertain = counts.open === 0 || counts[mark] >= 9 * (counts.point + counts.comma - counts[mark])
   return { mark, isCertain }
 }
 

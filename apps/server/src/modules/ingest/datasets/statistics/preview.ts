@@ -4,7 +4,7 @@ import type { StatisticsField } from '@tradewind/contract'
 import type { StatisticRecord } from '../../../statistics/index.ts'
 
 export const shownStatistic = (record: StatisticRecord): Partial<Record<StatisticsField, string>> => {
-  const shown: Partial<Record<StatisticsField, string | null>> = {
+  const values: Partial<Record<StatisticsField, string | null>> = {
     reporter: record.reporter,
     partner: record.partner,
     secondPartner: record.secondPartner,
@@ -28,7 +28,7 @@ export const shownStatistic = (record: StatisticRecord): Partial<Record<Statisti
     estimation: record.estimated.join(', '),
   }
   const known: Partial<Record<StatisticsField, string>> = {}
-  for (const [field, value] of Object.entries(shown) as [StatisticsField, string | null][])
+  for (const [field, value] of Object.entries(values) as [StatisticsField, string | null][])
     if (value !== null && value !== '') known[field] = value
   return known
 }

@@ -12,7 +12,7 @@ const shownPort = (port: TradeRecord['arrivalPort']): string | null => {
 export const shownTrade = (record: TradeRecord): Partial<Record<TradeField, string>> => {
   const { buyer, seller } = record
   const inDollars = record.currency === 'USD'
-  const shown: Partial<Record<TradeField, string | number | null>> = {
+  const values: Partial<Record<TradeField, string | number | null>> = {
     recordId: record.recordId,
     tradeDate: record.tradeDate,
     buyerName: buyer.name,
@@ -49,7 +49,7 @@ export const shownTrade = (record: TradeRecord): Partial<Record<TradeField, stri
     transport: record.transport,
   }
   const known: Partial<Record<TradeField, string>> = {}
-  for (const [field, value] of Object.entries(shown) as [TradeField, string | number | null][])
+  for (const [field, value] of Object.entries(values) as [TradeField, string | number | null][])
     if (value !== null) known[field] = String(value)
   return known
 }

@@ -222,11 +222,11 @@ const deltaTexts = (
   let before: Uint8Array = bytes.subarray(0, 0)
   return oneByOne(() => {
     const length = suffixes[index] ?? -1
-    const kept = prefixes?.[index] ?? 0
-    if (length < 0 || at + length > bytes.length || kept < 0 || kept > before.length)
+    const prefixBytes = prefixes?.[index] ?? 0
+    if (length < 0 || at + length > bytes.length || prefixBytes < 0 || prefixBytes > before.length)
       throw new RangeError('beyond the page')
     const suffix = bytes.subarray(at, at + length)
-    before = kept === 0 ? suffix : Buffer.concat([before.subarray(0, kept), suffix])
+    before = prefixBytes === 0 ? suffix : Buffer.concat([before.subarray(0, prefixBytes), suffix])
     if (before.length > maxValueBytes) throw reject('row_too_large')
     at += length
     index += 1
