@@ -70,7 +70,7 @@ const timed = async (what: string, register: () => Promise<Answered[]>): Promise
   return answered
 }
 
-/** The time spent on recording the answers. It is no part of registering. */
+/** The time spent on recording the answers, which is subtracted from the time of registering. */
 let labelMs = 0
 
 const registerAll = async (db: Db, labelled: readonly Labelled[]): Promise<Answered[]> => {

@@ -1,6 +1,6 @@
 /**
  * Mails a second through the whole outreach engine (claim, mark, render, send, journal, settle, prove, ledger, outbox;
- * on a durable PostgreSQL) in relation to a bare pooled nodemailer loop into the same sink, in one run. The two
+ * on a durable PostgreSQL) in relation to a bare pooled nodemailer loop into the same sink, in one run. Engine and loop
  * alternate with small campaigns; the loop also runs before and after one campaign of 100,000 recipients (`--rows`),
  * whose launch time and memory are reported as well. Aims: launch within 10 s, ratio 0.85.
  */
@@ -201,7 +201,7 @@ export const run = async ({ rows }: Options): Promise<void> => {
     await sendThroughEngine(db, dataDir, sink.port, warmUpCount)
     const bare: number[] = []
     const engine: number[] = []
-    // The two alternate, so that other load of the machine affects both.
+    // Engine and bare loop alternate, so that other load of the machine affects them equally.
     for (let round = 0; round < rounds; round += 1) {
       bare.push(await sendBare(sink.port, mailCount))
       engine.push((await sendThroughEngine(db, dataDir, sink.port, mailCount)).perSecond)

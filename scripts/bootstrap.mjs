@@ -24,7 +24,7 @@ const tools = {
   vite: at('node_modules', 'vite', 'bin', 'vite.js'),
   knip: at('node_modules', 'knip', 'bin', 'knip.js'),
 }
-/** Whatever the built web is made of. */
+/** The sources of the built web. */
 const webSources = [
   'apps/web',
   'packages/ui',
@@ -42,7 +42,7 @@ const verbs = {
   dev: (args) => develop(args),
   test: async (args) => {
     await buildWeb()
-    // The tests start the product and its workers many times.
+    // The tests start the product and its workers many times, so compiled code is kept.
     return run(node(), [tools.vitest, 'run', ...args], { env: compiling() })
   },
   check: () => check(),
@@ -56,7 +56,7 @@ const say = (text) => process.stderr.write(`${text}\n`)
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs a program to its end, passing signals on. Answers its exit code, 128 + n when signal n ended it. */
+/** Runs a program to its end and passes signals on. Returns its exit code, or 128 + n when signal n ended it. */
 const run = (file, args, options = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(file, args, { cwd: root, stdio: 'inherit', env: environment(), ...options })
@@ -69,15 +69,18 @@ const run = (file, args, options = {}) =>
     })
   })
 
-/** The server's exit code when it could not start (apps/server/src/main.ts): a person has to change something. */
+/** The server's exit code when it cannot start until a person has changed something (apps/server/src/main.ts). */
 const startFailedCode = 78
-/** Waits before a restart: doubled up to the cap, begun anew after a while of work. */
+/**
+ * The waits before a restart. They double up to the cap, and start again at the first wait after the server has run for
+ * a while.
+ */
 const restart = { firstMs: 500, capMs: 30_000, healthyMs: 20_000 }
 
 /**
- * Starts the server again when it dies, until it is asked to end or ends by itself (code 0). A first start that fails is not
- * repeated; one after a death is, as what stands in its way may pass. What the dead one leaves behind, engines included, the
- * next start ends or takes over.
+ * Starts the server again when it dies, until a signal stops it or it ends by itself (code 0). A failed first start is
+ * not repeated. A failed restart is repeated, because its cause may be temporary. The next start ends or takes over
+ * engines that a dead server has left running.
  */
 const keepRunning = async (start) => {
   const asked = new AbortController()
@@ -102,13 +105,16 @@ const keepRunning = async (start) => {
   }
 }
 
-/** Children find the pinned Node and the tools first. */
+/** The environment of child processes, in which the pinned Node and the tools come first in PATH. */
 const environment = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` })
 
-/** Keeps compiled code from one start to the next: half of the processor time of a start. */
+/** Keeps compiled code from one start to the next, which saves half of the processor time of a start. */
 const compiling = () => ({ NODE_COMPILE_CACHE: at('node_modules', '.cache', 'compile'), ...environment() })
 
-/** The Node of the lockfile; or the running one when it is new enough and this system has none of its own. */
+/**
+ * Returns the path of the lockfile's Node. When this system has no such package, returns the running Node if it is new
+ * enough.
+ */
 const node = () => {
   const pinned = join(bin, 'node')
   if (existsSync(pinned)) return pinned
@@ -118,20 +124,20 @@ const node = () => {
   )
 }
 
-/** Verbs that run the product. The other verbs also need the tools of its developers: tests, browsers, types, lint. */
+/** Verbs that run the product. The other verbs also need the development tools: tests, browsers, types, lint. */
 const productVerbs = ['start', 'operator', 'seed', 'import']
 
-/** Installs what the verb needs: for the product alone about a third of the packages fewer. */
+/** Installs the packages that the verb needs. The product alone needs about a third fewer packages. */
 const install = async (verb) => {
   const lock = at('package-lock.json')
   const stamp = at('node_modules', '.installed-lock')
   const hash = createHash('sha256').update(readFileSync(lock)).digest('hex')
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
   const hasTools = existsSync(tools.vitest)
-  // Whoever has the tools keeps them.
+  // Development tools that are installed already stay installed.
   const needsTools = hasTools || !productVerbs.includes(verb)
   if (installed === hash && (hasTools || !needsTools)) return
-  // The packages were installed by npm itself, without this script.
+  // npm may have installed the packages itself, without this script.
   const npmLock = at('node_modules', '.package-lock.json')
   const isNewer = existsSync(npmLock) && statSync(npmLock).mtimeMs >= statSync(lock).mtimeMs
   if (!isNewer || (needsTools && !hasTools)) {
@@ -139,14 +145,14 @@ const install = async (verb) => {
     const npm = process.env.npm_execpath
     const scope = needsTools ? '--include=dev' : '--omit=dev'
     const flags = ['ci', scope, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-    // Scripts of packages never run; the registry and proxies are those of the person's own npm.
+    // Scripts of packages never run. The registry and the proxies come from the user's own npm configuration.
     const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...flags]) : await run('npm', flags)
     if (code !== 0) throw new Error('npm ci failed: see above. The first start needs access to the npm registry.')
   }
   try {
     writeFileSync(stamp, hash)
   } catch (error) {
-    // A read-only node_modules works as well; it is only compared again next time.
+    // A read-only node_modules works as well, but its packages are compared again at the next start.
     if (error.code !== 'EROFS' && error.code !== 'EACCES') throw error
   }
 }
@@ -158,7 +164,7 @@ const buildWeb = async () => {
   const hash = hashSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   say('Building the web (only after its sources changed) …')
-  // Aside, so that a build that fails or is stopped leaves the old one in place.
+  // The web is built in a separate folder, so that a failed or stopped build leaves the previous web in place.
   const next = at('apps/web/dist.next')
   const quiet = ['--logLevel', 'warn']
   const code = await run(node(), [tools.vite, 'build', '--outDir', next, '--emptyOutDir', ...quiet], {
@@ -182,7 +188,10 @@ const hashSources = () => {
   return hash.digest('hex')
 }
 
-/** The server restarts and the web reloads on change; both end together. */
+/**
+ * Runs the server, which restarts on a change, and the web, which reloads on a change. When one of them ends, the other
+ * is ended, too.
+ */
 const develop = async (args) => {
   const port = process.env.PORT ?? '8080'
   const env = { ...environment(), TRADEWIND_SERVER: `http://127.0.0.1:${port}` }
@@ -195,7 +204,7 @@ const develop = async (args) => {
   return code
 }
 
-/** Everything that needs no engine. All steps run, so that one look shows all that is wrong. */
+/** Runs all checks that need no engine. A failed check does not stop the next ones, so one run shows all faults. */
 const check = async () => {
   const steps = [
     ['types', join(bin, 'tsc'), ['-p', 'tsconfig.json']],
@@ -214,7 +223,7 @@ const check = async () => {
   return failed.length === 0 ? 0 : 1
 }
 
-/** npm ends its shell on SIGTERM, and that does not pass the signal on: we notice that it is gone. */
+/** npm ends its shell on SIGTERM without passing the signal on, so this process watches whether its parent is gone. */
 const endWithNpm = () => {
   if (process.env.npm_lifecycle_event === undefined) return
   const parent = process.ppid

@@ -1,4 +1,7 @@
-/** `npm start` keeps the server running: a front door in a folder of its own, and a server that does as it is told. */
+/**
+ * Tests that `npm start` keeps the server running, with a copy of bootstrap.mjs in a separate folder and a server whose
+ * script the test sets.
+ */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,7 +15,7 @@ const folder = await mkdtemp(join(tmpdir(), 'tradewind-bootstrap-'))
 afterAll(() => rm(folder, { recursive: true }))
 const bootstrap = join(folder, 'scripts', 'bootstrap.mjs')
 await cp(fileURLToPath(new URL('./bootstrap.mjs', import.meta.url)), bootstrap)
-// Packages are there, as far as it can see, and there is no web to build.
+// Makes bootstrap.mjs believe that the packages are installed. The folder contains no web to build.
 await mkdir(join(folder, 'node_modules'))
 await writeFile(join(folder, 'package-lock.json'), '')
 await appendFile(join(folder, 'node_modules', '.package-lock.json'), '')

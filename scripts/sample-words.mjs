@@ -1,6 +1,6 @@
 /**
- * Draws comments of the code, or English texts of the screens, at random: for reading them without the code beside them.
- * The same seed draws the same ones.
+ * Prints a random sample of code comments, or of English screen texts, to be read without the code beside them. The
+ * same seed gives the same sample.
  *
  *   node scripts/sample-words.mjs comments|texts [count = 200] [seed = 1]
  */

@@ -7,7 +7,7 @@ export type ActivityName = (typeof activityNames)[number]
 
 export type Activity = {
   readonly name: ActivityName
-  /** True while one of its calls or jobs is running, so that a kill hits it. */
+  /** True while one of the activity's calls or jobs is running, so that a kill hits it. */
   isInFlight(): boolean
   /** The time of the first progress after `sinceMs`. Null while there is none. */
   movedAfter(sinceMs: number): number | null
@@ -43,8 +43,8 @@ export const createPulse = () => {
 }
 
 /**
- * Repeats `turn` until it is drained. An error of a turn is recorded as a loss, and the next turn follows: one failing
- * loop must not end the other loops.
+ * Repeats `turn` until the loop is drained. An error of a turn is recorded as a loss, and the next turn follows, so
+ * that one failing loop does not end the other loops.
  */
 export const startLoop = (
   { activity, lose }: { activity: ActivityName; lose: Lose },

@@ -72,7 +72,7 @@ const toForm = (input: unknown, file: File): FormData => {
 
 type Envelope = { code: number; msg: string; data: unknown }
 
-/** Parses an envelope. Null when the text is none. */
+/** Parses an envelope. Null when the text is no envelope. */
 const readEnvelope = (text: string): Envelope | null => {
   try {
     const { code, msg, data } = JSON.parse(text)
@@ -164,8 +164,8 @@ const keysAtMost = 5
 
 /**
  * Makes a call that must happen once: all its attempts share a key. When the answer of a successful attempt was lost
- * (`outcome_lost`), `look` finds its result, as a person would. When `look` returns null, the call is repeated with
- * another key.
+ * (`outcome_lost`), `look` searches for the result, as a user would. When `look` returns null, the call is repeated
+ * with another key.
  */
 export const once = async <T>(
   call: (options: { idempotencyKey: string }) => Promise<T>,

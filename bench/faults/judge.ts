@@ -7,13 +7,13 @@ import type { Kill } from './run.ts'
 /** After the killed part is back, all activities must continue within this time. */
 const goesOnWithinMs = 10_000
 
-/** Refusals of a repeated call that mean that its first attempt succeeded. `outcome_lost` always means that. */
+/** Refusals of a repeated call which mean that the first attempt succeeded. `outcome_lost` means it for every call. */
 const expectedRefusals: Readonly<Record<string, string>> = {
   '/email/list/save': 'conflict',
   '/ingest/start': 'conflict',
 }
 
-/** True when the answer is a fault. Only success, and a clear 503 for a limited time, are no faults. */
+/** True when the answer is a fault. Success is no fault, nor is `unavailable` (503) for a limited time after a kill. */
 export const isWrong = (answer: Answer, { target, atMs, backMs }: Kill): boolean => {
   const { outcome, path, errorName, endedMs, startedMs } = answer
   if (outcome === 'answered') return false

@@ -1,6 +1,6 @@
 /**
- * Finds the product's processes among the descendants of the one started here, so that no other process of the machine
- * is touched.
+ * Finds the product's processes among the descendants of the process started here, so that no other process of the
+ * machine is touched.
  */
 
 import { execFile } from 'node:child_process'

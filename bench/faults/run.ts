@@ -103,7 +103,7 @@ export const runKills = async (
       await sleep(500 + Math.random() * 1_500)
     }
   } catch (error) {
-    // The results so far are still reported.
+    // The results up to this error are still reported.
     const what = `broken off after ${kills.length} kills: ${error instanceof Error ? error.message : String(error)}`
     losses.push({ kind: 'lost', activity: 'searches', what, fromMs: sinceMs, toMs: Date.now() })
   }

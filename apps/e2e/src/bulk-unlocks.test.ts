@@ -13,7 +13,7 @@ const { page, broken, call, speak, open, button, signIn, product } = await start
 const dialog = () => page.getByRole('dialog')
 const buyersFound = '/customs/search?view=buyers&from=2000-01-01'
 
-/** Expects that the present screen has no layout faults at widths of 1440 and 390 px. */
+/** Expects that the current screen has no layout faults at widths of 1440 and 390 px. */
 const expectWhole = async (screen: string) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -118,7 +118,7 @@ describe('contacts', { timeout: 180_000 }, () => {
     await dialog()
       .getByText(/the daily limit of 5 exported items has been reached\. 6 contacts were added/)
       .waitFor()
-    // Five contacts of this export, and the company that was opened before.
+    // The mailing list received the five contacts that were left today, and the company that was unlocked before.
     await dialog().getByRole('button', { name: 'Resume' }).waitFor()
     await expectWhole('stopped')
     await dialog().getByRole('button', { name: 'Open the list' }).click()

@@ -93,7 +93,7 @@ const fill = async () => {
     '',
     'Please look at it.',
   ])
-  // Together with the demonstration's three campaigns this is the most that can be compared.
+  // With this campaign and the demonstration's three there are as many campaigns as can be compared.
   const draft: { id: string } = await ask('/email/draft/save', {
     ...letter,
     name: 'Einladung zur Messe',

@@ -15,7 +15,7 @@ const open = () => {
   return { connections, living }
 }
 
-/** Runs a statement that succeeds. Answers the name of its connection. */
+/** Runs a statement that succeeds. Returns the name of its connection. */
 const run = (connections: Connections, sql: string, params: Record<string, string> = {}) => {
   const wanted = { database: null, settings: new Map(), params: new Map(Object.entries(params)) }
   const lease = connections.take(wanted, sql)

@@ -1,6 +1,6 @@
 /**
- * Engine connections that are reused from one statement to the next. To open a connection and send the settings that
- * every statement needs takes a third of the time of a small statement. A reused connection receives only the
+ * Engine connections that are reused from one statement to the next. Opening a connection and sending the settings that
+ * every statement needs take a third of the time of a small statement. A reused connection receives only the
  * differences from its previous statement.
  */
 
@@ -20,7 +20,7 @@ export type Lease = {
   readonly name: string
   /** `set …; use …;` to be sent before the statement, in the same call. */
   readonly preamble: string
-  /** `keep`: the statement succeeded and left nothing behind. Otherwise the connection is closed. */
+  /** `keep`: true when the statement succeeded and left nothing behind; otherwise the connection is closed. */
   end(keep: boolean): void
 }
 
@@ -54,7 +54,10 @@ const lasting = [
   'max_ast_depth',
   'max_ast_elements',
 ]
-/** In characters. Each may take four bytes. */
+/**
+ * A `set` statement with more characters than this may exceed the default query size, because a character may take four
+ * bytes.
+ */
 const longSet = 50_000
 /** ClickHouse's own default of max_query_size, in bytes. */
 const defaultQuerySize = '262144'

@@ -29,7 +29,10 @@ export type Progress = {
 
 export type Engine = {
   readonly version: string
-  /** Claims the id until `release`. Throws EngineFailure while a statement has that id. KILL and shutdown abort `call`. */
+  /**
+   * Claims the query id until `release`. Throws EngineFailure while a statement has that id. KILL and shutdown abort
+   * `call`.
+   */
   admit(queryId: string, call: AbortController): { release(): void }
   /** Waits until a statement of this kind may run. */
   enter(kind: 'read' | 'write', sql: string, signal: AbortSignal): Promise<Place>

@@ -68,7 +68,7 @@ const answer = async (host: Host, incoming: IncomingMessage, response: ServerRes
   const call = new AbortController()
   let gone = false
   response.once('close', () => {
-    // This event also follows a complete answer.
+    // The event 'close' also follows a complete answer.
     if (response.writableFinished) return
     gone = true
     call.abort(failures.cancelled())
@@ -135,7 +135,9 @@ const tellProgress = async ({ engine }: Host, { request, reply }: Call, interval
 const read = (host: Host, call: Call, statement: Statement & { kind: 'read' }): Promise<void> =>
   call.request.waitEndOfQuery ? readWhole(host, call, statement) : readAlong(host, call, statement)
 
-/** The client waits for the end and holds the whole answer in memory. The host does the same, which needs no pipe. */
+/**
+ * The client waits for the end and holds the whole answer in memory. So the host may do the same, and needs no pipe.
+ */
 const readWhole = async ({ engine }: Host, call: Call, { head, format: named, tail }: Statement & { kind: 'read' }) => {
   const { request, wanted, reply, signal } = call
   const format = named ?? request.format

@@ -3,7 +3,10 @@
 export type QueryLimits = {
   memoryBytes: number
   readSeconds: number
-  /** Longer than a read: loads, merges and mutations take longer than any page. */
+  /**
+   * The time limit of a write. It is longer than that of a read, because loads, merges and mutations take longer than
+   * any page.
+   */
   writeSeconds: number
 }
 

@@ -48,7 +48,7 @@ const main = async (): Promise<void> => {
   // Other users may not read the engine's files or its directory.
   process.umask(0o077)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  // Set before the engine reads it: all times are UTC, whatever the machine's time zone is.
+  // The engine reads its time zone at its start. All times are UTC, whatever the machine's time zone is.
   process.env['TZ'] = 'UTC'
   const password = process.env['CHDB_PASSWORD'] ?? ''
   const places = number('CHDB_PLACES', Math.max(1, Math.floor(number('UV_THREADPOOL_SIZE', 4) / 2)))
@@ -58,7 +58,8 @@ const main = async (): Promise<void> => {
     maxServerMemoryBytes: number('CHDB_MEMORY_BYTES', Math.floor(0.6 * availableMemoryBytes())),
     lockTimeoutMs: number('CHDB_LOCK_TIMEOUT_MS', 20_000),
   })
-  // Opened after the engine, because opening empties the spool, and only the process that owns the directory may do so.
+  // The spool is opened after the engine. Opening empties the spool, and only the process that owns the directory may
+  // do so.
   const spool = await openSpool(join(directory, 'spool'), places, warn)
   const server = createHttpInterface(engine, spool, {
     credentials: password === '' ? null : { user: process.env['CHDB_USER'] ?? 'default', password },

@@ -15,7 +15,7 @@ export type Reply = {
   /** Writes one `X-ClickHouse-Progress` header line. It fixes the status at 200, as in ClickHouse. */
   progress(progress: Progress): void
   /**
-   * Sends head and body. `outcome` is called once the source has ended or is no longer read. It answers the outcome of
+   * Sends head and body. `outcome` is called once the source has ended or is no longer read. It returns the outcome of
    * the statement that writes the source; when it rejects, the body ends with the exception. `signal` ends the wait for
    * a client that does not read.
    */
@@ -35,8 +35,8 @@ export type Reply = {
 
 export type Head = { format: string | null; summary: Summary | null }
 /**
- * For a result: its rows, because the engine does not report the rows that it read. For an insert from a file: the rows
- * written.
+ * `result`: the rows of a result, because the engine does not report the rows that it read. `written`: the rows that an
+ * insert from a file wrote.
  */
 export type Summary = { kind: 'result' | 'written'; rows: number; bytes: number; elapsedNs: number }
 

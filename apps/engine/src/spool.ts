@@ -25,7 +25,7 @@ export type Pipe = {
 export type Spool = {
   /** Path of a file that does not exist yet. */
   newPath(): string
-  /** Writes the whole source. Removes the file when the source breaks off. Answers the size in bytes. */
+  /** Writes the whole source. Removes the file when the source breaks off. Returns the size in bytes. */
   write(path: string, source: Readable, signal: AbortSignal): Promise<number>
   remove(path: string): Promise<void>
   /**
@@ -76,7 +76,7 @@ const makePipes = async (directory: string, count: number, warn: (message: strin
 /**
  * A pipe gives true streaming in every format: the engine blocks when the client is slow, and memory stays bounded. The
  * reading end stays open until the statement has ended, even when the client disconnects. The engine may open the pipe
- * late, and to open a pipe without a reader blocks for ever.
+ * late, and opening a pipe without a reader blocks for ever.
  */
 const openPipe = (path: string, giveBack: () => void): Pipe => {
   const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)

@@ -1,6 +1,6 @@
 /**
- * Parses a statement only as far as the host needs: the place of its FORMAT, whether it brings data, and whether it is
- * a single statement. It is no full parser: it passes unknown syntax to the engine unchanged.
+ * Parses a statement only as far as the host needs: the position of its FORMAT, whether it brings data, and whether it
+ * is a single statement. It is no full parser: it passes unknown syntax to the engine unchanged.
  */
 
 import { failures } from './failures.ts'
@@ -83,7 +83,7 @@ const parseInsert = (sql: string, tokens: Iterator<Token>): Statement => {
   return { kind: 'other', sql: sql.slice(start) }
 }
 
-/** Walks to the end of the statement. Answers its end and its last top-level FORMAT clause. */
+/** Walks to the end of the statement. Returns its end and its last top-level FORMAT clause. */
 const walk = (tokens: Iterator<Token>, first: Token) => {
   let format: { name: string; start: number; end: number } | null = null
   let end = first.end

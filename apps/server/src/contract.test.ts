@@ -1,6 +1,5 @@
 /**
- * Rules that hold for every call of the contract, derived from it, and a check of the calls that section 7 of the
- * specification names.
+ * Checks rules that every call of the contract must follow, and the calls that section 7 of the specification lists.
  */
 
 import { contract, errorTable, type EndpointDeclaration } from '@tradewind/contract'
@@ -9,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prefixes } from './http/mount.ts'
 import { screenGroups } from './modules/site/routes-table.ts'
 
-/** Section 7 of the specification: method, path, payload names. */
+/** The calls of section 7 of the specification: method, path, payload names. */
 const specified: readonly (readonly ['GET' | 'POST', string, readonly string[]])[] = [
   ['POST', '/index/get_site_config', []],
   ['POST', '/sms/send', ['mobile', 'event', 'captcha']],

@@ -4,8 +4,9 @@ import { withAdvisoryLock, type Platform } from '@tradewind/platform'
 import type { ModuleDefinition, Progress } from './module-definition.ts'
 
 /**
- * Runs the modules in the order of `modules.ts`. Processes that start together run it one after the other, so only the
- * first has work. Throws the signal's reason when it is aborted; the next start continues.
+ * Creates the demonstration data of each module, in the order of `modules.ts`. Processes that start at the same time
+ * wait for each other, so only the first one creates data. Throws the signal's reason when the signal is aborted; the
+ * next start continues.
  */
 export const demonstrate = async (
   platform: Platform,
@@ -21,7 +22,7 @@ export const demonstrate = async (
   })
 }
 
-/** Shows progress. Between two steps it throws the signal's reason when the signal is aborted. */
+/** Returns a function that shows progress, and that throws the signal's reason once the signal is aborted. */
 export const progressUntil =
   (signal: AbortSignal): Progress =>
   (what, done, total) => {
@@ -29,7 +30,7 @@ export const progressUntil =
     signal.throwIfAborted()
   }
 
-/** On a terminal, updates one line. In a log file, writes only the last state. */
+/** On a terminal, rewrites one line of progress. In a log file, writes only the last state. */
 const showProgress: Progress = (what, done, total) => {
   const percent = total === 0 ? 100 : Math.floor((done / total) * 100)
   const ended = done >= total

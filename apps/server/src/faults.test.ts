@@ -96,7 +96,7 @@ type Export = { id: string; name: string; state: string; rowsTotal: number; rows
 const listExports = async () =>
   (await call<{ list: Export[] }>('/user/get_export_file_list', { page: 1, limit: 50 })).data.list
 
-/** Four callers that search without a pause; returns the statuses that they received. */
+/** Runs four callers that search without a pause. Returns the statuses of their answers. */
 const keepSearching = (signal: AbortSignal) => {
   const statuses = new Map<number, string>()
   const search = async (page: number) => {
@@ -120,7 +120,8 @@ test.each(Object.keys(kills) as (keyof typeof kills)[])('killed: %s', { timeout:
   expect(before.status).toBe(200)
   const [during] = await Promise.all([order('during'), kills[what]()])
   expect([200, 409, 503]).toContain(during.status)
-  // Repeats the orders, like a client that lost the answers. Each order must give one export, or report that it did.
+  // Orders the same exports again, like a client that lost the answers. Each order must create one export, or answer
+  // 409 when the export already exists.
   await expect.poll(async () => (await order('during')).status, { timeout: 60_000 }).toBeOneOf([200, 409])
   expect((await order('before')).data).toMatchObject({ id: before.data.id })
   await expect.poll(isHealthy, { timeout: 60_000 }).toBe(true)

@@ -84,7 +84,8 @@ test('the demonstration sent its mails once, believably; a file holds what the s
     expect(clicked).toBeLessThan(opened)
     expect(replied).toBeGreaterThan(0)
   }
-  // Ninety days include every event, so the sums by day equal the campaigns' totals, events by machines included.
+  // Ninety days include every event, so the sums by day equal the campaigns' totals, including events that machines
+  // caused.
   const { totals } = await call<Statistics>('/outreach/statistics', { channel: 'email', days: 90 })
   for (const figure of [
     'accepted',

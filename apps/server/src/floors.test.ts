@@ -1,7 +1,4 @@
-/**
- * Checks the structural rule of the server in the imports: a module imports lower modules only, and only through their
- * index.ts.
- */
+/** Checks the imports of the server: a module imports lower modules only, and only through their index.ts. */
 
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
@@ -39,7 +36,7 @@ const layers: readonly (readonly string[])[] = [
   ['inbox', 'favourites', 'exports', 'feedback', 'workbench', 'operator'],
 ]
 const order = layers.flat()
-/** The type of each `module.ts`'s result. This file imports no module. */
+/** The file that declares the result type of every `module.ts`. It imports no module. */
 const definition = 'apps/server/src/module-definition.ts'
 
 type Import = { file: string; specifier: string; target: string | null }
@@ -69,7 +66,7 @@ const isTest = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file)
 
 const mayImportModule = (from: string, to: string): boolean => order.indexOf(to) < order.indexOf(from)
 
-/** One cycle for each import that leads back to a file on the way to it: `a → b → a`. */
+/** Returns the import cycles, each as a text such as `a → b → a`. */
 const findCycles = (targetsOf: ReadonlyMap<string, readonly string[]>): string[] => {
   const cycles: string[] = []
   const visited = new Set<string>()
@@ -169,7 +166,7 @@ describe('floors', () => {
 
   it('the folders of a module import each other in one direction', async () => {
     const imports = await readImports('apps/server/src/modules/**/*.ts')
-    // The place of a file in its module: its folder, or the file itself when it is at the module's root.
+    // Returns the file's folder in its module, or the file itself when it is at the module's root.
     const placeOf = (path: string): string => {
       const [first = '', ...rest] = path.split('/').slice(5)
       return `${moduleOf(path)}/${rest.length === 0 ? first.replace(/\.ts$/, '') : first}`

@@ -36,7 +36,7 @@ export const createGuardPorts = (platform: Platform): GuardPorts => {
           filters: filtersOf(input),
           at: platform.clock.now(),
         })
-      // A search without filters, as when a directory opens, is not remembered.
+      // A search without filters, as when a directory opens, is not recorded in the search history.
       const isSearch = quota === 'search' && Object.keys(filtersOf(input)).length > 0
       return {
         ...reservation,
@@ -48,7 +48,7 @@ export const createGuardPorts = (platform: Platform): GuardPorts => {
   }
 }
 
-/** The input of a search holds its filter and its presentation. Only the filter is remembered. */
+/** The input of a search holds its filter and its presentation. Only the filter is recorded. */
 const filtersOf = (input: unknown): Record<string, unknown> => {
   const { filter } = z.object({ filter: z.record(z.string(), z.unknown()) }).parse(input)
   return filter

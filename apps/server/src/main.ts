@@ -7,7 +7,10 @@ import { parseArgs } from 'node:util'
 import { isTransient } from '@tradewind/platform'
 import { roles, startProduct, type Product, type Role } from './product.ts'
 
-/** Ctrl-C in a terminal reaches this process twice: directly and through npm. Only a later signal means "now". */
+/**
+ * Ctrl-C in a terminal reaches this process twice: directly and through npm. Only a signal after this time forces an
+ * immediate stop.
+ */
 const impatientAfterMs = 1000
 const stopTimeoutMs = 45_000
 /** Exit code of a failed start that a person must repair (sysexits: EX_CONFIG). scripts/bootstrap.mjs reads it. */
@@ -30,7 +33,7 @@ const endOnSignals = (starting: Promise<Product>, stopping: AbortController): vo
     askedAt = Date.now()
     setTimeout(() => process.exit(1), stopTimeoutMs).unref()
     try {
-      // A start ends at its next safe point, so that it can stop the engines that it started.
+      // An aborted start ends at its next safe point, so that it can stop the engines that it started.
       stopping.abort(new Error('Stopped before it was ready; the next start continues'))
       const product = await starting
       await product.stop()

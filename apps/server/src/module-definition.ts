@@ -1,15 +1,18 @@
-/** A module as `modules.ts` uses it: its calls and its other work. Every `module.ts` has a factory that returns one. */
+/**
+ * The definition of a module for `modules.ts`: its calls and its other work. The factory in every `module.ts` returns
+ * one.
+ */
 
 import type { Domain } from '@tradewind/contract'
 import type { Handlers } from '@tradewind/platform'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 export type ModuleDefinition = {
-  /** The name of its folder under `modules/`. */
+  /** The name of the module, which is also the name of its folder under `modules/`. */
   readonly name: string
   /** The layer. Imports only go to lower layers (ARCHITECTURE.md); `modules.ts` lists modules in this order. */
   readonly layer: 2 | 3 | 4 | 5 | 6
-  /** The calls that it answers, by domain of the contract: `answers(contract.site, siteRoutes(platform))`. */
+  /** The calls that the module answers, by domain of the contract: `answers(contract.site, siteRoutes(platform))`. */
   readonly calls?: readonly AnsweredCalls[]
   /** Routes outside the envelope: webhooks of providers, tracking pixels. */
   readonly mountRaw?: (app: FastifyInstance, gates: RawGates) => void
@@ -24,7 +27,7 @@ export type ModuleDefinition = {
    */
   readonly start?: () => Promise<Running>
   /**
-   * Creates its part of the demonstration data. Runs at every start in demonstration mode, in the order of
+   * Creates the module's part of the demonstration data. Runs at every start in demonstration mode, in the order of
    * `modules.ts`, so it returns at once when its part exists. `progress` is shown as "<what> 40 %".
    */
   readonly demonstrate?: (progress: Progress) => Promise<void>
@@ -44,7 +47,7 @@ export type Running = {
 /** Reports `done` of `total`, in the unit of the step. */
 export type Progress = (what: string, done: number, total: number) => void
 
-/** A domain of the contract with its handlers. `use` passes both on without knowing which domain it is. */
+/** A domain of the contract with its handlers. `use` passes the domain and its handlers to `mount`. */
 export type AnsweredCalls = { readonly domain: Domain; use<T>(mount: UseCalls<T>): T }
 export type UseCalls<T> = <D extends Domain>(domain: D, handlers: Handlers<D>) => T
 

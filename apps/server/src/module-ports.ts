@@ -100,7 +100,7 @@ const paymentPorts = (platform: Platform) => ({
   listDemonstrationAccounts: () => listDemonstrationAccounts(platform),
 })
 
-/** Fits the active members into the member limit of the plan in force. */
+/** Freezes or restores members, so that the active members fit the member limit of the plan in force. */
 const fitMembers =
   (platform: Platform) =>
   async (tx: Tx, orgId: string): Promise<void> =>
@@ -189,7 +189,7 @@ export type MailPorts = Omit<AudiencePorts, 'describe' | 'readMessages'> &
 /** The ports of outreach, audiences and email: companies as contacts, and the signature of an organisation's mails. */
 export const mailPorts = (platform: Platform): MailPorts => ({
   readCompanies: async (ids, person) => {
-    // Reads the plan as it is now, because a job may reach its companies long after it was ordered.
+    // Reads the current plan, because a job may run long after the user ordered it.
     const { plan } = await readMembership(platform.db, person.orgId, platform.clock.now())
     if (!plan.permissions.includes('contacts.view')) throw fail('tier_too_low')
     return byId(await readCompanies(platform.db, companyNumbers(ids), true))

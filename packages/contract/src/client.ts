@@ -2,11 +2,11 @@
 
 import type { CallInputOf, CallOutputOf, Domain, EndpointDeclaration } from './endpoint.ts'
 
-/** Sends one call and answers the `data` of its envelope. It throws an error that the application can show. */
+/** Sends one call and returns the `data` of its envelope. It throws an error that the application can show. */
 export type Transport = (endpoint: EndpointDeclaration, input: unknown, options?: CallOptions) => Promise<unknown>
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; file?: File }
 
-/** The answer of a call; a `stream` answers its events as they come. */
+/** The answer of a call. A `stream` returns its events as they arrive. */
 export type CallAnswerOf<E extends EndpointDeclaration> = E extends { kind: 'stream' }
   ? AsyncIterable<CallOutputOf<E>>
   : CallOutputOf<E>
@@ -24,7 +24,7 @@ export type Client<C extends Readonly<Record<string, Domain>>> = {
 const mapValues = <V, R>(record: Readonly<Record<string, V>>, map: (value: V) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 
-/** Builds the typed client. Nothing is sent here; `transport` owns headers, envelope and errors. */
+/** Builds the typed client. Nothing is sent here; `transport` handles headers, envelope and errors. */
 export const createClient = <C extends Readonly<Record<string, Domain>>>(
   contract: C,
   transport: Transport,

@@ -1,4 +1,4 @@
-/** The table of contents: every domain of calls. One line each; the file behind it declares them. */
+/** Lists every domain of calls, one line each. The imported file declares the domain's calls. */
 
 import { abuseMailbox } from './domains/abuse-mailbox.ts'
 import { ai } from './domains/ai.ts'
@@ -51,7 +51,7 @@ import { suppression } from './domains/suppression.ts'
 import { transfers } from './domains/transfers.ts'
 import { workbench } from './domains/workbench.ts'
 
-/** Ordered by floor, like the modules that answer them (ARCHITECTURE.md). */
+/** Domains are ordered by layer, like the modules that answer them (ARCHITECTURE.md). */
 export const contract = {
   identity,
   organisations,

@@ -12,7 +12,7 @@ import type { Permission } from './permissions.ts'
  * - `guest`: every caller, signed in or not.
  * - `session`: every signed-in user.
  * - `{ permission }`: signed in, and the membership tier (or the operator role) grants the permission.
- * - `{ owner: true }`: signed in as an owner of his organisation.
+ * - `{ owner: true }`: signed in as the owner of an organisation.
  */
 export type Access = 'guest' | 'session' | { readonly permission: Permission } | { readonly owner: true }
 
@@ -55,8 +55,8 @@ export type EndpointDeclaration = {
    */
   readonly idempotent?: boolean
   /**
-   * True for a call that shows what a built-in simulator received. It is absent in production, and only for the
-   * operator in a public demonstration.
+   * True for a call that shows what a built-in simulator received. The call is absent in production, and in a public
+   * demonstration only the operator may make it.
    */
   readonly simulator?: boolean
   /**

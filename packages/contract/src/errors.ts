@@ -1,6 +1,6 @@
 /**
- * The error table: a name → the envelope's code, the HTTP status, the message key (`error.<name>` in every locale).
- * Any floor may `throw fail('quota_exhausted', { quota })`; the server translates the message by the `lang` header.
+ * The error table: a name → the envelope's code, the HTTP status, the message key (`error.<name>` in every locale). Any
+ * layer may `throw fail('quota_exhausted', { quota })`; the server translates the message by the `lang` header.
  *
  * Codes: 1 is success. 0 is the general failure (spec section 8). 50008, 50012 and 50014 open the confirm-logout box.
  * Every other name has its own number, so that a customer's program can tell the errors apart.
@@ -188,7 +188,7 @@ export const errorTable = {
   domain_added: { code: 40935, status: 409 },
   /** The address is a sender of the organisation already. */
   sender_taken: { code: 40936, status: 409 },
-  /** Applies to SMTP accounts and mailboxes. */
+  /** Another SMTP account or mailbox of the organisation has this name. */
   server_name_taken: { code: 40937, status: 409 },
   /** Params: address. A sender uses the account. */
   smtp_account_in_use: { code: 40938, status: 409 },

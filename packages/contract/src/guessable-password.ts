@@ -4,7 +4,7 @@
  */
 
 const shortestRun = 3
-/** A password with fewer other characters than this beside its runs is guessable. */
+/** A password with fewer characters than this outside its runs is guessable. */
 const fewCharacters = 3
 
 const rows = ['01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '!@#$%^&*()']

@@ -1,6 +1,6 @@
 /** Roles and the permissions they grant (spec section 6, product.md section 1). */
 
-/** A user holds exactly one tier role, from his organisation's membership. `vip4` sees every route. */
+/** A user holds exactly one tier role, from the membership of the user's organisation. `vip4` sees every route. */
 export const tierRoles = ['vip0', 'vip1', 'vip2', 'vip3', 'vip4'] as const
 export type TierRole = (typeof tierRoles)[number]
 

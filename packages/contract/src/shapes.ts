@@ -13,9 +13,9 @@ export const paging = {
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ total: z.number().int().min(0), totalIsExact: z.boolean(), list: z.array(row) })
 
-/** For calls without input. Unknown fields are refused. */
+/** The input of calls that need none. Unknown fields are refused. */
 export const empty = z.strictObject({})
-/** For calls without an answer. */
+/** The answer of calls that return no data. */
 export const nothing = z.null()
 
 /** ISO calendar day `YYYY-MM-DD`. */

@@ -1,13 +1,13 @@
 /**
  * Jobs of a killed process. The queue detects them by a missing heartbeat, up to half a minute later. When no other
- * process works jobs, they return to the queue as soon as a process starts.
+ * process runs jobs, a starting process returns these jobs to the queue at once.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Database = { executeSql(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> }
 
-/** Shortly after a start of the server, some living processes have not reconnected yet. */
+/** For this many seconds after a start of the server, some living processes may not have reconnected yet. */
 const youngSeconds = 3
 const lookAgainMs = 500
 
@@ -22,8 +22,8 @@ export const readNow = async (db: Database): Promise<Date> => {
 }
 
 /**
- * Returns jobs of these queues that began before `startedAt` to the queue. Answers their number, or 0 while another
- * process works jobs. A job on its last try stays with the queue, which fails it.
+ * Returns jobs of these queues that began before `startedAt` to the queue. Returns the number of jobs, or 0 while
+ * another process runs jobs. The queue itself fails a job that was on its last try.
  */
 export const giveBackAbandoned = async (
   db: Database,

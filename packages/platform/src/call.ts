@@ -16,7 +16,9 @@ import type {
 } from '@tradewind/contract'
 import type { Log } from './log.ts'
 
-/** A signed-in caller. It is read anew for each call, so that a change of tier or status takes effect at once. */
+/**
+ * A signed-in caller. The session is read again for each call, so that a change of tier or status takes effect at once.
+ */
 export type Session = {
   readonly sessionId: string
   readonly userId: string
@@ -32,7 +34,7 @@ export type UploadedFile = { readonly filename: string; readonly mimetype: strin
 
 export type CallContext = {
   readonly requestId: string
-  /** One of the ten locale keys. `cn` when the caller sent no known one. */
+  /** One of the ten locale keys. `cn` when the caller sent no known key. */
   readonly lang: string
   readonly ip: string
   readonly userAgent: string
@@ -57,7 +59,7 @@ export type FileAnswer = {
   contentType: string
   sizeBytes?: number
   inline?: boolean
-  /** How long a browser may cache the answer. Absent: it may not. */
+  /** How long a browser may cache the answer. When absent, it may not cache the answer. */
   cacheSeconds?: number
 }
 

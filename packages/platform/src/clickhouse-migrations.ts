@@ -56,7 +56,7 @@ export const migrateClickHouse = async (clickhouse: ClickHouse, options: Options
   if (cluster !== null) await engine.command(distribute(cluster, 'schema_migration', 'cityHash64(name)'))
   const marks = await clickhouse.rows<Mark>(
     'select name, statement, statements, checksum, done from schema_migration order by name, statement, done',
-    // The previous start may have used another replica.
+    // The previous start may have written its marks to another replica.
     { settings: cluster === null ? {} : { select_sequential_consistency: 1 } },
   )
   const folded = (await readFoldedFiles(options.directory, files, checksumsOf(marks)))

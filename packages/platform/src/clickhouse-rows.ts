@@ -26,8 +26,8 @@ export type RowReader = {
 }
 
 /**
- * In characters. Longer parameters go in the body, because the length of a URL is limited. `@clickhouse/client` has the
- * same limit.
+ * The longest parameter in the URL, in characters. Longer parameters go in the body, because the length of a URL is
+ * limited. `@clickhouse/client` has the same limit.
  */
 const longestInUrl = 4096
 
@@ -43,7 +43,8 @@ export const createRowReader = (
   const headers = { authorization: `Basic ${Buffer.from(credentials).toString('base64')}`, 'user-agent': 'tradewind' }
   const database = decodeURIComponent(pathname.slice(1))
   const options = { agent, hostname, port: port === '' ? undefined : port, method: 'POST' }
-  // A cluster waits with the status until it is certain that no error follows. The embedded host answers from memory.
+  // A cluster sends the status only when no error can follow. The embedded host needs no wait, because it answers from
+  // memory.
   const wholeRows = {
     default_format: 'JSONEachRow',
     wait_end_of_query: '1',

@@ -86,10 +86,10 @@ const tooHeavyCodes = new Set(['159', '160', '241', '158', '307', '396', '202'])
 const unavailableCodes = new Set(['236', '209', '210', '279', '285', '319', '242', '999'])
 
 const readSettings: ClickHouseSettings = {
-  // The same limit as the embedded host's own, so that a cluster has it too.
+  // The embedded host has the same limit. This setting gives it to a cluster, too.
   max_execution_time: 60,
   output_format_json_quote_64bit_integers: 1,
-  // With this a cluster stops a query whose caller disconnected. The embedded host always does.
+  // With this setting a cluster stops a query whose caller disconnected. The embedded host always does so.
   cancel_http_readonly_queries_on_client_close: 1,
 }
 /** A field without a column is the caller's mistake, and must not be dropped. */
@@ -119,7 +119,7 @@ export const createClickHouse = (url: string, options: ClickHouseOptions = {}): 
     request_timeout: timeoutMs,
     // Long parameters (lists of ids) go in the body, because the length of a URL is limited.
     use_multipart_params_auto: true,
-    // Failures are thrown. Their handler logs them once.
+    // The client logs nothing. It throws failures, and the code that handles a failure logs it once.
     log: { level: ClickHouseLogLevel.OFF },
   })
   const guarded = createGuard(options.onFailure)

@@ -1,8 +1,8 @@
 /**
  * The one difference between one engine and a cluster. On a cluster the parts (shards) of each table are in the
  * database `<database>_local`, and a Distributed table of the same name in `<database>` covers them, so that readers
- * and inserts need not know. Statements that change parts in place (deletes, alters, truncates) are sent to the local
- * tables of every shard.
+ * and inserts need not know the shards. Statements that change parts in place (deletes, alters, truncates) are sent to
+ * the local tables of every shard.
  */
 export type Cluster = { readonly name: string; readonly database: string }
 

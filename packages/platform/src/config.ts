@@ -47,8 +47,8 @@ const environment = z.object({
    */
   PUBLIC_DEMONSTRATION: flag.default(false),
   /**
-   * The first password of an operator's account: of the demonstration's operator in a public demonstration, or of one
-   * that `npm run operator` creates. Absent: a random password, shown once.
+   * The first password of an operator's account: of the demonstration's operator in a public demonstration, or of an
+   * operator that `npm run operator` creates. Absent: a random password, shown once.
    */
   OPERATOR_PASSWORD: z.string().min(10).max(30).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
@@ -171,8 +171,8 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /**
-   * A folder whose files are loaded as they appear: `<folder>/<source>/<file>`. Loaded files move to its `done` or
-   * `failed`. Absent: no folder is watched.
+   * A folder whose files are loaded as they appear: `<folder>/<source>/<file>`. A loaded file moves to the folder's
+   * `done` or `failed` subfolder. Absent: no folder is watched.
    */
   INGEST_WATCH_DIR: z.string().min(1).optional(),
   /** Private hosts that scheduled pulls may reach, separated by commas: names, addresses, ranges (`10.1.0.0/16`). */

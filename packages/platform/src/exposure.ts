@@ -72,7 +72,8 @@ export const refuseUnsafeExposure = (settings: SharedSettings): void => {
       `it is ${weakness}; ${secretAdvice}. With the old one in PREVIOUS_SECRETS, links in mails sent before stay ` +
         'valid; stored passwords of mail accounts and pulls must be entered again',
     )
-  // A weak previous secret may verify links that it signed in production. The default secret never signed any there.
+  // A weak previous secret may be needed to verify links that it signed in production. The default secret has never
+  // signed links in production.
   if (settings.PREVIOUS_SECRETS.includes(defaultSecret))
     refuse('PREVIOUS_SECRETS', 'everybody knows the default secret; remove it')
   // Any stranger can sign in to a public demonstration, and could send mail in the operator's name.

@@ -24,8 +24,8 @@ function* fencesAround(): Generator<Fence> {
 }
 
 /**
- * Runs `run`. Once `lost` is aborted, no statement that `run` sends to an engine leaves this process: it throws the
- * signal's reason. Work that continues after `run` has ended is not fenced any more.
+ * Runs `run`. Once `lost` is aborted, each statement of `run` throws the signal's reason and is not sent to the engine.
+ * Work that continues after `run` has ended is not fenced any more.
  */
 export const runFenced = async <T>(
   lost: AbortSignal,

@@ -31,7 +31,7 @@ export type JobDefinition<S extends z.ZodType = z.ZodType> = {
 export type JobContext = {
   signal: AbortSignal
   jobId: string
-  /** True when the job runs again after throwing this error now. False on the last try. */
+  /** True when a job that throws this error now will run again. False on the last try. */
   runsAgain(error: unknown): boolean
 }
 
@@ -49,14 +49,14 @@ export type Jobs = {
     options?: { tx?: Tx | Db; startAfter?: Date; singletonKey?: string; priority?: number; orgId?: string },
   ): Promise<void>
   /**
-   * Works a queue. Called at composition only. `concurrency`: jobs that run at a time (default 1). A job may run twice
-   * (when a process died after the work and before recording it), so handlers must be idempotent. A handler that throws
-   * is retried. The signal is aborted when the product stops; a handler should then end soon, by returning when all is
-   * done and by throwing when not. `perOrg`: the limit of these jobs per organisation (`orgId` of `send`) in this
-   * process; default: no limit.
+   * Registers the handler of a queue's jobs. Called at composition only. `concurrency`: jobs that run at a time
+   * (default 1). A job may run twice (when a process died after the work and before recording it), so handlers must be
+   * idempotent. A handler that throws is retried. The signal is aborted when the product stops; a handler should then
+   * end soon, by returning when all is done and by throwing when not. `perOrg`: the limit of these jobs per
+   * organisation (`orgId` of `send`) in this process; default: no limit.
    *
    * A handler must not catch a transient Failure (isTransient: an engine is away or full). The job then runs again as
-   * soon as the engines are back, several times before that costs one of its tries.
+   * soon as the engines are back. A try may restart several times in this way before it counts as failed.
    */
   work<S extends z.ZodType>(
     job: JobDefinition<S>,
@@ -160,7 +160,10 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
       }
     }
   }
-  /** Runs in parallel with the start. If it fails, the queue detects the jobs a little later by their heartbeats. */
+  /**
+   * Runs in parallel with the start. If this step fails, the queue detects the abandoned jobs a little later by their
+   * missing heartbeats.
+   */
   const giveBack = async (startedAt: Date, workerIds: readonly string[]): Promise<void> => {
     const by = { queueName, queues: workers.map(({ job }) => job.name), startedAt, signal: stopping.signal }
     try {
@@ -179,7 +182,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
     const known = queues.get(job.name)
     if (known !== undefined) return known
     const made = makeQueue(boss, job)
-    // This caller gets the failure. The next call tries again.
+    // This caller gets the failure, and the next call declares the queue again.
     made.catch(() => queues.delete(job.name))
     queues.set(job.name, made)
     return made
@@ -268,7 +271,7 @@ const makeQueue = async (boss: PgBoss, job: JobDefinition): Promise<void> => {
     notify: true,
   }
   await boss.createQueue(job.name, { ...options, policy: job.exclusive === true ? 'exclusive' : 'standard' })
-  // Without this an existing queue keeps its old options.
+  // Without this update an existing queue keeps its old options.
   await boss.updateQueue(job.name, options)
 }
 

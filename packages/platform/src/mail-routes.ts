@@ -33,7 +33,7 @@ export type SesRouteConfig = Common & {
   secretAccessKey: string
   endpoint: string | null
   configurationSet: string | null
-  /** The SNS topic whose events are accepted. Null: none. */
+  /** The SNS topic whose events are accepted. Null when no events are accepted. */
   topic: string | null
   snsOrigin: string | null
 }

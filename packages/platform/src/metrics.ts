@@ -10,7 +10,10 @@ export const createMetrics = (): Metrics => {
   return registry
 }
 
-/** The durations of answered requests by route. Never by raw address, because ids would create a series each. */
+/**
+ * The durations of answered requests by route. Durations are never grouped by raw address, because each id would create
+ * a series.
+ */
 export const createHttpMetrics = (metrics: Metrics) => {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

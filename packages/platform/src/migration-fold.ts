@@ -15,8 +15,8 @@ import type { MigrationFile } from './migration-files.ts'
 const foldSchema = z.strictObject({
   files: z.array(z.string()),
   /**
-   * `commit`: the last commit with these migrations. `checksums`: by name. For a ClickHouse file they are those of its
-   * statements, separated by spaces.
+   * `commit`: the last commit with these migrations. `checksums`: by name. For a ClickHouse file the value holds the
+   * checksums of its statements, separated by spaces.
    */
   replaces: z.array(z.strictObject({ commit: z.string(), checksums: z.record(z.string(), z.string()) })),
 })

@@ -8,15 +8,15 @@ import { readFoldedFiles } from './migration-fold.ts'
 import type { Db, Tables } from './postgres.ts'
 
 /**
- * Applies missing migrations, in the order of their names (`NNNN_<module>_<what>.sql`). Applied ones are identified by
- * name, not by the highest number, so that branches may land in any order; a file may depend on earlier names only.
- * Several processes may call it together: an advisory lock lets one work, and the others find all files applied. Throws
- * an Error for a wrong name, for a file that changed after it was applied, for SQL that fails (that file is rolled
- * back, earlier ones stay), and for a part of a list that was folded (migration-fold.ts).
+ * Applies missing migrations, in the order of their names (`NNNN_<module>_<what>.sql`). Applied migrations are
+ * identified by name, not by the highest number, so that branches may land in any order; a file may depend on earlier
+ * names only. Several processes may call it together: an advisory lock lets one process apply the files, and the others
+ * find all files applied. Throws an Error for a wrong name, for a file that changed after it was applied, for SQL that
+ * fails (that file is rolled back, earlier ones stay), and for a part of a list that was folded (migration-fold.ts).
  */
 export const migratePostgres = async (db: Db, options: { directory: string; log: Log }): Promise<void> => {
   const migrations = await readMigrationFiles(options.directory)
-  // To build an index on a full table may take longer than a query of the product may run. The lock lifts the timeout.
+  // Building an index on a full table may exceed the time limit of statements. The lock lifts the timeout.
   await withAdvisoryLock(db, 'postgresMigrations', (connection) => applyMissing(connection, migrations, options))
 }
 

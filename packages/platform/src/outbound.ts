@@ -141,7 +141,8 @@ export const createOutbound = (
     createAgents: (options = {}) => {
       const http = new HttpAgent({ ...options, lookup })
       const https = new HttpsAgent({ ...options, lookup })
-      // A host that is an address needs no DNS query, so it is checked here. Each redirect and retry connects anew.
+      // A host that is an address needs no DNS query, so it is checked here. Each redirect and retry opens a new
+      // connection.
       for (const agent of [http, https]) guardLiterals(agent, mayReach)
       const destroy = () => {
         http.destroy()

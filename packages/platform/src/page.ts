@@ -7,10 +7,10 @@ import type { Db } from './postgres.ts'
 export type Page = { page: number; limit: number }
 type PageOf<Row> = { total: number; totalIsExact: true; list: Row[] }
 
-/** How many rows come before a page. */
+/** The number of rows before a page. */
 export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
 
-/** How many rows a query without groups matches. */
+/** The number of rows that a query without groups matches. */
 export const countRows = async <DB, TB extends keyof DB, Row>(
   matching: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<number> => {
@@ -23,8 +23,8 @@ export const countRows = async <DB, TB extends keyof DB, Row>(
 }
 
 /**
- * Counts `matching`, then reads a page of `rows`, which must end in a unique order: one connection at a time, so that a list
- * never waits for a second one of the pool while it holds the first.
+ * Counts `matching`, then reads a page of `rows`, which must end in a unique order. Uses one connection at a time, so
+ * that a list never waits for a second one of the pool while it holds the first.
  */
 export const readPage = async <DB, TB extends keyof DB, Matched, RowsDB, RowsTB extends keyof RowsDB, Row>(
   { matching, rows }: { matching: SelectQueryBuilder<DB, TB, Matched>; rows: SelectQueryBuilder<RowsDB, RowsTB, Row> },
@@ -35,7 +35,10 @@ export const readPage = async <DB, TB extends keyof DB, Matched, RowsDB, RowsTB 
   return { total, totalIsExact: true as const, list }
 }
 
-/** The same for plain SQL, both queries at once. `from` begins with `from`; `rows` is a whole query up to its `order by`. */
+/**
+ * Counts and reads one page like `readPage`, but for plain SQL and with both queries at once. `from` begins with
+ * `from`; `rows` is a whole query up to its `order by`.
+ */
 export const readSqlPage = async <Row>(
   db: Db,
   { from, rows }: { from: RawBuilder<unknown>; rows: RawBuilder<Row> },

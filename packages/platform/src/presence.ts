@@ -40,7 +40,10 @@ const heartbeatMs = 1_500
  */
 const answerMs = 3_000
 const connectAgainMs = 200
-/** Longer than a process needs to notice the loss, and than a running statement takes. */
+/**
+ * The time after which a process without its lock counts as gone. It is longer than the process needs to notice the
+ * loss, and longer than a running statement takes.
+ */
 const unsureSeconds = 5
 
 type Held = { client: Client; mark: PresenceMark; lost: AbortController }
@@ -124,7 +127,7 @@ const keepAsking = async (client: Client, lost: AbortSignal, lose: (why: unknown
 }
 
 /**
- * The state of the process of a mark. `freeForSeconds`: how long the caller has seen the lock free without a break.
+ * The state of the process of a mark. `freeForSeconds`: for how long the caller has found the lock free at every check.
  * Only PostgreSQL's view counts, so any process may call this.
  */
 export const readPresence = async (db: Db, mark: PresenceMark, freeForSeconds: number): Promise<PresenceState> => {
@@ -147,7 +150,7 @@ export const readPresence = async (db: Db, mark: PresenceMark, freeForSeconds: n
   const [seen] = rows
   if (seen === undefined || seen.locked) return 'alive'
   if (!seen.connected) return 'gone'
-  // The process lives without its lock. By now it has noticed, and sends no more statements for the work under this
-  // mark.
+  // The process lives without its lock. After `unsureSeconds` the process has noticed the loss, and sends no more
+  // statements under this mark.
   return freeForSeconds >= unsureSeconds && !seen.busy ? 'gone' : 'unsure'
 }

@@ -124,7 +124,7 @@ export const createRowBinary = (expectedBytes: number): RowBinary => {
       if (value === null) return uint8(1)
       const scaled = value * 10 ** scale
       const whole = Math.round(scaled)
-      // Beyond this limit, or near the middle between two integers, the product may have been rounded to the wrong
+      // Beyond this limit, or near the middle between two integers, the multiplication may have rounded to the wrong
       // side.
       const isClear = Math.abs(scaled) < largestClear && Math.abs(scaled - whole) < 0.4
       if (!isClear) return decimalOrNull(value.toFixed(scale), scale)

@@ -55,7 +55,7 @@ const writeFile = async (path: string, content: Readable, limitBytes: number): P
   } catch (error) {
     await rm(path, { force: true })
     const failure = toEngineFailure(error)
-    // Only `disk_full` becomes a Failure. A connection that is lost here is the sender's.
+    // Only `disk_full` becomes a Failure. A connection that is lost here is the sender's, not an engine's.
     throw failure?.errorName === 'disk_full' ? failure : error
   }
   return { path, sha256: hash.digest('hex'), sizeBytes }

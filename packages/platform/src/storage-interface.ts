@@ -11,8 +11,8 @@ export type StoredFile = { key: string; sha256: string; sizeBytes: number }
  */
 export type Storage = {
   /**
-   * Stores a stream. The key is derived from the content, so the same bytes are stored once: once in all, or once for
-   * each `owner` (an id, or the name of a purpose). The files of an owner may be deleted without a check of other
+   * Stores a stream. The key is derived from the content, so equal bytes are stored only once, or only once for each
+   * `owner` (an id, or the name of a purpose). The files of an owner may be deleted without a check of other
    * references. Refuses content over `limitBytes` with Failure `body_too_large` and stores nothing. When it resolves,
    * the file survives a crash.
    */

@@ -91,7 +91,7 @@ export const createS3Storage = (location: S3Location, spool: Spool, guard: Stora
 const passOn = (body: Readable, { toThrown }: StorageGuard): Readable => {
   const passed = new PassThrough()
   finished(body, (error) => {
-    // A reader may end the body before its end. That is no error.
+    // A reader may stop before the end of the body, which is no error.
     if (!error || passed.destroyed) return
     const thrown = toThrown(error)
     passed.destroy(thrown instanceof Error ? thrown : error)

@@ -13,7 +13,7 @@ import {
 import { startTestPlatform, type TestPlatformOptions } from './platform.ts'
 
 export type TestAppOptions = TestPlatformOptions & {
-  /** All modules by default, or for example `(platform) => [{ name: 'site', layer: 2, calls: […] }]`. */
+  /** The mounted modules: all by default, or for example `(platform) => [{ name: 'site', layer: 2, calls: […] }]`. */
   modules?: (platform: Platform) => readonly ModuleDefinition[]
   /** Replaces parts of the real guard. */
   guard?: Partial<GuardPorts>
@@ -33,7 +33,7 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
  * expect(answer).toMatchObject({ status: 200, code: 1 })
  * ```
  *
- * Tokens of `signIn` are known beside the real ones. `app.inject` is Fastify's own, for raw requests.
+ * The guard accepts tokens of `signIn` in addition to real tokens. `app.inject` is Fastify's own, for raw requests.
  */
 export const startTestApp = async (options: TestAppOptions = {}) => {
   const platform = await startTestPlatform(options)

@@ -54,7 +54,7 @@ const encodeName = (name: string): Buffer =>
     Buffer.from([0]),
   ])
 
-/** Encodes strings of at most 255 bytes, as in a TXT record. A given list stays split as it is. */
+/** Encodes strings of at most 255 bytes, as in a TXT record. A list is encoded as it is split. */
 const encodeStrings = (value: string | readonly string[]): Buffer => {
   const strings = typeof value === 'string' ? (value.match(/.{1,255}/gs) ?? ['']) : value
   return Buffer.concat(

@@ -61,14 +61,17 @@ const startPostgres = async (folder: string): Promise<Lent> => {
 const startClickHouse = (folder: string): Promise<Lent> =>
   startEmbeddedClickHouse({ dataDir: folder, log: createLog({ logLevel: 'warn' }) })
 
-/** A killed run leaves a folder, and a PostgreSQL that only a start in the same folder ends. */
+/**
+ * Removes the folders of killed runs. Such a run may have left a PostgreSQL, which only a start in the same folder
+ * ends.
+ */
 const removeDeadRuns = async (): Promise<void> => {
   const log = createLog({ logLevel: 'silent' })
   for (const name of await readdir(tmpdir())) {
     const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])
     if (Number.isNaN(pid) || isAlive(pid)) continue
     const folder = join(tmpdir(), name)
-    // The folders of other users stay.
+    // Folders of other users are not removed.
     if ((await stat(folder)).uid !== process.getuid?.()) continue
     const orphan = await startEmbeddedPostgres({ dataDir: folder, durable: false, log })
     await orphan.stop()

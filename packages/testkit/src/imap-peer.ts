@@ -10,7 +10,7 @@ type ImapMail = { uid: number; source: string; date: Date }
 
 type Folder = { uidValidity: number; mails: ImapMail[] }
 
-/** The mails of the peer itself are those of the inbox. */
+/** A mail server. Its own `Folder` fields are those of the inbox. */
 export type ImapPeer = Folder & {
   port: number
   user: string
@@ -19,7 +19,7 @@ export type ImapPeer = Folder & {
   folders: Map<string, Folder & { flags: string }>
   /** The commands in order of arrival, without their tags. */
   commands: string[]
-  /** Commands that are never answered. Null: none. */
+  /** Commands that are never answered. Null when every command is answered. */
   stalls: RegExp | null
   close(): Promise<void>
 }

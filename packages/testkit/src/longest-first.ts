@@ -1,6 +1,6 @@
 /**
- * The order of test files. Files that start processes, products and browsers come first. At the end such a file would
- * run alone while the other workers have nothing to do.
+ * The order of test files. Files that start processes, products and browsers come first. If such a file came last, it
+ * would run alone while the other workers are idle.
  */
 
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -11,7 +11,10 @@ const isLong = ({ moduleId }: TestSpecification): boolean =>
 const vitestOrder = BaseSequencer.prototype.sort
 
 export class LongestFirst extends BaseSequencer {
-  /** Within both groups vitest's order applies: by the last durations, or by size when there are none. */
+  /**
+   * Long files come first. Long files, and all other files, keep vitest's order: by the last durations, or by size when
+   * no durations are known.
+   */
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await vitestOrder.call(this, files)
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]

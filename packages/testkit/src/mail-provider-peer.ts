@@ -25,7 +25,7 @@ export type ProviderPeer = {
   endpoint: string
   /** The accepted messages, as requests. */
   taken: ProviderRequest[]
-  /** How the peer treats the next messages. Null: it accepts them. */
+  /** The peer's treatment of the next messages. Null when it accepts them. */
   fate: Fate | null
   close(): Promise<void>
 }

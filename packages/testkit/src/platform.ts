@@ -25,7 +25,7 @@ export type TestPlatformOptions = {
   /** Environment variables of the configuration, e.g. `{ MODE: 'development' }`. */
   env?: Readonly<Record<string, string>>
   /**
-   * True: a separate, migrated ClickHouse database. Or a database that the test has opened. Without it any use of
+   * True for a separate, migrated ClickHouse database; or a database that the test has opened. When absent, any use of
    * ClickHouse throws.
    */
   clickhouse?: ClickHouse | true

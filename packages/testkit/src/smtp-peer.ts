@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** `CONNECT`: before the greeting. `BODY`: at the first bytes of a message. `END`: at the end of a message. */
+/** `CONNECT` is before the greeting, `BODY` at the first bytes of a message, and `END` at the end of a message. */
 export type SmtpMoment = 'CONNECT' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'BODY' | 'END' | 'RSET' | 'QUIT'
 /** A reply that replaces the usual one. `close` ends the connection without a reply, `silent` never replies. */
 export type SmtpAct = (moment: SmtpMoment, recipient: string) => string | 'close' | 'silent' | undefined

@@ -4,7 +4,8 @@
  * stop, continues the import.
  *
  * Exit code 0: every file is published (now or before). 1: a file is refused, failed, held or declined. 2: the command
- * line is wrong. On a terminal it asks before it imports columns with a low confidence; `--yes` skips the question.
+ * line is wrong. On a terminal the command asks before it imports a column whose meaning is uncertain; `--yes` skips
+ * the question.
  */
 
 import { readFile, stat } from 'node:fs/promises'
@@ -45,7 +46,7 @@ type Request = {
 type Counts = { rowsRead: number; rowsPublished: number; rowsRejected: number; rowsDuplicate: number }
 type Inspected = Awaited<ReturnType<typeof inspectLoad>>
 
-/** A column with a confidence below this needs a person's confirmation before the import. */
+/** A column whose confidence is below this limit is imported only after a person has confirmed it. */
 const sureFrom = 0.6
 const standardInput = '-'
 
@@ -99,7 +100,7 @@ const readMapping = async (path: string): Promise<Mapping> => {
 const nameOf = (file: string, { source }: Request): string =>
   file === standardInput ? (source ?? 'stdin') : basename(file)
 
-/** Answers whether the file was published. */
+/** Imports one file. Returns true when the file is published. */
 const importFile = async (
   platform: Platform,
   file: string,
@@ -204,7 +205,7 @@ const explain = (error: unknown): string => {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Imports every file; a refused file does not stop the next ones. */
+/** Imports all files. A refused file does not stop the import of the next files. */
 const importAll = async (platform: Platform, request: Request, signal: AbortSignal): Promise<number> => {
   let failed = 0
   for (const file of request.files) {

@@ -27,7 +27,7 @@ it('leaves nothing that other users of the machine can read', { timeout: 60_000 
     DATA_DIR: dataDir,
     OPERATOR_PASSWORD: 'set by the operator',
   }
-  // Sets the umask that most shells have.
+  // Sets the umask 022, which most shells use.
   const command = `umask 022; exec "$0" "$@"`
   const { stdout } = await promisify(execFile)('sh', ['-c', command, process.execPath, tool, '13900000001'], { env })
   expect(stdout).toContain('Operator: account operator-0001')

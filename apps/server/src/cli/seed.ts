@@ -1,7 +1,7 @@
 /**
- * `npm run seed -- --trades 1000000 [--companies 100000] [--seed 1]`: creates demonstration data of that size in the
- * running product, or in engines that it starts itself. A second run with the same sizes does nothing; after a stop it
- * continues.
+ * `npm run seed -- --trades 1000000 [--companies 100000] [--seed 1]`: creates demonstration data of the given size in
+ * the running product, or in engines that it starts itself. A second run with the same sizes does nothing; after a stop
+ * it continues.
  */
 
 import { parseArgs } from 'node:util'
@@ -24,7 +24,7 @@ const main = async () => {
   const config = readConfig({ LOG_LEVEL: 'warn', ...process.env })
   await openDataDir(config)
   const trades = readCount(values.trades, config.demo.trades)
-  // One company for every ten trades, as in the default demonstration data.
+  // The default is one company for every ten trades, as in the default demonstration data.
   const companies = readCount(values.companies, Math.max(100, Math.round(trades / 10)))
   const size = { seed: readCount(values.seed, demonstrationSeed), companies, trades }
   const stopping = new AbortController()

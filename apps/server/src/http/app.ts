@@ -14,7 +14,7 @@ import { sendFailure } from './envelope.ts'
 import { isBrokenOff, toFailure } from './failures.ts'
 import { sendPage } from './web.ts'
 
-/** Uploads are streamed to storage, never held in memory; this limits their size on disk. */
+/** The size limit of an upload. Uploads are streamed to storage and never held in memory. */
 const uploadLimitBytes = 2 * 1024 ** 3
 
 /**
@@ -23,12 +23,12 @@ const uploadLimitBytes = 2 * 1024 ** 3
  * between two calls, the client cannot know whether the server received the second one.
  */
 const timeouts = {
-  /** From the first byte to the end of the head. Node checks the limit every five seconds. */
+  /** The time limit from the first byte to the end of a request's head. Node checks this limit every five seconds. */
   headersMs: 20_000,
   checkEveryMs: 5_000,
   /**
-   * The idle time between two requests. Longer than proxies keep idle connections (60 s); otherwise a proxy could write
-   * to a connection that is closing.
+   * The idle time between two requests. It is longer than proxies keep idle connections (60 s); otherwise a proxy could
+   * write to a connection that is closing.
    */
   keepAliveMs: 72_000,
   /**
@@ -41,8 +41,8 @@ const timeouts = {
 const headersAtMost = 200
 
 /**
- * Fastify takes a number to mean that no proxy is trusted, as a caller could reach the port directly. Counts hops like
- * Express instead.
+ * Given a number of proxies, Fastify trusts none, because a caller could reach the port directly. This function counts
+ * hops instead, like Express.
  */
 const trustOf = (trusted: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) => {
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted

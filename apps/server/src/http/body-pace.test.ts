@@ -1,4 +1,4 @@
-/** Sends slow bodies over real connections. The product's windows are long; these tests use short ones. */
+/** Sends slow bodies over real connections, with shorter time windows than in the product. */
 
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
@@ -34,7 +34,7 @@ const start = async () => {
   return (app.server.address() as AddressInfo).port
 }
 
-/** Sends a head and then one piece every `everyMs`. Returns the first data of the answer. */
+/** Sends a request's head and then one piece every `everyMs`. Returns the first data of the answer. */
 const send = async (port: number, head: string, pieces: readonly string[], everyMs: number): Promise<string> => {
   const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
@@ -102,9 +102,9 @@ test('a connection is not kept for a head that never ends', async () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server
   expect(headersTimeout).toBeGreaterThan(0)
   expect(headersTimeout).toBeLessThanOrEqual(30_000)
-  // No total limit: it would end large uploads. The pace of the body replaces it.
+  // A total limit would end large uploads, so the required pace of the body replaces it.
   expect(requestTimeout).toBe(0)
-  // Longer than proxies keep idle connections (60 s): a proxy would write to one that is closing.
+  // Proxies keep idle connections for 60 s. With a shorter timeout a proxy could write to a connection that is closing.
   expect(keepAliveTimeout).toBeGreaterThan(60_000)
   expect(timeout).toBeGreaterThan(60_000)
 })

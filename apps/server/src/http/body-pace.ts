@@ -1,7 +1,7 @@
 /**
  * Ends requests whose body arrives too slowly (slowloris). Node's `requestTimeout` is one total for every request: a
- * short limit cuts off a large file on a slow line, and a long limit lets a client hold a connection at a byte a
- * second. So within each window a body must end or deliver enough bytes.
+ * short limit cuts off a large file on a slow line, and a long limit lets a client hold a connection with one byte a
+ * second. So within each time window a body must end or deliver enough bytes.
  */
 
 import { fail } from '@tradewind/contract'
@@ -11,11 +11,14 @@ import { sendFailure } from './envelope.ts'
 
 export type BodyPace = {
   windowMs: number
-  /** The smallest number of bytes in each window, including the head of the request. */
+  /** The smallest number of bytes that must arrive in each window, including the head of the request. */
   windowBytes: number
 }
 
-/** 1 KiB a second. A telephone modem is three times as fast, and a JSON body of the usual size fits in one window. */
+/**
+ * The usual pace is 1 KiB a second. A telephone modem is three times as fast, and a JSON body of the usual size fits in
+ * one window.
+ */
 export const usualBodyPace: BodyPace = { windowMs: 20_000, windowBytes: 20 * 1024 }
 
 /** Answers 408 `request_too_slow` and closes the connection when a body falls behind its pace. */
@@ -34,14 +37,14 @@ const watchBody = (request: FastifyRequest, reply: FastifyReply, { windowMs, win
   let bytesBefore = raw.socket.bytesRead
   const timer = setInterval(() => {
     const bytes = raw.socket.bytesRead
-    // Bytes wait here because this process reads too slowly. The sender is not at fault.
+    // Unread bytes mean that this process reads too slowly, not that the sender is slow.
     const isOurTurn = raw.readableLength > 0
     if (!raw.complete && !isOurTurn && bytes - bytesBefore < windowBytes) return end(request, reply)
     bytesBefore = bytes
     if (raw.complete) clearInterval(timer)
   }, windowMs)
   timer.unref()
-  // 'end' follows the whole body; 'close' means that the sender has disconnected.
+  // 'end' follows the last byte of the body; 'close' means that the sender has disconnected.
   for (const event of ['end', 'close']) raw.once(event, () => clearInterval(timer))
 }
 

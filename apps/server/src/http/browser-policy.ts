@@ -7,7 +7,7 @@
 import type { Config } from '@tradewind/platform'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The public address. Behind a proxy, its scheme and host differ from those of the request. */
+/** The public address of the product. Behind a proxy, a request shows another scheme and host. */
 export type PublicAddress = Pick<Config, 'publicUrl'>
 
 const directives = (policy: Readonly<Record<string, readonly string[]>>): string =>
@@ -31,7 +31,7 @@ const isTls = ({ publicUrl }: PublicAddress): boolean => publicUrl.startsWith('h
 /**
  * The policy of the web application. Scripts come from its own files only: no inline script, no script from text.
  * Styles may be inline, because antd writes them at run time and because mails in frames inherit this policy. Pictures
- * may come from other servers, as mail authors link them; the frames of mails restrict that further
+ * may come from other servers, as mail authors link them; the frames of mails restrict pictures further
  * (apps/web/src/mail).
  */
 export const webPolicyOf = (address: PublicAddress): string =>
@@ -65,7 +65,7 @@ export const docsPolicy = directives({
 const defaults = {
   'content-security-policy': closedPolicy,
   'x-content-type-options': 'nosniff',
-  // For browsers that do not support frame-ancestors.
+  // Only browsers that do not support frame-ancestors read this header.
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -88,7 +88,7 @@ export const setBrowserPolicy = (address: PublicAddress, request: FastifyRequest
 }
 
 /**
- * The `secure` attribute of the server's cookies. With TLS in the public address they travel over TLS only. `auto`: the
+ * The `secure` attribute of the server's cookies: true when the public address uses TLS. Otherwise `auto`, so the
  * connection decides.
  */
 export const cookieSecurity = (address: PublicAddress): true | 'auto' => (isTls(address) ? true : 'auto')

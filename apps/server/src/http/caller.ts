@@ -7,8 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const browserCookie = 'tradewind_browser'
 /**
- * Less than the 400 days to which browsers shorten a cookie's life. The server remembers a browser as long
- * (identity/known-browsers.ts).
+ * The life of the browser's cookie, below the 400 days to which browsers shorten it. The server remembers a browser for
+ * the same time (identity/known-browsers.ts).
  */
 const browserCookieSeconds = 365 * 24 * 3600
 const browserIdShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -41,17 +41,15 @@ export const isForwarded = ({ headers }: FastifyRequest): boolean =>
   forwardedHeaders.some((name) => headers[name] !== undefined)
 
 /**
- * True when the caller is a program on this machine and no proxy is between. Only the connection and the absence of
- * forwarding headers count.
+ * True when the caller is a program on this machine and the request came through no proxy. Only the connection and the
+ * absence of forwarding headers count.
  */
 export const isDirectLocal = (request: FastifyRequest): boolean => {
   const address = request.raw.socket.remoteAddress
   return address !== undefined && isLoopbackHost(address.replace(/^::ffff:/i, '')) && !isForwarded(request)
 }
 
-/**
- * Sets the browser's cookie for another year. The cookie is secure under TLS, by the options of the plugin (app.ts).
- */
+/** Renews the browser's cookie for a year. The cookie is secure under TLS, by the options of the plugin (app.ts). */
 export const keepBrowser = (reply: FastifyReply, browserId: string): void => {
   const maxAge = browserCookieSeconds
   reply.setCookie(browserCookie, browserId, { path: '/', httpOnly: true, sameSite: 'lax', maxAge })
@@ -63,7 +61,7 @@ export const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller =
   const browserId = known !== undefined && browserIdShape.test(known) ? known : randomUUID()
   if (browserId !== known) keepBrowser(reply, browserId)
   const abort = new AbortController()
-  // 'close' also follows a complete answer. The abort then has no listener.
+  // 'close' is also emitted after a complete answer. No listener of the abort is left by then.
   reply.raw.once('close', () => abort.abort())
   return {
     requestId: request.id,

@@ -11,9 +11,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Smaller answers are not compressed: they need few packets either way, and small calls stay fast. */
+/** Answers below this size are not compressed, because compression would save few packets and delay small calls. */
 const leastBytes = 2_048
-/** Measured on pages of 20 to 500 records: the size is within a tenth of that at slower settings, in 0.2 to 1.3 ms. */
+/**
+ * At this quality, pages of 20 to 500 records take 0.2 to 1.3 ms, and are at most a tenth larger than at slower
+ * settings (measured).
+ */
 const brotliQuality = 4
 const gzipLevel = 4
 

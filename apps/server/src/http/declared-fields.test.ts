@@ -5,7 +5,7 @@ import { keepDeclared } from './declared-fields.ts'
 const person = z.object({ name: z.string(), age: z.number() })
 const wrong = { name: 'Anna', age: 'three', password: 'secret' }
 const kept = { name: 'Anna', age: 'three' }
-/** A recursive schema, like that of a tree. */
+/** A recursive schema of a tree. */
 const branch: z.ZodType = z.object({ name: z.string(), branches: z.lazy(() => z.array(branch)) })
 
 test.each<[string, z.ZodType, unknown, unknown]>([

@@ -1,7 +1,4 @@
-/**
- * Keeps what may be sent of an answer that breaks its schema: wrong values stay as they are, undeclared fields are
- * dropped.
- */
+/** Removes undeclared fields from an answer that breaks its schema. Declared fields stay, even with wrong values. */
 
 import { z } from 'zod'
 
@@ -21,12 +18,12 @@ export const keepDeclared = (schema: Schema, value: unknown): unknown => {
   if (Array.isArray(value)) return keepItems(schema, value)
   if (schema instanceof z.ZodObject) return keepFields(schema, value)
   if (schema instanceof z.ZodRecord) return keepEntries(schema, value)
-  // A single item where a list is declared.
+  // The schema declares a list, but the value is a single item.
   if (schema instanceof z.ZodArray) return keepDeclared(schema.element, value)
   return {}
 }
 
-/** The schema inside a wrapper (optional, nullable, default, lazy, pipe). Null for any other schema. */
+/** The schema inside a wrapper (optional, nullable, default, lazy, pipe). Null for a schema without a wrapper. */
 const unwrap = (schema: Schema): Schema | null => {
   if (schema instanceof z.ZodLazy) return schema.def.getter()
   if (schema instanceof z.ZodPipe) return schema.def.in
@@ -40,7 +37,10 @@ const unwrap = (schema: Schema): Schema | null => {
   return isWrapper ? schema.def.innerType : null
 }
 
-/** The option that the value's discriminator names. Without a discriminator, the option with the fewest issues. */
+/**
+ * Returns the union's option that the value's discriminator names. Without a discriminator, returns the option with the
+ * fewest issues.
+ */
 const closestOption = (schema: z.ZodUnion, value: object): Schema => {
   const { options } = schema.def
   const named = schema instanceof z.ZodDiscriminatedUnion ? optionsNamed(schema, value) : []
@@ -64,7 +64,7 @@ const optionsNamed = (schema: z.ZodDiscriminatedUnion, value: object): Schema[] 
   )
 }
 
-/** Treats a list where one item is declared as a list of such items, so each keeps its declared fields. */
+/** Handles a list where the schema declares one item: each item of the list keeps its declared fields. */
 const keepItems = (schema: Schema, items: readonly unknown[]): unknown[] => {
   if (!(schema instanceof z.ZodTuple)) {
     const element = schema instanceof z.ZodArray ? schema.element : schema

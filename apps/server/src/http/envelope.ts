@@ -8,7 +8,7 @@ export const success = <T>(code: number, data: T): Envelope<T> => ({ code, msg: 
 
 type Told = { lang: string; requestId: string }
 
-/** A failure in the language of its caller. */
+/** Returns the envelope of a failure in the caller's language. */
 export const failureEnvelope = (failure: Failure, caller: Told): Envelope<FailureData> => {
   const { code } = errorTable[failure.errorName]
   const data: FailureData = { error: failure.errorName, requestId: caller.requestId }
@@ -29,7 +29,7 @@ export const sendFailure = (reply: FastifyReply, failure: Failure, caller: Told)
   return reply.status(errorTable[failure.errorName].status).send(failureEnvelope(failure, caller))
 }
 
-/** The `reason` of a refused file is a key (errors.ts). Translates it into the caller's language. */
+/** The `reason` of a refused file is the key of a text (errors.ts). Translates this key into the caller's language. */
 const inWords = (lang: string, params: Failure['params']): Failure['params'] => {
   const { reason } = params
   return reason === undefined ? params : { ...params, reason: translate(lang, `ingest.reason.${reason}`) }

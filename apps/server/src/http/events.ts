@@ -14,7 +14,7 @@ import { toFailure } from './failures.ts'
 import type { QuotaReservation } from './guard.ts'
 
 type Telling = {
-  /** Reduces an event to the contract's declaration. */
+  /** Removes the fields of an event that the contract does not declare. */
   shown: (event: unknown) => unknown
   reservation: QuotaReservation | null
   caller: { lang: string; requestId: string; signal: AbortSignal }
@@ -33,13 +33,13 @@ export const createEventStreams = (app: FastifyInstance) => {
   })
   return {
     send: (reply: FastifyReply, events: AsyncIterable<unknown>, telling: Telling) => {
-      // The stream was admitted while the server began to stop.
+      // The stream was admitted after the server had begun to stop.
       if (isEnding) throw fail('engine_unavailable')
       const lines = Readable.from(tell(events, telling, () => isEnding))
       open.set(lines, reply.raw)
       lines.once('close', () => open.delete(lines))
       reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
-      // A proxy that buffers answers would pass nothing on before the end.
+      // Without this header a proxy may hold back all events until the stream ends.
       reply.header('x-accel-buffering', 'no')
       return reply.send(lines)
     },
@@ -55,9 +55,9 @@ const end = async (lines: Readable, response: ServerResponse): Promise<void> => 
 }
 
 /**
- * Writes events as lines (WHATWG HTML §9.2). The status line has already left, so a later failure is sent as an event
+ * Writes events as lines (WHATWG HTML §9.2). The status line is already sent, so a later failure is sent as an event
  * named `failure` with the envelope, and its quota is released. The quota is also released when the stopping server
- * breaks the answer off. A caller who disconnects before the end has used the quota.
+ * cuts the answer off. A caller who disconnects before the end has used the quota.
  */
 async function* tell(
   events: AsyncIterable<unknown>,
@@ -73,7 +73,8 @@ async function* tell(
   } catch (error) {
     if (caller.signal.aborted) return
     hasFailed = true
-    // Settled before the failure is sent, because the client then asks at once for the remaining quota.
+    // The quota is settled before the failure is sent, because the client asks for the remaining quota as soon as it
+    // receives the failure.
     await settle('release')
     yield `event: failure\ndata: ${JSON.stringify(failureEnvelope(toFailure(error, log), caller))}\n\n`
   } finally {

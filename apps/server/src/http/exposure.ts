@@ -27,8 +27,8 @@ export const exposeEndpoint = (
 }
 
 /**
- * A demonstration for this machine refuses requests through a proxy, and pages that reached it by another host name
- * (DNS rebinding). Both would admit strangers, and the demonstration's passwords are public.
+ * A local demonstration refuses requests through a proxy, and requests to any host name other than the local one (DNS
+ * rebinding). Otherwise strangers could sign in, because the demonstration's passwords are public.
  */
 export const keepLocal = (app: FastifyInstance, { exposure }: Exposed): void => {
   if (exposure !== 'local') return

@@ -41,18 +41,18 @@ export const toFailure = (error: unknown, log: Log): Failure => {
   if (error instanceof Error && brokenMultipart.test(error.message)) return fail('malformed_multipart')
   // Two calls wrote the same unique value at the same moment. The database accepted one of them.
   if (code === '23505') return fail('conflict')
-  // The disk was full for a file outside the storage.
+  // The disk was full when the product wrote a file outside the storage.
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     log.error({ err: error }, 'the disk is full')
     return fail('disk_full')
   }
-  // Engines and storage throw Failures themselves. Any other lost connection was one to a foreign server.
+  // Engines and storage report lost connections as Failures, so a lost connection here was to a foreign server.
   log.error({ err: error }, 'unforeseen failure')
   return fail('internal')
 }
 
 /**
- * True when the request broke off because its sender disconnected. No answer can arrive, and there is nothing to
+ * True when the request ended because its sender disconnected. No answer can arrive, and there is nothing to
  * investigate.
  */
 export const isBrokenOff = (error: unknown, { raw }: FastifyRequest): boolean =>

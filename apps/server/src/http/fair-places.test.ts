@@ -21,7 +21,7 @@ const queueOf = (given: Partial<PlaceLimits> = {}) => {
       order.push(name)
       return place
     })
-    // A test need not await each caller. An awaited caller still throws.
+    // Prevents an unhandled rejection when a test does not await this call. An awaited call still throws.
     entered.catch(() => undefined)
     return entered
   }
@@ -77,7 +77,7 @@ test('beyond the queue a call is refused and told when to come again', async () 
     errorName: 'too_many_at_once',
     params: { retryAfterSeconds: expect.any(Number) },
   })
-  // A colleague has a queue of their own.
+  // Another user of the same organisation has a separate queue.
   await enter('5', person('a', '2'))
   first.leave()
   expect(places.count()).toEqual({ running: 2, waiting: 1 })
@@ -93,7 +93,7 @@ test('a caller who goes away leaves the queue at once, and leaves nothing behind
   expect(places.count()).toEqual({ running: 1, waiting: 0 })
   await expect(enter('3', person('a', '1'), going.signal)).rejects.toThrow('gone')
   first.leave()
-  // A place is given back once, even when `leave` runs twice.
+  // A second `leave` does not give the place back again.
   first.leave()
   expect(places.count()).toEqual({ running: 0, waiting: 0 })
 })

@@ -1,11 +1,11 @@
 /**
- * Places for heavy calls. A heavy call (`weight: 'heavy'` in the contract) uses all cores of the engine: sixty calls of
- * one user made another user's search 22 to 48 times as slow. So each user and each organisation may have few running
- * calls; further calls wait in a short queue per user. A free place goes to the organisation with the fewest running
- * calls; among equals, to the one that has waited longest for its turn. Within an organisation the same rule chooses
- * between its users.
+ * Places for heavy calls. A heavy call (`weight: 'heavy'` in the contract) uses all cores of the engine. Sixty such
+ * calls of one user made another user's search 22 to 48 times as slow. So each user and each organisation may have few
+ * running calls; further calls wait in a short queue per user. A free place goes to the organisation with the fewest
+ * running calls. If several organisations have equally few, it goes to the one that has waited longest. Within an
+ * organisation the same rule chooses between its users.
  *
- * The limits are per process: an installation with several `api` processes has that many times the places.
+ * The limits are per process, so three `api` processes have three times the places.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -18,7 +18,7 @@ export type PlaceLimits = {
   perUser: number
   /** Waiting calls per user; further calls are refused. */
   waitingPerUser: number
-  /** The longest wait for a place. After it the call is refused. */
+  /** The longest wait for a place. A call that has waited this long is refused. */
   waitMs: number
   /** Delay of a refusal. Without it, a program that repeats refused calls at once would cost more than its searches. */
   refuseAfterMs: number
@@ -37,7 +37,7 @@ export type FairPlaces = {
 }
 
 type Waiting = { start(): void }
-/** `turn`: the number of the last place given to this user; 0 when none was given. */
+/** `turn`: the sequence number of the newest place that this user got; 0 before the first place. */
 type User = { running: number; turn: number; waiting: Set<Waiting> }
 type Organisation = { running: number; turn: number; users: Map<string, User> }
 
@@ -149,6 +149,9 @@ export const createFairPlaces = (limits: PlaceLimits): FairPlaces => {
   }
 }
 
-/** Returns the entry with the fewest running calls; among equals, the one that has waited longest for a place. */
+/**
+ * Returns the entry with the fewest running calls. If several have equally few, returns the one that has waited longest
+ * for a place.
+ */
 const firstInTurn = <T extends { running: number; turn: number }>(all: readonly T[]): T | undefined =>
   all.toSorted((a, b) => a.running - b.running || a.turn - b.turn)[0]

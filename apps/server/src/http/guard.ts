@@ -14,7 +14,7 @@ export type QuotaReservation = {
 }
 
 export type GuardPorts = {
-  /** Throws Failure token_unknown, token_expired, signed_in_elsewhere, or the account's state. */
+  /** Throws Failure token_unknown, token_expired, signed_in_elsewhere, or a Failure that names the account's state. */
   readSession(token: string): Promise<Session>
   /** Throws Failure quota_exhausted. `fingerprint` distinguishes a repeated search from a new one. */
   reserveQuota(session: Session, quota: Quota, fingerprint: { path: string; input: unknown }): Promise<QuotaReservation>
@@ -45,8 +45,8 @@ export const admit = async (
 }
 
 /**
- * A gate for the pages of simulators, which are not calls of the contract. They are open on this machine, and open to
- * the operator alone in a public demonstration. The gate throws the refusal.
+ * A gate for the pages of simulators, which are not calls of the contract. A local installation opens these pages to
+ * every caller, a public demonstration only to the operator. The gate throws the refusal.
  */
 export const createSimulatorGate =
   (ports: GuardPorts, { exposure }: Pick<Config, 'exposure'>) =>

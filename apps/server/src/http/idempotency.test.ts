@@ -10,7 +10,7 @@ const platform = await startTestPlatform()
 afterAll(() => platform.close())
 const { db } = platform
 
-/** Simulates one process. Several can exist; each has its own presence connection. */
+/** Simulates one process with its own presence connection. A test may open several. */
 const open = (waitMs?: number, through: Db = db) => {
   const calls = createIdempotentCalls(
     { ...platform, db: through },
@@ -37,7 +37,7 @@ const buy = () =>
   })
 const countBought = async () => (await sql<{ n: number }>`select count(*) as n from bought`.execute(db)).rows[0]?.n
 
-/** Inserts the mark that a killed process leaves. None of that process's connections exist any more. */
+/** Inserts the mark that a killed process leaves. That process has no connections any more. */
 const leaveMark = async (more: { commits?: number; age?: string; presence?: number | null } = {}) => {
   const { commits = 0, age = '0 s', presence = 7 } = more
   await sql`
@@ -67,7 +67,8 @@ test('a second click waits for what the first is answered, and takes its place w
 
 test('a call that a killed process left runs at once', async () => {
   await leaveMark()
-  // The test's server may have started a moment ago; processes that live then have some time to reconnect.
+  // The test's server may have started only now. Just after a start of the server, living processes still have some
+  // time to reconnect.
   await expect
     .poll(
       async () =>
@@ -217,11 +218,11 @@ test('a commit whose confirmation is lost is neither repeated nor forgotten', as
     deferrable initially deferred for each row execute function end_after_commit()`.execute(db)
   onTestFinished(async () => void (await sql`drop trigger lose_connection on bought`.execute(db)))
   await expect(calls.once(call, buy)).rejects.toMatchObject({ errorName: 'engine_unavailable' })
-  // The connection ended before the commit was durable. Nothing of the transaction is left, and the call may be
+  // The connection ended before the commit was durable. So nothing of the transaction is stored, and the call may be
   // repeated.
   await expect.poll(() => db.selectFrom('idempotent_call').select('key').execute()).toEqual([])
   expect(await countBought()).toBe(1)
-  // As above, but here the commit succeeded and counted itself in the mark.
+  // Here the server ends the connection after the commit succeeded and was counted in the mark.
   const through = calls.once(call, async () => {
     await db.updateTable('idempotent_call').set({ commits: 1 }).execute()
     await buy()

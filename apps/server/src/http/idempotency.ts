@@ -2,7 +2,7 @@
  * Idempotency-Key: the first call runs; a repeated call gets the first call's answer (product.md section 3).
  *
  * While a call runs, its mark names the process (platform/presence.ts). Each transaction of the call counts itself in
- * the mark before it commits, and is rolled back when another call owns the mark by then. The cases:
+ * the mark before it commits, and is rolled back when another call has taken over the mark. The cases:
  * - The process dies before its first commit: a repeated call sees at once that the process is gone, and runs.
  * - The process dies after a commit and before it stores the answer: the call does not run again; a repeated call gets
  *   `outcome_lost`.
@@ -50,7 +50,7 @@ export const scheduleIdempotencySweep = ({ jobs, db, clock }: Pick<Platform, 'jo
 
 /** How long a repeated call (a double click) waits for the answer of the first one. */
 const usualWaitMs = 10_000
-/** Pauses between two checks of a call that runs in another process. Each pause is longer than the one before. */
+/** The pauses between two checks of a call that runs in another process. Each pause is longer than the one before. */
 const looks = { firstPauseMs: 100, growth: 1.5, longestPauseMs: 500 } as const
 const writeAgainAfterMs = 100
 
@@ -59,9 +59,9 @@ type Deps = Pick<Platform, 'db' | 'engines' | 'log'>
 type Outcome = { answer: string } | 'failed'
 
 /**
- * Throws Failure `idempotency_conflict` for the same key with another path or body, and when the first call gives no
- * answer for too long. Throws `outcome_lost` when the first call changed something and its answer is lost.
- * `databaseUrl` serves the presence connection of this process.
+ * Throws Failure `idempotency_conflict` for the same key with another path or body, and when the first call does not
+ * answer in time. Throws `outcome_lost` when the first call changed something and its answer is lost. `databaseUrl`
+ * serves the presence connection of this process.
  */
 export const createIdempotentCalls = (
   deps: Deps,
@@ -71,8 +71,8 @@ export const createIdempotentCalls = (
   const presence = createPresence(databaseUrl)
   const closing = new AbortController()
   /**
-   * Calls of this process that run, or wait for another process. Equal calls wait for these and send no statements
-   * themselves.
+   * Calls that are in progress in this process, or that wait here for another process. A repeated call waits for the
+   * call in this map and sends no statement to the database.
    */
   const underWay = new Map<string, Promise<Outcome>>()
 
@@ -96,7 +96,7 @@ export const createIdempotentCalls = (
       for (let before = underWay.get(name); before !== undefined; before = underWay.get(name)) {
         const outcome = await waitUntil(giveUpAtMs, before)
         if (outcome === 'late') throw fail('idempotency_conflict')
-        // The first call failed. One of the waiting calls takes its place.
+        // The first call failed, so one of the waiting calls runs.
         if (outcome !== 'failed') return JSON.parse(outcome.answer)
       }
       const { promise, resolve } = Promise.withResolvers<Outcome>()
@@ -134,8 +134,8 @@ const waitUntil = async (giveUpAtMs: number, before: Promise<Outcome>): Promise<
 }
 
 /**
- * Resolves after the first try. While the server is away the caller already gets the answer; the write is repeated
- * until the server is back.
+ * Resolves after the first try of the write, so the caller gets the answer even while the server is away. The write is
+ * repeated until the server is back.
  */
 const forSure = async ({ engines, log }: Deps, closing: AbortSignal, write: () => Promise<void>): Promise<void> => {
   const again = async () => {
@@ -159,7 +159,7 @@ const forSure = async ({ engines, log }: Deps, closing: AbortSignal, write: () =
   }
 }
 
-/** Claims the key, or waits for the answer of the first call with it. */
+/** Claims the key, or waits for the answer of the first call with this key. */
 const claimOrRead = async (db: Db, marked: MarkedCall, giveUpAtMs: number): Promise<'claimed' | { answer: string }> => {
   const { call } = marked
   let freeSinceMs: number | null = null

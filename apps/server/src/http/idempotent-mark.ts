@@ -27,7 +27,10 @@ export type IdempotentCall = { orgId: string; key: string; path: string; inputHa
 export type MarkedCall = { call: IdempotentCall; mark: PresenceMark }
 type FoundMark = NonNullable<Awaited<ReturnType<typeof findMark>>>
 
-/** A running mark of an older version names no process. Beyond this age its process counts as dead. */
+/**
+ * A mark that an older version of the product left does not name its process. After this time its process counts as
+ * dead.
+ */
 const unnamedForSeconds = 60
 
 export const findMark = (db: Db, { orgId, key }: IdempotentCall) =>
@@ -79,7 +82,7 @@ export const takeOver = async (db: Db, { call, mark }: MarkedCall, from: FoundMa
   return taken !== undefined
 }
 
-/** Commits of a call: those that were sent, and those that the server confirmed. */
+/** The numbers of a call's commits: how many were sent, and how many the server confirmed. */
 export type Counted = { sent: number; confirmed: number }
 
 /** A guard that counts the call's transactions in its mark, each within its own transaction. */
@@ -114,9 +117,9 @@ const ownMark =
     eb.and({ orgId, key, presenceNo })
 
 /**
- * After a failed call, deletes its mark so that the call may run again. The mark stays when the call changed something
- * and its caller does not know. `isRefused`: the call itself refused, and its answer covers all that it had committed.
- * When a commit was sent but not confirmed, the mark shows whether it succeeded.
+ * After a failed call, deletes its mark so that the call may run again. The mark stays when the call has committed
+ * changes that its caller does not know of. `isRefused`: the call's handler refused, so the caller's answer covers all
+ * commits. When a commit was sent but not confirmed, the mark shows whether it succeeded.
  */
 export const settleFailedCall = async (
   db: Db,

@@ -26,14 +26,15 @@ const readParts = async (request: FastifyRequest): Promise<{ raw: unknown; file:
   const fields = Object.entries(part.fields).flatMap(([key, field]) =>
     typeof field === 'object' && field !== null && 'value' in field ? [[key, field.value] as const] : [],
   )
-  // A file's name is only displayed, so it is repaired. Any other invalid text is refused.
+  // A file's name is only displayed, so invalid characters in it are replaced. Any other invalid text is refused.
   const filename = part.filename.toWellFormed().replaceAll('\0', ' ')
   return { raw: Object.fromEntries(fields), file: { filename, mimetype: part.mimetype, content: part.file } }
 }
 
 /**
  * The path of the first text that no engine can store. PostgreSQL's text has no NUL, and half of a surrogate pair is
- * not UTF-8. JSON allows both, so every call refuses them here. Null when all texts can be stored.
+ * not UTF-8. JSON allows both kinds of character, so they are refused here for every call. Null when all texts can be
+ * stored.
  */
 const findUnstorableText = (value: unknown, path: readonly string[]): string | null => {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path.join('.') : null

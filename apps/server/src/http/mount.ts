@@ -46,7 +46,7 @@ export const mount = <D extends Domain>(
   for (const [name, declared] of Object.entries(domain)) {
     const endpoint = exposeEndpoint(declared, options.exposed)
     if (endpoint === null) continue
-    // The map from name to handler is exactly typed. Iteration loses that type, only here.
+    // The map of handlers is exactly typed. Iterating over the map loses the type, so the handler is cast here.
     const handler = handlers[name] as unknown as Handler<EndpointDeclaration>
     for (const prefix of prefixes) {
       app.route({
@@ -71,7 +71,7 @@ const answer = async (
   let reservation: QuotaReservation | null = null
   let place: Place | null = null
   try {
-    // Each answer carries the caller's roles, so that an open page notices a changed membership with its next call.
+    // Each answer carries the caller's roles, so that an open page learns of a changed membership at its next call.
     const tellRoles = ({ roles }: Session) => void reply.header('x-roles', roles.join(' '))
     const session = await admit(options.guard, endpoint, caller.token, tellRoles)
     // The place is taken before a byte of the file is read, and held until the handler has stored the file.
@@ -85,13 +85,13 @@ const answer = async (
     }
     const sessionLog = session === null ? log : log.child({ orgId: session.orgId })
     const context: CallContext = { ...caller, session, file, log: sessionLog }
-    // `admit` guarantees a session when the handler's type requires one.
+    // `admit` has returned a session when the handler's type requires one.
     const run = () => Promise.resolve(handler(input, context as SessionContext))
     const key = idempotencyKeyOf(request)
     const result =
       endpoint.idempotent && session !== null && key !== null
         ? await options.idempotentCalls.once(
-            // A colleague's call with the same key has another hash: it is refused, and learns nothing of the first
+            // Another user's call with the same key has another hash. It is refused and reveals nothing of the first
             // answer.
             { orgId: session.orgId, key, path: endpoint.path, inputHash: hashOf([session.userId, input]) },
             run,
@@ -102,14 +102,15 @@ const answer = async (
       const shown = (event: unknown) => toOutput(endpoint, event, { ...options, log })
       return options.eventStreams.send(reply, result as AsyncIterable<unknown>, { shown, reservation, caller, log })
     }
-    // HEAD returns headers only, so it costs nothing.
+    // A HEAD request returns headers only, so it takes no quota.
     if (request.method === 'HEAD') await reservation?.release()
     else await reservation?.commit()
     return await sendAnswer(reply, endpoint, result, { ...options, log })
   } catch (error) {
-    // When the release fails, the sweep of stale reservations does it later. The caller must still get an answer.
+    // When the release fails, the sweep of stale reservations releases the quota later. The caller must still get an
+    // answer.
     await reservation?.release().catch((cause: unknown) => log.error({ err: cause }, 'quota not released'))
-    // The caller broke off and receives no answer. This is no failure to investigate.
+    // The caller disconnected and receives no answer, so there is no failure to investigate.
     if ((caller.signal.aborted && error === caller.signal.reason) || isBrokenOff(error, request))
       return sendFailure(reply, fail('internal'), caller)
     return sendFailure(reply, toFailure(error, log), caller)
@@ -140,7 +141,7 @@ const sendAnswer = async (
 
 /**
  * Applies transforms and defaults, and drops undeclared fields. In production an invalid answer is logged, counted and
- * sent without undeclared fields: the call has acted, and a caller who gets an error would repeat it.
+ * sent without undeclared fields: the call has already taken effect, and a caller who gets an error would repeat it.
  */
 const toOutput = (
   endpoint: EndpointDeclaration,
@@ -160,8 +161,8 @@ const loggedIssues = 20
 const fieldName = /^[a-z][A-Za-z0-9]{0,39}$/
 
 /**
- * Each issue with its path, once for all items of a list. Leaves out messages, which may quote values, and a record's
- * keys, which may be content.
+ * Returns each issue with its path. An issue that several items of a list share appears once. Leaves out messages,
+ * which may quote values, and the keys of a map, which may be content.
  */
 const issuesOf = ({ issues }: z.ZodError): string[] => {
   const placeOf = (part: PropertyKey) => (typeof part === 'string' && fieldName.test(part) ? part : '*')
@@ -179,7 +180,7 @@ const sendFile = (reply: FastifyReply, answered: FileAnswer) => {
   const { cacheSeconds } = answered
   reply.header('cache-control', cacheSeconds === undefined ? 'private, no-store' : `private, max-age=${cacheSeconds}`)
   if (answered.sizeBytes !== undefined) reply.header('content-length', String(answered.sizeBytes))
-  // Fastify would read the stream to its end and send nothing of it.
+  // For a HEAD request Fastify would read the stream to its end without sending it.
   if (reply.request.method === 'HEAD' && answered.content instanceof Readable) answered.content.destroy()
   return reply.send(answered.content)
 }

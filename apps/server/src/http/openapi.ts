@@ -88,7 +88,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   return json
 }
 
-/** zod keeps recursive parts as `#/$defs/…` of their schema. In an OpenAPI document they must be components. */
+/** zod puts recursive parts of a schema under `#/$defs/…`. In an OpenAPI document such parts must be components. */
 const hoistDefinitions = (operation: Schema, operationId: string, components: Record<string, Schema>): Schema => {
   const hoist = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(hoist)

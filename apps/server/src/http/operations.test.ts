@@ -95,7 +95,7 @@ describe('metrics', () => {
       expect(await ask({})).toBe(200)
       for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'x-forwarded-host', 'x-forwarded-proto'])
         for (const value of ['203.0.113.9', '127.0.0.1', '']) expect(await ask({ [name]: value }), name).toBe(404)
-      // A trusted proxy on another machine that claims to be this machine.
+      // The request comes through a trusted proxy on another machine, and claims to come from this machine.
       expect(await ask({ 'x-forwarded-for': '127.0.0.1' }, '10.0.0.9')).toBe(404)
     },
   )

@@ -73,8 +73,8 @@ const explainDisk = ({ freeBytes, isFull }: DiskRoom): string[] =>
     : []
 
 /**
- * Counts reveal business figures. With a configured token only its bearer may read them; without one, only programs on
- * this machine.
+ * Counts reveal business figures. With a configured token, only callers with this token may read the metrics; without a
+ * token, only programs on this machine.
  */
 const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean => {
   if (token === null) return isDirectLocal(request)

@@ -9,7 +9,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { webPolicyOf, type PublicAddress } from './browser-policy.ts'
 
-/** Mounts nothing while the web is not built. The calls work without it. */
+/** Mounts nothing when the web is not built; the calls work without it. */
 export const mountWeb = async (app: FastifyInstance, folder: string, address: PublicAddress): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return
   const policy = webPolicyOf(address)

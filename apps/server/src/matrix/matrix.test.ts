@@ -53,13 +53,13 @@ const granted: Readonly<Record<Exclude<Permission, 'operator.console'>, readonly
   'members.manage': ['vip3', 'vip4'],
 }
 
-/** Errors that show nothing about permission. */
+/** Errors that do not tell whether the caller has permission. */
 const vain: readonly (string | null)[] = ['invalid_input', 'malformed_json', 'unsupported_media_type', 'internal']
 
 type Answer = { status: number; error: string | null; text: string }
 /**
- * `form`: an upload sends its fields beside a file. Otherwise it sends JSON, which suffices for calls that the guard
- * must refuse first.
+ * `form`: sends the fields of an upload together with a file. Otherwise sends JSON, which suffices for calls that the
+ * guard must refuse before the input is read.
  */
 const send = async ({ endpoint }: Call, token: string | null, body: object, form = false): Promise<Answer> => {
   const headers: Record<string, string> = { lang: 'en', ...(token !== null && { token }) }
@@ -178,7 +178,7 @@ describe('another organisation', async () => {
     expect(wrong).toEqual([])
     if (tier === 'vip0') expect(showing).toEqual([])
     else {
-      // The matrix calls the record before the company is unlocked, and the report afterwards.
+      // The matrix calls `customs.record` before it unlocks the company, and `customs.company` afterwards.
       expect(showing).toEqual(expect.arrayContaining(['customs.unlockCompany', 'customs.company']))
       expect(showing).not.toContain('customs.record')
     }
@@ -204,7 +204,7 @@ describe('another organisation', async () => {
     const named = attempts.filter(({ attempt }) => attempt.refused !== null && attempt.refused !== 'forbidden')
     const isLast = (name: string) =>
       /delete(List|Draft)|removeDomain/.test(name) ? 2 : /delete|remove/.test(name) ? 1 : 0
-    // Only the invited user answers an invitation, and the caller's own application is not an invitation.
+    // Only the invited user may answer an invitation, and the caller's own application is not an invitation.
     const notHis = new Set(['organisations.answerInvitation'])
     const wrong: string[] = []
     for (const { call, attempt } of named.toSorted((a, b) => isLast(a.call.name) - isLast(b.call.name))) {

@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-// Only the files of the folds are compared. Later migrations are not.
+// Only the files of the folds are compared, because later migrations are not in the replaced list.
 for (const [engine, { files }] of Object.entries(folds)) {
   await mkdir(join(folder, engine))
   for (const file of files) await cp(join(migrations, engine, file), join(folder, engine, file))

@@ -1,4 +1,7 @@
-/** Company identity, for the operator: which names are one company and why, merging, splitting, and past decisions. */
+/**
+ * Company identity, for the operator: which names belong to one company and why, merging, splitting, and past
+ * decisions.
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -9,7 +12,10 @@ const id = z.number().int().min(1).max(2_147_483_647)
 /** The operator's reason, which is stored in the decision journal. */
 const reason = z.string().trim().min(2).max(300)
 
-/** `first`: the company was created for this name · `evidence`: both share a contact · `name`: only the spelling matches. */
+/**
+ * `first`: the company was created for this name · `evidence`: the names share a contact · `name`: only the spelling
+ * matches.
+ */
 export const nameRules = ['first', 'evidence', 'name', 'operator'] as const
 /** Differences between two names; texts are `company.difference_<key>`. */
 export const nameDifferences = [

@@ -77,8 +77,8 @@ export const CoverageRow = z.object({
 export type CoverageRow = z.infer<typeof CoverageRow>
 
 /**
- * How far the data covers a query. `covered`: an empty answer means that there was nothing. `partly` and `not_covered`: the
- * data lacks what `missing` names, so an empty answer proves nothing.
+ * How far the data covers a query. `covered`: an empty answer means that there were no records. `partly` and
+ * `not_covered`: the data lacks what `missing` names, so an empty answer proves nothing.
  */
 export const Coverage = z.object({
   state: z.enum(['covered', 'partly', 'not_covered']),
@@ -89,8 +89,8 @@ export const Coverage = z.object({
     z.object({
       ...place,
       /**
-       * `never`: there is no data for this country. Otherwise the missing days lie before, after or in a gap of its
-       * data.
+       * `never`: there is no data for this country. Otherwise the missing days lie before, after or in a gap of the
+       * country's data.
        */
       reason: z.enum(['never', 'before', 'after', 'gap']),
       /** Requested days that are not covered, in whole months; null means no bound. */

@@ -23,7 +23,10 @@ export const DirectoryFilter = z.strictObject({
   minTrades: z.number().int().min(1).max(4_000_000_000).optional(),
   /** The company's newest record is from this day or later. */
   activeSince: isoDay.optional(),
-  /** The company's records contain an e-mail address; the next two fields apply to telephone and website. */
+  /**
+   * The company's records contain an e-mail address. The next two fields are the same for telephone numbers and
+   * websites.
+   */
   hasEmail: z.boolean().optional(),
   hasPhone: z.boolean().optional(),
   hasWebsite: z.boolean().optional(),

@@ -49,7 +49,7 @@ const compared = {
   tradesBefore: z.number().int(),
 }
 
-/** Measures over the period in which the company has records. */
+/** Measures of a company that started or stopped trading, over the period in which it has records. */
 const changed = {
   trades: z.number().int(),
   amountUsd: z.number().nullable(),
@@ -64,13 +64,13 @@ const Side = z.object({
   companiesBefore: z.number().int(),
   /** Records in the period that name a company on this side. */
   named: z.number().int(),
-  /** Null where no record names a company, or none has an amount. */
+  /** Null when no record names a company, or when no such record has an amount. */
   byTrades: Shares.nullable(),
   byAmount: Shares.nullable(),
   /** The companies with the most records, at most ten. */
   top: z.array(CompanyReference.extend(compared)),
   /**
-   * Companies with records in this period and none in the period before; the list has the twenty with the most
+   * Companies with records in this period and no records in the period before; the list has the twenty with the most
    * records. `isNew`: the company has no earlier record at all.
    */
   started: z.object({
@@ -78,7 +78,7 @@ const Side = z.object({
     new: z.object(changedTotal),
     list: z.array(CompanyReference.extend({ ...changed, isNew: z.boolean() })),
   }),
-  /** Companies with records in the period before and none in this one. */
+  /** Companies with records in the period before and no records in this period. */
   stopped: z.object({ ...changedTotal, list: z.array(CompanyReference.extend(changed)) }),
 })
 

@@ -12,7 +12,7 @@ export const portCode = z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/)
 const upTo = 50
 
 type Days = { dateFrom?: string | undefined; dateTo?: string | undefined }
-/** Arguments for `refine`, for every range of days. */
+/** Arguments of zod's `refine`, which check that the days of a range are in order. */
 export const daysInOrder: [inOrder: (days: Days) => boolean, told: { message: string; path: string[] }] = [
   ({ dateFrom, dateTo }) => dateFrom === undefined || dateTo === undefined || dateFrom <= dateTo,
   { message: 'validation.date_range', path: ['dateTo'] },

@@ -1,6 +1,6 @@
 /**
- * Customs trade data: search, facets, company reports; long because it is a list of calls (spec sections 2 and 3, product.md
- * section 2).
+ * Customs trade data: search, facets, company reports. The file is long because it is a list of calls (spec sections 2
+ * and 3, product.md section 2).
  */
 
 import { z } from 'zod'
@@ -43,7 +43,10 @@ const reportInput = {
   dateFrom: isoDay.optional(),
   dateTo: isoDay.optional(),
   partnerId: companyId.optional(),
-  /** Only records with partners that also trade with this company, on the same side and in the same range. */
+  /**
+   * Restricts the report to partners that also trade with the company of this id, on the same side and in the same
+   * range.
+   */
   sharedWith: companyId.optional(),
   hs: z
     .string()
@@ -297,7 +300,7 @@ export const customs = {
     input: ReportInput,
     output: z.object({
       periods,
-      /** False: the list is cut off. */
+      /** False when the list is cut off. */
       isComplete: z.boolean(),
       list: z.array(
         z.object({
@@ -306,7 +309,8 @@ export const customs = {
           from: CompanyReference,
           to: CompanyReference,
           /**
-           * Records of the product: in the preceding range with the former supplier, in this range with the new one.
+           * Records of the product: in the preceding range with the former supplier, in this range with the new
+           * supplier.
            */
           tradesBefore: z.number().int(),
           tradesNow: z.number().int(),

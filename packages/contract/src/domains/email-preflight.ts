@@ -31,7 +31,7 @@ export type BrokenRule = z.infer<typeof BrokenRule>
 
 export const LinkCheck = z.object({
   url: z.string(),
-  /** `skipped`: the address is not on the public internet, or the time was used up. */
+  /** `skipped`: the address is not on the public internet, or the time for checking links was used up. */
   state: z.enum(['ok', 'broken', 'unreachable', 'skipped']),
   status: z.number().int().nullable(),
 })

@@ -1,4 +1,4 @@
-/** The email centre: templates, senders; long because it is a list of calls (spec sections 2, 3 and 5). */
+/** The email centre: templates, senders. The file is long because it is a list of calls (spec sections 2, 3 and 5). */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -20,7 +20,7 @@ export const EmailSender = z.object({
   /** Appended to every mail that does not already contain it; one or several lines. Empty: none. */
   postalAddress: z.string(),
   replyTo: z.string(),
-  /** Mails a minute from this sender at most; null = no limit of its own. */
+  /** The most mails a minute from this sender; null when the sender has no separate limit. */
   perMinute: z.number().int().nullable(),
   isDefault: z.boolean(),
   /** The organisation's SMTP account that sends its mails; null: the product's relays. */
@@ -41,7 +41,7 @@ export const EmailSender = z.object({
 })
 export type EmailSender = z.infer<typeof EmailSender>
 
-/** True when no account occurs twice and fallbacks follow a first account. */
+/** True when no account occurs twice, and fallbacks exist only together with a first account. */
 const isOrder = (first: string | null, others: readonly string[]): boolean =>
   others.length === 0 || (first !== null && new Set([first, ...others]).size === others.length + 1)
 

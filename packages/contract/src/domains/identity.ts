@@ -1,4 +1,4 @@
-/** Identity: sign-in, registration, codes, the signed-in user and his own settings (spec sections 2–7). */
+/** Identity: sign-in, registration, codes, the signed-in user and the user's own settings (spec sections 2–7). */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

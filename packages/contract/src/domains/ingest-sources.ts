@@ -8,8 +8,8 @@ import { credentialKinds, line, PullCredentials, PullPlace } from './ingest-pull
 import { Load, LoadState } from './ingest.ts'
 
 /**
- * Limits beyond which a load is suspicious. It is compared with the median of the last published loads of its source
- * (three to ten loads):
+ * Limits beyond which a load is suspicious. The load is compared with the median of the last published loads of its
+ * source (three to ten loads):
  * - `rowsDrop`, `rowsJump`: the rows are below or above this multiple of the median,
  * - `rejectShare`: the share of rejected rows exceeds the median by more than this,
  * - `fillShare`: the filled share of a field differs from the median by more than this.
@@ -171,7 +171,7 @@ export const sources = {
       flow: flow.nullable(),
       autoPublish: z.boolean(),
       holdSuspicious: z.boolean(),
-      /** Null: the default thresholds apply. */
+      /** Null when the default thresholds apply. */
       thresholds: SourceThresholds.nullable(),
     }),
     output: SourceDetail,
@@ -185,7 +185,10 @@ export const sources = {
     input: z.strictObject({
       sourceId,
       place: PullPlace,
-      /** Absent: the stored credentials, which are discarded when the host changes. Null: no credentials. */
+      /**
+       * When absent, the stored credentials are used; they are discarded when the host changes. Null means no
+       * credentials.
+       */
       credentials: PullCredentials.nullable().optional(),
       /**
        * SFTP: `SHA256:…` as given by the server's owner. Absent: the key of the first connection is shown and must be

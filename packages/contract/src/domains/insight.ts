@@ -15,7 +15,7 @@ export const SearchRecord = z.object({
 })
 export type SearchRecord = z.infer<typeof SearchRecord>
 
-/** Monitors in use. Companies and searches share the plan's limit. */
+/** The number of monitors in use. Monitored companies and monitored searches share the plan's limit. */
 const places = {
   /** Monitors that the whole organisation uses. */
   used: z.number().int(),

@@ -25,7 +25,7 @@ export const MailRouteView = z.object({
     deferred: z.number().int(),
     unknown: z.number().int(),
   }),
-  /** Over the messages accepted today; null when there are none. */
+  /** The median time of the messages accepted today; null when no message was accepted. */
   p50Ms: z.number().nullable(),
   /**
    * State of the provider's webhook; null when the relay has none: its key is not configured, or it is an SMTP

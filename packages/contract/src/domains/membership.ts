@@ -79,7 +79,7 @@ export const QuoteLine = z.object({
   fromDay: isoDay,
   untilDay: isoDay,
   days: z.number().int(),
-  /** Number of days in the year that these days belong to: 365 or 366. */
+  /** Number of days in the membership year to which the line belongs: 365 or 366. */
   yearDays: z.number().int(),
   amountFen,
 })
@@ -118,7 +118,7 @@ export const MyMembership = z.object({
   startedAt: isoInstant.nullable(),
   endsAt: isoInstant.nullable(),
   graceEndsAt: isoInstant.nullable(),
-  /** The next span: a plan that is already bought, or the free tier. Null when the present one does not end. */
+  /** The next span: a plan that is already bought, or the free tier. Null when the present plan does not end. */
   next: Span.nullable(),
   members: z.object({
     used: z.number().int(),
@@ -315,7 +315,10 @@ export const membership = {
       reason,
     }),
     output: PlanVersion,
-    /** `conflict`: the plan was changed since it was read. `plan_order`: a higher tier would grant less than a lower. */
+    /**
+     * `conflict`: the plan was changed since it was read. `plan_order`: a higher tier would grant less than a lower
+     * one.
+     */
     errors: ['forbidden', 'conflict', 'plan_order'],
   }),
   planHistory: endpoint({

@@ -94,7 +94,7 @@ export const Order = z.object({
   state: z.enum(orderStates),
   /** Payment method; null while the order is unpaid. */
   paidWith: z.enum(paymentMethods).nullable(),
-  /** The user who ordered it. */
+  /** The user who created the order. */
   username: z.string(),
   createdAt: isoInstant,
   expiresAt: isoInstant,
@@ -113,7 +113,7 @@ export const CreditedPayment = z.object({
   method: z.enum(paymentMethods),
   why: z.enum(['late', 'double']),
   at: isoInstant,
-  /** Order id of that recharge; null for older payments without one. */
+  /** Order id of the recharge into which the money went; null for older payments without a recharge. */
   rechargeId: z.uuid().nullable(),
 })
 

@@ -10,8 +10,8 @@ export const memberStatuses = ['normal', 'disabled', 'frozen', 'logged_out'] as 
 export type MemberStatus = (typeof memberStatuses)[number]
 
 /**
- * Spec section 4: `not_added` waits for an answer, `declined` was refused. The other values are ours: `added`, and
- * for an invitation `withdrawn` (by its organisation) and `expired`.
+ * Spec section 4: `not_added` waits for an answer, `declined` was refused. This product adds `added`, and for
+ * invitations `withdrawn` (by the organisation) and `expired`.
  */
 export const auditStatuses = ['not_added', 'added', 'declined', 'withdrawn', 'expired'] as const
 export type AuditStatus = (typeof auditStatuses)[number]
@@ -251,7 +251,7 @@ export const organisations = {
     access: { owner: true },
     input: z.strictObject({ name: z.string().trim().min(1).max(100) }),
     output: nothing,
-    /** `conflict`: a certified enterprise cannot change its name, which is that of its licence. */
+    /** `conflict`: a certified enterprise cannot change its name, because its licence proves the name. */
     errors: ['owner_only', 'conflict', 'account_of_demonstration'],
   }),
 }

@@ -9,7 +9,10 @@ const campaignId = z.uuid()
 const recipientId = z.number().int().positive()
 const count = z.number().int()
 
-/** Steps that figures count for a recipient who ever reached them. The last two count events caused by programs. */
+/**
+ * Steps that figures count. A recipient counts for every step that was ever reached. The last two count events caused
+ * by programs.
+ */
 export const reachedSteps = [...Reached.keyof().options, 'openedByMachine', 'clickedByMachine'] as const
 export type ReachedStep = (typeof reachedSteps)[number]
 
@@ -89,7 +92,7 @@ export const CampaignReport = z.object({
   variants: z.array(Reached.extend({ variant: count, subject: z.string() })),
   /**
    * Hours in each recipient's time zone, derived from the country. `withoutZone` recipients have no known zone and
-   * count in Beijing's.
+   * count in Beijing's zone.
    */
   hours: z.object({ lines: z.array(HourLine), withoutZone: count }),
   sinceLaunch: z.array(HourLine),
@@ -242,8 +245,8 @@ export const outreachReports = {
       totals: OutreachTotals,
       days: z.array(OutreachTotals.extend({ day: isoDay })),
       /**
-       * Recipients whose mails were accepted in these days, with what they have reached until now. This is the
-       * denominator of the rates.
+       * Recipients whose mails were accepted in these days, with the steps that they have reached until now. This is
+       * the denominator of the rates.
        */
       sent: Reached,
     }),

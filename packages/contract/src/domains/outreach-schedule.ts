@@ -30,7 +30,7 @@ export const SendWindow = z
 export type SendWindow = z.infer<typeof SendWindow>
 
 /**
- * How the zone was chosen. `country`: the country has only one. `main_zone`: the first of the country's zones.
+ * How the zone was chosen. `country`: the country has only one zone. `main_zone`: the first of the country's zones.
  * `fallback`: the given fallback. `none`: nothing is known.
  */
 export const zoneBases = ['country', 'main_zone', 'fallback', 'none'] as const

@@ -53,6 +53,6 @@ export const SequenceStep = FollowUp.extend({
 })
 export type SequenceStep = z.infer<typeof SequenceStep>
 
-/** `revision`: of the draft; it increases with each change of its follow-ups. */
+/** `revision`: the draft's revision, which increases with each change of its follow-ups. */
 export const Sequence = z.object({ revision: z.number().int(), steps: z.array(SequenceStep) })
 export type Sequence = z.infer<typeof Sequence>

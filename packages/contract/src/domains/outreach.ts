@@ -110,7 +110,7 @@ export const Campaign = z.object({
   scheduledAt: isoInstant.nullable(),
   /** Hours in each recipient's local time; null: any hour. */
   window: SendWindow.nullable(),
-  /** Why it was paused automatically; null when a user paused it. */
+  /** Why the campaign was paused automatically; null when a user paused it. */
   pauseReason: z.enum(pauseReasons).nullable(),
   launchedAt: isoInstant.nullable(),
   finishedAt: isoInstant.nullable(),

@@ -37,7 +37,7 @@ export const Adjustment = z.object({
   /** Fen or number of mails; negative when taken away. */
   change: z.number().int(),
   reason: z.string(),
-  /** The operator who made it. */
+  /** The operator who made the adjustment. */
   by: z.string(),
   at: isoInstant,
 })
@@ -186,7 +186,10 @@ export const paymentOperations = {
     output: nothing,
     errors: ['forbidden', 'not_found', 'conflict', 'file_required', 'body_too_large', 'proof_not_readable'],
   }),
-  /** It also withdraws an issued invoice, so that its orders can be refunded or invoiced again. */
+  /**
+   * Refuses an invoice request. The call also withdraws an issued invoice, so that its orders can be refunded or
+   * invoiced again.
+   */
   refuseInvoice: endpoint({
     method: 'POST',
     path: '/operator/invoice_refuse',

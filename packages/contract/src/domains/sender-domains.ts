@@ -75,7 +75,7 @@ export const DomainRecord = z.object({
   host: z.string(),
   value: z.string(),
   isRequired: z.boolean(),
-  /** The record of a retired key must remain until then, for mails in transit. */
+  /** The time until which the record of a retired key must remain, for mails in transit. */
   keepUntil: isoInstant.nullable(),
   verdict: RecordVerdict.nullable(),
 })

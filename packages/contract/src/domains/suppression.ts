@@ -29,7 +29,7 @@ export const Suppression = z.object({
 })
 export type Suppression = z.infer<typeof Suppression>
 
-/** At most `mails` to one address within `days` days, over all campaigns; `mails` 0: no cap. */
+/** At most `mails` mails to one address within `days` days, over all campaigns; `mails` 0: no cap. */
 export const FrequencyCap = z.strictObject({
   mails: z.number().int().min(0).max(100),
   days: z.number().int().min(1).max(90),

@@ -1,4 +1,4 @@
-/** Bank transfers: the customer reports one, the operator confirms or refuses it (payment-desk.ts). */
+/** Bank transfers: the customer reports one, the operator confirms or refuses it (payment-operations.ts). */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

@@ -13,7 +13,7 @@ const pixels = (from: number, to: number) => z.number().int().min(from).max(to)
 export const aligns = ['left', 'center', 'right'] as const
 export type Align = (typeof aligns)[number]
 
-/** Settings common to every block. `background` null: that of the sheet. */
+/** Settings common to every block. `background`: null for the background of the sheet. */
 const frame = {
   id: z.string().min(1).max(40),
   background: colour.nullable().default(null),
@@ -105,7 +105,7 @@ const leaves = [
 export const LeafBlock = z.discriminatedUnion('kind', leaves)
 export type LeafBlock = z.infer<typeof LeafBlock>
 
-/** Side by side on a wide screen, one below the other on a phone. */
+/** Columns stand side by side on a wide screen, and one below the other on a phone. */
 const Columns = z.strictObject({
   ...frame,
   kind: z.literal('columns'),
@@ -124,7 +124,7 @@ export const MailLook = z.strictObject({
   text: colour.default('#303133'),
   accent: colour.default('#1d6fc4'),
   font: z.enum(mailFonts).default('sans'),
-  /** Inboxes show this text behind the subject. */
+  /** Inboxes show the preheader behind the subject. */
   preheader: words(200),
 })
 export type MailLook = z.infer<typeof MailLook>

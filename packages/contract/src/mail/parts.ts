@@ -4,7 +4,7 @@ import type { BlockOf, LeafBlock, MailLook } from './blocks.ts'
 import { hasPicture } from './gaps.ts'
 import { cleanRich, escapeText, safeAddress } from './rich.ts'
 
-/** Removes active content from raw HTML. The renderer does not balance its tags, so this function must. */
+/** Removes active content from raw HTML. The function must also balance the tags, because the renderer does not. */
 export type Clean = (html: string) => string
 /**
  * `innerPx`: width of the block's content. `look.text` and `quiet` are text colours readable on the block's

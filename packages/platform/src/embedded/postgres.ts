@@ -120,7 +120,7 @@ const initialise = async (placement: Placement, durable: boolean, log: Log): Pro
 
 const takeOwnership = async (socketDir: string): Promise<Client> => {
   const client = clientOf(socketDir)
-  // The event 'end' follows and is handled.
+  // A lost connection also emits 'end', which is handled, so this handler may ignore the error.
   client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ownerLockKey])

@@ -30,7 +30,7 @@ export const endOrphan = async (clusterDir: string, log: Log): Promise<void> => 
   const orphan = await readPidFile(pidFile)
   if (orphan === null) return
   if (!(await isPostmasterOf(orphan.pid, clusterDir))) {
-    // PostgreSQL takes any living process with that number for a postmaster, and would refuse to start.
+    // PostgreSQL takes any living process with the recorded process id for a postmaster, and would refuse to start.
     await rm(pidFile, { force: true })
     return
   }

@@ -1,4 +1,7 @@
-/** Keeps a child process running: start, ready line, restart with backoff, clean end. It knows no engine. */
+/**
+ * Keeps a child process running: start, ready line, restart with backoff, clean end. It does not depend on the kind of
+ * engine.
+ */
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
@@ -132,7 +135,7 @@ export const superviseChild = async <Ready>(spec: ChildSpec<Ready>): Promise<Sup
 const startChild = <Ready>(spec: ChildSpec<Ready>, command: ChildCommand): Running<Ready> => {
   const { file, args, ...options } = command
   const child = spawn(file, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'], detached: true })
-  // The pipe breaks when the child dies. The exit event of the child reports that.
+  // The pipe breaks when the child dies. The child's exit event reports the death.
   child.stdin.on('error', (error) => spec.log.debug({ child: spec.name, err: error }, 'stdin of child closed'))
   const endWithUs = () => child.kill(spec.stopSignal ?? 'SIGTERM')
   process.once('exit', endWithUs)

@@ -1,11 +1,11 @@
 /**
  * How a user of another organisation tries each call, derived from its declaration:
  *
- * - `operator.console`: the guard refuses it; there is nothing else to try.
+ * - The guard refuses a call with the permission `operator.console`, so its input is not tried.
  * - An input that names a thing of the first organisation (`World.things`) is refused as if the thing did not exist.
  * - Any other call acts on the caller's own or on public things; nothing of the first organisation may appear.
  *
- * `exceptions.ts` lists what differs, each with its reason.
+ * `exceptions.ts` lists the calls that differ, each with its reason.
  */
 
 import { contract, type EndpointDeclaration, type ErrorName } from '@tradewind/contract'
@@ -42,7 +42,7 @@ const derive = ({ domain, name, endpoint }: Call, world: World): Attempt => {
   let isForeign = false
   const body = sampleInput(endpoint.input, (path, isRequired) => {
     const field = path.at(-1) ?? ''
-    // An optional id decides between a new thing and an existing one.
+    // An optional id decides whether the call creates a thing or changes an existing one.
     if (!isRequired && field !== 'id') return optionalValues[field]
     const thing = find(world.things, { domain, name, field })
     if (thing !== undefined) {

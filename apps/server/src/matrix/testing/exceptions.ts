@@ -39,8 +39,8 @@ export const values: Readonly<Record<string, unknown>> = {
 export const optionalValues: Readonly<Record<string, unknown>> = { keywords: 'tile' }
 
 /**
- * Fields whose things the test data do not have, with the test that tries foreign ones. The matrix sends an id that
- * does not exist.
+ * Fields that name things which the test data do not have. Each value is the test that sends ids of another
+ * organisation. The matrix sends an id that does not exist.
  */
 export const untried: Readonly<Record<string, string>> = {
   transferId: 'payments/paper.test.ts',
@@ -49,7 +49,10 @@ export const untried: Readonly<Record<string, string>> = {
   'smtpAccounts.id': 'email/smtp/smtp-accounts.test.ts',
 }
 
-/** The derived attempt, but with an id that does not exist and with a mailbox of the caller's own. */
+/**
+ * The derived input with an id that does not exist, and the derived input without an id, for a new mailbox of the
+ * caller.
+ */
 const mailbox: readonly Exception[] = [
   { because: 'an unknown mailbox' },
   { because: 'a new mailbox', input: () => ({ id: undefined, password: 'tradewind' }) },

@@ -1,6 +1,6 @@
 /**
- * Builds an organisation that has one of everything, and names its things for the matrix test. All names contain
- * `secret`.
+ * Creates an organisation that has one of everything, and lists the ids of these things for the matrix test. All names
+ * contain `secret`.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -230,8 +230,8 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     .executeTakeFirstOrThrow()
 
   /**
-   * The values of inputs by `field`, `domain.field` or `domain.call.field`. The longest matching key counts. A plural
-   * field takes a list of one.
+   * The values of inputs by `field`, `domain.field` or `domain.call.field`. The longest matching key decides. A plural
+   * field gets a list with one value.
    */
   const things: Readonly<Record<string, unknown>> = {
     'organisations.userId': member.userId,

@@ -1,4 +1,4 @@
-/** Users and the organisation of each. No other file writes the two tables. */
+/** Stores users and their organisations. No other file writes these two tables. */
 
 import { fail, type MemberStatus, type OrgRole } from '@tradewind/contract'
 import { containing, readPage, type Db, type Page, type Tx } from '@tradewind/platform'
@@ -24,8 +24,8 @@ export type NewAccount = {
   username: string
   mobile: string
   /**
-   * Null when the user signs in by SMS code and can set a password by reset. Never a password that another person
-   * chose.
+   * Null for a user who signs in by SMS code; such a user can set a password by a reset. It is never the hash of a
+   * password that another person chose.
    */
   passwordHash: string | null
   operator?: boolean
@@ -78,7 +78,10 @@ const refuseOtherNumber = (key: string, mobile: string): void => {
   if (looksLikeMobile(key) && key !== mobile) throw fail('username_taken')
 }
 
-/** Throws those errors of `createAccount` that can be known before it runs. For callers that hash a password first. */
+/**
+ * Throws the errors of `createAccount` that can be detected before it runs. Callers that hash a password call this
+ * first.
+ */
 export const refuseTaken = async (db: Db, account: { username: string; mobile: string }): Promise<void> => {
   const key = usernameKey(account.username)
   refuseOtherNumber(key, account.mobile)
@@ -97,7 +100,7 @@ const createOrganisation = async (tx: Tx, name: string): Promise<string> => {
 }
 
 /**
- * The account that a user signs in to. `key` is its name or number by `usernameKey`. No username is another user's
+ * The account that a user signs in to. `key` is its name or number by `usernameKey`. A username is never another user's
  * number.
  */
 export const findForSignIn = (db: Db, key: string) =>
@@ -115,7 +118,7 @@ export const findByMobile = (db: Db | Tx, mobile: string) =>
     .where('mobile', '=', mobile)
     .executeTakeFirst()
 
-/** Those of the numbers that belong to the organisation's own users. */
+/** Returns the given numbers that belong to users of the organisation. */
 export const findMobilesIn = async (
   tx: Tx,
   orgId: string,
@@ -184,7 +187,8 @@ export const listAccounts = async (
         .select('frozenByPlan')
         .orderBy('orgRole', 'desc')
         .orderBy('joinedAt')
-        // Users who were added together have the same time of joining. Their names order them, so that every page agrees.
+        // Users who were added together have the same time of joining. They are ordered by name, so that the order is
+        // the same on every page.
         .orderBy('usernameKey'),
     },
     filter,
@@ -324,7 +328,7 @@ export const readPeople = async (
   return new Map(rows.map(({ id, ...person }) => [id, person]))
 }
 
-/** Those of the users who are active, each with the organisation in which the user acts. */
+/** Returns the given users who are active, each with the organisation in which the user acts. */
 export const readActive = async (db: Db | Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('user_account')

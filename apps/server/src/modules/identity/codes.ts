@@ -10,7 +10,7 @@ import { fail, type CodeEvent } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
-/** Section 9 of the specification. */
+/** Section 9 of the specification requires this wait. */
 export const resendAfterSeconds = 60
 export const expiresInSeconds = 5 * 60
 const allowedAttempts = 5

@@ -53,7 +53,7 @@ const readCommonPasswords = (): ReadonlySet<string> => {
   return new Set(`${list} ${localPasswords}`.split(/\s+/))
 }
 
-/** True when a list has this password, in any case, with or without signs at its end. */
+/** True when one of the two lists contains this password, in any case, with or without signs at its end. */
 export const isCommonPassword = (password: string): boolean => {
   common ??= readCommonPasswords()
   const text = password.normalize('NFKC').trim().toLowerCase()

@@ -24,7 +24,10 @@ export const refuseInProduction = (
   if (isDemonstration && exposure === 'production') throw fail('account_of_demonstration')
 }
 
-/** Throws Failure account_of_demonstration where the documented number proves nothing about its user. */
+/**
+ * Throws Failure account_of_demonstration when strangers can reach the product, because a caller's documented number
+ * then proves nothing.
+ */
 export const refuseByNumber = ({ exposure }: Exposed, { isDemonstration }: Pick<Account, 'isDemonstration'>): void => {
   if (isDemonstration && exposure !== 'local') throw fail('account_of_demonstration')
 }

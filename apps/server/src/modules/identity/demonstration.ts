@@ -1,4 +1,4 @@
-/** The four accounts of demonstration mode. demonstration-rules.ts holds their limits in the other exposures. */
+/** The four accounts of demonstration mode. demonstration-rules.ts restricts these accounts in the other exposures. */
 
 import type { TierRole } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
@@ -16,11 +16,11 @@ const accounts: readonly { username: string; mobile: string; tier: TierRole; ope
 
 export type DemonstrationAccount = { username: string; userId: string; orgId: string }
 
-/** Puts an organisation on a tier, in the same transaction. module-ports.ts supplies it from membership. */
+/** Puts an organisation on a tier, in the same transaction. module-ports.ts supplies this function from membership. */
 export type GrantTier = (tx: Tx, orgId: string, tier: TierRole) => Promise<void>
 
 /**
- * Creates those of the four accounts that are missing. Every process runs it at every start. Returns none in
+ * Creates the missing ones of the four demonstration accounts. Every process calls this at every start. Returns none in
  * production. The result names each account's organisation, so that other modules can fill it (a balance, favourites).
  */
 export const ensureDemonstrationAccounts = async (
@@ -32,7 +32,7 @@ export const ensureDemonstrationAccounts = async (
   if (present.length === accounts.length) return present
   const passwordHash = await hashPassword(demonstrationPassword)
   return db.transaction().execute(async (tx) => {
-    // Processes that start together wait here for the first one, and then find its accounts.
+    // Processes that start together wait here until the first one has created the accounts.
     await sql`select pg_advisory_xact_lock(hashtext('demonstration accounts'))`.execute(tx)
     const found = await readPresent(tx)
     for (const { username, mobile, tier, operator } of accounts) {

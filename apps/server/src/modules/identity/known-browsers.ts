@@ -1,7 +1,7 @@
 /**
- * Browsers in which an account has signed in within the last year. They distinguish the owner of the account from
- * strangers. An address cannot, as owners change addresses and share them. The limits give known browsers an allowance
- * of their own (throttle.ts).
+ * Browsers in which an account has signed in within the last year. They distinguish the account's user from strangers.
+ * An address cannot do so, because users change addresses and share them. Each known browser has its own allowance of
+ * attempts (throttle.ts).
  */
 
 import type { Db, Tx } from '@tradewind/platform'
@@ -33,7 +33,7 @@ export const isKnownBrowser = async (db: Db, userId: string, browserId: string):
 }
 
 /**
- * True when the account of this number has signed in with this browser. A number without an account costs the same
+ * True when the account of this number has signed in with this browser. A number without an account takes the same
  * query.
  */
 export const isBrowserOfNumber = async (db: Db, mobile: string, browserId: string): Promise<boolean> => {

@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** A database, and the product on it, started anew each time. */
+/** Creates a database. `start` starts a product on it, as often as the test needs. */
 const openData = async () => {
   const platform = await startTestPlatform({ env: { MODE: 'demonstration' } })
   closing.push(() => platform.close())
@@ -99,7 +99,7 @@ describe('data made in demonstration mode, in production', () => {
       const reset = { mobile, captcha: await after.receiveCode(mobile, 'resetpwd'), newpassword: 'a new password' }
       expect(await after.call('/user/resetpwd', reset)).toMatchObject(refused)
 
-      // Started in demonstration mode again, the data work as a demonstration.
+      // When the product starts in demonstration mode again, it accepts the demonstration accounts again.
       const again = await start({})
       expect(await again.signIn('demo')).toHaveLength(43)
       expect(again.lines).toEqual(['Sign in:   demo, password tradewind (demonstration data)'])

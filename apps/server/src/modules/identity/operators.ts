@@ -11,7 +11,7 @@ import { endSessions } from './sessions.ts'
 
 type OperatorPlatform = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
 
-/** `OPERATOR_PASSWORD`, or 120 random bits. Throws an Error for a guessable password. */
+/** Returns `OPERATOR_PASSWORD`, or a random password of 120 bits. Throws an Error for a guessable password. */
 const choosePassword = (
   { operatorPassword }: Platform['config'],
   owner: { username: string; mobile: string },

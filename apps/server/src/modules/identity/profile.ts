@@ -54,7 +54,7 @@ export const changeMobile = async (
   const { db, clock, config } = platform
   const purpose = { mobile: change.mobile, event: 'changemobile' as const }
   refuseChange(config, await readAccount(db, userId))
-  // The code is checked first, because that is cheap and a password is not.
+  // The code is checked first, because the check of a password takes much more time.
   await checkGuess(platform, purpose, change.code, browser)
   await confirmPassword(platform, userId, change.password)
   await db.transaction().execute(async (tx) => {

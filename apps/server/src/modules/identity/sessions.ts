@@ -18,7 +18,7 @@ import type { SessionEnd } from './tables.ts'
 const idleMs = 24 * 60 * 60_000
 const longestMs = 30 * idleMs
 /**
- * The shortest time between two writes of the time of the last call. So a call reads its session once and seldom writes
+ * The shortest time between two writes of the time of the last call. So most calls read their session without writing
  * it.
  */
 const touchAfterMs = 5 * 60_000
@@ -33,7 +33,8 @@ export type Browser = { browserId: string; ip: string; userAgent: string }
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Opens a session. Ends those on other browsers, unless it `keepsOthers`. Returns the token, which is stored nowhere.
+ * Opens a session. Ends the user's sessions on other browsers, except when `keepsOthers` is true. Returns the token,
+ * which is stored nowhere.
  */
 export const openSession = async (
   tx: Tx,
@@ -130,7 +131,7 @@ export const readSession = async <Read extends Standing>(
   const standing = await readTier(row.orgId)
   const { tier, permissions } = standing
   const roles: Role[] = row.isOperator ? [tier, 'operator'] : [tier]
-  // Only the role grants the operator's permission, even if a plan lists it.
+  // Only the user's role grants the operator's permission. A plan that lists this permission does not grant it.
   const granted = permissions.filter((permission) => permission !== 'operator.console')
   const session: Session = {
     sessionId: row.sessionId,

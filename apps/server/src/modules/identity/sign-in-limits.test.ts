@@ -332,7 +332,7 @@ describe('SMS codes', () => {
     const guessed = () => app.browser().call('/user/mobilelogin', { mobile, captcha: wrongFor(captcha) })
     const errors = await Promise.all(Array.from({ length: 7 }, async () => errorOf(await guessed())))
     expect(errors.toSorted()).toEqual([...Array(2).fill('code_attempts_exhausted'), ...Array(5).fill('code_wrong')])
-    // First a browser without the cookie, then the browser that requested the code.
+    // The first call comes from a browser without the cookie, the second from the browser that requested the code.
     expect(errorOf(await app.browser().call('/user/mobilelogin', { mobile, captcha }))).toBe('code_attempts_exhausted')
     expect((await own.call('/user/mobilelogin', { mobile, captcha })).code).toBe(1)
   })

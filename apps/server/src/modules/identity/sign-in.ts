@@ -52,7 +52,10 @@ const countryPrefix = '86'
  * limit.
  */
 const ownersEvents: readonly CodeEvent[] = ['mobilelogin', 'resetpwd']
-/** The id of no account. With it, an unknown account sends the same queries to the database as a known one. */
+/**
+ * An id that no account has. A query with this id makes the sign-in of an unknown account send the same queries as that
+ * of a known one.
+ */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -178,8 +181,8 @@ export const resetPassword = async (
   const account = await findByMobile(db, request.mobile)
   if (account === undefined) throw fail('phone_not_registered')
   refuseByNumber(config, account)
-  // The new password is compared with the username after the code is verified. Before that, the answer would reveal
-  // whose number this is.
+  // The new password is compared with the username after the code is verified. Before that, the answer would reveal to
+  // whom the number belongs.
   refuseCommonPassword(request.newpassword, { username: account.username, mobile: request.mobile })
   const passwordHash = await hashPassword(request.newpassword)
   await db.transaction().execute(async (tx) => {
@@ -197,7 +200,7 @@ export const resetPassword = async (
 
 /**
  * Counts one guess at a code. The browser that requested the code has five guesses in all. Guesses from other browsers
- * are also limited by address, because five at each of a thousand numbers are five thousand.
+ * are also limited by address, because five guesses for each of a thousand numbers would be five thousand guesses.
  */
 export const checkGuess = async (
   platform: SignInPlatform,

@@ -34,7 +34,7 @@ export const limits = {
     limit: 100,
     windowMs: 15 * minuteMs,
   }),
-  /** The limit of a known browser, in place of the three above. */
+  /** The limit of sign-ins from a known browser. It replaces the limits by name and by address. */
   signInByKnownBrowser: (name: string, browserId: string): AttemptLimit => ({
     key: `sign_in:browser:${browserId}:name:${name}`,
     limit: 10,
@@ -50,7 +50,10 @@ export const limits = {
     limit: 60,
     windowMs: hourMs,
   }),
-  /** The limit of all known browsers of the number's account together, in place of the two above. */
+  /**
+   * The limit of codes for all known browsers of the number's account together. It replaces the limits by number and by
+   * address.
+   */
   codeByOwner: (mobile: string, event: CodeEvent): AttemptLimit => ({
     key: `code:${event}:owner:${mobile}`,
     limit: 10,
@@ -61,7 +64,7 @@ export const limits = {
     limit: 300,
     windowMs: 10 * minuteMs,
   }),
-  /** The limit of a browser that knows an account, in place of the one above. */
+  /** The limit of captchas for a browser in which an account has signed in. It replaces the limit by address. */
   captchaByUser: (userId: string): AttemptLimit => ({
     key: `captcha:user:${userId}`,
     limit: 60,
@@ -90,7 +93,7 @@ export const takeAttempt = async (db: Db, now: Date, { key, limit, windowMs }: A
       conflict.column('key').doUpdateSet({
         startedAt: sql`case when attempt_window.ends_at <= ${now} then ${now} else attempt_window.started_at end`,
         endsAt: sql`case when attempt_window.ends_at <= ${now} then ${fresh.endsAt} else attempt_window.ends_at end`,
-        // Stops at one above the limit, so that repeated attempts do not raise the number without end.
+        // The count stops at one above the limit, so that repeated attempts do not raise the number without end.
         attempts: sql`case when attempt_window.ends_at <= ${now} then 1
           else least(attempt_window.attempts + 1, ${limit + 1}) end`,
       }),
@@ -102,7 +105,7 @@ export const takeAttempt = async (db: Db, now: Date, { key, limit, windowMs }: A
   throw fail('too_many_requests', { retryAfterSeconds })
 }
 
-/** Counts one attempt of each limit. Throws at the first limit that is reached. */
+/** Counts one attempt for each limit. Throws at the first limit that is reached. */
 export const takeAttempts = async (db: Db, now: Date, taken: readonly AttemptLimit[]): Promise<void> => {
   for (const limit of taken) await takeAttempt(db, now, limit)
 }
@@ -112,7 +115,7 @@ export const clearAttempts = async (db: Db, { key }: AttemptLimit): Promise<void
   await db.deleteFrom('attempt_window').where('key', '=', key).execute()
 }
 
-/** Gives one attempt of each limit back after a right guess. Other callers' guesses stay counted. */
+/** Gives one attempt for each limit back after a right guess. Guesses of other callers stay counted. */
 export const returnAttempts = async (db: Db, taken: readonly AttemptLimit[]): Promise<void> => {
   if (taken.length === 0) return
   const keys = taken.map(({ key }) => key)

@@ -93,7 +93,7 @@ describe('holds', () => {
       )
     await expect(settle(4)).rejects.toThrow()
     await hold(5)
-    // The money of another hold must not cover it.
+    // The settlement must not take the money of another hold.
     await expect(settle(4)).rejects.toThrow(/ledger_hold_not_overdrawn/)
     expect(await readBalance(db, orgId, asset)).toEqual({ available: 2, held: 8 })
   })

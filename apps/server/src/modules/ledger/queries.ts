@@ -31,8 +31,8 @@ export const readAccount = async (db: Db | Tx, orgId: string, asset: Asset, kind
 }
 
 /**
- * Creates those of the four accounts that are missing, and locks them in one order. Movements of one organisation wait
- * for each other; other organisations do not wait.
+ * Creates the missing ones of the organisation's four accounts, and locks all four in one order. Movements of one
+ * organisation wait for each other; other organisations do not wait.
  */
 export const lockAccounts = async (tx: Tx, orgId: string, asset: Asset): Promise<Accounts> => {
   const select = () =>
@@ -110,8 +110,8 @@ export type NewEntries = {
 }
 
 /**
- * Inserts the parts that have no entry yet, with one statement each for entries, postings and balances, so a batch of
- * two hundred takes as long as one. Returns `short` when the source account has too little, `other` when a reference
+ * Inserts the parts that have no entry yet, with one statement each for entries, postings and balances, so two hundred
+ * parts take as long as one part. Returns `short` when the source account has too little, `other` when a reference
  * belongs to another movement; the caller's transaction then rolls back.
  */
 export const insertEntries = async (tx: Tx, entries: NewEntries): Promise<{ moved: number } | 'short' | 'other'> => {

@@ -202,7 +202,7 @@ export const listAdjustments = async (
   return { total, rows }
 }
 
-/** The fen that were refunded under a reference. */
+/** Returns the amount in fen that was refunded under a reference. */
 export const readReturned = async (tx: Tx, reference: string): Promise<number> => {
   const { returned } = await tx
     .selectFrom('ledger_entry')

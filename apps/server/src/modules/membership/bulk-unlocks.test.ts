@@ -53,8 +53,8 @@ const countUnlocked = async () => {
   return rows[0]?.count
 }
 /**
- * Runs fifty calls at a time. That exceeds the number of connections; a thousand at once would only wait for a
- * connection.
+ * Runs the calls, fifty at a time. That is more than there are database connections, so further calls would only wait
+ * for a connection.
  */
 const inParallel = async <T>(calls: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> => {
   const outcomes: PromiseSettledResult<T>[] = []
@@ -65,7 +65,7 @@ const inParallel = async <T>(calls: readonly (() => Promise<T>)[]): Promise<Prom
   await Promise.all(Array.from({ length: 50 }, work))
   return outcomes
 }
-/** Uses up the day's items except for this number. */
+/** Uses the day's items until only this number is left. */
 const leave = async (items: number) =>
   (
     await reserveQuota(platform, person.orgId, { quota: 'export', fingerprint: 'file', amount: dailyItems - items })
@@ -85,7 +85,7 @@ describe('contacts for a mailing list', () => {
     expect(await used()).toBe(10)
     const { unlocked, wanted } = await take([...targets(6, 12), target(12)])
     expect([unlocked.size, wanted, await used()]).toEqual([7, 2, 12])
-    // Company 20 was merged into 21, and both numbers request 21.
+    // Company 20 was merged into 21, and both targets request 21.
     await take([
       { id: '21', aliases: ['20', '21'] },
       { id: '21', aliases: ['20', '21'] },

@@ -3,9 +3,9 @@
  * (docs/decisions/0034).
  *
  * Two ways of counting:
- * - `takeContacts`, for mailing lists: unlocks, counts and records in the caller's transaction. After a crash before
- *   the commit nothing is done; after a crash behind it all is done. A repeated call finds the contacts unlocked and
- *   counts nothing.
+ * - `takeContacts`, for mailing lists: unlocks, counts and records in the caller's transaction. A crash before the
+ *   commit leaves no effect; after the commit the whole effect is stored. A repeated call finds the contacts unlocked
+ *   and counts nothing.
  * - `createFileContacts`, for files: items are reserved while the file is written, and contacts are unlocked in the
  *   transaction that marks the file finished. A file that fails or is cancelled has unlocked nothing and returns all
  *   its items. A file that is written again after a crash finds its reservation and does not raise it.
@@ -35,7 +35,7 @@ type Person = { orgId: string; userId: string }
 
 /**
  * `unlocked`: ids of the targets that the organisation may now use. `wanted`: items that all targets would take.
- * `room`: items that were left in the day before the act; null = no limit.
+ * `room`: the day's items that were left before the act; null = no limit.
  */
 export type Taken = Reach & { unlocked: ReadonlySet<string> }
 export type Reach = { wanted: number; room: number | null; limit: number | null }
@@ -73,7 +73,7 @@ export const takeContacts = async (
   }
 }
 
-/** The targets that the organisation has not unlocked, each once, in their order. */
+/** Returns the targets that the organisation has not unlocked. Each appears once, and their order is kept. */
 const findLocked = async (
   db: Db | Tx,
   orgId: string,

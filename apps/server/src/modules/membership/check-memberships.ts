@@ -1,7 +1,7 @@
 /**
- * Automatic changes of memberships: terms begin and end, graces run out, and owners get notices before. Rights do not
- * depend on it, as every call reads the plan in force; member limits and notices do. Each organisation stores the time
- * of its next check; a repeated check changes nothing and sends no second notice.
+ * Automatic changes of memberships: terms begin and end, graces run out, and owners get notices before. Member limits
+ * and notices depend on this check; rights do not, because every call reads the plan in force. Each organisation stores
+ * the time of its next check; a repeated check changes nothing and sends no second notice.
  */
 
 import { beijingDay } from '@tradewind/lexicon'

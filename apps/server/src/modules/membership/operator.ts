@@ -12,7 +12,8 @@ import { dayMs, graceDays, standingOf } from './standing.ts'
 import { readTerms } from './terms.ts'
 
 /**
- * How many of the newest organisations the search includes. Organisations that have or had a plan are always included.
+ * The number of newest organisations that the search includes. Organisations that have or had a plan are always
+ * included.
  */
 const foundAtMost = 10_000
 
@@ -20,7 +21,7 @@ type Asked = { page: number; limit: number; keyword: string; tier?: TierRole | u
 
 /**
  * Lists organisations with or without a plan. The earliest end comes first, then memberships without an end, then free
- * ones.
+ * organisations.
  */
 export const listMemberships = async (db: Db, { page, limit, keyword, tier }: Asked, now: Date) => {
   const found = await findOrganisations(db, keyword, foundAtMost)

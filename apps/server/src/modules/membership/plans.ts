@@ -66,7 +66,7 @@ export const setMembership = async (
   await (db.isTransaction ? run(db as Tx) : db.transaction().execute(run))
 }
 
-/** The granted term ends with nothing to pay back, and without grace. */
+/** Puts an organisation on a plan. The granted term has no price to refund, and no grace follows its end. */
 export const grantMembership = async (
   tx: Tx,
   orgId: string,

@@ -2,8 +2,8 @@
  * The current price of a plan, and the changes that its purchase makes: pure rules, in whole fen and Beijing days.
  * - A year runs to the beginning of the same day a year later (29 February: 1 March), so it has 365 or 366 days.
  * - An upgrade turns the remaining days of a lower plan, today included, into days of the higher one. It costs the
- *   higher plan's price for those days (`share`) less the amount paid for them (`credit`). Both are rounded down. No
- *   money is paid out; a credit above the share stays with the terms.
+ *   higher plan's price for those days (`share`) less the amount paid for them (`credit`). Share and credit are rounded
+ *   down. No money is paid out; a credit above the share stays with the terms.
  * - Each year is priced separately. Renewing and then upgrading costs the same as the reverse order, and so does an
  *   upgrade in two steps.
  * - Years of the same plan that are bought within the grace begin at the end of the old term, so the grace is not free.
@@ -54,7 +54,7 @@ const timedFrom = (terms: readonly Term[], now: Date): (Term & { endsAt: Date })
     .flatMap((term) => (term.endsAt !== null && term.endsAt > now ? [{ ...term, endsAt: term.endsAt }] : []))
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 
-/** `terms`: terms that are not closed, and those that ended within the grace. */
+/** `terms`: all terms that are not closed, including terms that ended and whose grace still runs. */
 export const priceMembership = (
   terms: readonly Term[],
   purchase: MembershipPurchase,

@@ -26,7 +26,9 @@ const {
   theBooksAgree,
 } = world
 
-/** Calls what only the paid plans permit. An admitted caller gets not_found for the list. */
+/**
+ * Calls an endpoint that only paid plans permit. An admitted caller gets not_found, because the list does not exist.
+ */
 const gated = async () =>
   (await post<{ error: string }>('/email/list/add-favourites', { listId: randomUUID() })).data.error
 

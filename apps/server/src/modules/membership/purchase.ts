@@ -1,9 +1,10 @@
 /**
- * Purchases of memberships: the price, and the effect of a paid order in the order's own transaction. An order acts
- * once (the journal is unique by order). It carries the revision of the membership for which it was priced. The
- * membership may change in the meantime (another tab, another order, the operator). An order paid from the balance is
- * then refused and nothing is charged. An order that was already paid through a provider does what its amount still
- * allows, and the difference goes to the balance: a right is never granted twice, and no money is taken for nothing.
+ * Purchases of memberships: the price, and the effect of a paid order in the order's own transaction. An order takes
+ * effect once (the journal is unique by order). It stores the revision of the membership for which its price was
+ * computed. The membership may change in the meantime (another tab, another order, the operator). An order paid from
+ * the balance is then refused and nothing is charged. An order that was already paid through a provider has the effect
+ * that its amount still allows, and the difference goes to the balance. So a right is never granted twice, and the
+ * customer loses no money.
  */
 
 import {

@@ -1,6 +1,6 @@
 /**
- * Daily quotas of an organisation (product.md section 1). They are atomic, free for repeated calls, and returned when
- * the call fails. Days are Beijing days.
+ * Daily quotas of an organisation (product.md section 1). A use is taken atomically, is free for a repeated call, and
+ * is returned when the call fails. Days are Beijing days.
  */
 
 import { createHash } from 'node:crypto'
@@ -64,8 +64,8 @@ export const reserveSearch = (
 /**
  * Takes `amount` from today's quota, or nothing when the same fingerprint was charged today already. Parallel calls
  * with one fingerprint share its use: it is charged when one of them commits, and returned when all have released it.
- * Throws Failure quota_exhausted. Even a thousand parallel calls never exceed the limit, because one conditional change
- * decides. `plan` comes from a caller that has just read it, so that it is not read twice.
+ * Throws Failure quota_exhausted. Even a thousand parallel calls never exceed the limit, because one conditional
+ * statement checks and takes. `plan` comes from a caller that has just read it, so that it is not read twice.
  */
 export const reserveQuota = async (
   platform: { db: Db; clock: Clock },
@@ -137,7 +137,10 @@ export const readQuota = async (
 
 type Use = { quota: Quota; fingerprint: string; amount: number; day: string; limit: number | null }
 
-/** Takes a use in one round trip (see the function in its migration). `id` is null when there is nothing to settle. */
+/**
+ * Takes a use in one round trip, by an SQL function that a migration defines. `id` is null when there is nothing to
+ * settle.
+ */
 const takeUse = async (db: Db | Tx, orgId: string, use: Use, now: Date) => {
   const { rows } = await sql<{ id: string | null; used: number; refused: boolean }>`
     select use_id as id, used_now as used, is_refused as refused
@@ -184,7 +187,7 @@ const returnUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
 
 /**
  * Returns what dead processes reserved today. Called only when the quota seems used up. False when there was nothing to
- * return. Opens its own transactions: never call it inside one that holds the day's counter.
+ * return. Opens its own transactions: never call it inside a transaction that holds the day's counter.
  */
 export const releaseAbandoned = async (
   { db, clock }: { db: Db; clock: Clock },

@@ -24,7 +24,7 @@ describe('an order that is refunded', () => {
     await travel('2026-03-11T04:00:00Z')
     await revoke(first)
     await revoke(first)
-    // The following year has 366 days, and keeps this number.
+    // The following year has 366 days, and keeps its number of days.
     expect(await mine()).toMatchObject({ tier: 'vip1', endsAt: '2027-03-11T16:00:00.000Z' })
   })
 
@@ -105,7 +105,7 @@ describe('the operator refunds', () => {
     for (const amountFen of [upgrade.amountFen, upgrade.amountFen - returned])
       expect((await refund(upgrade.orderId, amountFen)).data.error).toBe('refund_not_possible')
     expect([await balance(), (await mine()).tier]).toEqual([returned, 'vip3'])
-    // The daily check knows the returned amount, and reports a different one.
+    // The daily check accepts the returned amount, and reports any other amount.
     const ofOrder = async () => {
       const { data } = await post<{ differences: { what: string; about: string }[] }>(
         '/operator/payment_check',

@@ -15,7 +15,7 @@ import { readStorage } from './storage-room.ts'
 import { readRevision } from './terms.ts'
 
 export type MembershipRoutePorts = Pick<MembershipPorts, 'fitMembers'> & {
-  /** The member limit beside the owner; null = no limit. */
+  /** The number of members that an organisation may have beside its owner; null = no limit. */
   readPlaces(orgId: string): Promise<number | null>
 }
 
@@ -91,7 +91,7 @@ export const membershipRoutes = (
 
 const rightsOf = ({ tier: _tier, priceFenPerYear: _price, ...rights }: Plan): Rights => rights
 
-/** The current price of a plan: for one more year, and for an upgrade of the remaining days only. */
+/** The current prices of a plan: the price of one more year, and the price of upgrading only the remaining days. */
 const compareOne = ({ terms }: MembershipState, plan: Plan, now: Date) => {
   const { tier } = plan
   if (tier === 'vip0')

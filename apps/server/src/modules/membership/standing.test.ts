@@ -1,4 +1,4 @@
-/** Tests memberships over time and by hand: their end, its job, and the operator's settings and edits. */
+/** Tests how memberships end, the job that checks them, and the operator's settings and edits. */
 
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'

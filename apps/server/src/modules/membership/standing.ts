@@ -29,10 +29,10 @@ export type Standing = {
   /** The rights that the term in force had at its purchase; null when free. */
   bought: Rights | null
   startedAt: Date | null
-  /** The end of this plan. During the grace it is in the past. */
+  /** The end of the current plan. During the grace it is in the past. */
   endsAt: Date | null
   graceEndsAt: Date | null
-  /** The plan after this one. Null while this plan has no end. */
+  /** The plan that follows the current one. Null while the current plan has no end. */
   next: Span | null
 }
 
@@ -107,7 +107,9 @@ export const standingOf = (terms: readonly Term[], now: Date): Standing => {
 
 const moreOf = (a: number | null, b: number | null): number | null => (a === null || b === null ? null : Math.max(a, b))
 
-/** The better value of each right. So an edit of a plan adds to running terms and takes nothing from them. */
+/**
+ * Returns the better value of each right. So an edit of a plan adds rights to running terms and takes none from them.
+ */
 export const betterOf = (a: Rights, b: Rights): Rights => ({
   searchesPerDay: moreOf(a.searchesPerDay, b.searchesPerDay),
   aiUsesPerDay: moreOf(a.aiUsesPerDay, b.aiUsesPerDay),

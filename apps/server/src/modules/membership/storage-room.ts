@@ -10,7 +10,7 @@ import { readMembership } from './plans.ts'
 
 export const bytesPerMb = 1024 * 1024
 
-// Any constant that no other lock uses.
+// The key of this lock; no other lock may use the same number.
 const lockSpace = 80_741
 
 /**

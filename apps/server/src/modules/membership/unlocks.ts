@@ -15,15 +15,15 @@ export type ContactKind = 'trade_company'
 export type ContactViewer = { orgId: string; mayUnlock: boolean }
 
 /**
- * A company and every id under which it is or was known, including its own. An unlock of the company covers all of
- * these ids.
+ * A company and every id under which the company is or was known, including its current id. An unlock of the company
+ * covers all of these ids.
  */
 export type ContactTarget = { id: string; aliases: readonly string[] }
 
 /** The number of rows per statement. */
 const batchSize = 5_000
 
-/** Those of the ids that the organisation has unlocked. */
+/** Returns the given ids that the organisation has unlocked. */
 export const findUnlocked = async (
   db: Db | Tx,
   orgId: string,
@@ -44,8 +44,8 @@ export const findUnlocked = async (
 }
 
 /**
- * Unlocks those of the targets that are locked, and returns their number. Parallel calls wait for each other at the
- * first row that both insert, so only one of them counts each target. The ids are sorted, so that no two calls
+ * Unlocks the targets that are still locked, and returns how many it unlocked. Parallel calls wait for each other at
+ * the first row that both insert, so only one of them counts each target. The ids are sorted, so that no two calls
  * deadlock.
  */
 export const insertUnlocks = async (
@@ -92,8 +92,8 @@ export const unlockContact = async (
       if (newOnes > 0) await reservation.commit(tx)
     })
   } finally {
-    // After the commit this releases nothing. It releases all when another call unlocked the company first, or this
-    // call failed.
+    // After the commit this call has no effect. It releases the reservation when another call unlocked the company
+    // first, or when this call failed.
     await reservation.release()
   }
 }

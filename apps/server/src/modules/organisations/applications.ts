@@ -37,7 +37,7 @@ const openApplication = async (
   return opened?.id ?? null
 }
 
-/** The code with which users apply. It is created at its first request. */
+/** The code with which users apply. The first request creates it. */
 export const readInviteCode = async (db: Db, orgId: string): Promise<string> => {
   const code = randomBytes(6).toString('hex').toUpperCase()
   await db
@@ -141,8 +141,8 @@ export const listApplications = async (
 }
 
 /**
- * The owner's answer. Only a user who applied can be added. Declining an invitation that the organisation sent
- * withdraws it. Throws Failure not_found, conflict, tier_too_low, member_limit_reached.
+ * Stores the owner's answer to an application. Only a user who applied can be added. Declining an invitation that the
+ * organisation sent withdraws it. Throws Failure not_found, conflict, tier_too_low, member_limit_reached.
  */
 export const auditApplication = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

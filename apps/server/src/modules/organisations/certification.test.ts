@@ -63,7 +63,7 @@ const found = async (): Promise<Caller & { mobile: string }> => {
 }
 
 let lastCode = 0
-/** A new valid code each time. A loop finds its check character. */
+/** Returns a new valid credit code at each call. A loop finds its check character. */
 const nextCreditCode = (): string => {
   const start = `91350100M${String(++lastCode).padStart(8, '0')}`
   const right = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'].map((last) => start + last).find(isCreditCode)

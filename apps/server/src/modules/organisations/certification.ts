@@ -34,8 +34,8 @@ export const readCertification = async (db: Db, orgId: string): Promise<Certific
 
 /**
  * Throws Failure conflict while a certification is pending or approved, credit_code_taken, and the errors of
- * storeLicence. The licence is stored before its row: a crash between the two leaves bytes that no row names, never a
- * row without its licence.
+ * storeLicence. The licence is stored before its row: a crash in between leaves a file without a row, never a row
+ * without its file.
  */
 export const submitCertification = async (
   platform: Pick<Platform, 'db' | 'clock' | 'storage'>,
@@ -117,7 +117,8 @@ export const listCertifications = async (
 
 /**
  * The operator's answer, given once; `declineReason` null approves. Decision, name and notification are one
- * transaction. Throws Failure not_found, credit_code_taken, and conflict when it was decided in the meantime.
+ * transaction. Throws Failure not_found, credit_code_taken, and conflict when the certification was decided in the
+ * meantime.
  */
 export const decideCertification = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -21,7 +21,7 @@ export const releaseDemonstrationMembers = async (
   if (config.exposure !== 'production') return []
   const orgIds = await listOrganisations(db)
   if (orgIds.length === 0) return []
-  // When several processes start together, the first one moves them and reports it.
+  // When several processes start together, the first one moves the members and returns the lines.
   const released = await withAdvisoryLock(db, 'demonstration', async () => {
     await db.transaction().execute(async (tx) => {
       await lockOrganisations(tx, orgIds)

@@ -1,7 +1,7 @@
 /**
- * The SMS of an invitation. A job sends it, so that the inviting call takes as long for a number with an account as for
- * one without. A process that dies between the gateway's answer and the record of it sends the SMS twice, which is
- * harmless.
+ * The SMS of an invitation. A job sends it, so that the inviting call takes equally long for numbers with and without
+ * an account. A process that dies after the gateway's answer and before it records this answer sends the SMS twice,
+ * which is harmless.
  */
 
 import { invitationDays, type SmsState } from '@tradewind/contract'
@@ -15,7 +15,7 @@ import { memberCentre, type OrganisationPorts } from './ports.ts'
 
 export const invitationJob = defineJob({
   name: 'organisations.invite',
-  /** `send` numbers the SMS of one invitation. Jobs of older numbers do nothing. */
+  /** `send` numbers the SMS of one invitation. A job with an older number does nothing. */
   payload: z.object({ applicationId: z.string(), send: z.number().int(), lang: z.string() }),
   retryLimit: 4,
   retryDelaySeconds: 15,

@@ -46,7 +46,7 @@ const applicationsOf = async (owner: Caller, filter: object = {}) =>
   (await owner.post('/user/member_application_list', filter)).data as Listed<Application>
 const invitationsOf = async (guest: Caller) => (await guest.get('/user/invitation_list')).data as Invitation[]
 const smsOf = (mobile: string) => world.sms.filter(({ to }) => to === `86${mobile}`).map(({ text }) => text)
-/** The code in the SMS number `count` to a mobile number, once the job has sent it. */
+/** Waits for SMS number `count` to a mobile number, and returns the code in it. */
 const codeOf = async (mobile: string, count = 1): Promise<string> => {
   await vi.waitFor(() => expect(smsOf(mobile)).toHaveLength(count), { timeout: 20_000, interval: 50 })
   return /\/login\?join=([0-9A-Z]{16})/.exec(smsOf(mobile).at(-1) ?? '')?.[1] ?? ''
@@ -168,7 +168,7 @@ describe('an invitation', () => {
     expect(await invitationsOf(other)).toEqual([])
     for (const accept of [true, false])
       expect(errorOf(await other.post('/user/invitation_answer', { applicationId, accept }))).toBe('not_found')
-    // The invitations of a number follow it to its new user.
+    // Invitations belong to a number, so a user who takes over the number gets them.
     const code = await receiveCode(app, other.browser, guest.mobile, 'changemobile')
     await other.post('/user/mobile_change', { mobile: guest.mobile, code, password: 'tradewind' })
     expect(await invitationsOf(other)).toMatchObject([{ applicationId }])

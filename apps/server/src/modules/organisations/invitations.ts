@@ -2,7 +2,8 @@
  * Invitations: an SMS asks a number to join, and the number's owner decides (docs/decisions/0033-invitations.md).
  *
  * An invitation belongs to a number, not to an account, so that an organisation learns nothing about a number before
- * its owner accepts. Known and unknown numbers take the same steps here, and differ only in the job that sends the SMS.
+ * its owner accepts. Known and unknown numbers take the same steps here, and are treated differently only in the job
+ * that sends the SMS.
  *
  * Locks: an organisation before its applications. A caller that moves a user locks both organisations first.
  */
@@ -34,9 +35,8 @@ export type Invited = { username: string; mobile: string }
 type Inviting = { orgId: string; members: readonly Invited[]; now: Date; lang: string }
 
 /**
- * Invites either all of the numbers or none. A number with an open invitation gets its SMS again, at most once a
- * minute. Throws Failure tier_too_low, member_limit_reached, too_many_requests, or conflict with details that name the
- * entries.
+ * Invites either all given numbers or none. A number with an open invitation gets its SMS again, at most once a minute.
+ * Throws Failure tier_too_low, member_limit_reached, too_many_requests, or conflict with details that name the entries.
  */
 export const inviteMembers = async (
   platform: Deps,
@@ -72,7 +72,7 @@ const invite = async (platform: Deps, tx: Tx, inviting: Inviting, limit: number 
   if (already.length > 0) throw fail('conflict', {}, already)
   const open = await readOpen(tx, orgId, mobiles)
   await takePlaces(tx, orgId, { count: members.length - open.size, limit, now })
-  // Sorted, so that two calls that count the same numbers do not deadlock.
+  // The numbers are sorted, so that two parallel calls do not deadlock.
   for (const member of members.toSorted((a, b) => a.mobile.localeCompare(b.mobile))) {
     const present = open.get(member.mobile)
     if (present === undefined) await sendFirst(platform, tx, inviting, member)

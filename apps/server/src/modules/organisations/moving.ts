@@ -44,7 +44,7 @@ export const refuseMove = async (tx: Tx, orgId: string, { orgId: fromOrgId, orgR
   if (orgRole === 'owner' && (await countMembersLocked(tx, fromOrgId)) > 0) throw fail('conflict')
 }
 
-/** Moves the user into the organisation. The caller has taken a place before. */
+/** Moves the user into the organisation. The caller must have taken a member place before. */
 export const join = async (
   tx: Tx,
   ports: OrganisationPorts,
@@ -58,13 +58,13 @@ export const join = async (
     return
   }
   await ports.forgetMembers(tx, fromOrgId, [userId])
-  // A member who was frozen by that organisation's member limit may fit into it now.
+  // A frozen member of the organisation that the user leaves may fit into the member limit now.
   await fitPlaces(tx, ports, fromOrgId, now)
 }
 
 /**
- * Closes the other open request between the two: an invitation beside an application, or the reverse. One place is
- * enough.
+ * When a user has both applied to an organisation and been invited by it, closes the second request too, because the
+ * user needs only one member place.
  */
 export const closeOther = async (tx: Tx, orgId: string, { userId, mobile }: Mover, now: Date): Promise<void> => {
   await tx

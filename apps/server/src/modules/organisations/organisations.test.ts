@@ -191,7 +191,7 @@ describe('invitations', () => {
     expect((await guest.post('/user/invitation_answer', { applicationId, accept: true })).data).toMatchObject({
       error: 'conflict',
     })
-    // The user goes on to another organisation, and from there back to the user's own, which still exists.
+    // The user joins another organisation, and then returns to the user's own one, which still exists.
     const next = await found('Next Ltd', 'vip3')
     await next.post('/user/insert_member', { members: [{ username: 'any name', mobile: guest.mobile }] })
     const invitations = (await guest.get('/user/invitation_list')).data as Invitation[]

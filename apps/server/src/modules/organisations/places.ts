@@ -16,8 +16,8 @@ export const isCertified = async (db: Db | Tx, orgId: string): Promise<boolean> 
 }
 
 /**
- * The number of members that an organisation may have beside its owner: the limit of its plan; for a certified
- * enterprise at least ten, whatever the plan (product.md section 1). null = no limit, 0 = none.
+ * The number of members that an organisation may have beside its owner: the limit of its plan, but at least ten for a
+ * certified enterprise (product.md section 1). null = no limit, 0 = no members.
  */
 export const readPlaces = async (db: Db | Tx, ports: OrganisationPorts, orgId: string): Promise<number | null> => {
   const ofPlan = await ports.readMemberLimit(db, orgId)
@@ -43,8 +43,8 @@ export const takePlaces = async (
 }
 
 /**
- * Turns the place that an invitation held into a member's place. If the limit has fallen since, the first to accept
- * gets one. Locks the organisation. Throws Failure member_limit_reached.
+ * Turns the place that an invitation held into a member's place. If the limit has fallen in the meantime, the users who
+ * accept first get the remaining places. Locks the organisation. Throws Failure member_limit_reached.
  */
 export const takeHeldPlace = async (tx: Tx, orgId: string, limit: number | null): Promise<void> => {
   const members = await countMembersLocked(tx, orgId)
@@ -52,8 +52,8 @@ export const takeHeldPlace = async (tx: Tx, orgId: string, limit: number | null)
 }
 
 /**
- * After a change of the member limit: freezes the newest members beyond it, or restores those that it had frozen, and
- * withdraws the newest invitations without a place.
+ * After a change of the member limit: freezes the newest members beyond it, or restores members that the limit had
+ * frozen, and withdraws the newest invitations without a place.
  */
 export const fitPlaces = async (tx: Tx, ports: OrganisationPorts, orgId: string, now: Date): Promise<void> => {
   const limit = await readPlaces(tx, ports, orgId)

@@ -34,7 +34,7 @@ export const organisationRoutes = (
       }))
       return { total, totalIsExact: true, list: members }
     },
-    // Older clients send passwords. They are ignored, as only the member sets a password.
+    // Older clients send passwords. These passwords are ignored, because only the member sets one.
     insertMember: async ({ members }, { session, lang }) => {
       await refuseShared(session)
       await inviteMembers(platform, ports, session.orgId, { members, lang })

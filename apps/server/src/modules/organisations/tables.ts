@@ -12,7 +12,7 @@ declare module '@tradewind/platform' {
       auditStatus: Generated<AuditStatus>
       createdAt: Date
       decidedAt: Date | null
-      /** This column and those below are used by invitations only. */
+      /** Only invitations use this column and the columns below. */
       mobile: string | null
       invitedName: Generated<string>
       code: string | null

@@ -1,9 +1,9 @@
 /**
  * Begins a payment at a provider.
  *
- * The attempt and its number are stored before the provider is called. A process that dies between the two leaves an
- * attempt that the provider may know. The reconciliation asks the provider about it, and a second try to pay sends the
- * same number, which begins no second payment.
+ * The attempt and its number are stored before the provider is called. A process that dies in between leaves an attempt
+ * that the provider may know. The reconciliation asks the provider about it, and a second try to pay sends the same
+ * number, which begins no second payment.
  */
 
 import { fail, type PaymentProvider } from '@tradewind/contract'

@@ -1,7 +1,7 @@
 /**
  * The page of the sandbox cashier: pay, fail, pay twice, pay late. It states on screen that no real money moves. It
- * changes the provider's books and sends signed notifications over HTTP. It touches no order itself, except for "late",
- * which lets the order expire first.
+ * changes the provider's books and sends signed notifications over HTTP. It changes no order, except that "pay late"
+ * first lets the order expire.
  */
 
 import { createHash } from 'node:crypto'

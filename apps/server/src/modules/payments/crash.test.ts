@@ -1,6 +1,7 @@
 /**
- * Tests the promise of payments: a process may be killed (kill -9) at any moment, any number of times, while providers
- * notify and are queried. Every payment is credited and delivered exactly once, and every refund is paid exactly once.
+ * Tests that payments survive crashes: a process may be killed (kill -9) at any moment, any number of times, while
+ * providers notify and are queried. Every payment is credited and delivered exactly once, and every refund is paid
+ * exactly once.
  */
 
 import { fork, type ChildProcess } from 'node:child_process'

@@ -81,7 +81,7 @@ const packageFulfilment = (kind: 'email_package' | 'sms_package'): Fulfilment =>
       const found = await readPackage(db, kind, item.packageId)
       if (found === null) throw fail('not_found')
       const { units, unitPriceMicroYuan } = found
-      // SMS units are fen of messages, but the title shows yuan.
+      // An SMS package counts its units in fen, but its title shows yuan.
       const count = kind === 'sms_package' ? units / 100 : units
       return {
         amountFen: priceOf(unitPriceMicroYuan, units),

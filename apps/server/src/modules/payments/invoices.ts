@@ -1,7 +1,7 @@
 /**
  * Invoices: an owner requests them for paid orders, the operator issues them. At most one invoice holds an order (an
- * index stops a parallel second one), for the amount that was paid and not refunded. A held order cannot be refunded,
- * so an invoice never exceeds the payment. Orders paid from the balance are invoiced with the recharge.
+ * index refuses a second one), for the amount that was paid and not refunded. A held order cannot be refunded, so an
+ * invoice never exceeds the payment. Orders paid from the balance are invoiced with the recharge.
  */
 
 import type { Readable } from 'node:stream'

@@ -1,6 +1,6 @@
 /**
- * Payments without a notification. Every minute a job queries begun payments at their providers, at growing intervals,
- * once more when the order ends, and then closes them there.
+ * Finds payments whose notification did not arrive. Every minute a job queries begun payments at their providers. Each
+ * payment is queried at growing intervals, and once more when its order ends; it is then closed at the provider.
  *
  * A run continues until no query is due, for three minutes at most. It claims a payment by postponing its next query
  * before it calls the provider: after a crash the query is repeated later, and two processes never query at once. The
@@ -23,7 +23,7 @@ const longestWaitMs = 60 * minuteMs
 /** About a day of queries. A provider that is away for longer must notify us. */
 const questionsAtMost = 30
 const attemptsAtOnce = 50
-/** The longest run of the job. The run of the next minute continues. */
+/** The longest run of the job. The next run, a minute later, continues the work. */
 const longestRunMs = 3 * minuteMs
 /**
  * An order whose provider does not answer is closed this long after its expiry. Money that arrives later goes to the

@@ -1,6 +1,6 @@
 /**
- * Refunds a paid order, in part or in whole. The operator's form has a key, which is the refund's id: sent twice, it
- * makes one refund.
+ * Refunds a paid order, in part or in whole. The operator's form has a key, which becomes the refund's id, so a form
+ * that is sent twice makes one refund.
  *
  * The money moves in one transaction with the refund's row. A full refund revokes the purchase. The spent amount
  * returns to the balance and, for a refund through the provider, leaves the balance again. Only then does the process

@@ -4,8 +4,8 @@
  * Every source of payment (a notification, an answer to our query, a confirmed transfer) ends in `receivePayment`, in
  * one transaction: it marks the attempt paid, credits the amount (unique by attempt), and, when the order still waits,
  * spends and fulfils it. A process that dies before the commit has done nothing, and receives or requests the report
- * again; a process that dies after it has done all. Two parallel calls wait at the order's row, and the second finds it
- * paid.
+ * again; a process that dies after the commit has done everything. Two parallel calls wait at the order's row, and the
+ * second finds it paid.
  *
  * Money is never lost: a payment of a closed or already paid order becomes a separate recharge, which can be invoiced
  * and refunded like any other, and the customer is notified.

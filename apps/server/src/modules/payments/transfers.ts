@@ -70,8 +70,8 @@ const mayRead = (row: { orgId: string; userId: string }, buyer: Buyer): boolean 
   row.orgId === buyer.orgId && (buyer.everybody || row.userId === buyer.userId)
 
 /**
- * Stores the file before the row names it: a crash between the two leaves bytes that no row names. Throws Failure
- * not_found, conflict.
+ * Stores the file before the row names it: a crash in between leaves a file without a row. Throws Failure not_found,
+ * conflict.
  */
 export const attachProof = async (
   deps: Deps,

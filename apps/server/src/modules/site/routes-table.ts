@@ -17,7 +17,8 @@ export type ScreenRow = {
   /** The screen is rebuilt each time its tab opens. */
   readonly noCache?: true
   /**
-   * Absent: every signed-in user sees the screen. Free users see gated screens too, which show the benefits of a plan.
+   * When absent, every signed-in user sees the screen. Free users see gated screens too, which show the benefits of a
+   * plan.
    */
   readonly roles?: readonly Role[]
   /** The screen exists only while this built-in simulator is in use. */

@@ -14,7 +14,7 @@ export const maySee = (row: ScreenRow, roles: readonly Role[]): boolean => {
   return roles.includes('vip4') || row.roles.some((role) => roles.includes(role))
 }
 
-/** `simulators`: those in use. Their inboxes are screens. */
+/** `simulators`: the simulators in use. Each has an inbox, which is a screen. */
 export const buildUserRouter = (
   roles: readonly Role[],
   simulators: readonly SimulatorName[],

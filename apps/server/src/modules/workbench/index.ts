@@ -1,2 +1,2 @@
-/** The workbench: figures of all the other modules on one page. It owns none of them. */
+/** The workbench: figures of all the other modules on one page. It stores none of these figures. */
 export type { WorkbenchSources } from './routes.ts'

@@ -1,5 +1,5 @@
 /**
- * A membership in the running product for tests, with an adjustable clock. Each test has an owner of a separate
+ * Runs the product for tests of membership, with an adjustable clock. Each test has an owner of a separate
  * organisation.
  */
 
@@ -27,7 +27,8 @@ export const startMembershipWorld = async () => {
   afterAll(() => app.close())
   const { platform } = app
   const { db } = platform
-  // A job sends the notices of the end. This process works no jobs.
+  // The product sends notices of a membership's end by a job. This process starts the queue so that jobs can be sent,
+  // but runs no jobs.
   await platform.jobs.start()
   const world: { owner: Person } = { owner: await enter(platform) }
   beforeEach(async () => {
@@ -109,7 +110,7 @@ export const startMembershipWorld = async () => {
       })
       return paid
     },
-    /** Called as the last test of a file. */
+    /** Defines a test that must be the last one of its file. */
     theBooksAgree: () =>
       it('the books agree after all of this', async () => {
         expect(await findDiscrepancies(db)).toEqual([])

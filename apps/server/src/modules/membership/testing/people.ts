@@ -1,4 +1,4 @@
-/** Users for tests, with accounts and real sessions. Their rights are read anew at each call. */
+/** Users for tests, with accounts and real sessions. Their rights are read again at each call. */
 
 import { randomUUID } from 'node:crypto'
 import type { Platform } from '@tradewind/platform'

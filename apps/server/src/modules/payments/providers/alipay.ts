@@ -99,7 +99,8 @@ export const createAlipay = (config: AlipayConfig): Provider => {
 /** Checks the signature, then app_id, then reads the content (https://opendocs.alipay.com/open/270/105902). */
 const readNotification = (sdk: AlipaySdk, config: AlipayConfig, { body }: RawNotification): Notification => {
   const fields = Object.fromEntries(new URLSearchParams(body))
-  // The type RSA uses SHA-1. It is refused, because an attacker who can break it could choose it by name.
+  // The signature type RSA uses SHA-1, so it is refused. Otherwise an attacker who can break SHA-1 could request this
+  // type.
   if (fields['sign_type'] !== 'RSA2' || !sdk.checkNotifySignV2(fields)) throw new ForgedNotification()
   if (fields['app_id'] !== config.appId) throw new ForgedNotification('of another application')
   const { notify_id: eventId, out_trade_no: no } = fields

@@ -135,9 +135,9 @@ const findOrCreateRefund = async (
  */
 const isFinal = (status: number | undefined): boolean => status === 400 || status === 402 || status === 404
 
-/** A call to Stripe, with all its retries, takes less time than this. */
+/** The longest time that a call to Stripe takes, with all its retries. */
 const begunWithinSeconds = 10 * 60
-/** The limit of sessions of all customers that are searched within that time. */
+/** The most sessions, of all customers, that the search for one payment reads. */
 const lookedThroughAtMost = 1_000
 
 /** The session of a payment. Null when Stripe never created it. */

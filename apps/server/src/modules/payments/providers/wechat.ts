@@ -50,7 +50,7 @@ const ask = async (
   })
   const text = await response.text()
   if (!response.ok) return { status: response.status, error: text }
-  // Not every refusal is signed, so only successful answers must be.
+  // Some refusals are unsigned, so only a successful answer must be signed.
   if (!(await verify({ headers: Object.fromEntries(response.headers), body: text })))
     throw new Error('wechat: the answer is not signed by WeChat Pay')
   return { status: response.status, data: text === '' ? null : JSON.parse(text) }

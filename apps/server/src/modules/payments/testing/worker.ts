@@ -27,7 +27,7 @@ payments.mountRaw?.(app, { admitToSimulator: () => Promise.resolve() })
 // Not awaited, so that many refunds are in progress when the process is killed.
 process.on('message', (request: RefundRequest) => void refundOrder(deps, request))
 process.send?.(await app.listen({ host: config.host, port: 0 }))
-// Written now, because a killed process does not write it at its end.
+// Writes the compile cache now, because a killed process cannot write it at its end.
 flushCompileCache()
 const never = new AbortController().signal
 for (;;) await reconcile(deps, never)
