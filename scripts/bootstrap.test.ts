@@ -43,7 +43,7 @@ const start = async (name: string, script: string) => {
 }
 const serve = `process.on('SIGINT', () => process.exit(0)); setInterval(() => {}, 1000)`
 
-test('a server that is killed or dies is started again, and Ctrl-C ends all of it', { timeout: 30_000 }, async () => {
+test('a server that dies or is killed is restarted, and Ctrl-C ends all processes', { timeout: 30_000 }, async () => {
   const { child, ended, pids, said } = await start('killed', `if (n === 2) process.exit(1); ${serve}`)
   await expect.poll(pids, { timeout: 10_000 }).toHaveLength(1)
   process.kill((await pids())[0] ?? 0, 'SIGKILL')
@@ -55,7 +55,7 @@ test('a server that is killed or dies is started again, and Ctrl-C ends all of i
   expect(await pids()).toHaveLength(3)
 })
 
-test('one that could not start is left alone, unless it has run before', { timeout: 30_000 }, async () => {
+test('a failed first start is not repeated, but a later failed start is', { timeout: 30_000 }, async () => {
   const failing = await start('failing', 'process.exit(78)')
   expect(await failing.ended).toBe(78)
   expect(await failing.pids()).toHaveLength(1)
@@ -67,7 +67,7 @@ test('one that could not start is left alone, unless it has run before', { timeo
   expect(await later.pids()).toHaveLength(3)
 })
 
-test('asked to end while it waits, it starts nothing more', { timeout: 30_000 }, async () => {
+test('a signal during the wait for a restart prevents the restart', { timeout: 30_000 }, async () => {
   const { child, ended, pids, said } = await start('waiting', `process.kill(process.pid, 'SIGKILL')`)
   await expect.poll(said, { timeout: 10_000 }).toContain('restarting in 1 s')
   child.kill('SIGTERM')

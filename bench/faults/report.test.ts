@@ -39,25 +39,25 @@ const answerOf = (outcome: Outcome, atMs: number, changes: Partial<Answer> = {})
 const judge = (kill: Kill, rest: Partial<Pick<RunResult, 'answers' | 'losses'>> = {}) =>
   report({ kills: [kill], answers: [], losses: [], counted: {}, ...rest })
 
-describe('a run', () => {
-  it('is faultless when the server lives, all goes on and nothing is missing', () => {
+describe('the verdict of a run', () => {
+  it('a run without faults: the server lives, all activities continue, and nothing is lost', () => {
     const { isFaultless, table } = judge(killOf(true), { answers: [answerOf('answered', 101_000)] })
     expect(isFaultless).toBe(true)
     expect(table).toContain('| searches | 1 | 1/1 | 0 | 0 | 2.0 / 2.0 | 1.0 / 1.0 | 0 | 0 |')
   })
 
-  it('is not when the server died of another part, or npm start did not bring it back', () => {
+  it('a run is faulty when the server died of another part’s death, or npm start did not restart it', () => {
     expect(judge(killOf(true, { serverSurvived: false })).isFaultless).toBe(false)
     expect(judge(killOf(false)).isFaultless).toBe(true)
     expect(judge(killOf(false, { startedByHand: true })).isFaultless).toBe(false)
   })
 
-  it('is not when an activity stands still', () => {
+  it('a run is faulty when an activity does not continue', () => {
     const movedMs = new Map(activityNames.map((name) => [name, name === 'import' ? null : 103_000]))
     expect(judge(killOf(true, { movedMs })).isFaultless).toBe(false)
   })
 
-  it('is not when something is lost or doubled, beside the kill in its life', () => {
+  it('a loss makes a run faulty, and is listed at the kill during the lost work', () => {
     const loss: Loss = { kind: 'doubled', activity: 'import', what: 'a row', fromMs: 90_000, toMs: 110_000 }
     const { isFaultless, table } = judge(killOf(true), { losses: [loss] })
     expect(isFaultless).toBe(false)
@@ -65,23 +65,23 @@ describe('a run', () => {
   })
 })
 
-describe('an answer', () => {
+describe('the verdict of an answer', () => {
   const isRight = (sparesServer: boolean, answer: Answer) =>
     judge(killOf(sparesServer), { answers: [answer] }).isFaultless
 
-  it('may be a clear 503 while a part is away, and no longer than ten seconds after its return', () => {
+  it('a 503 is accepted while a part is away, and for ten seconds after its return', () => {
     expect(isRight(true, answerOf('unavailable', 101_000))).toBe(true)
     expect(isRight(true, answerOf('unavailable', 111_000))).toBe(true)
     expect(isRight(true, answerOf('unavailable', 113_000))).toBe(false)
   })
 
-  it('may be missing only while the server itself is away', () => {
+  it('a missing answer is accepted only while the server itself is down', () => {
     expect(isRight(false, answerOf('unreachable', 101_000))).toBe(true)
     expect(isRight(false, answerOf('unreachable', 104_000))).toBe(false)
     expect(isRight(true, answerOf('unreachable', 101_000))).toBe(false)
   })
 
-  it('is wrong when it is anything else', () => {
+  it('any other failed answer is wrong', () => {
     expect(isRight(true, answerOf('wrong', 101_000))).toBe(false)
     expect(isRight(true, answerOf('refused', 101_000, { errorName: 'token_unknown' }))).toBe(false)
     const repeated = { path: '/ingest/start', errorName: 'conflict' }
@@ -89,8 +89,8 @@ describe('an answer', () => {
   })
 })
 
-describe('a pulse', () => {
-  it('does not take the first look after a kill for progress', () => {
+describe('the pulse of an activity', () => {
+  it('the first poll after a kill does not count as progress', () => {
     const pulse = createPulse()
     pulse.beat(1, '10 rows', false)
     pulse.beat(6, '20 rows', false)
@@ -101,7 +101,7 @@ describe('a pulse', () => {
     expect(pulse.movedAfter(5)).not.toBeNull()
   })
 
-  it('takes work that ended for progress', () => {
+  it('ended work counts as progress', () => {
     const pulse = createPulse()
     pulse.beat(6, 'finished', true)
     expect(pulse.movedAfter(7)).toBeNull()

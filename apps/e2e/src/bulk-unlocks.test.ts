@@ -65,8 +65,8 @@ const findReachable = async (): Promise<number> => {
   throw new Error('no buyer has an address')
 }
 
-describe('contacts', { timeout: 180_000 }, () => {
-  it('are shown of one company when they are asked for, and stay', async () => {
+describe('contacts on screen', { timeout: 180_000 }, () => {
+  it('one company’s contacts appear on request and stay', async () => {
     await open(buyersFound)
     await signIn('vip')
     await page.getByRole('tab', { name: 'Buyers' }).waitFor()
@@ -89,7 +89,7 @@ describe('contacts', { timeout: 180_000 }, () => {
     expect(await button('Unlock contact details').count()).toBe(0)
   })
 
-  it('taken in a file or onto a list: what they cost is said before', async () => {
+  it('an export and an addition to a list show their cost first', async () => {
     await open(buyersFound)
     await button('Export').first().click()
     await dialog()
@@ -105,7 +105,7 @@ describe('contacts', { timeout: 180_000 }, () => {
     await button('Cancel').click()
   })
 
-  it('stop at the day’s limit with the reason and the way on, in English and Chinese', async () => {
+  it('at the day’s limit the screen shows the reason and how to continue, in English and Chinese', async () => {
     await shrinkDay(5)
     await open(buyersFound)
     await button('Add all to a mailing list').click()
@@ -139,7 +139,7 @@ describe('contacts', { timeout: 180_000 }, () => {
     }
   })
 
-  it('saw no error of the page on the way', () => {
+  it('no page error occurred', () => {
     expect(broken).toEqual([])
   })
 })

@@ -73,10 +73,10 @@ const ask = async (path: string, body: object) => {
   return answer.data
 }
 
-describe('what is hostile', { timeout: 240_000 }, () => {
+describe('hostile content', { timeout: 240_000 }, () => {
   let draftId = ''
 
-  it('is kept as it was written', async () => {
+  it('hostile content is stored unchanged', async () => {
     await open('/login')
     await signIn('demo')
     await page.waitForURL((url) => !url.pathname.startsWith('/login'))
@@ -106,20 +106,20 @@ describe('what is hostile', { timeout: 240_000 }, () => {
     ['a contact', '/outreach/email/contacts/anna@buyer.example'],
     ['my profile', '/user/settings'],
     ['the workbench', '/base/workbench'],
-  ])('does nothing on the screen of %s', async (_what, path) => {
+  ])('hostile content does nothing on the screen of %s', async (_what, path) => {
     await open(path)
     await page.getByRole('heading').first().waitFor()
     await expectHarmless()
   })
 
-  it('does nothing in the preview of a draft, which withholds its pictures', async () => {
+  it('hostile content does nothing in the preview of a draft, which loads no pictures', async () => {
     await open(`/outreach/email/compose?draft=${draftId}`)
     await page.frameLocator('[data-part="mail-frame"]').getByText('hostile').first().waitFor()
     await button('Load images').first().waitFor()
     await expectHarmless()
   })
 
-  it('does nothing in the frame of a mail, were the server to let all of it through', async () => {
+  it('hostile content does nothing in a mail’s frame, even when the server sends it unfiltered', async () => {
     const mail = {
       id: 1,
       sender: 'anna@buyer.example',
@@ -139,17 +139,17 @@ describe('what is hostile', { timeout: 240_000 }, () => {
     await expectHarmless()
   })
 
-  it('shows the pictures when the reader asks for them, and still nothing else', async () => {
+  it('after the reader’s request the frame loads the pictures, and nothing else', async () => {
     await button('Load images').click()
     await expect.poll(() => pictures.filter((path) => !asked.includes(path))).toEqual([])
     await expectHarmless(allowed)
   })
 
-  it('was refused nowhere outside of the frames of mails, where the policy held it', () => {
+  it('the policy refused hostile content in the frames of mails, and nowhere else', () => {
     expect(broken.filter((text) => !/ in about:srcdoc /.test(text))).toEqual([])
   })
 
-  it('would be refused and reported, had it come into the page itself', async () => {
+  it('hostile content in the page itself would be refused and reported', async () => {
     await page.evaluate(
       ([element, script]) => {
         document.body.insertAdjacentHTML('beforeend', element ?? '')
@@ -164,7 +164,7 @@ describe('what is hostile', { timeout: 240_000 }, () => {
     await expectHarmless(allowed)
   })
 
-  it('lies in files that other users of the machine cannot read', async () => {
+  it('other users of the machine cannot read the stored files', async () => {
     const data = join(product.dataDir, 'data')
     const entries = await readdir(data, { recursive: true, withFileTypes: true })
     expect(entries.map(({ name: found }) => found)).toEqual(

@@ -233,7 +233,7 @@ const faultsOf = (width: number) =>
 describe('the email centre', { timeout: 120_000 }, () => {
   let filled: Filled
 
-  it('keeps what is typed by itself', async () => {
+  it('the editor saves the draft automatically', async () => {
     await open(`${centre}/compose`)
     await signIn('operator')
     await page.getByLabel('Subject').fill('Tiles for the autumn')
@@ -243,7 +243,7 @@ describe('the email centre', { timeout: 120_000 }, () => {
     filled = await fill()
   })
 
-  it('draws every system template no wider than a telephone', async () => {
+  it('every system template fits the width of a telephone', async () => {
     const { data } = await call('/email/template/list', { page: 1, limit: 24 })
     const system: { id: string; category: string }[] = data.list.filter(
       ({ category }: { category: string }) => category !== 'own',
@@ -262,7 +262,7 @@ describe('the email centre', { timeout: 120_000 }, () => {
     expect(wide).toEqual([])
   })
 
-  it('puts all companies found on a list, and says how many have no address', async () => {
+  it('all found companies are added to a list, and the screen shows how many have no address', async () => {
     const filter = { dateFrom: '2000-01-01' }
     await open(`/customs/search?view=buyers&from=${filter.dateFrom}`)
     await page.getByRole('button', { name: 'Add all to a mailing list' }).click()
@@ -282,7 +282,7 @@ describe('the email centre', { timeout: 120_000 }, () => {
     filled.found = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   })
 
-  it('opens the former address of a part, and returns to it, in one tag', async () => {
+  it('the former address of a part opens the part, and its tag returns to it', async () => {
     const campaign = filled.campaigns[0]!.id
     await open(`${centre}?tab=records&campaign=${campaign}&by=hour`)
     await page.waitForURL(`**${centre}/campaigns/${campaign}?by=hour`)
@@ -298,7 +298,7 @@ describe('the email centre', { timeout: 120_000 }, () => {
     expect(await tags.getByRole('link', { name: texts.en['route.email'] ?? '', exact: true }).count()).toBe(1)
   })
 
-  it('sends a reply once, however often its button is clicked', async () => {
+  it('a reply is sent once, however often the button is clicked', async () => {
     const answersOf = async (): Promise<string[]> => {
       const { data } = await call('/email/reply/thread', { recipientId: Number(filled.recipient) })
       return data.messages
@@ -316,7 +316,7 @@ describe('the email centre', { timeout: 120_000 }, () => {
 
   // Each screen opens once on a desktop and once on a phone, in different languages, and is then resized to the other
   // width.
-  it.each(['cn', 'en'] as const)('has every screen whole in %s', async (lang) => {
+  it.each(['cn', 'en'] as const)('no screen has a layout fault in %s', async (lang) => {
     await speak(lang)
     await open('/base/workbench')
     const faults: string[] = []
@@ -338,7 +338,7 @@ describe('the email centre', { timeout: 120_000 }, () => {
     expect(faults).toEqual([])
   })
 
-  it('saw no error of the page on the way', () => {
+  it('no page error occurred', () => {
     expect(broken).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { startPaymentPeers } from '@tradewind/testkit/payment-peers'
 import { afterAll, describe, expect, it } from 'vitest'
 import { freePort, startVisit } from './visit.ts'
 
-describe('from a gate to what was bought, at the sandbox cashier', { timeout: 120_000 }, async () => {
+describe('a purchase at the sandbox cashier', { timeout: 120_000 }, async () => {
   const { page, broken, open, button, signIn } = await startVisit('purchase', {
     DEMO_TRADES: '2000',
     DEMO_COMPANIES: '200',
@@ -23,7 +23,7 @@ describe('from a gate to what was bought, at the sandbox cashier', { timeout: 12
     await page.waitForURL(/\/user\/orders\?order=/)
   }
 
-  it('meets a gate, and orders the membership in two clicks', async () => {
+  it('a gated screen leads to the membership, which is ordered in two clicks', async () => {
     await open('/customs/search?hs=69')
     await page.waitForURL(/\/login\?/)
     await signIn('free')
@@ -34,7 +34,7 @@ describe('from a gate to what was bought, at the sandbox cashier', { timeout: 12
     await page.waitForURL(/\/user\/orders\?order=/)
   })
 
-  it('goes on with the same order after a reload, and from a second try', async () => {
+  it('the same order continues after a reload and with a second attempt', async () => {
     const first = page.url()
     await page.reload()
     await page.getByText('Choose a payment method').waitFor()
@@ -44,7 +44,7 @@ describe('from a gate to what was bought, at the sandbox cashier', { timeout: 12
     expect(page.url()).toBe(first)
   })
 
-  it('pays at the sandbox cashier, and the gate is open', async () => {
+  it('a payment at the sandbox cashier opens the gated screen', async () => {
     await payAtCashier()
     await paid()
     await page.getByText('Your membership is active now.').waitFor()
@@ -55,7 +55,7 @@ describe('from a gate to what was bought, at the sandbox cashier', { timeout: 12
       .waitFor()
   })
 
-  it('is told what is wrong with an amount, then recharges and sees it arrive', async () => {
+  it('a wrong amount is explained, and a right one appears on the balance', async () => {
     await open('/user/recharge')
     await page.getByText('Other amount', { exact: true }).click()
     const amount = page.getByRole('textbox', { name: 'Other amount (yuan)' })
@@ -70,7 +70,7 @@ describe('from a gate to what was bought, at the sandbox cashier', { timeout: 12
     await page.getByText('¥60.00 has been added to your balance.').waitFor()
   })
 
-  it('buys a package of mails with the balance', async () => {
+  it('a package of mails is paid from the balance', async () => {
     await open('/user/email-packages')
     await button('Buy 1,000 emails').click()
     await button(/^Balance Balance ¥5,010\.00/).click()
@@ -81,12 +81,12 @@ describe('from a gate to what was bought, at the sandbox cashier', { timeout: 12
     await page.getByText('12,048').first().waitFor()
   })
 
-  it('saw no error of the page on the way', () => {
+  it('no page error occurred', () => {
     expect(broken).toEqual([])
   })
 })
 
-describe('at the checkouts of the providers', { timeout: 120_000 }, async () => {
+describe('purchases at the providers’ checkouts', { timeout: 120_000 }, async () => {
   const port = await freePort()
   const publicUrl = `http://127.0.0.1:${port}`
   const peers = await startPaymentPeers({ publicUrl })
@@ -111,7 +111,7 @@ describe('at the checkouts of the providers', { timeout: 120_000 }, async () => 
     return [...payments.keys()].at(-1) ?? ''
   }
 
-  it('scans the code of Alipay, and of WeChat Pay: the page says by itself that it is paid', async () => {
+  it('the page shows by itself that a code of Alipay or WeChat Pay was paid', async () => {
     await open('/user/recharge')
     await signIn('free')
     await page.waitForURL(/\/user\/recharge/)
@@ -125,7 +125,7 @@ describe('at the checkouts of the providers', { timeout: 120_000 }, async () => 
     await arrived('12.00')
   })
 
-  it('goes to Stripe, comes back without paying, goes there again, pays, and is led back to what was bought', async () => {
+  it('at Stripe the user returns without paying, goes there again, pays, and is led back to the purchase', async () => {
     await recharge('13')
     const order = page.url()
     await button(/^Card/).click()

@@ -30,12 +30,12 @@ const runningCount = async (part: string) => {
 }
 
 describe('queries', () => {
-  test('ping, both ways', async () => {
+  test('ping answers with and without a query', async () => {
     expect(await client.ping()).toEqual({ success: true })
     expect(await client.ping({ select: true })).toEqual({ success: true })
   })
 
-  test('parameters of every kind keep their value, and are gone with the query', async () => {
+  test('parameters of every type keep their value, and are not reused by a later query', async () => {
     const query_params = {
       text: 'o\'n\\ \t\n{y:String}; -- `"',
       big: '18446744073709551615',
@@ -58,14 +58,14 @@ describe('queries', () => {
     await expect(rowsOf(client, 'select {/* : */big:UInt64}')).rejects.toMatchObject({ code: '456' })
   })
 
-  test('parameters too long for a URL', async () => {
+  test('parameters that are too long for a URL are read from the body', async () => {
     const long = '\r\n瓷砖'.repeat(50_000)
     const query_params = { long }
     const [row] = await rowsOf(client, 'select {long:String} long', { query_params, use_multipart_params: true })
     expect(row).toEqual({ long })
   })
 
-  test('settings are of one request', async () => {
+  test('settings apply to one request only', async () => {
     const query = `select getSetting('max_threads') threads, getSetting('max_block_size') block`
     const [changed] = await rowsOf(client, query, { clickhouse_settings: { max_threads: 1, max_block_size: '7' } })
     expect(changed).toEqual({ threads: 1, block: 7 })
@@ -80,7 +80,7 @@ describe('queries', () => {
     expect(await rowsOf(client, 'select length({long:String}) n', { query_params })).toEqual([{ n: 1000 }])
   })
 
-  test('a setting wanted by its other name is not taken back with the first', async () => {
+  test('a setting under its alias is not reset together with the other name', async () => {
     const query = `select getSetting('enable_analyzer') analyzer`
     const asking = (clickhouse_settings: Record<string, number>) => rowsOf(client, query, { clickhouse_settings })
     expect(await asking({ allow_experimental_analyzer: 0 })).toEqual([{ analyzer: false }])
@@ -90,7 +90,7 @@ describe('queries', () => {
     expect(await asking({})).toEqual([{ analyzer: true }])
   })
 
-  test('the database parameter, formats, and where a statement carries its own', async () => {
+  test('the database parameter and the format apply, except when a statement names its own', async () => {
     await client.command({ query: 'create database if not exists harbour' })
     const there = clientOf(host.port, { database: 'harbour' })
     expect(await rowsOf(there, 'select currentDatabase() name -- the end')).toEqual([{ name: 'harbour' }])
@@ -104,7 +104,7 @@ describe('queries', () => {
     expect(await text(plain.stream)).toBe('a\\t\n')
   })
 
-  test('the answer names its query, summary and format', async () => {
+  test('the answer’s headers name its query, summary and format', async () => {
     const answer = await client.query({ query: 'select number from numbers(3)', format: 'CSV', query_id: 'mine' })
     expect(await answer.text()).toBe('0\n1\n2\n')
     expect(answer.query_id).toBe('mine')
@@ -131,14 +131,14 @@ describe('queries', () => {
     ],
     [`select 1 into outfile '/tmp/x'`, '48', 'NOT_IMPLEMENTED', 501],
     [`insert into t from infile '/etc/passwd' format CSV`, '48', 'NOT_IMPLEMENTED', 501],
-  ])('%s is error %s', async (query, code, type, status) => {
+  ])('the query %s fails with error %s', async (query, code, type, status) => {
     await expect(rowsOf(client, query)).rejects.toMatchObject({ code, type })
     const answer = await fetch(`http://127.0.0.1:${host.port}/`, { method: 'POST', body: query })
     expect([answer.status, answer.headers.get('x-clickhouse-exception-code')]).toEqual([status, code])
     expect(await answer.text()).toMatch(new RegExp(`^Code: ${code}\\. DB::Exception: [^]+\\([A-Z0-9_]+\\)\n$`))
   })
 
-  test('an exception after a part of the rows reaches the client, compressed or not', async () => {
+  test('an exception after the first rows reaches the client, compressed or not', async () => {
     const compressed = clientOf(host.port, { compression: { response: true } })
     for (const some of [client, compressed]) {
       const query = 'select number, throwIf(number = 400000) from numbers(500000)'
@@ -157,14 +157,14 @@ describe('queries', () => {
     await compressed.close()
   })
 
-  test('sessions are refused, reading requests may not write', async () => {
+  test('sessions are refused, and GET requests may not write', async () => {
     await expect(client.query({ query: 'select 1', session_id: 'one' })).rejects.toMatchObject({ code: '48' })
     const url = `http://127.0.0.1:${host.port}/?query=${encodeURIComponent('create database nothing')}`
     expect((await fetch(url)).headers.get('x-clickhouse-exception-code')).toBe('164')
     expect((await fetch(`http://127.0.0.1:${host.port}/play`)).status).toBe(404)
   })
 
-  test('progress comes in headers while a statement runs, and an error after it is still one', async () => {
+  test('progress is sent in headers while a statement runs, and a later error is still reported', async () => {
     const clickhouse_settings = { send_progress_in_http_headers: 1 } as const
     const answer = await client.query({ query: sleeping(1), format: 'JSONEachRow', clickhouse_settings })
     expect(await answer.json()).toEqual([{ slept: 0 }])
@@ -176,7 +176,7 @@ describe('queries', () => {
     await expect(rowsOf(client, query, { clickhouse_settings })).rejects.toMatchObject({ code: '395' })
   })
 
-  test('wait_end_of_query holds everything back until the status is known', async () => {
+  test('wait_end_of_query delays the answer until the status is known', async () => {
     const clickhouse_settings = { wait_end_of_query: 1 } as const
     const query = 'select number, throwIf(number = 400000) from numbers(500000)'
     await expect(client.query({ query, clickhouse_settings })).rejects.toMatchObject({ code: '395' })
@@ -188,7 +188,7 @@ describe('queries', () => {
   })
 })
 
-describe('streams', () => {
+describe('streams of rows', () => {
   beforeAll(async () => {
     const columns = '(id UInt64, name String, day Nullable(Date), amount Decimal(15, 2), tags Array(String))'
     await client.command({ query: `create table source ${columns} engine = MergeTree order by id` })
@@ -200,7 +200,7 @@ describe('streams', () => {
   })
 
   test.each(['Parquet', 'CSV', 'CSVWithNames', 'JSONEachRow', 'RowBinary', 'TabSeparated'])(
-    '100,000 rows out and in as %s',
+    '100,000 rows are read and inserted unchanged as %s',
     async (format) => {
       const table = `copy_${format}`
       await client.command({ query: `create table ${table} as source` })
@@ -212,7 +212,7 @@ describe('streams', () => {
     },
   )
 
-  test('rows out and in, compressed both ways', async () => {
+  test('rows are compressed in both directions', async () => {
     const compressed = clientOf(host.port, { compression: { request: true, response: true } })
     await client.command({ query: 'create table some_rows as source' })
     await client.command({ query: 'insert into some_rows select * from source where id % 10 = 0' })
@@ -224,7 +224,7 @@ describe('streams', () => {
     await compressed.close()
   })
 
-  test('a slow reader holds the engine back instead of filling memory', async () => {
+  test('a slow reader slows the engine and does not fill memory', async () => {
     const total = 30_000_000
     const answer = await client.exec({ query: `select number from numbers(${total}) format TSV`, query_id: 'slow' })
     const readRows = async () => {
@@ -251,7 +251,7 @@ describe('inserts', () => {
   const names = async () =>
     (await rowsOf<{ name: string }>(client, 'select name from cargo order by id')).map((row) => row.name)
 
-  test('rows, bytes with columns and settings, values with parameters', async () => {
+  test('an insert accepts rows, bytes with columns and settings, and values with parameters', async () => {
     await client.insert({ table: 'cargo', values: [{ id: 1, name: 'a;b' }], format: 'JSONEachRow' })
     const bytes = Readable.from(['"x",2\n'], { objectMode: false })
     await client.insert({ table: 'cargo', columns: ['name', 'id'], values: bytes, format: 'CSV' })
@@ -264,7 +264,7 @@ describe('inserts', () => {
     expect(await names()).toEqual(['a;b', 'x', 'c', "it's;", 'e'])
   })
 
-  test('wrong data is refused with its line, and leaves nothing', async () => {
+  test('wrong data are refused with their line, and no row is inserted', async () => {
     const values = Readable.from(['6,f\n', 'seven,g\n'], { objectMode: false })
     const refused = client.insert({ table: 'cargo', values, format: 'CSV' })
     await expect(refused).rejects.toMatchObject({ code: '27', message: expect.stringContaining('row 2') })
@@ -275,7 +275,7 @@ describe('inserts', () => {
     expect(await names()).toHaveLength(5)
   })
 
-  test('a client that breaks off leaves nothing', async () => {
+  test('an upload that breaks off inserts no row', async () => {
     const abort = new AbortController()
     const endless = async function* () {
       for (let id = 100; ; id += 1) {
@@ -294,8 +294,8 @@ describe('inserts', () => {
   })
 })
 
-describe('running together', () => {
-  test('heavy statements overlap, and a light one is answered meanwhile', async () => {
+describe('parallel statements', () => {
+  test('heavy statements run in parallel, and a light one is answered meanwhile', async () => {
     const events: string[] = []
     const heavy = [1, 2, 3, 4].map(async (which) => {
       await rowsOf(client, sleeping(2))
@@ -309,7 +309,7 @@ describe('running together', () => {
     expect(events).toHaveLength(5)
   })
 
-  test('statements known to be heavy wait for each other, light ones pass them', async () => {
+  test('known heavy statements wait for each other, and light ones pass them', async () => {
     // A fixed limit keeps the test independent of the machine.
     const small = await newDirectory()
     const narrow = await startHost(small.directory, { CHDB_PLACES: '8', CHDB_HEAVY_PLACES: '2' })
@@ -331,7 +331,7 @@ describe('running together', () => {
     await small.remove()
   })
 
-  test('cancel by query_id, from another connection', async () => {
+  test('a statement is cancelled by query_id from another connection', async () => {
     const running = rowsOf(client, sleeping(60), { query_id: 'to-be-killed' })
     const outcome = running.then(
       () => null,
@@ -348,7 +348,7 @@ describe('running together', () => {
     expect(await rowsOf(client, `kill query where query_id = 'to-be-killed' async`)).toEqual([])
   })
 
-  test('cancel of an answer on its way: the reader is told', async () => {
+  test('a client whose answer is cancelled gets an error', async () => {
     const answer = await client.query({
       query: 'select * from system.numbers',
       format: 'JSONEachRow',
@@ -362,7 +362,7 @@ describe('running together', () => {
     expect(await outcome).toMatchObject({ code: '394' })
   })
 
-  test('a client that goes takes its statement along, also one that is blocked by its reader', async () => {
+  test('a disconnecting client ends its statement, even one that is blocked by the client', async () => {
     const abort = new AbortController()
     const running = rowsOf(client, sleeping(60), { abort_signal: abort.signal })
     await expect.poll(() => runningCount('sleepEachRow')).toBe(1)
@@ -375,7 +375,7 @@ describe('running together', () => {
     await expect.poll(() => runningCount('system.numbers')).toBe(0)
   })
 
-  test('clients that go at any moment leave nothing running', async () => {
+  test('clients that disconnect at any moment leave no running statement', async () => {
     const query = 'select number from numbers(2000000) format TSV'
     for (let delayMs = 0; delayMs < 40; delayMs += 2) {
       const abort = new AbortController()

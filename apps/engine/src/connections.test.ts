@@ -33,7 +33,7 @@ test.each([
   ['select {/* : */a:String}', {}, false],
   ['select {-- :\na:String}', {}, false],
   ['select {# :\na:String}', {}, false],
-])('%s with %o runs where a was set: %s', (sql, params, isReused) => {
+])('%s with %o reuses a connection that has a parameter a: %s', (sql, params, isReused) => {
   const { connections, living } = open()
   const first = run(connections, 'select {a:String}', { a: '1' })
   expect(run(connections, sql, params) === first).toBe(isReused)

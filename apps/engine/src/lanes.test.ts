@@ -7,7 +7,7 @@ const open = () => createLanes({ places: 3, heavyPlaces: 1, heavyAfterMs: 0, cor
 
 afterEach(() => void vi.useRealTimers())
 
-test('a statement known to be heavy waits for its like, a light one passes, and the order is kept', async () => {
+test('a known heavy statement waits for another heavy one, a light one passes, and the order is kept', async () => {
   const lanes = open()
   ;(await lanes.enter('report', never)).leave()
   const order: string[] = []
@@ -24,7 +24,7 @@ test('a statement known to be heavy waits for its like, a light one passes, and 
   expect(order).toEqual(['second', 'third'])
 })
 
-test('what takes long only because many run at once stays light; what takes long alone is heavy', async () => {
+test('a statement that is slow only because many run stays light; a statement that is slow alone is heavy', async () => {
   vi.useFakeTimers()
   const lanes = createLanes({ places: 4, heavyPlaces: 1, heavyAfterMs: 100, cores: 1, waitingLimit: 8 })
   const crowd = await Promise.all(['page', 'page', 'page', 'page'].map((shape) => lanes.enter(shape, never)))
@@ -40,7 +40,7 @@ test('what takes long only because many run at once stays light; what takes long
   expect(lanes.count()).toEqual({ running: 3, heavy: 1, waiting: 1 })
 })
 
-test('places are counted once, also when one leaves twice', async () => {
+test('a place that is left twice is counted once', async () => {
   const lanes = open()
   const places = await Promise.all(['a', 'b', 'c'].map((shape) => lanes.enter(shape, never)))
   const fourth = lanes.enter('d', never)
@@ -50,7 +50,7 @@ test('places are counted once, also when one leaves twice', async () => {
   expect(lanes.count()).toMatchObject({ running: 3, waiting: 0 })
 })
 
-test('who is cancelled while waiting is gone, and too many are refused', async () => {
+test('a cancelled statement leaves the queue, and statements beyond the limit are refused', async () => {
   const lanes = open()
   for (const shape of ['a', 'b', 'c']) await lanes.enter(shape, never)
   const abort = new AbortController()
@@ -63,7 +63,7 @@ test('who is cancelled while waiting is gone, and too many are refused', async (
   expect(lanes.count().waiting).toBe(1)
 })
 
-test('statements that differ in numbers and words are of one shape', () => {
+test('statements that differ only in numbers and texts have one shape', () => {
   expect(shapeOf("select * from t where id = 17 and name = 'it'")).toBe(
     shapeOf("select * from t where id = 4711 and name = 'that'"),
   )

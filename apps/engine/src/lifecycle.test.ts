@@ -17,7 +17,7 @@ const open = async (env: Record<string, string> = {}) => {
   return { directory, host }
 }
 
-test('killed during inserts: the directory opens again, and nothing acknowledged is lost', async () => {
+test('after a kill during inserts the directory opens again, and no acknowledged row is lost', async () => {
   const { directory, host } = await open()
   let current = host
   onTestFinished(async () => void (await current.end('SIGKILL')))
@@ -47,7 +47,7 @@ test('killed during inserts: the directory opens again, and nothing acknowledged
   await current.end()
 })
 
-test('a parent that dies takes the host along; the next start waits for it', async () => {
+test('the host ends when its parent dies, and the next start waits for its end', async () => {
   const { directory, host } = await open({ CHDB_END_WITH_STDIN: '1' })
   const running = rowsOf(host.client, sleeping(60)).catch((error: unknown) => error)
   await expect.poll(async () => (await rowsOf(host.client, 'select 1 from system.processes')).length).toBe(2)
@@ -59,7 +59,7 @@ test('a parent that dies takes the host along; the next start waits for it', asy
   await next.end()
 })
 
-test('asked to end, it lets running statements finish, takes no new ones, and leaves with 0', async () => {
+test('SIGTERM lets running statements finish, refuses new ones, and ends the host with exit code 0', async () => {
   const { host, directory } = await open()
   const running = rowsOf(host.client, sleeping(1))
   await expect.poll(async () => (await rowsOf(host.client, 'select 1 from system.processes')).length).toBe(2)
@@ -71,7 +71,7 @@ test('asked to end, it lets running statements finish, takes no new ones, and le
   expect(existsSync(join(directory, 'store'))).toBe(true)
 })
 
-test('a machine without named pipes is served through files', async () => {
+test('without named pipes the host answers through files', async () => {
   const { host, directory } = await open({ PATH: '/nowhere' })
   const total = 300_000
   const answer = await host.client.exec({ query: `select number from numbers(${total}) format TSV` })
@@ -81,12 +81,12 @@ test('a machine without named pipes is served through files', async () => {
   await expect.poll(() => readdir(join(directory, 'spool'))).toEqual([])
 })
 
-test('a directory belongs to one host', async () => {
+test('one directory can be used by one host only', async () => {
   const { directory } = await open()
   await expect(startHost(directory, { CHDB_LOCK_TIMEOUT_MS: '200' })).rejects.toThrow(/Code: 76/)
 })
 
-test('a password is asked for, in each way a client may send it', async () => {
+test('the password is required, in each form in which a client may send it', async () => {
   const { host } = await open({ CHDB_PASSWORD: "s'e:c=ret" })
   const password = "s'e:c=ret"
   const right = clientOf(host.port, { password })
@@ -104,7 +104,7 @@ test('a password is asked for, in each way a client may send it', async () => {
   expect((await fetch(`http://127.0.0.1:${host.port}/ping`)).status).toBe(200)
 })
 
-test('limits come from the environment, and a request cannot raise them', async () => {
+test('limits are set by the environment, and a request cannot raise them', async () => {
   const { host } = await open({ CHDB_READ_SECONDS: '0.3', CHDB_QUERY_MEMORY_BYTES: '50000000' })
   const clickhouse_settings = { max_execution_time: 60, max_memory_usage: '0' }
   await expect(rowsOf(host.client, sleeping(30), { clickhouse_settings })).rejects.toMatchObject({ code: '159' })

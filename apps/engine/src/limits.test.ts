@@ -5,7 +5,7 @@ const limits = { memoryBytes: 1024 ** 3, readSeconds: 60, writeSeconds: 900 }
 const bounded = (settings: Record<string, string>, reads = true) =>
   Object.fromEntries(withinLimits(new Map(Object.entries(settings)), limits, reads))
 
-test('limits apply by themselves, reading less long than writing', () => {
+test('limits apply by default, and a read has less time than a write', () => {
   expect(bounded({ a: '1' })).toEqual({ a: '1', max_memory_usage: '1073741824', max_execution_time: '60' })
   expect(bounded({}, false)).toMatchObject({ max_execution_time: '900' })
 })

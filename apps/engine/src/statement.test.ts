@@ -14,11 +14,11 @@ test.each([
   ['(select 1) union all (select 2) format JSONEachRow', '(select 1) union all (select 2) ', 'JSONEachRow', ''],
   ['select $q$; format CSV$q$ format TSV', 'select $q$; format CSV$q$ ', 'TSV', ''],
   ['select `a;``b`, "c\\";" from t', 'select `a;``b`, "c\\";" from t', null, ''],
-])('reads %s', (sql, head, format, tail) => {
+])('the parser finds head and format of %s', (sql, head, format, tail) => {
   expect(parseStatement(sql)).toEqual({ kind: 'read', head, format, tail })
 })
 
-describe('inserts', () => {
+describe('parsing of inserts', () => {
   test.each([
     ['insert into t format CSV\n1,2\n3', 'insert into t ', '', 'CSV', '1,2\n3'],
     [
@@ -29,12 +29,12 @@ describe('inserts', () => {
       '{"a":";"}',
     ],
     ["insert into t values (1, 'a;b')", 'insert into t ', '', 'Values', " (1, 'a;b')".trimStart()],
-  ])('%s brings data', (sql, head, settings, format, inlineData) => {
+  ])('the insert %s is followed by data', (sql, head, settings, format, inlineData) => {
     expect(parseStatement(sql)).toEqual({ kind: 'insert', sql, head, settings, format, inlineData })
   })
 
   test.each(['insert into t select 1', 'insert into t (a) with 1 as x select x', 'create table t (format String)'])(
-    '%s does not',
+    'no data follow the statement %s',
     (sql) => expect(parseStatement(sql)).toEqual({ kind: 'other', sql }),
   )
 })
@@ -45,9 +45,9 @@ test.each([
   'insert into t select 1; drop table t',
   ' ; ',
   '',
-])('refuses %s', (sql) => expect(() => parseStatement(sql)).toThrow(/Code: 62/))
+])('the parser refuses %s', (sql) => expect(() => parseStatement(sql)).toThrow(/Code: 62/))
 
-test('kill by id, and by anything else', () => {
+test('kill is parsed with a query id only', () => {
   expect(parseStatement(`KILL QUERY WHERE query_id = 'it\\'s' SYNC FORMAT JSON`)).toEqual({
     kind: 'kill',
     queryId: { literal: "it's" },
@@ -61,7 +61,7 @@ test('kill by id, and by anything else', () => {
   expect(parseStatement('kill query where elapsed > 5')).toEqual({ kind: 'other', sql: 'kill query where elapsed > 5' })
 })
 
-test('whatever stands in quotes changes nothing', () => {
+test('words in quotes do not change the parsing', () => {
   assert(
     property(string({ unit: 'binary' }), (text) => {
       const literal = `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
@@ -75,7 +75,7 @@ test('whatever stands in quotes changes nothing', () => {
   )
 })
 
-test('any text is read to its end', () => {
+test('any text is parsed to its end', () => {
   assert(
     property(string({ unit: 'binary' }), (text) => {
       try {

@@ -32,19 +32,22 @@ const parse = async (sql: string) => {
   return row?.parsed ?? ''
 }
 
-test.each(files)('%s names the cluster in every statement that makes or changes a table, and parses', async (name) => {
-  for (const statement of splitStatements(await readFile(join(directory, name), 'utf8'))) {
-    const sql = withTokens(statement, cluster)
-    expect(sql).not.toContain('{')
-    const bare = sql.replaceAll(/^\s*--.*\n/gm, '').trim()
-    if (/^(create|alter|drop|rename)/i.test(bare)) expect(bare).toContain(`on cluster 'tradewind'`)
-    const engine = /^engine = (\w+)/m.exec(bare)?.[1]
-    if (engine !== undefined) expect(engine).toMatch(/^Replicated\w*MergeTree$/)
-    expect(await parse(bare)).not.toBe('')
-  }
-})
+test.each(files)(
+  '%s names the cluster in every statement that creates or changes a table, and can be parsed',
+  async (name) => {
+    for (const statement of splitStatements(await readFile(join(directory, name), 'utf8'))) {
+      const sql = withTokens(statement, cluster)
+      expect(sql).not.toContain('{')
+      const bare = sql.replaceAll(/^\s*--.*\n/gm, '').trim()
+      if (/^(create|alter|drop|rename)/i.test(bare)) expect(bare).toContain(`on cluster 'tradewind'`)
+      const engine = /^engine = (\w+)/m.exec(bare)?.[1]
+      if (engine !== undefined) expect(engine).toMatch(/^Replicated\w*MergeTree$/)
+      expect(await parse(bare)).not.toBe('')
+    }
+  },
+)
 
-test('every table is spread over the shards by columns of its own', async () => {
+test('every table is sharded by its own columns', async () => {
   const tables = await clickhouse.rows<{ name: string }>(
     `select name from system.tables where database = currentDatabase() and name != 'schema_migration' order by name`,
   )
@@ -55,7 +58,7 @@ test('every table is spread over the shards by columns of its own', async () => 
   }
 })
 
-test('what changes a table in place goes to the parts of every shard; all else stays as it is', async () => {
+test('statements that change a table in place are sent to the local tables of every shard; all others are unchanged', async () => {
   const changes = [
     ...[...leftovers([1]), ...deletions([1])].map(({ sql }) => sql),
     ...dropStagedPart(1, 2),

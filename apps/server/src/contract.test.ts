@@ -60,7 +60,7 @@ const posted = json.filter(({ endpoint }) => endpoint.method === 'POST')
 const inputNames = (endpoint: EndpointDeclaration): string[] =>
   'shape' in endpoint.input && typeof endpoint.input.shape === 'object' ? Object.keys(endpoint.input.shape ?? {}) : []
 
-describe('spec section 7', () => {
+describe('calls of section 7 of the specification', () => {
   it.each(specified)('%s %s is declared with its payload names', (method, path, names) => {
     const found = endpoints.find(({ endpoint }) => endpoint.method === method && endpoint.path === path)
     expect(found, `${method} ${path}`).toBeDefined()
@@ -69,17 +69,17 @@ describe('spec section 7', () => {
 })
 
 describe('the contract', () => {
-  it('declares each address once', () => {
+  it('each address is declared once', () => {
     const addresses = endpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
   })
 
-  it('gives each error a code of its own', () => {
+  it('each error has a separate code', () => {
     const codes = Object.values(errorTable).map(({ code }) => code)
     expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([])
   })
 
-  it('takes every call that costs a search for heavy, and no call of guests, who have no place to wait in', () => {
+  it('every call that costs a search is heavy, and no guest call is, because guests have no queue', () => {
     const searches = endpoints.filter(({ endpoint }) => endpoint.quota === 'search')
     expect(searches.length).toBeGreaterThan(0)
     expect(searches.filter(({ endpoint }) => endpoint.weight !== 'heavy')).toEqual([])
@@ -87,7 +87,7 @@ describe('the contract', () => {
     expect(heavy.filter(({ endpoint }) => endpoint.access === 'guest' || endpoint.kind === 'upload')).toEqual([])
   })
 
-  it('says of each call of the trade data whether it is heavy: light is what reads a few rows by their key', () => {
+  it('each call of the trade data declares its weight: only calls that read a few rows by key are light', () => {
     const isTradeData = /^\/(?:customs|directory|feed|coverage|statistics|exports)\//
     const undeclared = endpoints.filter(
       ({ endpoint }) =>
@@ -99,14 +99,14 @@ describe('the contract', () => {
     expect(undeclared.map(({ name }) => name)).toEqual([])
   })
 
-  it('has no GET call at the address of a screen: reloading the screen would answer the call', () => {
+  it('no GET call has the address of a screen, because a reload of the screen would call it', () => {
     const screens = screenGroups.flatMap((group) => [group.path, ...group.screens.map(({ path }) => path)])
     const calls = endpoints.filter(({ endpoint }) => endpoint.method === 'GET').map(({ endpoint }) => endpoint.path)
     expect(screens.filter((path) => calls.some((call) => call === path))).toEqual([])
   })
 })
 
-describe('every call', () => {
+describe('every call of the contract', () => {
   let app: TestApp
   beforeAll(async () => {
     app = await startTestApp()
@@ -129,7 +129,7 @@ describe('every call', () => {
     }
   }
 
-  it.each(guarded)('$name wants a token, under both addresses', async ({ endpoint }) => {
+  it.each(guarded)('$name requires a token under both prefixes', async ({ endpoint }) => {
     for (const prefix of prefixes) {
       expect(await send(endpoint, { prefix })).toMatchObject({
         status: 401,
@@ -151,7 +151,7 @@ describe('every call', () => {
   )
 
   it.each(guarded.filter(({ endpoint }) => typeof endpoint.access === 'object' && 'owner' in endpoint.access))(
-    '$name is refused to a member',
+    '$name is refused to a member who is not the owner',
     async ({ endpoint }) => {
       const { token } = app.signIn({ orgRole: 'member' })
       expect(await send(endpoint, { token })).toMatchObject({ status: 403, body: { data: { error: 'owner_only' } } })

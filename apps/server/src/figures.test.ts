@@ -49,7 +49,7 @@ afterAll(async () => {
 const call = <T>(path: string, body: object) => app.ask<T>(user, path, body)
 type Statistics = { totals: OutreachTotals; days: (OutreachTotals & { day: string })[] }
 
-test('the workbench and the overview say the same, of today and of a week', async () => {
+test('the workbench and the email overview show the same figures for a day and for a week', async () => {
   for (const [period, days] of [
     ['today', 1],
     ['week', 7],
@@ -68,7 +68,7 @@ test('the workbench and the overview say the same, of today and of a week', asyn
   }
 })
 
-test('the demonstration sent its mails once, believably; a file holds what the screen lists', async () => {
+test('the demonstration has sent its mails once with plausible figures, and exports contain the rows of the screens', async () => {
   const { list } = await call<Page<Campaign>>('/outreach/campaign/list', { channel: 'email' })
   expect(list.map(({ name }) => name)).toEqual([
     'Demo · Autumn catalogue',

@@ -80,8 +80,8 @@ const findCycles = (targetsOf: ReadonlyMap<string, readonly string[]>): string[]
   return cycles
 }
 
-describe('floors', () => {
-  it('packages import only what lies below them', async () => {
+describe('rules for imports', () => {
+  it('packages import only packages of lower layers', async () => {
     const imports = await readImports('{apps,packages}/*/src/**/*.{ts,tsx}')
     expect(imports.length).toBeGreaterThan(100)
     const wrong = imports.filter(({ file, specifier }) => {
@@ -101,7 +101,7 @@ describe('floors', () => {
     expect([...unknown]).toEqual([])
   })
 
-  it('modules import downward, and only what an index lists', async () => {
+  it('modules import only lower modules, and only names that an index lists', async () => {
     const imports = await readImports('apps/server/src/modules/**/*.ts')
     const wrong = imports.filter(({ file, target }) => {
       const from = moduleOf(file)
@@ -115,7 +115,7 @@ describe('floors', () => {
     expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
   })
 
-  it('an index lists each name by the file that owns it', async () => {
+  it('an index exports each name from the file that owns it, and holds no code', async () => {
     for await (const path of glob('apps/server/src/modules/*/index.ts', { cwd: root })) {
       const text = readFileSync(join(root, String(path)), 'utf8')
       expect(text, `${path} re-exports everything`).not.toMatch(/export \*/)
@@ -145,7 +145,7 @@ describe('floors', () => {
     expect(wrong).toEqual([])
   })
 
-  it('a module shares no name with another', async () => {
+  it('module names are unique and equal their folders', async () => {
     const owners = new Map<string, string[]>()
     for await (const path of glob('apps/server/src/modules/*/module.ts', { cwd: root })) {
       const text = readFileSync(join(root, String(path)), 'utf8')
@@ -156,7 +156,7 @@ describe('floors', () => {
     expect(owners.size).toBeGreaterThan(20)
   })
 
-  it('no file imports itself through others, not even for a type', async () => {
+  it('no file imports itself through other files, type-only imports included', async () => {
     const imports = await readImports('{apps/*/src,packages/*/src,bench}/**/*.{ts,tsx}')
     const targetsOf = new Map<string, string[]>()
     for (const { file, target } of imports)
@@ -181,7 +181,7 @@ describe('floors', () => {
     expect(findCycles(targetsOf)).toEqual([])
   })
 
-  it('features of the web do not import each other, nor the application around them', async () => {
+  it('features of the web import neither each other nor the application around them', async () => {
     const imports = await readImports('apps/web/src/features/**/*.{ts,tsx}')
     const featureOf = (path: string) => /^apps\/web\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? null
     const wrong = imports.filter(({ file, target }) => {
@@ -193,7 +193,7 @@ describe('floors', () => {
     expect(wrong.map(({ file, specifier }) => `${file} imports ${specifier}`)).toEqual([])
   })
 
-  it('a table is touched only by the module that owns it', async () => {
+  it('only the module that owns a table touches the table', async () => {
     const owner = new Map<string, string>()
     const texts: { file: string; module: string; text: string }[] = []
     for await (const path of glob('apps/server/src/modules/**/*.ts', { cwd: root })) {

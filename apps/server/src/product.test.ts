@@ -59,33 +59,37 @@ afterEach(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('starts on a free port, is ready with both engines, and ends cleanly', { timeout: 120_000 }, async () => {
-  const product = start({ PORT: '0' })
-  const address = await product.address()
-  expect(await readHealth(address)).toMatchObject({
-    status: 200,
-    body: { status: 'ready', postgres: 'ready', clickhouse: 'ready', problems: [] },
-  })
-  expect(product.lines.filter((line) => line.includes(address))[0]).toBe(`Tradewind: ${address}`)
-  expect((await fetch(`${address}/metrics`).then((answer) => answer.text())).includes('http_request_duration')).toBe(
-    true,
-  )
+test(
+  'the product starts on a free port, is ready with both engines, and ends cleanly',
+  { timeout: 120_000 },
+  async () => {
+    const product = start({ PORT: '0' })
+    const address = await product.address()
+    expect(await readHealth(address)).toMatchObject({
+      status: 200,
+      body: { status: 'ready', postgres: 'ready', clickhouse: 'ready', problems: [] },
+    })
+    expect(product.lines.filter((line) => line.includes(address))[0]).toBe(`Tradewind: ${address}`)
+    expect((await fetch(`${address}/metrics`).then((answer) => answer.text())).includes('http_request_duration')).toBe(
+      true,
+    )
 
-  // A second program on the port, and a second product on the data folder, get a clear error.
-  const samePort = start({ PORT: new URL(address).port, DATA_DIR: join(folder, 'other') })
-  expect(await once(samePort.child, 'exit')).toEqual([78, null])
-  expect(samePort.lines.join('\n')).toContain('is taken by another program')
-  const sameData = start({ PORT: '0' })
-  expect(await once(sameData.child, 'exit')).toEqual([78, null])
-  expect(sameData.lines.join('\n')).toContain('Another Tradewind process runs')
+    // A second program on the port, and a second product on the data folder, get a clear error.
+    const samePort = start({ PORT: new URL(address).port, DATA_DIR: join(folder, 'other') })
+    expect(await once(samePort.child, 'exit')).toEqual([78, null])
+    expect(samePort.lines.join('\n')).toContain('is taken by another program')
+    const sameData = start({ PORT: '0' })
+    expect(await once(sameData.child, 'exit')).toEqual([78, null])
+    expect(sameData.lines.join('\n')).toContain('Another Tradewind process runs')
 
-  expect(await product.end('SIGTERM')).toBe(0)
-  expect(existsSync(join(dataDir, 'run.json'))).toBe(false)
-  expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
-})
+    expect(await product.end('SIGTERM')).toBe(0)
+    expect(existsSync(join(dataDir, 'run.json'))).toBe(false)
+    expect(existsSync(join(dataDir, 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
+  },
+)
 
 test(
-  'a tool joins the running product, and starts the engines itself when none runs',
+  'a command line tool joins the running product, and starts the engines itself when no product runs',
   { timeout: 120_000 },
   async () => {
     const config = readConfig({ ...settings, LOG_LEVEL: 'silent' })
@@ -107,19 +111,23 @@ test(
   },
 )
 
-test('ended while it makes its world it stops there, and the next start goes on', { timeout: 120_000 }, async () => {
-  const making = { PORT: '0', MODE: 'demonstration', DEMO_TRADES: '40000', DEMO_COMPANIES: '4000' }
-  const first = start({ ...making, DATA_DIR: join(folder, 'world') })
-  await expect.poll(() => existsSync(join(folder, 'world', 'run.json')), { timeout: 60_000 }).toBe(true)
-  expect(await first.end('SIGINT')).toBe(1)
-  expect(first.lines).toEqual(['Stopped before it was ready; the next start continues'])
-  expect(existsSync(join(folder, 'world', 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
-  const second = start({ ...making, DATA_DIR: join(folder, 'world') })
-  await second.address()
-  expect(second.lines).toContain('Demonstration trade 100 %')
-})
+test(
+  'a product that is ended while it creates demonstration data continues at the next start',
+  { timeout: 120_000 },
+  async () => {
+    const making = { PORT: '0', MODE: 'demonstration', DEMO_TRADES: '40000', DEMO_COMPANIES: '4000' }
+    const first = start({ ...making, DATA_DIR: join(folder, 'world') })
+    await expect.poll(() => existsSync(join(folder, 'world', 'run.json')), { timeout: 60_000 }).toBe(true)
+    expect(await first.end('SIGINT')).toBe(1)
+    expect(first.lines).toEqual(['Stopped before it was ready; the next start continues'])
+    expect(existsSync(join(folder, 'world', 'postgres', 'cluster', 'postmaster.pid'))).toBe(false)
+    const second = start({ ...making, DATA_DIR: join(folder, 'world') })
+    await second.address()
+    expect(second.lines).toContain('Demonstration trade 100 %')
+  },
+)
 
-test('after kill -9 the next start recovers by itself', { timeout: 120_000 }, async () => {
+test('after kill -9 the next start recovers', { timeout: 120_000 }, async () => {
   const first = start({ PORT: '0' })
   await first.address()
   const run = await readFile(join(dataDir, 'run.json'), 'utf8')
@@ -136,7 +144,7 @@ const post = async (address: string, path: string, body: object, token = '') => 
 }
 
 test(
-  'data of a demonstration, in production: no account of it is let in, and one command makes an operator',
+  'production refuses accounts of demonstration data, and one command creates an operator',
   { timeout: 180_000 },
   async () => {
     const data = { PORT: '0', DATA_DIR: join(folder, 'shown'), DEMO_TRADES: '500', DEMO_COMPANIES: '100' }
@@ -175,14 +183,14 @@ test(
   },
 )
 
-test('a demonstration that others could reach does not start, and says what to set', async () => {
+test('a demonstration that other machines could reach does not start, and names the setting', async () => {
   const open = start({ PORT: '0', HOST: '0.0.0.0', DATA_DIR: join(folder, 'open') })
   expect(await once(open.child, 'exit')).toEqual([78, null])
   expect(open.lines.join('\n')).toContain('PUBLIC_DEMONSTRATION=true')
   expect(existsSync(join(folder, 'open'))).toBe(false)
 })
 
-test('a wrong configuration is named', async () => {
+test('a wrong configuration stops the start and is named', async () => {
   const wrong = start({ PORT: 'eighty' })
   expect(await once(wrong.child, 'exit')).toEqual([78, null])
   expect(wrong.lines.join('\n')).toContain('PORT')

@@ -4,10 +4,13 @@ import { isGuessablePassword } from './guessable-password.ts'
 
 const owner = { username: 'Li Lei Trading', mobile: '13800138000' }
 
-describe('a guessable password', () => {
-  it.each(['aaaaaa', 'aabbab', '121212', '123123123', 'abcabcab', 'a!A!a!A!'])('repeats: %s', (password) => {
-    expect(isGuessablePassword(password, owner)).toBe(true)
-  })
+describe('guessable passwords', () => {
+  it.each(['aaaaaa', 'aabbab', '121212', '123123123', 'abcabcab', 'a!A!a!A!'])(
+    'a repeating password is guessable: %s',
+    (password) => {
+      expect(isGuessablePassword(password, owner)).toBe(true)
+    },
+  )
 
   it.each([
     'qwerty',
@@ -20,28 +23,31 @@ describe('a guessable password', () => {
     '147258369',
     'li123456',
     '!@#$%^',
-  ])('is keyboard runs: %s', (password) => {
+  ])('a password of keyboard runs is guessable: %s', (password) => {
     expect(isGuessablePassword(password, owner)).toBe(true)
   })
 
   it.each(['Li Lei Trading', 'trading', 'li lei!', 'trading88', '13800138000', '138000', 'ａ138001380'])(
-    "is the account's own name or number: %s",
+    'a password made of the account’s own name or number is guessable: %s',
     (password) => {
       expect(isGuessablePassword(password, owner)).toBe(true)
     },
   )
 
-  it('is one of a three-letter account', () => {
+  it('a password made of a three-letter account name is guessable', () => {
     expect(isGuessablePassword('vip2026', { username: 'vip', mobile: '' })).toBe(false)
     expect(isGuessablePassword('vip-20', { username: 'vip', mobile: '' })).toBe(true)
   })
 
-  it.each(['tradewind', 'first pass', 'Kq7#mv', '上海出口贸易', 'correct horse battery'])('is not %s', (password) => {
-    expect(isGuessablePassword(password, owner)).toBe(false)
-    expect(isGuessablePassword(password, { username: '', mobile: '' })).toBe(false)
-  })
+  it.each(['tradewind', 'first pass', 'Kq7#mv', '上海出口贸易', 'correct horse battery'])(
+    'the password %s is not guessable',
+    (password) => {
+      expect(isGuessablePassword(password, owner)).toBe(false)
+      expect(isGuessablePassword(password, { username: '', mobile: '' })).toBe(false)
+    },
+  )
 
-  it('is any run, in either direction and any case, however long', () => {
+  it('any keyboard run is guessable, in either direction and case, and of any length', () => {
     const row = 'abcdefghijklmnopqrstuvwxyz'
     assert(
       property(integer({ min: 0, max: 20 }), integer({ min: 6, max: 26 }), boolean(), (start, length, back) => {

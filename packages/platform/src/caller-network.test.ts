@@ -24,7 +24,7 @@ it.each([
 const group = integer({ min: 0, max: 0xffff })
 const write = (groups: readonly number[]) => groups.map((part) => part.toString(16)).join(':')
 
-it('all addresses of one /64 count as one, and another /64 as another', () => {
+it('all addresses of one /64 have the same key, and those of another /64 have another key', () => {
   const half = tuple(integer({ min: 0x2000, max: 0x3fff }), group, group, group)
   assert(
     property(half, tuple(group, group, group, group), tuple(group, group, group, group), (network, one, other) => {

@@ -25,7 +25,7 @@ const rows = (sql: string) => clickhouse.rows(sql)
 const createPort = `-- Ports; one row each.\ncreate table port {on_cluster} (code String, name String default ';') engine = {replicated}MergeTree order by code;`
 const addShip = `create table ship {on_cluster} (imo UInt32) engine = {replicated}MergeTree order by imo;`
 
-test('statements are split at semicolons that are not in quotes or comments', () => {
+test('statements end at semicolons outside quotes and comments', () => {
   const file = `-- one; two\nselect 'a;\\';b', "x;y", \`z;\` /* ; */ from t;\n;\nselect 'it''s;' -- last;\n;-- the end;\n`
   expect(splitStatements(file)).toEqual([
     `-- one; two\nselect 'a;\\';b', "x;y", \`z;\` /* ; */ from t`,
@@ -33,7 +33,7 @@ test('statements are split at semicolons that are not in quotes or comments', ()
   ])
 })
 
-test('applies each file once; on a cluster the tokens name it', async () => {
+test('each file is applied once, and on a cluster the placeholders name the cluster', async () => {
   await write(`${createPort}\ninsert into port (code) values ('CNSHA');`)
   await migrate()
   await migrate()
@@ -42,7 +42,7 @@ test('applies each file once; on a cluster the tokens name it', async () => {
   await expect(migrate(harbour)).rejects.toMatchObject({ message: expect.stringContaining('harbour') })
 })
 
-test('a file that failed half way goes on at its failed statement, which may be corrected', async () => {
+test('a file that failed half way continues at the failed statement, which may be corrected', async () => {
   const first = `${createPort}\ninsert into port (code) values ('CNSHA');\n`
   await write(`${first}alter table porrt add column country String;\n${addShip}`)
   await expect(migrate()).rejects.toThrow(/0001_customs_port.sql, statement 3 failed.*porrt/)
@@ -52,7 +52,7 @@ test('a file that failed half way goes on at its failed statement, which may be 
   expect(await rows('select imo from ship')).toEqual([])
 })
 
-test('a statement that took effect before the crash counts as done; a table of somebody else does not', async () => {
+test('a statement whose effect exists after a crash counts as done; an existing table of unknown origin does not', async () => {
   await write(`${createPort}\n${addShip}`)
   await migrate()
   // Simulates a crash between the effect of a statement and its mark.
@@ -66,7 +66,7 @@ test('a statement that took effect before the crash counts as done; a table of s
   await expect(migrate()).rejects.toThrow(/statement 2 failed.*ship already exists/)
 })
 
-test('an applied file that changed is refused, also one that only grew', async () => {
+test('an applied file that has changed or grown is refused', async () => {
   await write(createPort)
   await migrate()
   await write(createPort.replace('code String', 'code LowCardinality(String)'))
@@ -75,7 +75,7 @@ test('an applied file that changed is refused, also one that only grew', async (
   await expect(migrate()).rejects.toThrow(/changed after it was applied/)
 })
 
-test('a fold is recorded once the replaced list is whole, also when a crash came in between', async () => {
+test('a fold is recorded when the record contains the replaced list completely, even after a crash in between', async () => {
   await write(`${createPort}\n${addShip}`)
   const fold = { commit: 'c0ffee', checksums: { '0009_customs_old.sql': 'one two' } }
   await writeFile(

@@ -23,7 +23,7 @@ const startPeer = async (answer: RequestListener, options: ClickHouseOptions = {
   return peer
 }
 
-test('rows come back as they went in, 64-bit ids as text', async () => {
+test('rows keep their values, and 64-bit ids are texts', async () => {
   const buyer = "O'Neill \\ Söhne\t\n{a:b};"
   await clickhouse.insert('shipment', [{ id: '18446744073709551615', buyer }])
   const rows = await clickhouse.rows('select id, buyer from shipment where buyer = {buyer:String}', {
@@ -32,7 +32,7 @@ test('rows come back as they went in, 64-bit ids as text', async () => {
   expect(rows).toEqual([{ id: '18446744073709551615', buyer }])
 })
 
-test('parameters of every kind keep their value, however long', async () => {
+test('parameters of every type and length keep their value', async () => {
   const params = {
     list: ["a'b", 'c\\d', '', '\t\n\r', '瓷砖'],
     pairs: [['a', 'b'], []],
@@ -58,7 +58,7 @@ test('parameters of every kind keep their value, however long', async () => {
   ])
 })
 
-test('a kept connection that the server has closed meanwhile is no failure', async () => {
+test('a query on a connection that the server has closed is sent again', async () => {
   let asked = 0
   const peer = await startPeer((request, response) => {
     asked += 1
@@ -69,7 +69,7 @@ test('a kept connection that the server has closed meanwhile is no failure', asy
   expect(await peer.rows('select 1')).toEqual([{ asked: 3 }])
 })
 
-test('a kept connection waits for a long query as a new one does, however soon the server closes idle ones', async () => {
+test('a reused connection waits for a long query, even when the server soon closes idle connections', async () => {
   let asked = 0
   const peer = await startPeer((_, response) => {
     asked += 1
@@ -81,7 +81,7 @@ test('a kept connection waits for a long query as a new one does, however soon t
   expect(await peer.rows('select 1')).toEqual([{ asked: 2 }])
 })
 
-test('a query whose answer breaks in the middle is not sent again', async () => {
+test('a query whose answer breaks off is not sent again', async () => {
   let asked = 0
   const peer = await startPeer((request, response) => {
     asked += 1
@@ -93,7 +93,7 @@ test('a query whose answer breaks in the middle is not sent again', async () => 
   expect(asked).toBe(2)
 })
 
-test('an answer too long for memory is given up, and the next one comes', async () => {
+test('an answer that is too long for memory is refused, and the next query works', async () => {
   const row = `{"wide":"${'x'.repeat(10_000)}"}\n`
   let rows = 200
   const peer = await startPeer((_, response) => void response.end(row.repeat(rows)), { maxAnswerBytes: 1e6 })
@@ -102,7 +102,7 @@ test('an answer too long for memory is given up, and the next one comes', async 
   expect(await peer.rows('select 1')).toHaveLength(50)
 })
 
-test('bytes go in and come out in any format', async () => {
+test('bytes are inserted and returned in any format', async () => {
   await clickhouse.command('create table line (id UInt32, buyer String) engine = MergeTree order by id')
   await clickhouse.insert('line', Readable.from(['1,"a"\n', '2,"b"\n']), { format: 'CSV', columns: ['id', 'buyer'] })
   await clickhouse.insert('line', Readable.from([{ id: 3, buyer: 'c' }]))
@@ -113,11 +113,11 @@ test('bytes go in and come out in any format', async () => {
   expect(await text(csv)).toBe('"id","buyer"\n1,"a"\n2,"b"\n3,"c"\n')
 })
 
-test('an insert of nothing inserts nothing', async () => {
+test('an insert without rows inserts nothing', async () => {
   await clickhouse.insert('shipment', [])
 })
 
-test('an insert repeated with its token counts once', async () => {
+test('an insert that is repeated with its token is stored once', async () => {
   await clickhouse.command(
     'create table receipt (id UInt32) engine = MergeTree order by id settings non_replicated_deduplication_window = 1000',
   )
@@ -129,11 +129,11 @@ test('an insert repeated with its token counts once', async () => {
   expect(await clickhouse.rows('select id from receipt')).toEqual([{ id: 1 }, { id: 1 }])
 })
 
-test('a field that no column has is refused', async () => {
+test('a field without a column is refused', async () => {
   await expect(clickhouse.insert('shipment', [{ id: 1, bayer: 'x' }])).rejects.toMatchObject({ code: '117' })
 })
 
-test('limits are Failure query_too_heavy, an engine that is away engine_unavailable, wrong SQL stays itself', async () => {
+test('a limit throws query_too_heavy, an engine that is away engine_unavailable, and wrong SQL its own error', async () => {
   await expect(
     clickhouse.rows('select sleepEachRow(0.1) from numbers(100)', {
       settings: { max_execution_time: 0.3, max_block_size: 1 },
@@ -149,13 +149,13 @@ test('limits are Failure query_too_heavy, an engine that is away engine_unavaila
   await away.close()
 })
 
-test('a stream that fails in the middle ends with an error, never short', async () => {
+test('a stream that fails in the middle ends with an error', async () => {
   const sql = 'select number, throwIf(number = 900000) from numbers(1000000)'
   const stream = await clickhouse.stream(sql, 'CSV')
   await expect(text(stream)).rejects.toThrow()
 })
 
-test('aborting ends rows, streams and commands on the server', async () => {
+test('an abort ends rows, streams and commands on the server', async () => {
   const runningCount = async () => {
     const sql = `select toUInt32(count()) running from system.processes where query like '%sleepEachRow%' and query not like '%processes%'`
     const [row] = await clickhouse.rows<{ running: number }>(sql)
@@ -178,7 +178,7 @@ test('aborting ends rows, streams and commands on the server', async () => {
   await expect.poll(runningCount).toBe(0)
 })
 
-test('the url names the database', async () => {
+test('the URL names the database', async () => {
   const [row] = await clickhouse.rows<{ name: string }>('select currentDatabase() name')
   expect(new URL(url).pathname).toBe(`/${row?.name}`)
 })

@@ -14,7 +14,7 @@ const refusal = (env: Record<string, string>): string => {
   }
 }
 
-describe.each(['demonstration', 'development'])('%s mode', (MODE) => {
+describe.each(['demonstration', 'development'])('reachability in %s mode', (MODE) => {
   it.each([
     {},
     { HOST: 'localhost', PUBLIC_URL: 'http://localhost:9000' },
@@ -42,7 +42,7 @@ describe.each(['demonstration', 'development'])('%s mode', (MODE) => {
     expect(message).toContain('PUBLIC_DEMONSTRATION=true')
   })
 
-  it('starts for the public where the operator says so, with a secret of its own and no relay', () => {
+  it('a public demonstration starts with a strong secret and without a relay', () => {
     const env = { MODE, HOST: '0.0.0.0', PUBLIC_URL: 'https://demo.example', PUBLIC_DEMONSTRATION: 'true' }
     expect(refusal(env)).toMatch(/SECRET: it is the default.*randomBytes/)
     expect(readConfig({ ...env, SECRET: secret() })).toMatchObject({
@@ -58,12 +58,12 @@ describe.each(['demonstration', 'development'])('%s mode', (MODE) => {
   })
 })
 
-it('production may be reached from anywhere', () => {
+it('other machines may reach production', () => {
   const env = { MODE: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'https://trade.example', TRUST_PROXY: '1' }
   expect(readConfig({ ...env, SECRET: secret(), SMTP_URL: 'smtp://relay.example' }).exposure).toBe('production')
 })
 
-describe('SECRET in production', () => {
+describe('the SECRET in production', () => {
   const check = (SECRET: string) => refusal({ MODE: 'production', SECRET })
 
   it.each([
@@ -83,7 +83,7 @@ describe('SECRET in production', () => {
     expect(check(weak)).toContain('randomBytes')
   })
 
-  it('takes random ones, however they are written', () => {
+  it('random secrets are accepted in any notation', () => {
     for (let n = 0; n < 200; n++)
       for (const written of ['base64url', 'base64', 'hex'] as const) {
         const random = randomBytes(written === 'hex' ? 16 : 24).toString(written)
@@ -91,13 +91,13 @@ describe('SECRET in production', () => {
       }
   })
 
-  it('refuses the default among earlier ones too', () => {
+  it('the default secret is refused as a previous secret, too', () => {
     const PREVIOUS_SECRETS = `${secret()},demonstration-secret-not-for-production`
     expect(refusal({ MODE: 'production', SECRET: secret(), PREVIOUS_SECRETS })).toContain('PREVIOUS_SECRETS')
   })
 })
 
-describe('TRUST_PROXY', () => {
+describe('the setting TRUST_PROXY', () => {
   const production = { MODE: 'production', SECRET: secret() }
   it.each([
     ['', false],

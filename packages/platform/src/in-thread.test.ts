@@ -12,7 +12,7 @@ const source = `
 const sample = `data:text/javascript,${encodeURIComponent(source)}`
 const call = (name: string) => inThread<(input: { value: number }) => { value: number }>(sample, name)({ value: 4 })
 
-test('answers, failures and errors come back; a thread that dies fails its call and no other', async () => {
+test('answers, failures and errors are returned; a thread that dies fails only its own call', async () => {
   const calls = ['double', 'refuse', 'stumble', 'missing', 'die', 'double'].map(call)
   const [first, refused, stumbled, missing, died, last] = await Promise.allSettled(calls)
   expect(first).toMatchObject({ value: { value: 8 } })
@@ -25,7 +25,7 @@ test('answers, failures and errors come back; a thread that dies fails its call 
   expect(last).toMatchObject({ value: { value: 8 } })
 })
 
-test('a call that takes too long is ended', { timeout: 20_000 }, async () => {
+test('a call that exceeds the time limit is ended', { timeout: 20_000 }, async () => {
   const endless = inThread<(input: null) => null>(
     'data:text/javascript,export const spin = () => { for (;;); }',
     'spin',

@@ -25,7 +25,7 @@ afterAll(() => postgres.close())
 
 const payload = z.object({ n: z.coerce.number() })
 
-test('a job sent in a transaction runs after its commit, and not at all after a rollback', async () => {
+test('a job sent in a transaction runs after the commit, and never after a rollback', async () => {
   const job = defineJob({ name: 'test.transactional', payload })
   const jobs = makeJobs()
   const seen: number[] = []
@@ -44,7 +44,7 @@ test('a job sent in a transaction runs after its commit, and not at all after a 
   await expect.poll(() => seen, { timeout: 5000 }).toEqual([2])
 })
 
-test('the higher priority is worked first, whatever waits longer', async () => {
+test('a job of higher priority runs first, even when others have waited longer', async () => {
   const job = defineJob({ name: 'test.priority', payload })
   const sender = makeJobs()
   await sender.start()
@@ -63,7 +63,7 @@ test('the higher priority is worked first, whatever waits longer', async () => {
   await expect.poll(() => seen, { timeout: 5000 }).toEqual([3, 2, 4, 1])
 })
 
-test('organisations take turns, however many jobs one of them has queued', async () => {
+test('organisations take turns, however many jobs one organisation has queued', async () => {
   const job = defineJob({ name: 'test.turns', payload: z.object({ name: z.string() }) })
   const sender = makeJobs()
   await sender.start()
@@ -79,7 +79,7 @@ test('organisations take turns, however many jobs one of them has queued', async
   await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
 })
 
-test('an organisation does not take all places of a queue', async () => {
+test('the limit per organisation leaves workers free for other organisations', async () => {
   const job = defineJob({ name: 'test.places', payload: z.object({ name: z.string() }) })
   const sender = makeJobs()
   await sender.start()
@@ -107,7 +107,7 @@ test('an organisation does not take all places of a queue', async () => {
   expect(mostOfA).toBe(1)
 })
 
-test('a backlog is worked without resting, by as many as told', async () => {
+test('the workers run a backlog without pauses, up to their concurrency', async () => {
   const job = defineJob({ name: 'test.backlog', payload })
   const jobs = makeJobs()
   const seen = new Set<number>()
@@ -132,7 +132,7 @@ test('a backlog is worked without resting, by as many as told', async () => {
   expect(mostActive).toBe(3)
 })
 
-test('a failing job is tried again and knows its last try; its payload is parsed at each run', async () => {
+test('a failing job is retried and knows its last try; its payload is parsed at each run', async () => {
   const job = defineJob({ name: 'test.retry', payload, retryLimit: 2, retryDelaySeconds: 0 })
   const jobs = makeJobs()
   const tries: [number, boolean][] = []
@@ -146,7 +146,7 @@ test('a failing job is tried again and knows its last try; its payload is parsed
   await expect.poll(() => tries, { timeout: 20_000 }).toEqual(all)
 })
 
-test('a payload that does not parse is refused when sent', async () => {
+test('a payload that does not match its schema is refused when it is sent', async () => {
   const jobs = makeJobs()
   await jobs.start()
   const strict = defineJob({ name: 'test.strict', payload: z.object({ id: z.uuid() }) })
@@ -190,7 +190,7 @@ const abandon = async (name: string, part: { retryLimit: number }): Promise<void
     values (${name}, '{"n":1}', 'active', now(), now(), 3600, ${part.retryLimit}, 0)`.execute(postgres.db)
 }
 
-test('a job of a killed process runs at the next start, but for its last try', async () => {
+test('a job of a killed process runs again at the next start, unless it was the last try', async () => {
   const job = defineJob({ name: 'test.abandoned', payload })
   const lastTry = defineJob({ name: 'test.abandoned-last', payload })
   const sender = makeJobs()
@@ -210,7 +210,7 @@ test('a job of a killed process runs at the next start, but for its last try', a
   expect(rows).toEqual([{ state: 'active', tries: 0 }])
 })
 
-test('a job that may run in another process is left to it', async () => {
+test('a job that may still run in another process is not returned to the queue', async () => {
   const job = defineJob({ name: 'test.elsewhere', payload })
   const sender = makeJobs()
   await sender.start()
@@ -238,7 +238,7 @@ test('a job that may run in another process is left to it', async () => {
   }
 })
 
-test('a job that meets a lost engine runs again when it is back, and that costs none of its tries', async () => {
+test('a job that fails because an engine is away runs again after its return, and no try is counted', async () => {
   const job = defineJob({ name: 'test.lost-engine', payload, retryLimit: 0 })
   const back = Promise.withResolvers<void>()
   const engines = { note: () => undefined, untilReady: () => back.promise }
@@ -260,7 +260,7 @@ test('a job that meets a lost engine runs again when it is back, and that costs 
     .toEqual([{ state: 'completed' }])
 })
 
-test('a job that loses an engine each time is given up', { timeout: 60_000 }, async () => {
+test('a job that loses an engine every time fails for good', { timeout: 60_000 }, async () => {
   const job = defineJob({ name: 'test.poison', payload, retryLimit: 0 })
   const engines = { note: () => undefined, untilReady: async () => undefined }
   const jobs = createJobs(postgres.url, log, { engines })

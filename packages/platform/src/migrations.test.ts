@@ -30,7 +30,7 @@ const appliedNames = async () => {
   return rows.map((row) => row.name)
 }
 
-test('applies each file once, in the order of names', async () => {
+test('each file is applied once, in the order of names', async () => {
   await write('0002_ledger_more.sql', 'alter table first add column note text; alter table first add column more text;')
   await write('0001_ledger_first.sql', 'create table first (id int8 primary key);')
   await migrate()
@@ -38,7 +38,7 @@ test('applies each file once, in the order of names', async () => {
   expect(await appliedNames()).toEqual(['0001_ledger_first.sql', '0002_ledger_more.sql'])
 })
 
-test('a file that lands late is applied although a higher number is there', async () => {
+test('a file that is added later is applied, even when a higher number was applied before', async () => {
   await write('0005_email_draft.sql', 'create table draft (id int8);')
   await migrate()
   await write('0003_sms_record.sql', 'create table sms_record (id int8);')
@@ -46,7 +46,7 @@ test('a file that lands late is applied although a higher number is there', asyn
   expect(await appliedNames()).toEqual(['0005_email_draft.sql', '0003_sms_record.sql'])
 })
 
-test('processes that start together apply everything exactly once', async () => {
+test('processes that start together apply each file exactly once', async () => {
   // Without the lock the second insert of a row would fail, or the table would be created twice.
   await write('0001_ledger_slow.sql', 'create table slow (id int8); select pg_sleep(0.2);')
   await write('0002_ledger_seed.sql', 'insert into slow values (1);')
@@ -57,14 +57,14 @@ test('processes that start together apply everything exactly once', async () => 
   expect(rows).toEqual([{ n: 1 }])
 })
 
-test('a changed file is refused', async () => {
+test('an applied file that has changed is refused', async () => {
   await write('0001_ledger_first.sql', 'create table first (id int8);')
   await migrate()
   await write('0001_ledger_first.sql', 'create table first (id int4);')
   await expect(migrate()).rejects.toThrow('0001_ledger_first.sql changed after it was applied')
 })
 
-test('a failing file leaves nothing behind, and does not keep the lock', async () => {
+test('a failing file changes nothing and releases the lock', async () => {
   await write('0001_ledger_first.sql', 'create table first (id int8);')
   await write('0002_ledger_broken.sql', 'create table second (id int8); select no_such_column;')
   await expect(migrate()).rejects.toThrow('0002_ledger_broken.sql failed')
@@ -118,7 +118,7 @@ test('a database with the whole replaced list records the files of a fold withou
   await expect(migrate()).rejects.toThrow('0001_ledger.sql changed after it was applied')
 })
 
-test('a database with a part of the replaced list, or with a changed file of it, is refused', async () => {
+test('a database with a part of the replaced list, or with a changed file, is refused', async () => {
   await writeFold()
   await record({ 'a.sql': '1', 'b.sql': '2' })
   await expect(migrate()).rejects.toThrow('has 2 of the 3 migrations up to commit c0ffee')
@@ -127,7 +127,7 @@ test('a database with a part of the replaced list, or with a changed file of it,
   expect(await tables()).toEqual([])
 })
 
-test('a fold that replaces an earlier one and shares a file with it continues a new database', async () => {
+test('a fold that replaces an earlier fold and shares a file with it continues a new database', async () => {
   await writeFold()
   await migrate()
   const { rows } = await sql<{ name: string; checksum: string }>`select name, checksum from schema_migration`.execute(
@@ -147,7 +147,7 @@ test('a fold that replaces an earlier one and shares a file with it continues a 
   expect(await tables()).toEqual(['entry', 'late', 'message'])
 })
 
-test('a name without its module is refused', async () => {
+test('a file name without a module is refused', async () => {
   await write('first.sql', 'select 1;')
   await expect(migrate()).rejects.toThrow('first.sql is not named')
 })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createOutbound, isPublicAddress, OutboundRefused } from './outbound.ts'
 
-describe('an address', () => {
+describe('the check of an address', () => {
   it.each([
     ['this network', '0.0.0.0'], ['this network', '0.1.2.3'], ['private', '10.0.0.1'], ['private', '10.255.255.255'],
     ['CGNAT', '100.64.0.1'], ['CGNAT', '100.127.255.254'], ['metadata in CGNAT', '100.100.100.200'],
@@ -32,15 +32,15 @@ describe('an address', () => {
 const answersOf = (addresses: readonly string[]) => async () =>
   addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))
 
-describe('a name', () => {
-  it('keeps only its public addresses, and is refused without any', async () => {
+describe('the check of a host name', () => {
+  it('a name resolves to its public addresses only, and is refused without any', async () => {
     const mixed = createOutbound([], answersOf(['10.0.0.1', '8.8.8.8', '::1']))
     expect(await mixed.resolve('mixed.example')).toEqual([{ address: '8.8.8.8', family: 4 }])
     const inner = createOutbound([], answersOf(['10.0.0.1']))
     await expect(inner.resolve('inner.example')).rejects.toBeInstanceOf(OutboundRefused)
   })
 
-  it('is allowed by name, by address or by range', async () => {
+  it('a private host is permitted by name, address or range', async () => {
     const answers = answersOf(['10.1.2.3'])
     for (const allowed of ['files.inner', 'FILES.inner.', '10.1.2.3', '10.1.0.0/16'])
       expect(await createOutbound([allowed], answers).resolve('files.inner')).toHaveLength(1)
@@ -68,12 +68,15 @@ const fetchBy = (outbound: ReturnType<typeof createOutbound>, host: string): Pro
   }).finally(destroy)
 }
 
-describe('a connection', () => {
-  it.each(['127.0.0.1', 'localhost', '::1', '::ffff:127.0.0.1', '0.0.0.0'])('to %s is refused', async (host) => {
-    await expect(fetchBy(createOutbound([]), host)).rejects.toBeInstanceOf(OutboundRefused)
-  })
+describe('the check of a connection', () => {
+  it.each(['127.0.0.1', 'localhost', '::1', '::ffff:127.0.0.1', '0.0.0.0'])(
+    'a connection to %s is refused',
+    async (host) => {
+      await expect(fetchBy(createOutbound([]), host)).rejects.toBeInstanceOf(OutboundRefused)
+    },
+  )
 
-  it('is checked where it is made: a name that turns private after its first answer is refused', async () => {
+  it('a connection is checked at its own DNS query, so a name that later becomes private is refused', async () => {
     let looks = 0
     const rebinding = createOutbound([], async () => [
       { address: (looks += 1) === 1 ? '8.8.8.8' : '127.0.0.1', family: 4 },
@@ -82,7 +85,7 @@ describe('a connection', () => {
     await expect(fetchBy(rebinding, 'turning.example')).rejects.toBeInstanceOf(OutboundRefused)
   })
 
-  it('goes where the configuration allows', async () => {
+  it('a connection to a configured private host is permitted', async () => {
     expect(await fetchBy(createOutbound(['127.0.0.1']), '127.0.0.1')).toBe(200)
     expect(await fetchBy(createOutbound(['inner.example'], answersOf(['127.0.0.1'])), 'inner.example')).toBe(200)
   })

@@ -12,7 +12,7 @@ const valueOf = async (expression: string) => {
   return rows[0]?.v
 }
 
-test('whole numbers come exact, days stay days', async () => {
+test('whole numbers are exact, and days stay text', async () => {
   expect(await valueOf('9007199254740991::int8')).toBe(9_007_199_254_740_991)
   expect(await valueOf('select sum(v) from (values (1::int8), (2)) as t(v)')).toBe(3)
   expect(await valueOf('1.5::numeric')).toBe(1.5)
@@ -23,20 +23,20 @@ test('an integer beyond the exact range is refused, not rounded', async () => {
   await expect(valueOf('9007199254740993::int8')).rejects.toThrow('out of the exact range')
 })
 
-test('rows come in camel case, the keys of a JSON column as they are stored', async () => {
+test('rows have camel-case columns, and JSON columns keep their keys', async () => {
   const selected = sql`select 1 as org_id, '{"org_id": {"sent_at": 2}}'::jsonb as merge_fields`
   expect((await selected.execute(postgres.db)).rows).toEqual([{ orgId: 1, mergeFields: { org_id: { sent_at: 2 } } }])
   const asStored = await selected.execute(postgres.db.withoutPlugins())
   expect(asStored.rows).toEqual([{ org_id: 1, merge_fields: { org_id: { sent_at: 2 } } }])
 })
 
-test('a slow statement is cancelled by the server', async () => {
+test('the server cancels a slow statement', async () => {
   const db = openPostgres(postgres.url, { statementTimeoutMs: 50 })
   await expect(sql`select pg_sleep(5)`.execute(db)).rejects.toMatchObject({ code: '57014' })
   await db.destroy()
 })
 
-test('a broken connection is told, and the pool goes on', async () => {
+test('a broken connection is reported, and the pool continues', async () => {
   const lost: Error[] = []
   const db = openPostgres(postgres.url, { maxConnections: 1, onConnectionLost: (error) => lost.push(error) })
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
@@ -62,7 +62,7 @@ const openPool = () => {
   return { db, told }
 }
 
-test('a connection that breaks while it is checked out ends its transaction, not the process', async () => {
+test('a connection that breaks in use ends its transaction, not the process', async () => {
   const { db, told } = openPool()
   await sql`create table kept (n int4)`.execute(postgres.db)
   const broken = db.transaction().execute(async (tx) => {
@@ -77,7 +77,7 @@ test('a connection that breaks while it is checked out ends its transaction, not
   expect((await sql<{ n: number }>`select count(*) as n from kept`.execute(db)).rows).toEqual([{ n: 0 }])
 })
 
-test('a statement under way when its connection is lost says that the server is away', async () => {
+test('a statement whose connection is lost throws engine_unavailable', async () => {
   const { db, told } = openPool()
   const broken = db.connection().execute(async (connection) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection)

@@ -4,7 +4,7 @@ import { startTestPostgres } from '@tradewind/testkit'
 import { expect, onTestFinished, test } from 'vitest'
 import { requireClickHouse, requirePostgres } from './require-engines.ts'
 
-test('a PostgreSQL that cannot be used is named with what to do', async () => {
+test('a PostgreSQL that cannot be used is explained with the remedy', async () => {
   await using postgres = await startTestPostgres({ empty: true })
   await requirePostgres(postgres.url)
   const refused = (url: string) => expect(requirePostgres(url)).rejects
@@ -17,7 +17,7 @@ test('a PostgreSQL that cannot be used is named with what to do', async () => {
   await refused(other.href).toThrow(/has no database not_there. Create it there/)
 })
 
-test('a ClickHouse that cannot be used is named with what to do', async () => {
+test('a ClickHouse that cannot be used is explained with the remedy', async () => {
   const server = createServer((_request, response) => {
     response.writeHead(403, { 'x-clickhouse-exception-code': '516' })
     response.end('Code: 516. DB::Exception: u: Authentication failed. (AUTHENTICATION_FAILED) (version 26.1.1)')

@@ -59,7 +59,7 @@ const rows = array(
   { minLength: 300, maxLength: 400 },
 )
 
-it('says the same as JSON', async () => {
+it('RowBinary and JSON give the same rows', async () => {
   const [written = []] = sample(rows, 1)
   const out = createRowBinary(16)
   for (const row of written) {
@@ -91,7 +91,7 @@ it('says the same as JSON', async () => {
   expect(await clickhouse.rows('select toUInt32(count()) as n from by_bytes')).toEqual([{ n: written.length }])
 })
 
-it('refuses what the types cannot hold', () => {
+it('values that the types cannot hold are refused', () => {
   const out = createRowBinary(16)
   for (const text of ['1e3', 'x', '', '12,5', '1'.repeat(17)])
     expect(() => out.decimalOrNull(text, 2)).toThrow(RangeError)

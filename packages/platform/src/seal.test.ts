@@ -3,14 +3,14 @@ import { createSeal } from './seal.ts'
 
 const seal = createSeal('a secret of thirty-two characters', 'test')
 
-it('opens what it closed, and shows nothing of it', () => {
+it('a sealed text can be opened, and does not reveal its content', () => {
   const sealed = seal.close('pässword', 'row-1')
   expect(sealed).not.toContain('pässword')
   expect(seal.open(sealed, 'row-1')).toBe('pässword')
   expect(seal.close('pässword', 'row-1')).not.toBe(sealed)
 })
 
-it('refuses another owner, another secret, another purpose, and a changed text', () => {
+it('a seal does not open for another owner, secret or purpose, or after a change', () => {
   const sealed = seal.close('password', 'row-1')
   expect(() => seal.open(sealed, 'row-2')).toThrow()
   expect(() => createSeal('another secret of thirty-two chars', 'test').open(sealed, 'row-1')).toThrow()

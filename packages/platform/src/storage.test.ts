@@ -41,7 +41,7 @@ describe.each([
     storage = await create()
   })
 
-  test('gives back what was put, under a key of its content', async () => {
+  test('a stored file is returned under the key of its content', async () => {
     const content = randomBytes(100_000)
     const stored = await storage.put(Readable.from([content.subarray(0, 7), content.subarray(7)]))
     const sha256 = createHash('sha256').update(content).digest('hex')
@@ -50,25 +50,25 @@ describe.each([
     expect(await leftInSpool()).toEqual([])
   })
 
-  test('stores equal contents once', async () => {
+  test('equal contents are stored once', async () => {
     const [first, second] = [await storage.put(Readable.from(['same'])), await storage.put(Readable.from(['same']))]
     expect(second).toEqual(first)
   })
 
-  test('puts of the same content at the same time all succeed', async () => {
+  test('parallel puts of the same content all succeed', async () => {
     const content = randomBytes(50_000)
     const stored = await Promise.all(Array.from({ length: 5 }, () => storage.put(Readable.from([content]))))
     expect(new Set(stored.map(({ key }) => key)).size).toBe(1)
     expect(await buffer(await storage.get(stored[0]?.key ?? ''))).toEqual(content)
   })
 
-  test('refuses more than the limit and leaves nothing behind', async () => {
+  test('a file over the limit is refused, and nothing is stored', async () => {
     const content = Readable.from([randomBytes(600), randomBytes(600)])
     await expect(storage.put(content, { limitBytes: 1000 })).rejects.toMatchObject({ errorName: 'body_too_large' })
     expect(await leftInSpool()).toEqual([])
   })
 
-  test('a stream that breaks leaves nothing behind', async () => {
+  test('a stream that breaks stores nothing', async () => {
     const broken = Readable.from(
       (async function* () {
         yield 'half'
@@ -79,7 +79,7 @@ describe.each([
     expect(await leftInSpool()).toEqual([])
   })
 
-  test('an absent file and what is no key answer not_found', async () => {
+  test('an absent file and an invalid key throw not_found', async () => {
     for (const key of [absentKey, '../../etc/passwd', '']) {
       await expect(storage.get(key)).rejects.toMatchObject({ errorName: 'not_found' })
       await expect(storage.open(key)).rejects.toMatchObject({ errorName: 'not_found' })
@@ -87,7 +87,7 @@ describe.each([
     expect(await leftInSpool()).toEqual([])
   })
 
-  test('opens a file as a local path until it is released', async () => {
+  test('a file can be opened as a local path until its release', async () => {
     const { key } = await storage.put(Readable.from(['content']))
     const opened = await storage.open(key)
     expect(await readFile(opened.path, 'utf8')).toBe('content')
@@ -95,7 +95,7 @@ describe.each([
     expect(await leftInSpool()).toEqual([])
   })
 
-  test('deletes, and again', async () => {
+  test('a file can be deleted twice', async () => {
     const { key } = await storage.put(Readable.from(['short lived']))
     await storage.delete(key)
     await storage.delete(key)
@@ -103,7 +103,7 @@ describe.each([
   })
 })
 
-test('S3: a large file goes up in parts and appears whole', async () => {
+test('a large file is uploaded to S3 in parts, and appears when it is complete', async () => {
   const storage = await createStorage({ dataDir, s3 })
   const content = randomBytes(12 * 1024 ** 2)
   const { key } = await storage.put(Readable.from([content]))
@@ -111,7 +111,7 @@ test('S3: a large file goes up in parts and appears whole', async () => {
   expect(peer.requests.filter((request) => request === `PUT /uploads/${key}`).length).toBe(3)
 })
 
-describe('S3 whose server is lost', () => {
+describe('an S3 server that disconnects', () => {
   /**
    * A server that sends the head of an object and its first bytes and then disconnects, or that disconnects at once.
    */
@@ -133,7 +133,7 @@ describe('S3 whose server is lost', () => {
   }
   const away = { errorName: 'engine_unavailable' }
 
-  test('throws engine_unavailable, and tells so', async () => {
+  test('a lost S3 server throws engine_unavailable and is reported', async () => {
     const { storage, told } = await startBreaking(false)
     await expect(storage.put(Readable.from(['content']))).rejects.toMatchObject(away)
     await expect(storage.get(absentKey)).rejects.toMatchObject(away)
@@ -143,7 +143,7 @@ describe('S3 whose server is lost', () => {
     expect(await leftInSpool()).toEqual([])
   })
 
-  test('on the way of a file, too; a reader who goes is no loss', async () => {
+  test('a server that is lost during a download is reported; a reader who stops early is not', async () => {
     const { storage, told } = await startBreaking(true)
     await expect(buffer(await storage.get(absentKey))).rejects.toMatchObject(away)
     await expect(storage.open(absentKey)).rejects.toMatchObject(away)
@@ -157,7 +157,7 @@ describe('S3 whose server is lost', () => {
   })
 })
 
-test('content whose sender breaks off says nothing of the storage', async () => {
+test('content whose sender breaks off is not reported as a storage failure', async () => {
   for (const of of [null, s3]) {
     const storage = await createStorage({ dataDir, s3: of })
     const error = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
@@ -168,7 +168,7 @@ test('content whose sender breaks off says nothing of the storage', async () => 
   }
 })
 
-test('what a killed process left in the spool is removed a day later', async () => {
+test('files that a killed process left in the spool are removed after a day', async () => {
   const spool = join(dataDir, 'spool')
   await mkdir(spool)
   await writeFile(join(spool, 'old'), 'half')

@@ -58,7 +58,7 @@ const entries = [
 const importPattern =
   /(?:^|\n)\s*(?:import|export)\s(?!type\s)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]|new URL\('(\.[^']+\.ts)'/g
 
-test('the commands are among what is looked through', () => {
+test('the command line tools are included in the check of imports', () => {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }
   for (const command of ['operator', 'seed', 'import']) {
     expect(scripts).toHaveProperty(command)
@@ -66,7 +66,7 @@ test('the commands are among what is looked through', () => {
   }
 })
 
-test('what the product imports is installed by npm start', () => {
+test('npm start installs every package that the product imports', () => {
   const seen = new Set<string>()
   const wrong = new Set<string>()
   const visit = (file: string): void => {

@@ -5,7 +5,7 @@ import { startTestPostgres } from './index.ts'
 const postgres = await startTestPostgres()
 afterAll(() => postgres.close())
 
-test('a database comes migrated, and is its own', async () => {
+test('each test database is migrated and separate', async () => {
   await using other = await startTestPostgres()
   const mark = { orgId: 'o1', key: 'k', path: '/p', inputHash: 'h', answer: null }
   await sql`insert into idempotent_call (org_id, key, path, input_hash) values (${mark.orgId}, ${mark.key}, '/p', 'h')`.execute(

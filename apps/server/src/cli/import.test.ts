@@ -42,7 +42,7 @@ const write = async (name: string, content: string): Promise<string> => {
 }
 
 it(
-  'shows the columns, imports a file, tells the sums, and says when it was there before',
+  'the command shows the columns, imports a file, prints the sums, and reports a file that was imported before',
   { timeout: 60_000 },
   async () => {
     const file = await write('kenya-imports.csv', rows)
@@ -56,7 +56,7 @@ it(
   },
 )
 
-it('only looks with --dry-run', { timeout: 60_000 }, async () => {
+it('--dry-run shows the columns and imports nothing', { timeout: 60_000 }, async () => {
   const file = await write('dry.csv', rows.replaceAll('A LTD', 'DRY LTD'))
   const looked = await run([file, '--dry-run'])
   expect(looked).toMatchObject({ code: 0, error: '' })
@@ -68,7 +68,7 @@ it('only looks with --dry-run', { timeout: 60_000 }, async () => {
 })
 
 it(
-  'takes several files and stdin, each with its end; columns come from a mapping where one is given',
+  'the command imports several files and stdin, reports each, and uses a given mapping',
   { timeout: 60_000 },
   async () => {
     const files = [
@@ -99,7 +99,7 @@ it(
   },
 )
 
-it('ends with 1 and the reason for a file that is refused', { timeout: 60_000 }, async () => {
+it('a refused file ends the command with exit code 1 and the reason', { timeout: 60_000 }, async () => {
   expect(await run([await write('empty.csv', '')])).toEqual({
     code: 1,
     out: '',
@@ -109,7 +109,7 @@ it('ends with 1 and the reason for a file that is refused', { timeout: 60_000 },
   expect((await run([strange])).error).toContain('Required columns are missing')
 })
 
-it('ends with 2 and says how it is called', { timeout: 60_000 }, async () => {
+it('a wrong command line ends the command with exit code 2 and the usage', { timeout: 60_000 }, async () => {
   const file = await write('called.csv', rows)
   for (const [args, says] of [
     [[], 'Usage: npm run import'],

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const tool = fileURLToPath(new URL('./operator.ts', import.meta.url))
 
-it('leaves nothing that other users of the machine can read', { timeout: 60_000 }, async () => {
+it('the command leaves no file that other users of the machine can read', { timeout: 60_000 }, async () => {
   const dataDir = join(folder, 'data')
   const env = {
     PATH: process.env['PATH'],

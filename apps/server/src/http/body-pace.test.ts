@@ -71,7 +71,7 @@ const piecesOf = (text: string, count: number) =>
 test.each([
   ['/json', 'application/json', JSON.stringify({ words: 'x'.repeat(500) })],
   ['/upload', `multipart/form-data; boundary=${boundary}`, multipart('x'.repeat(500))],
-])('a body that trickles to %s is ended with 408', async (path, type, body) => {
+])('a body that arrives too slowly at %s is ended with 408', async (path, type, body) => {
   const port = await start()
   const answer = await send(port, headOf(path, type, body.length), piecesOf(body, body.length), 20)
   expect(answer).toContain('HTTP/1.1 408')
@@ -79,7 +79,7 @@ test.each([
   expect(answer).toContain('request_too_slow')
 })
 
-test('a large upload over a slow line that keeps the pace takes many windows and arrives whole', async () => {
+test('a large upload over a slow line that keeps the required pace arrives complete', async () => {
   const port = await start()
   const content = 'x'.repeat(40_000)
   const body = multipart(content)
@@ -90,13 +90,13 @@ test('a large upload over a slow line that keeps the pace takes many windows and
   expect(answer).toContain(`{"size":${content.length}}`)
 })
 
-test('a call without a body may take as long as it takes', async () => {
+test('a call without a body has no time limit for its work', async () => {
   const port = await start()
   const answer = await send(port, 'GET /slow HTTP/1.1\r\nhost: localhost\r\n\r\n', [], 0)
   expect(answer).toContain('HTTP/1.1 200')
 })
 
-test('a connection is not kept for a head that never ends', async () => {
+test('a connection whose request head never ends is closed', async () => {
   const app = await createApp({ trustProxy: false, publicUrl: 'http://127.0.0.1:8080' }, log)
   open.push(app)
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server

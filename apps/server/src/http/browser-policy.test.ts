@@ -46,9 +46,9 @@ const policyOf = (headers: Readonly<Record<string, unknown>>) =>
       .map(([name, ...sources]) => [name, sources]),
   )
 
-describe('a page', () => {
+describe('the policy of a page', () => {
   test.each(['/', '/customs/search?q=tile', '/terms.html', '/docs'])(
-    '%s runs scripts of ours alone, in no frame',
+    'the page %s runs only the product’s own scripts and is shown in no frame',
     async (url) => {
       const { headers } = await app.inject({ url, headers: { accept, 'accept-encoding': 'br' } })
       const policy = policyOf(headers)
@@ -65,12 +65,12 @@ describe('a page', () => {
     },
   )
 
-  test('that is not the web’s keeps the policy it was given', async () => {
+  test('a page that is not the web’s keeps its own policy', async () => {
     expect((await app.inject('/named')).headers['content-security-policy']).toBe("default-src 'self'")
   })
 })
 
-describe('whatever is no page', () => {
+describe('the policy of answers that are no pages', () => {
   test.each([
     '/rows',
     '/picture',
@@ -79,15 +79,15 @@ describe('whatever is no page', () => {
     '/docs/openapi.json',
     '/no/such/call',
     '/%zz',
-  ])('%s may do nothing, should a browser show it as a document', async (url) => {
+  ])('%s may do nothing if a browser shows it as a document', async (url) => {
     const { headers } = await app.inject({ url })
     expect(policyOf(headers)).toMatchObject({ 'default-src': ["'none'"], sandbox: [], 'frame-ancestors': ["'none'"] })
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 })
 
-describe('transport', () => {
-  test('HTTPS is asked for where browsers come over TLS, and never on a plain address', async () => {
+describe('transport security', () => {
+  test('answers require HTTPS when the public address uses TLS, and never otherwise', async () => {
     expect((await app.inject('/rows')).headers).not.toHaveProperty('strict-transport-security')
     const cookieOf = async (asked: typeof app) => String((await asked.inject('/no/such/call')).headers['set-cookie'])
     expect(await cookieOf(app)).toMatch(/HttpOnly; SameSite=Lax$/)
@@ -101,12 +101,12 @@ describe('transport', () => {
   })
 })
 
-describe('compression', () => {
+describe('compression of answers', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
-  ])('of a file of the web for %j is %s, as it was made when it was built', async (wanted, encoding, decode) => {
+  ])('for %j the web’s file is sent as %s, as compressed by the build', async (wanted, encoding, decode) => {
     const answer = await app.inject({ url: '/assets/main-abc123.js', headers: { 'accept-encoding': wanted } })
     expect(answer.headers).toMatchObject({
       'content-encoding': encoding,
@@ -127,7 +127,7 @@ describe('compression', () => {
     expect([plain.statusCode, plain.body === script]).toEqual([200, true])
   })
 
-  test('of pages keeps their type and their policy; the compressed files have no address of their own', async () => {
+  test('compressed pages keep their type and policy; compressed files have no separate address', async () => {
     const page = await app.inject({ url: '/base/workbench', headers: { accept, 'accept-encoding': 'br' } })
     expect(page.headers).toMatchObject({
       'content-encoding': 'br',
@@ -137,7 +137,7 @@ describe('compression', () => {
     expect((await app.inject('/assets/main-abc123.js.br')).statusCode).toBe(404)
   })
 
-  test('of large answers as they are made; small ones and pictures stay as they are', async () => {
+  test('large answers are compressed when they are sent; small answers and pictures are not', async () => {
     const ask = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
     const large = await ask('/rows')
     expect(large.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
@@ -149,7 +149,7 @@ describe('compression', () => {
 })
 
 test.each(['/', '/base/workbench', '/assets/main-abc123.js', '/rows', '/picture', '/docs', '/no/such/call'])(
-  'HEAD %s answers as GET does, without its content',
+  'HEAD %s has the headers of GET and no content',
   async (url) => {
     for (const encoding of ['identity', 'br']) {
       const ask = { url, headers: { accept, 'accept-encoding': encoding } }

@@ -22,11 +22,11 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ['where a list is declared', z.object({ list: z.array(person) }), { list: wrong }, { list: kept }],
   ['where one is declared', z.object({ of: person }), { of: [wrong] }, { of: [kept] }],
   ['where a text is declared', z.object({ name: z.string() }), { name: wrong }, { name: {} }],
-])('what is not declared is left out %s', (_where, schema, value, expected) => {
+])('undeclared fields are removed %s', (_where, schema, value, expected) => {
   expect(keepDeclared(schema, value)).toEqual(expected)
 })
 
-test('a union keeps the fields of the option that is meant', () => {
+test('a union keeps the fields of the option that the value matches', () => {
   const schema = z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('none') }),
     z.object({ kind: z.literal('person'), ...person.shape }),
@@ -36,7 +36,7 @@ test('a union keeps the fields of the option that is meant', () => {
   expect(keepDeclared(z.union([z.number(), person, z.object({ password: z.number() })]), wrong)).toEqual(kept)
 })
 
-test('what is right is parsed, and a wrong value stays as it is', () => {
+test('valid fields are parsed, and a wrong value stays unchanged', () => {
   const at = new Date(0)
   const schema = z.object({ lang: z.string().default('en'), at: z.string(), count: z.number(), none: z.null() })
   expect(keepDeclared(schema, { at, count: null })).toEqual({ lang: 'en', at, count: null })

@@ -16,7 +16,7 @@ test.each([
   ['/docs/swagger-ui-bundle.js', 'br'],
   ['/docs/swagger-ui-bundle.js', 'gzip'],
   ['/docs/openapi.json', 'br'],
-])('%s is compressed as %s for the first who asks, and for nobody after him', async (url, encoding) => {
+])('%s is compressed as %s for the first caller only, and the result is reused', async (url, encoding) => {
   const compressions = [vi.spyOn(zlib, 'brotliCompress'), vi.spyOn(zlib, 'gzip')]
   syncBuiltinESMExports()
   const ask = () => app.inject({ url, headers: { 'accept-encoding': encoding } })

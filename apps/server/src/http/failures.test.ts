@@ -20,14 +20,14 @@ const log = { error, warn: () => undefined, child: () => log } as unknown as Log
 afterEach(() => error.mockClear())
 
 test.each(['ECONNRESET', 'ECONNREFUSED', 'ENOTFOUND', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])(
-  'a connection to another server that ends with %s says nothing of an engine',
+  'a connection to a foreign server that ends with %s is not reported as an engine failure',
   (code) => {
     expect(toFailure(Object.assign(new Error('it broke'), { code }), log)).toMatchObject({ errorName: 'internal' })
     expect(error).toHaveBeenCalledTimes(1)
   },
 )
 
-test('what an engine’s client has thrown is told as it is; a full disk is one wherever it is written', () => {
+test('failures of an engine’s client keep their name; a full disk is disk_full wherever the file is', () => {
   const away = fail('engine_unavailable')
   expect(toFailure(away, log)).toBe(away)
   expect(error).not.toHaveBeenCalled()
@@ -43,7 +43,7 @@ const calls = {
 test.each([
   ['upload', 'multipart/form-data; boundary=cut', '--cut\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\nfirst bytes'], // prettier-ignore
   ['write', 'application/json', '{"text":"first words'],
-])('a sender who breaks off a body (%s) is no failure of ours', async (name, contentType, begun) => {
+])('a sender who breaks off a body (%s) causes no logged failure', async (name, contentType, begun) => {
   const platform = await startTestPlatform()
   const logged = { ...platform, log }
   const store = async (file: UploadedFile | null) => {

@@ -30,7 +30,7 @@ const queueOf = (given: Partial<PlaceLimits> = {}) => {
 /** Resolves when all work that was ready has run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a user, an organisation and all together have no more running calls than their limit', async () => {
+test('a user, an organisation and all callers together never run more calls than their limits', async () => {
   const { places, order, enter } = queueOf()
   const calls = [
     enter('a1', person('a', '1')),
@@ -53,7 +53,7 @@ test('a user, an organisation and all together have no more running calls than t
   expect(order.slice(4)).toEqual(['a3'])
 })
 
-test('organisations take turns, however many calls one of them has waiting', async () => {
+test('organisations take turns, however many calls one organisation has waiting', async () => {
   const { order, enter } = queueOf({ places: 1, waitingPerUser: 10 })
   const running = enter('a', person('a', '1'))
   const later = [
@@ -68,7 +68,7 @@ test('organisations take turns, however many calls one of them has waiting', asy
   expect(order.join('')).toBe('abcabaaaa')
 })
 
-test('beyond the queue a call is refused and told when to come again', async () => {
+test('a call beyond the queue is refused with the time of a retry', async () => {
   const { places, enter } = queueOf()
   const first = await enter('1', person('a', '1'))
   void enter('2', person('a', '1'))
@@ -83,7 +83,7 @@ test('beyond the queue a call is refused and told when to come again', async () 
   expect(places.count()).toEqual({ running: 2, waiting: 1 })
 })
 
-test('a caller who goes away leaves the queue at once, and leaves nothing behind', async () => {
+test('a caller who disconnects leaves the queue at once', async () => {
   const { places, enter } = queueOf()
   const first = await enter('1', person('a', '1'))
   const going = new AbortController()
@@ -98,7 +98,7 @@ test('a caller who goes away leaves the queue at once, and leaves nothing behind
   expect(places.count()).toEqual({ running: 0, waiting: 0 })
 })
 
-test('a refusal is held back, and not for a caller who goes away', async () => {
+test('a refusal is delayed, except for a caller who disconnects', async () => {
   const { enter } = queueOf({ waitingPerUser: 0, refuseAfterMs: 60_000 })
   await enter('1', person('a', '1'))
   const going = new AbortController()
@@ -107,7 +107,7 @@ test('a refusal is held back, and not for a caller who goes away', async () => {
   await expect(refused).rejects.toThrow('gone')
 })
 
-test('a call that waited too long is refused', async () => {
+test('a call that has waited too long is refused', async () => {
   vi.useFakeTimers()
   try {
     const { places, enter } = queueOf({ waitMs: 1000 })

@@ -47,7 +47,7 @@ const leaveMark = async (more: { commits?: number; age?: string; presence?: numb
   )
 }
 
-test('a second click waits for what the first is answered, and takes its place when that fails', async () => {
+test('a repeated call waits for the first call’s answer, and runs when the first call fails', async () => {
   const calls = open()
   const answers = await Promise.all([1, 2, 3].map((answer) => calls.once(call, async () => answer)))
   expect(new Set(answers).size).toBe(1)
@@ -65,7 +65,7 @@ test('a second click waits for what the first is answered, and takes its place w
   })
 })
 
-test('a call that a killed process left runs at once', async () => {
+test('after its process was killed without a commit, a repeated call runs at once', async () => {
   await leaveMark()
   // The test's server may have started only now. Just after a start of the server, living processes still have some
   // time to reconnect.
@@ -82,13 +82,13 @@ test('a call that a killed process left runs at once', async () => {
   expect(await calls.once(call, async () => 3)).toBe(2)
 })
 
-test('a call that had committed when its process was killed does not run again', async () => {
+test('after its process was killed with a commit, a repeated call does not run', async () => {
   await leaveMark({ commits: 1 })
   await expect(open().once(call, buy)).rejects.toMatchObject({ errorName: 'outcome_lost' })
   expect(await countBought()).toBe(0)
 })
 
-test('a mark of an older version counts for a minute', async () => {
+test('a mark of an older version is valid for a minute', async () => {
   await leaveMark({ presence: null })
   const calls = open(0)
   await expect(calls.once(call, async () => 1)).rejects.toMatchObject({ errorName: 'idempotency_conflict' })
@@ -97,7 +97,7 @@ test('a mark of an older version counts for a minute', async () => {
   expect(await calls.once(call, async () => 2)).toBe(2)
 })
 
-test('a call of a living process is not run by another, however long it takes', async () => {
+test('while the process of the first call lives, a repeated call does not run', async () => {
   const first = open()
   const other = open(300)
   const { promise, resolve } = Promise.withResolvers<number>()
@@ -141,7 +141,7 @@ test('a process that lost its lock changes nothing more, and the repeated call r
 test.each([
   ['an engine was lost', fail('engine_unavailable')],
   ['something unforeseen broke', new Error('unforeseen')],
-])('a call that had committed when %s is not run again', async (_why, error) => {
+])('a call that committed and failed when %s is not run again', async (_why, error) => {
   const calls = open()
   const bought = calls.once(call, async () => {
     await buy()
@@ -152,7 +152,7 @@ test.each([
   expect(await countBought()).toBe(1)
 })
 
-test('a call that refuses may be repeated, also when it had committed something', async () => {
+test('a refused call may be repeated, even when it had committed something', async () => {
   const calls = open()
   const refused = calls.once(call, async () => {
     await buy()
@@ -178,7 +178,7 @@ const countStatements = () => {
 test.each([
   ['in this process', (first: ReturnType<typeof open>) => first],
   ['in another process', (_first: ReturnType<typeof open>, second: ReturnType<typeof open>) => second],
-])('hundreds of duplicates of a call that runs %s wait as one', async (_where, choose) => {
+])('hundreds of repeated calls of a call that runs %s wait as one', async (_where, choose) => {
   const { counted, through } = countStatements()
   const [first, second] = [open(undefined, through), open(undefined, through)]
   const { promise, resolve } = Promise.withResolvers<{ bought: number }>()
@@ -193,7 +193,7 @@ test.each([
   expect(new Set((await Promise.all(duplicates)).map(({ bought }) => bought))).toEqual(new Set([1]))
 })
 
-test('a duplicate of a call that runs for long is told so, and one with another body at once', async () => {
+test('a repeated call is refused when the first call runs for too long; a call with another body is refused at once', async () => {
   const calls = open(300)
   const { promise, resolve } = Promise.withResolvers<number>()
   const running = calls.once(call, () => promise)

@@ -21,7 +21,7 @@ const document = createOpenApi(contract, { mode: 'development', exposure: 'local
 const operationOf = ({ path, method }: EndpointDeclaration) =>
   document.paths[path]?.[method.toLowerCase()] as Operation | undefined
 
-test.each(endpoints)('%s is described', (id, endpoint) => {
+test.each(endpoints)('%s is described in the OpenAPI document', (id, endpoint) => {
   const operation = operationOf(endpoint)
   expect(operation?.operationId).toBe(id)
   expect(operation?.security === undefined).toBe(endpoint.access === 'guest')
@@ -30,7 +30,7 @@ test.each(endpoints)('%s is described', (id, endpoint) => {
     expect(operation?.responses[errorTable[name].status]?.description).toContain(`\`${name}\``)
 })
 
-test('every reference resolves, and no schema names a dialect of its own', () => {
+test('every reference resolves, and no schema declares another dialect', () => {
   const text = JSON.stringify(document)
   expect(text).not.toContain('"$schema"')
   const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path)
@@ -49,12 +49,12 @@ test('operation ids are unique', () => {
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
 })
 
-test('development calls are left out of the other modes', () => {
+test('development calls are documented in development mode only', () => {
   const hidden = createOpenApi(contract, { mode: 'demonstration', exposure: 'local' })
   for (const [, { kind, path }] of endpoints) expect(path in hidden.paths).toBe(kind !== 'development')
 })
 
-test('the page and all it loads are served from here', async () => {
+test('the server itself serves the contract viewer and all its files', async () => {
   const page = await app.inject({ url: '/docs' })
   expect(page.headers['content-type']).toContain('text/html')
   const loaded = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, url = '']) => url)

@@ -11,8 +11,8 @@ import { createApp } from './app.ts'
 import { readHealth } from './operations.ts'
 import { mountWeb } from './web.ts'
 
-describe('health', () => {
-  test('is ready with both engines, and 503 without one', async () => {
+describe('the health endpoint', () => {
+  test('health answers 200 with both engines, and 503 without one', async () => {
     await using empty = await startTestClickHouse({ empty: true })
     await using whole = await startTestApp({ modules: () => [], clickhouse: empty.clickhouse })
     expect((await whole.inject({ url: '/healthz' })).statusCode).toBe(200)
@@ -25,7 +25,7 @@ describe('health', () => {
     expect(others).toEqual([])
   })
 
-  test('an engine that hangs counts as unavailable; one that refuses to write says that its disk is full', async () => {
+  test('an engine that hangs is unavailable; an engine that refuses writes is reported as full', async () => {
     const hanging = createEngineWatch({
       log: createLog({ logLevel: 'silent' }),
       probes: { postgres: async () => true, clickhouse: () => new Promise<boolean>(() => undefined) },
@@ -42,7 +42,7 @@ describe('health', () => {
     expect(health.freeBytes).toBeGreaterThan(0)
   })
 
-  test('says that the disk of DATA_DIR is full', async () => {
+  test('health reports a full disk of DATA_DIR', async () => {
     const engines = createEngineWatch({
       log: createLog({ logLevel: 'silent' }),
       probes: { postgres: async () => true, clickhouse: async () => true },
@@ -54,7 +54,7 @@ describe('health', () => {
     expect(health.problems).toEqual([expect.stringMatching(/^The disk of DATA_DIR is full \(5 MB free\)/)])
   })
 
-  test('is asked of the engines once, however many ask at the same time', async () => {
+  test('parallel health calls probe the engines once', async () => {
     let asked = 0
     const answers = async () => {
       asked += 1
@@ -73,8 +73,8 @@ describe('health', () => {
   })
 })
 
-describe('metrics', () => {
-  test('count requests by route, and answer this machine only', async () => {
+describe('the metrics endpoint', () => {
+  test('metrics count requests by route, and are served to this machine only', async () => {
     await using app = await startTestApp({ modules: () => [] })
     await app.inject({ url: '/docs/openapi.json' })
     await app.platform.jobs.start()
@@ -86,7 +86,7 @@ describe('metrics', () => {
   })
 
   test.each(['false', '1', 'loopback'])(
-    'a proxy on this machine does not open them, TRUST_PROXY=%s',
+    'metrics are refused to callers behind a proxy on this machine, TRUST_PROXY=%s',
     async (TRUST_PROXY) => {
       const env = { MODE: 'production', SECRET: randomBytes(32).toString('base64url'), TRUST_PROXY }
       await using app = await startTestApp({ modules: () => [], env })
@@ -100,7 +100,7 @@ describe('metrics', () => {
     },
   )
 
-  test('a token opens them from elsewhere, and closes them to everybody else', async () => {
+  test('a configured token is required, and admits callers from other machines', async () => {
     await using app = await startTestApp({ modules: () => [], env: { METRICS_TOKEN: 'a-token-of-24-characters' } })
     const url = '/metrics'
     const authorization = 'Bearer a-token-of-24-characters'
@@ -131,7 +131,7 @@ describe('the built web', () => {
   }
   const accept = 'text/html,application/xhtml+xml'
 
-  test('answers pages with index.html, assets for ever, and calls first', async () => {
+  test('page addresses get index.html, assets are cached for ever, and calls take precedence', async () => {
     const app = await openApp()
     for (const url of ['/', '/base/workbench', '/customs/search?keyword=tile']) {
       const page = await app.inject({ url, headers: { accept } })
@@ -144,7 +144,7 @@ describe('the built web', () => {
     await app.close()
   })
 
-  test('what is no page keeps its envelope', async () => {
+  test('an unknown address that is no page gets the envelope', async () => {
     const app = await openApp()
     expect((await app.inject({ url: '/no/such/call', headers: { accept: 'application/json' } })).statusCode).toBe(404)
     const posted = await app.inject({ method: 'POST', url: '/no/such/call', headers: { accept } })

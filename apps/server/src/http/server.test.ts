@@ -127,14 +127,14 @@ const { token } = app.signIn()
 const postRaw = (url: string, payload: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url, payload, headers: { 'content-type': 'application/json', token, ...headers } })
 
-test('answers the envelope, bare and under /index/api', async () => {
+test('an answer has the envelope, with and without the prefix /index/api', async () => {
   for (const prefix of ['', '/index/api']) {
     const answer = await app.call('POST', `${prefix}/shop/buy`, { body: { count: 2 }, token })
     expect(answer).toMatchObject({ status: 200, code: 1, msg: 'success', data: { bought: 2 } })
   }
 })
 
-test('a GET reads its query, with defaults', async () => {
+test('a GET call reads its query and fills defaults', async () => {
   const answer = await app.call('GET', '/shop/list', { body: { page: 3 }, headers: { lang: 'en' } })
   expect(answer.data).toEqual({ page: 3, limit: 20, lang: 'en' })
 })
@@ -149,14 +149,14 @@ test.each([
   ['a NUL, which no text of PostgreSQL holds', '{"count":1,"note":"a\\u0000b"}', 422, 'invalid_input'],
   ['half of a surrogate pair', '{"count":1,"note":"\\ud800"}', 422, 'invalid_input'],
   ['too large a body', JSON.stringify({ count: 1, note: 'x'.repeat(2000) }), 413, 'body_too_large'],
-])('refuses %s', async (_what, payload, status, error) => {
+])('a call refuses %s', async (_what, payload, status, error) => {
   const response = await postRaw('/shop/buy', payload)
   expect(response.statusCode).toBe(status)
   expect(response.json()).toMatchObject({ data: { error, requestId: response.headers['x-request-id'] } })
   expect(buy).not.toHaveBeenCalled()
 })
 
-test('an address that cannot be decoded answers the envelope', async () => {
+test('an address that cannot be decoded gets an error envelope', async () => {
   const response = await app.inject({ method: 'GET', url: '/shop/%zz' })
   expect(response.statusCode).toBe(404)
   expect(response.json()).toMatchObject({ code: 40400, data: { requestId: response.headers['x-request-id'] } })
@@ -168,7 +168,7 @@ test('an unsupported media type is refused', async () => {
   expect(response.json()).toMatchObject({ code: 41500 })
 })
 
-test('names what is wrong with the input, in the language of the caller', async () => {
+test('a validation error names the wrong fields in the caller’s language', async () => {
   const sent = { body: { count: 0, price: 1 }, token }
   const english = await app.call('POST', '/shop/buy', { ...sent, headers: { lang: 'en' } })
   const chinese = await app.call('POST', '/shop/buy', sent)
@@ -177,7 +177,7 @@ test('names what is wrong with the input, in the language of the caller', async 
   expect(english.msg).not.toContain('error.')
 })
 
-test('an unknown path answers the envelope', async () => {
+test('an unknown path gets an error envelope', async () => {
   expect(await app.call('POST', '/no/such/path')).toMatchObject({ status: 404, code: 40400 })
 })
 
@@ -187,7 +187,7 @@ test('a call that needs a session refuses guests and unknown tokens', async () =
   expect(unknown).toMatchObject({ status: 401, code: 50008 })
 })
 
-test('a missing permission is refused before quota is touched', async () => {
+test('a missing permission is refused before quota is taken', async () => {
   const free = app.signIn({ tier: 'vip0', permissions: new Set() })
   const refused = await app.call('POST', '/shop/report', { token: free.token })
   expect(refused).toMatchObject({ status: 403, code: 40310, headers: { 'x-roles': 'vip0' } })
@@ -204,7 +204,7 @@ test('quota is committed when the call answers and released when it fails', asyn
   expect(reservation.commit).toHaveBeenCalledTimes(1)
 })
 
-test('a user has few uploads under way at a time; the next ones wait, and those of a colleague do not', async () => {
+test('a user has few uploads at a time and further ones wait; another user’s uploads do not wait', async () => {
   const { promise: stored, resolve: store } = Promise.withResolvers<null>()
   send.mockImplementation(() => stored)
   const { token: colleague } = app.signIn()
@@ -226,7 +226,7 @@ test('a user has few uploads under way at a time; the next ones wait, and those 
   expect(send).toHaveBeenCalledTimes(uploads.length)
 })
 
-test('an unforeseen error tells a request id and nothing from inside', async () => {
+test('an unforeseen error shows its request id and no internals', async () => {
   buy.mockRejectedValueOnce(new Error('secret of the house'))
   const response = await postRaw('/shop/buy', '{"count":1}')
   expect(response.statusCode).toBe(500)
@@ -234,18 +234,18 @@ test('an unforeseen error tells a request id and nothing from inside', async () 
   expect(response.body).not.toContain('secret')
 })
 
-test('of two calls that want one name at the same moment, the second is a conflict', async () => {
+test('when two calls write one unique name at the same moment, the second is a conflict', async () => {
   // A unique violation as PostgreSQL reports it.
   buy.mockRejectedValueOnce(Object.assign(new Error('duplicate key value'), { code: '23505' }))
   const answer = await app.call('POST', '/shop/buy', { body: { count: 1 }, token })
   expect(answer).toMatchObject({ status: 409, code: 40900 })
 })
 
-test('an answer against its schema fails in tests', async () => {
+test('in tests, an answer that breaks its schema fails', async () => {
   expect(await app.call('POST', '/shop/wrong')).toMatchObject({ status: 500, code: 0 })
 })
 
-test('in production it is sent without undeclared fields, counted, and logged without its contents', async () => {
+test('in production, an answer that breaks its schema is sent without undeclared fields, counted, and logged without contents', async () => {
   const { dataDir } = app.platform.config
   const log = createLog({ mode: 'demonstration', dataDir, logLevel: 'error' })
   const contacts = {
@@ -278,7 +278,7 @@ test('in production it is sent without undeclared fields, counted, and logged wi
   await server.close()
 })
 
-test('HEAD of a counted call tells what GET does and costs nothing; of a file it reads nothing', async () => {
+test('HEAD of a counted call has the headers of GET and takes no quota; HEAD of a file reads no bytes', async () => {
   const asked = { url: '/shop/quote', headers: { token } }
   const head = await app.inject({ ...asked, method: 'HEAD' })
   expect([head.statusCode, head.headers['x-quota-remaining'], head.body]).toEqual([200, '4', ''])
@@ -294,7 +294,7 @@ test('HEAD of a counted call tells what GET does and costs nothing; of a file it
   expect((await app.inject({ url: '/shop/buy', method: 'HEAD' })).statusCode).toBe(404)
 })
 
-test('a repeated idempotency key answers the first answer; another body is a conflict', async () => {
+test('a repeated idempotency key gets the first answer; with another body it is a conflict', async () => {
   const headers = { 'idempotency-key': 'key-1' }
   const first = await app.call('POST', '/shop/buy', { body: { count: 5 }, token, headers })
   const second = await app.call('POST', '/shop/buy', { body: { count: 5 }, token, headers })
@@ -304,7 +304,7 @@ test('a repeated idempotency key answers the first answer; another body is a con
   expect(other).toMatchObject({ status: 409, code: 40910 })
 })
 
-test('a colleague who uses the same idempotency key is answered nothing of the first call', async () => {
+test('another user with the same idempotency key does not get the first call’s answer', async () => {
   const [first, second] = [app.signIn({ orgId: randomUUID() }), app.signIn()]
   const colleague = app.signIn({ orgId: first.orgId })
   const buyAs = (by: string) =>
@@ -324,7 +324,7 @@ test('parallel calls with one idempotency key run once', async () => {
   expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
 })
 
-test('a failed call may be repeated with its key', async () => {
+test('a failed call may be repeated with the same idempotency key', async () => {
   const headers = { 'idempotency-key': 'key-3' }
   buy.mockRejectedValueOnce(fail('insufficient_balance'))
   expect(await app.call('POST', '/shop/buy', { body: { count: 1 }, token, headers })).toMatchObject({ status: 402 })

@@ -29,7 +29,7 @@ const seen = async (trustProxy: TrustProxy, remoteAddress: string, chain: string
 const caller = '203.0.113.7'
 const liar = '198.51.100.66'
 
-describe('X-Forwarded-For', () => {
+describe('the client address from X-Forwarded-For', () => {
   test.each<[string, TrustProxy, string, string, string]>([
     ['without a proxy the header is nothing', false, liar, '1.2.3.4', liar],
     ['one proxy adds the caller at the end; what he wrote himself is before it', 1, '10.0.0.2', `1.2.3.4, ${caller}`, caller],
@@ -46,20 +46,20 @@ describe('X-Forwarded-For', () => {
   }) // prettier-ignore
 })
 
-describe('X-Forwarded-Proto', () => {
+describe('the scheme from X-Forwarded-Proto', () => {
   const https = { 'x-forwarded-proto': 'https' }
-  test('makes cookies secure behind a proxy that is trusted', async () => {
+  test('a trusted proxy’s HTTPS makes cookies secure', async () => {
     for (const trusted of [1, ['10.0.0.2']] as const)
       expect(await seen(trusted, '10.0.0.2', caller, https)).toEqual({ ip: caller, protocol: 'https', isSecure: true })
   })
-  test('gives the browser its cookie for a year, closed to scripts and other sites', async () => {
+  test('a browser gets its cookie for a year, unreadable for scripts and other sites', async () => {
     const app = await openApp(1)
     const { cookies } = await app.inject({ url: '/who', headers: { 'x-forwarded-for': caller, ...https } })
     expect(cookies).toMatchObject([
       { maxAge: 365 * 24 * 3600, httpOnly: true, sameSite: 'Lax', secure: true, path: '/' },
     ])
   })
-  test('is nothing from anybody else', async () => {
+  test('X-Forwarded-Proto of an untrusted caller has no effect', async () => {
     for (const trusted of [false, ['10.0.0.2']] as const)
       expect(await seen(trusted, liar, caller, https)).toEqual({ ip: liar, protocol: 'http', isSecure: false })
   })

@@ -51,25 +51,25 @@ const arrive = async ({ platform }: TestApp, tier: (typeof tierRoles)[number], o
   return person
 }
 
-it('every call of a simulator is known as one', () => {
+it('every call that shows a simulator is declared as a simulator’s call', () => {
   const simulators = calls.filter(({ domain }) => ['smsSimulator', 'catcher'].includes(domain))
   expect(simulators.length).toBeGreaterThan(2)
   expect(simulators.filter(({ endpoint }) => endpoint.simulator !== true)).toEqual([])
 })
 
-describe('in a public demonstration', () => {
-  it('guests must sign in', async () => {
+describe('simulators in a public demonstration', () => {
+  it('guests must sign in to open a simulator', async () => {
     for (const prefix of prefixes)
       for (const call of closed) expect(await errorOf(inPublic, call, null, prefix), call.name).toBe('sign_in_required')
   })
 
-  it.each(tierRoles)('an owner on %s is refused', async (tier) => {
+  it.each(tierRoles)('an owner on %s may not open a simulator', async (tier) => {
     const { token } = await arrive(inPublic, tier)
     for (const prefix of prefixes)
       for (const call of closed) expect(await errorOf(inPublic, call, token, prefix), call.name).toBe('forbidden')
   })
 
-  it('the operator is let in', async () => {
+  it('the operator may open simulators', async () => {
     const { token } = await arrive(inPublic, 'vip0', true)
     const refusals = ['sign_in_required', 'forbidden', 'not_found']
     const simulators = closed.filter(({ endpoint }) => endpoint.simulator === true)
@@ -79,14 +79,14 @@ describe('in a public demonstration', () => {
       expect(refusals, call.name).not.toContain(await errorOf(inPublic, call, token))
   })
 
-  it('the document says so', async () => {
+  it('the OpenAPI document names the operator’s permission for simulators', async () => {
     const { paths } = (await inPublic.inject({ url: '/docs/openapi.json' })).json<{
       paths: Record<string, Record<string, { security?: object }>>
     }>()
     expect(paths['/simulator/sms_list']?.['post']?.security).toBeDefined()
   })
 
-  it('only the operator sees their screens', async () => {
+  it('only the operator has the simulators’ screens', async () => {
     const routesOf = async (token: string) =>
       JSON.stringify((await inPublic.call('GET', '/index/get_user_router', { token })).data)
     const [visitor, operator] = [await arrive(inPublic, 'vip4'), await arrive(inPublic, 'vip0', true)]
@@ -98,7 +98,7 @@ describe('in a public demonstration', () => {
     expect(config.data.simulators).toEqual([])
   })
 
-  it('only the operator pays at the sandbox cashier, however its page is asked for', async () => {
+  it('only the operator pays at the sandbox cashier, by every request to its page', async () => {
     const buyer = await arrive(inPublic, 'vip0')
     const { token } = buyer
     const item = { kind: 'recharge', amountFen: 12_345 }
@@ -147,8 +147,8 @@ describe('in a public demonstration', () => {
   })
 })
 
-describe('in production', () => {
-  it('there are none, not even for the operator', async () => {
+describe('simulators in production', () => {
+  it('production has no simulators, not even for the operator', async () => {
     const { token } = await arrive(inProduction, 'vip4', true)
     for (const call of closed)
       for (const given of [null, token]) expect(await errorOf(inProduction, call, given), call.name).toBe('not_found')
@@ -156,8 +156,8 @@ describe('in production', () => {
   })
 })
 
-describe('on this machine', () => {
-  it('guests read their codes, and members their mails', async () => {
+describe('simulators in a local demonstration', () => {
+  it('guests can read their SMS codes, and members their mails', async () => {
     expect((await onThisMachine.call('POST', '/simulator/sms_list')).code).toBe(1)
     const { token } = await arrive(onThisMachine, 'vip0')
     expect((await onThisMachine.call('POST', '/catcher/list', { token })).code).toBe(1)
@@ -169,7 +169,7 @@ describe('on this machine', () => {
     [{ via: '1.1 proxy' }],
     [{ host: 'attacker.example' }],
     [{ host: 'localhost.attacker.example:8080' }],
-  ])('no proxy and no other name is answered: %j', async (headers) => {
+  ])('a request through a proxy or with another host name is refused: %j', async (headers) => {
     for (const url of [
       '/simulator/sms_list',
       '/user/login',
@@ -187,7 +187,10 @@ describe('on this machine', () => {
     expect((await inPublic.inject({ url: '/docs', headers })).statusCode).toBe(200)
   })
 
-  it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'shop.localhost'])('answers at %s', async (host) => {
-    expect((await onThisMachine.inject({ url: '/docs', headers: { host } })).statusCode).toBe(200)
-  })
+  it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'shop.localhost'])(
+    'requests to the host %s are answered',
+    async (host) => {
+      expect((await onThisMachine.inject({ url: '/docs', headers: { host } })).statusCode).toBe(200)
+    },
+  )
 })

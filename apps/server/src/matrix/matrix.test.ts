@@ -91,7 +91,7 @@ const refusalOf = ({ access }: EndpointDeclaration, who: { tier: string; isOwner
 /** Calls that change the caller's identity or organisation. */
 const changesCaller = new Set(['identity.logout', 'organisations.exitOrganisation'])
 
-it('lists no exception of what is no call', () => {
+it('every exception belongs to an existing call', () => {
   expect(Object.keys(exceptions).filter((name) => !calls.some((call) => call.name === name))).toEqual([])
 })
 
@@ -105,8 +105,8 @@ it('each tier has the permissions of the table', async () => {
   }
 })
 
-describe('who may call', () => {
-  it('guests only what is for guests', async () => {
+describe('permissions of callers', () => {
+  it('guests may make guest calls only', async () => {
     for (const call of calls) {
       const { error } = await send(call, null, {})
       if (call.endpoint.access === 'guest') expect(guardErrors, call.name).not.toContain(error)
@@ -119,23 +119,26 @@ describe('who may call', () => {
     { label: 'a member on vip4', tier: 'vip4' as const, isOwner: false, isOperator: false },
     { label: 'an operator', tier: 'vip4' as const, isOwner: true, isOperator: true },
   ]
-  it.each(kinds)('$label: the exact refusal, or past the guard', async (kind) => {
-    const founder = await enter(platform, { operator: kind.isOperator })
-    await setMembership(db, founder.orgId, { tier: kind.tier, expiresAt: null })
-    const arrive = () => (kind.isOwner ? Promise.resolve(founder) : enter(platform, { orgId: founder.orgId }))
-    let person = await arrive()
-    for (const call of calls) {
-      const { status, error } = await send(call, person.token, {})
-      const refusal = refusalOf(call.endpoint, kind)
-      if (refusal !== null) expect([status, error], call.name).toEqual([403, refusal])
-      else expect(guardErrors, `${call.name} ${status}`).not.toContain(error)
-      if (!changesCaller.has(call.name)) continue
-      person = kind.isOwner ? await enterAgain(platform, founder) : await arrive()
-    }
-  })
+  it.each(kinds)(
+    '$label: the guard refuses each forbidden call with the exact error, and admits all others',
+    async (kind) => {
+      const founder = await enter(platform, { operator: kind.isOperator })
+      await setMembership(db, founder.orgId, { tier: kind.tier, expiresAt: null })
+      const arrive = () => (kind.isOwner ? Promise.resolve(founder) : enter(platform, { orgId: founder.orgId }))
+      let person = await arrive()
+      for (const call of calls) {
+        const { status, error } = await send(call, person.token, {})
+        const refusal = refusalOf(call.endpoint, kind)
+        if (refusal !== null) expect([status, error], call.name).toEqual([403, refusal])
+        else expect(guardErrors, `${call.name} ${status}`).not.toContain(error)
+        if (!changesCaller.has(call.name)) continue
+        person = kind.isOwner ? await enterAgain(platform, founder) : await arrive()
+      }
+    },
+  )
 })
 
-describe('another organisation', async () => {
+describe('calls by another organisation', async () => {
   const owner = await enter(platform)
   await setMembership(db, owner.orgId, { tier: 'vip4', expiresAt: null })
   const found = await app.call<{ list: { tradeId: string; buyer: { companyId: number } | null }[] }>(
@@ -150,7 +153,7 @@ describe('another organisation', async () => {
   const attack = (call: Call, { body }: Attempt, token: string | null) =>
     send(call, token, body, call.endpoint.kind === 'upload')
 
-  it('tries every call', () => {
+  it('the attempts cover every call', () => {
     const tried = new Set(attempts.map(({ call }) => call))
     expect(calls.filter((call) => !tried.has(call))).toEqual([])
   })
@@ -161,30 +164,33 @@ describe('another organisation', async () => {
     return person
   }
 
-  it.each(tierRoles)('on %s is refused by name, and nothing of the first one appears', async (tier) => {
-    let stranger = await newcomer(tier)
-    const wrong: string[] = []
-    const showing: string[] = []
-    for (const { call, attempt } of attempts) {
-      const { error, text } = await attack(call, attempt, call.endpoint.access === 'guest' ? null : stranger.token)
-      if (text.toLowerCase().includes(secret)) wrong.push(`${call.name} shows what is not his: ${text}`)
-      if (contacts.some((contact) => text.includes(contact))) showing.push(call.name)
-      const refusal = refusalOf(call.endpoint, { tier, isOwner: true, isOperator: false }) ?? attempt.refused
-      // When no refusal is expected, the attempt must be valid.
-      const isRight = refusal === null ? !vain.includes(error) : error === refusal
-      if (!isRight) wrong.push(`${call.name}: ${text.slice(0, 400)}`)
-      if (changesCaller.has(call.name)) stranger = await newcomer(tier)
-    }
-    expect(wrong).toEqual([])
-    if (tier === 'vip0') expect(showing).toEqual([])
-    else {
-      // The matrix calls `customs.record` before it unlocks the company, and `customs.company` afterwards.
-      expect(showing).toEqual(expect.arrayContaining(['customs.unlockCompany', 'customs.company']))
-      expect(showing).not.toContain('customs.record')
-    }
-  })
+  it.each(tierRoles)(
+    'an owner on %s is refused with the expected error, and sees nothing of the first organisation',
+    async (tier) => {
+      let stranger = await newcomer(tier)
+      const wrong: string[] = []
+      const showing: string[] = []
+      for (const { call, attempt } of attempts) {
+        const { error, text } = await attack(call, attempt, call.endpoint.access === 'guest' ? null : stranger.token)
+        if (text.toLowerCase().includes(secret)) wrong.push(`${call.name} shows what is not his: ${text}`)
+        if (contacts.some((contact) => text.includes(contact))) showing.push(call.name)
+        const refusal = refusalOf(call.endpoint, { tier, isOwner: true, isOperator: false }) ?? attempt.refused
+        // When no refusal is expected, the attempt must be valid.
+        const isRight = refusal === null ? !vain.includes(error) : error === refusal
+        if (!isRight) wrong.push(`${call.name}: ${text.slice(0, 400)}`)
+        if (changesCaller.has(call.name)) stranger = await newcomer(tier)
+      }
+      expect(wrong).toEqual([])
+      if (tier === 'vip0') expect(showing).toEqual([])
+      else {
+        // The matrix calls `customs.record` before it unlocks the company, and `customs.company` afterwards.
+        expect(showing).toEqual(expect.arrayContaining(['customs.unlockCompany', 'customs.company']))
+        expect(showing).not.toContain('customs.record')
+      }
+    },
+  )
 
-  it('has changed nothing', async () => {
+  it('the attempts of other organisations have changed nothing', async () => {
     const read = async (path: string, body: object = {}) =>
       (await app.call<{ list: object[] }>('POST', path, { body, token: world.owner.token })).data
     expect(await read('/user/member_list')).toMatchObject({ total: 2 })
@@ -200,7 +206,7 @@ describe('another organisation', async () => {
     expect(await read('/order/list')).toMatchObject({ list: [{ state: 'created' }] })
   })
 
-  it('had real ids: to the first one itself each call answers otherwise', async () => {
+  it('the attempts had real ids: the first organisation itself is not refused as not_found', async () => {
     const named = attempts.filter(({ attempt }) => attempt.refused !== null && attempt.refused !== 'forbidden')
     const isLast = (name: string) =>
       /delete(List|Draft)|removeDomain/.test(name) ? 2 : /delete|remove/.test(name) ? 1 : 0

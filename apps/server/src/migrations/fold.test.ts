@@ -85,15 +85,15 @@ const recordedNames = async () => {
   return [...rows, ...marks].map(({ name }) => name)
 }
 
-test('PostgreSQL has the schema that the replaced list gave', async () => {
+test('the fold gives PostgreSQL the same schema as the replaced list', async () => {
   expect(await describePostgres(postgres.db)).toEqual(await readLines('postgres-before-fold.txt'))
 })
 
-test('ClickHouse has the schema that the replaced list gave', async () => {
+test('the fold gives ClickHouse the same schema as the replaced list', async () => {
   expect(await describeClickHouse(clickhouse.clickhouse)).toEqual(await readLines('clickhouse-before-fold.txt'))
 })
 
-test('an installation that stopped in the middle of the replaced list is refused and left as it is', async () => {
+test('an installation with a part of the replaced list is refused and left unchanged', async () => {
   await recordAsBefore()
   await sql`delete from schema_migration where name >= '0700'`.execute(postgres.db)
   const before = await recordedNames()
@@ -101,7 +101,7 @@ test('an installation that stopped in the middle of the replaced list is refused
   expect(await recordedNames()).toEqual(before)
 })
 
-test('an installation whose ClickHouse stopped in the middle is refused', async () => {
+test('an installation whose ClickHouse has a part of the replaced list is refused', async () => {
   await recordAsBefore()
   // Simulates a failure of the last copy of rows.
   await clickhouse.clickhouse.command(
@@ -110,7 +110,7 @@ test('an installation whose ClickHouse stopped in the middle is refused', async 
   await expect(start()).rejects.toThrow(/has 19 of the 20 migrations up to commit 1900b2bd/)
 })
 
-test('an installation from before the fold starts with its rows, once and again', async () => {
+test('an installation with the whole replaced list starts with its rows, and starts again', async () => {
   await recordAsBefore()
   await sql`insert into organisation (name) values ('Ningbo Harbour Ltd')`.execute(postgres.db)
   // The files of the fold insert a seed. They must not run, because that would reset the changes below.

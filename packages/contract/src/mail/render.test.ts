@@ -62,8 +62,8 @@ const isBalanced = (html: string): boolean => {
   return open.length === 0
 }
 
-describe('a mail of blocks', () => {
-  it('is balanced for every program, and for Word with what only Word reads', () => {
+describe('a mail made of blocks', () => {
+  it('the mail is balanced for all mail programs, including the parts that only Word reads', () => {
     fc.assert(
       fc.property(document, (value) => {
         const html = render(MailDocument.parse(value))
@@ -74,7 +74,7 @@ describe('a mail of blocks', () => {
     )
   })
 
-  it('lets nothing act, whatever its fields hold', () => {
+  it('the mail contains no active content, whatever its fields contain', () => {
     fc.assert(
       fc.property(document, (value) => {
         for (const [whole, , name = '', attributes = ''] of tagsOf(render(value))) {
@@ -91,7 +91,7 @@ describe('a mail of blocks', () => {
     )
   })
 
-  it('is never wider than it says', () => {
+  it('the mail is never wider than it declares', () => {
     fc.assert(
       fc.property(document, (value) => {
         for (const [, px] of render(value).matchAll(/(?:\swidth="|max-width:)(\d+)(?:px|")/g))
@@ -100,7 +100,7 @@ describe('a mail of blocks', () => {
     )
   })
 
-  it('has an alternative text on every picture and no table without a role', () => {
+  it('every picture has an alternative text, and every table a role', () => {
     fc.assert(
       fc.property(document, (value) => {
         for (const [whole, , name] of tagsOf(render(value))) {
@@ -111,7 +111,7 @@ describe('a mail of blocks', () => {
     )
   })
 
-  it('goes without what has no picture yet, and the words that stand with it stay', () => {
+  it('the mail omits unchosen pictures and keeps the text beside them', () => {
     const picture = (id: string, values: object = {}) => newBlock(id, 'image', { alt: 'Our hall', ...values })
     const gaps: MailDocument = {
       look: newLook(),
@@ -131,7 +131,7 @@ describe('a mail of blocks', () => {
     expect(drawInEditor(gaps.blocks[0] ?? picture('1'), gaps.look, () => '')).toContain('Our hall')
   })
 
-  it('keeps variables as they were written', () => {
+  it('merge fields are unchanged in the mail', () => {
     const html = render({
       look: newLook(),
       blocks: [
@@ -145,7 +145,7 @@ describe('a mail of blocks', () => {
 })
 
 describe('rich text', () => {
-  it('comes out balanced, and twice the same', () => {
+  it('rich text is balanced, and cleaning it twice changes nothing', () => {
     fc.assert(
       fc.property(words, (text) => {
         const once = cleanRich(text)
@@ -155,7 +155,7 @@ describe('rich text', () => {
     )
   })
 
-  it('keeps what an author sets, and drops what is not his to set', () => {
+  it('permitted styles of an author stay, and all others are removed', () => {
     expect(cleanRich('<p style="text-align:center;position:fixed">a <span style="color:#ff0000">b</span></p>')).toBe(
       '<p style="margin:0 0 12px;text-align:center">a <span style="color:#ff0000">b</span></p>',
     )
@@ -163,7 +163,7 @@ describe('rich text', () => {
     expect(cleanRich('<script>steal()</script>kept')).toBe('kept')
   })
 
-  it('tells HTML that a text block can hold from what it cannot', () => {
+  it('HTML that a text block can hold is distinguished from other HTML', () => {
     expect(isRichOnly('<p>Dear <b>{{name}}</b></p>')).toBe(true)
     expect(isRichOnly('<table><tr><td>x</td></tr></table>')).toBe(false)
   })

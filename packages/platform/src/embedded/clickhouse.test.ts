@@ -8,7 +8,7 @@ import { startEmbeddedClickHouse } from './clickhouse.ts'
 
 const log = pino({ level: 'silent' })
 
-test('killed at any moment it comes back under the same address, with everything acknowledged', async () => {
+test('a host that is killed at any moment restarts at the same address with all acknowledged rows', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'engine-embedded-'))
   const embedded = await startEmbeddedClickHouse({ dataDir, log })
   const clickhouse = createClickHouse(embedded.url)

@@ -66,7 +66,7 @@ const startInChild = async (dataDir: string) => {
   return { url, kill }
 }
 
-test('the first start makes the database, the second finds its rows', async () => {
+test('the first start creates the database, and the second finds its rows', async () => {
   const first = await start()
   await ask(first.url, 'create table kept as select 7 as n')
   await first.stop()
@@ -75,13 +75,13 @@ test('the first start makes the database, the second finds its rows', async () =
   expect(await ask(second.url, 'select n from kept')).toBe(7)
 })
 
-test('it listens on no network address, and sorts and lowers text as Unicode', async () => {
+test('the database listens on no network address, and sorts and lowers text as Unicode', async () => {
   const { url } = await start()
   expect(await ask(url, 'show listen_addresses')).toBe('')
   expect(await ask(url, `select lower('ÄÖ Ж')`)).toBe('äö ж')
 })
 
-test('after kill -9 of the product the next start ends the orphan and has every committed row', async () => {
+test('after kill -9 of the product the next start ends the orphan and finds every committed row', async () => {
   const product = await startInChild(folder)
   await ask(product.url, 'create table kept as select 7 as n')
   const orphan = await ask(product.url, 'select pg_postmaster_start_time()::text')
@@ -91,7 +91,7 @@ test('after kill -9 of the product the next start ends the orphan and has every 
   expect(await ask(next.url, 'select pg_postmaster_start_time()::text')).not.toBe(orphan)
 })
 
-test('a second product on the same data is refused, and the first goes on', async () => {
+test('a second product on the same data is refused, and the first continues', async () => {
   const product = await startInChild(folder)
   try {
     await expect(start()).rejects.toThrow('Another Tradewind process runs the database')
@@ -103,20 +103,20 @@ test('a second product on the same data is refused, and the first goes on', asyn
   }
 })
 
-test('two data directories run side by side', async () => {
+test('databases in two data directories run at the same time', async () => {
   const [first, second] = await Promise.all([start(join(folder, 'a')), start(join(folder, 'b'))])
   await ask(first.url, 'create table here as select 1 as n')
   expect(await ask(second.url, `select count(*)::int4 from pg_class where relname = 'here'`)).toBe(0)
 })
 
-test('a postmaster.pid that names a stranger is no hindrance', async () => {
+test('a postmaster.pid with the id of another process does not prevent the start', async () => {
   await (await start()).stop()
   const pidFile = join(folder, 'postgres', 'cluster', 'postmaster.pid')
   await writeFile(pidFile, `${process.pid}\n${folder}\n0\n5432\n/nowhere\n\n`)
   expect(await ask((await start()).url, 'select 1')).toBe(1)
 })
 
-test('a database process that dies is restarted under the same address', async () => {
+test('a database process that dies is restarted at the same address', async () => {
   const { url } = await start(folder, true)
   await ask(url, 'create table kept as select 7 as n')
   const pid = Number((await readFile(join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8')).split('\n')[0])
@@ -124,7 +124,7 @@ test('a database process that dies is restarted under the same address', async (
   await expect.poll(() => ask(url, 'select n from kept').catch(() => null), { timeout: 20_000 }).toBe(7)
 })
 
-test('a data directory too deep for a socket path works', async () => {
+test('a data directory whose path is too long for a socket works', async () => {
   const deep = join(folder, 'x'.repeat(100), 'y'.repeat(100))
   expect(await ask((await start(deep)).url, 'select 1')).toBe(1)
 })

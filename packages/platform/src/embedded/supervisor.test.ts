@@ -36,7 +36,7 @@ const isRunning = (pid: number) => {
 }
 const stayUntilAsked = 'setInterval(() => {}, 1000);'
 
-test('restarts a child that was killed, and tells it what the one before had said', async () => {
+test('a killed child is restarted, and its command receives the previous ready message', async () => {
   const supervised = await start(child(`${stayUntilAsked} ready(process.env.PREVIOUS + 'x')`))
   expect(supervised.ready()).toBe('x')
   for (const said of ['xx', 'xxx']) {
@@ -47,7 +47,7 @@ test('restarts a child that was killed, and tells it what the one before had sai
   expect(supervised.restarts()).toBe(2)
 })
 
-test('a first start that fails is refused with the reason the child gave', async () => {
+test('a failed first start throws an error with the child’s output', async () => {
   await expect(superviseChild(child(`console.error('no such directory'); process.exit(3)`))).rejects.toThrow(
     /exit code 3[^]*no such directory/,
   )
@@ -57,7 +57,7 @@ test('a first start that fails is refused with the reason the child gave', async
   await expect(superviseChild(child(stayUntilAsked, { readyTimeoutMs: 300 }))).rejects.toThrow(/not ready in time/)
 })
 
-test('a restart that fails is tried again until it works', async () => {
+test('a failed restart is repeated until it succeeds', async () => {
   let starts = 0
   const spec = child('', {
     command: () => {
@@ -73,7 +73,7 @@ test('a restart that fails is tried again until it works', async () => {
   expect(supervised.state()).toBe('ready')
 })
 
-test('stop ends the child, also one that does not listen and one that is being restarted', async () => {
+test('stop ends the child, even when it ignores the signal or is being restarted', async () => {
   const polite = await superviseChild(child(`${stayUntilAsked} ready('')`))
   const politePid = polite.pid() ?? 0
   await polite.stop()

@@ -25,7 +25,7 @@ const inkByQuarter = ({ width, height, data }: Awaited<ReturnType<typeof pixelsO
 }
 
 describe('drawCaptcha', () => {
-  it('answers a PNG that decodes, with ink where each letter stands', async () => {
+  it('the captcha is a PNG that decodes, with ink where each letter is', async () => {
     const png = await drawCaptcha('HKM4')
     expect(png.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
     const pixels = await pixelsOf(png)
@@ -33,14 +33,14 @@ describe('drawCaptcha', () => {
     for (const ink of inkByQuarter(pixels)) expect(ink).toBeGreaterThan(400)
   })
 
-  it('draws the same text differently each time', async () => {
+  it('the same text is drawn differently each time', async () => {
     const [first, second] = await Promise.all([drawCaptcha('A3C9'), drawCaptcha('A3C9')])
     const [a, b] = await Promise.all([pixelsOf(first), pixelsOf(second)])
     const differing = a.data.filter((value, index) => Math.abs(value - (b.data[index] ?? 0)) > 40).length
     expect(differing).toBeGreaterThan(2000)
   })
 
-  it('has letters for every character it may choose, and no look-alikes', () => {
+  it('every character of the alphabet has a glyph, and no two look alike', () => {
     expect(captchaAlphabet.length).toBeGreaterThan(15)
     for (const letter of captchaAlphabet) expect(glyphs[letter]?.length).toBeGreaterThan(0)
     for (const alike of '0ODQ1IL2Z5S8B6GUV') expect(captchaAlphabet).not.toContain(alike)

@@ -13,7 +13,7 @@ const ensure = (on: TestPlatform) =>
   ensureDemonstrationAccounts(on, (tx, orgId, tier) => setMembership(tx, orgId, { tier, expiresAt: null }))
 
 describe('demonstration accounts', () => {
-  it('are made once, also by processes that start together', async () => {
+  it('demonstration accounts are created once, even by processes that start together', async () => {
     const results = await Promise.all([ensure(platform), ensure(platform), ensure(platform)])
     const idsOf = (accounts: Awaited<ReturnType<typeof ensure>>) => accounts.map(({ userId }) => userId).toSorted()
     for (const result of results) expect(idsOf(result)).toEqual(idsOf(results[0] ?? []))
@@ -23,7 +23,7 @@ describe('demonstration accounts', () => {
     expect(tiers.map(({ tier }) => tier)).toEqual(['vip1', 'vip4', 'vip4'])
   })
 
-  it('do not exist in production, where everybody would know their password', async () => {
+  it('production has no demonstration accounts, because their password is public', async () => {
     const env = { MODE: 'production', SECRET: 'a secret of its own, long enough to pass' }
     await using production = await startTestPlatform({ env })
     expect(await ensure(production)).toEqual([])

@@ -73,9 +73,9 @@ const production = { MODE: 'production' }
 const shared = { MODE: 'demonstration', HOST: '0.0.0.0', PUBLIC_DEMONSTRATION: 'true' }
 const names = ['demo', 'vip', 'free', 'operator'] as const
 
-describe('data made in demonstration mode, in production', () => {
+describe('demonstration data in production', () => {
   it(
-    'lets none of its accounts in: by password, code, reset, or a session that still runs',
+    'production refuses demonstration accounts by password, code, reset, and open session',
     { timeout: 90_000 },
     async () => {
       const { start } = await openData()
@@ -106,7 +106,7 @@ describe('data made in demonstration mode, in production', () => {
     },
   )
 
-  it('says so, asks for an operator, and is content with one', async () => {
+  it('the start reports demonstration data and asks for an operator, until one exists', async () => {
     const { start } = await openData()
     await start({})
     const first = await start(production)
@@ -119,7 +119,7 @@ describe('data made in demonstration mode, in production', () => {
     expect((await start(production)).lines).toEqual([first.lines[0]])
   })
 
-  it('logs it too', async () => {
+  it('the start logs that production uses demonstration data', async () => {
     const { start, platform } = await openData()
     const { config } = await start({})
     const warnings: string[] = []
@@ -134,8 +134,8 @@ describe('data made in demonstration mode, in production', () => {
   })
 })
 
-describe('a new production', () => {
-  it('has no accounts, and says how to make an operator', async () => {
+describe('a new production installation', () => {
+  it('a new production has no accounts, and the start names the command that creates an operator', async () => {
     const { start, db } = await openData()
     const { lines } = await start(production)
     expect(lines).toEqual(['No operator account yet. Make one: npm run operator -- <mobile number>'])
@@ -144,7 +144,7 @@ describe('a new production', () => {
 })
 
 describe('a public demonstration', () => {
-  it('gives its operator a password, shown once, and lets visitors in by theirs', async () => {
+  it('the operator gets a password that is shown once, and visitors sign in by theirs', async () => {
     const { start, db } = await openData()
     const local = await start({})
     const old = await local.signIn('operator')
@@ -170,7 +170,7 @@ describe('a public demonstration', () => {
       expect(await second.signIn('operator', written)).toBe('bad_credentials')
   })
 
-  it('takes the password of the setting', async () => {
+  it('the operator’s password comes from OPERATOR_PASSWORD', async () => {
     const { start, db } = await openData()
     const { lines, signIn } = await start({ ...shared, OPERATOR_PASSWORD: 'set by the operator' })
     expect(lines).toContain('Operator:  operator, password as in OPERATOR_PASSWORD')
@@ -183,12 +183,12 @@ describe('a public demonstration', () => {
     expect(await verifyPassword(hash, 'tradewind')).toBe(false)
   })
 
-  it('refuses a password that others would guess', async () => {
+  it('a guessable OPERATOR_PASSWORD is refused', async () => {
     const { start } = await openData()
     await expect(start({ ...shared, OPERATOR_PASSWORD: '1234567890' })).rejects.toThrow('easy to guess')
   })
 
-  it('of processes that start together one shows the password that holds', async () => {
+  it('of processes that start together, one shows the valid password', async () => {
     const { start } = await openData()
     await start({})
     const both = await Promise.all([start(shared), start(shared), start(shared)])
@@ -198,7 +198,7 @@ describe('a public demonstration', () => {
     expect(await both[0]?.signIn('operator', password)).toHaveLength(43)
   })
 
-  it('takes no code for the documented numbers, and keeps visitors from changing what the next one needs', async () => {
+  it('no code is sent to the documented numbers, and visitors cannot change what the next visitor needs', async () => {
     const { start } = await openData()
     const { call, signIn, receiveCode, lines } = await start(shared)
     const refused = { data: { error: 'account_of_demonstration' } }
@@ -221,8 +221,8 @@ describe('a public demonstration', () => {
   })
 })
 
-describe('npm run operator', () => {
-  it('makes an account of a new number, with a password shown once or set', async () => {
+describe('the command npm run operator', () => {
+  it('the command creates an account for a new number, with a random or configured password', async () => {
     const { start } = await openData()
     const { started, signIn, call } = await start(production)
     const made = await makeOperator(started, { account: '13911110001', name: 'Captain', newPassword: false })
@@ -240,7 +240,7 @@ describe('npm run operator', () => {
     await expect(makeOperator(started, { ...other, account: 'nobody' })).rejects.toThrow('mobile number')
   })
 
-  it('makes an operator of an account that is there, and a new password only when told', async () => {
+  it('the command makes an existing account an operator, and changes its password only on request', async () => {
     const { start, db } = await openData()
     const { started, signIn, call } = await start(production)
     const passwordHash = await hashPassword('my own password')
@@ -261,7 +261,7 @@ describe('npm run operator', () => {
     expect(await call('/user/info', {}, bySms.token)).toMatchObject({ code: 50008 })
   })
 
-  it('takes no account of the demonstration', async () => {
+  it('the command refuses a demonstration account', async () => {
     const { start } = await openData()
     const { started } = await start({})
     const asked = { name: null, newPassword: false }

@@ -5,15 +5,15 @@ import { createQueue } from './queue.ts'
 
 const nobody = { username: '', mobile: '' }
 
-describe('a common password', () => {
+describe('common passwords', () => {
   it.each(['trustno1', 'Password', 'WOAINI1314', 'letmein!!', 'secret1', 'ｄragon'])(
-    'is on the list: %s',
+    'the password is on the list of common ones: %s',
     (password) => {
       expect(isCommonPassword(password)).toBe(true)
     },
   )
 
-  it('is refused by list or by rule, and others are not', () => {
+  it('common and guessable passwords are refused, others accepted', () => {
     for (const password of ['letmein', 'qwe123', 'demo99'])
       expect(() => refuseCommonPassword(password, { username: 'demo', mobile: '' })).toThrow('password_too_common')
     expect(refuseCommonPassword('Kq7#mv', nobody)).toBeUndefined()
@@ -45,7 +45,7 @@ describe('the queue of hashes', () => {
     return { run, endOne, order, most }
   }
 
-  it('runs a few at a time in order, refuses beyond its length, and goes on after a failure', async () => {
+  it('the queue hashes a few passwords at a time in order, refuses calls beyond its limit, and continues after a failure', async () => {
     const { run, endOne, order, most } = open()
     const results = Promise.allSettled([1, 2, 3, 4, 5].map(run))
     await expect(run(6)).rejects.toThrow('full')
@@ -65,7 +65,7 @@ describe('the queue of hashes', () => {
     expect(await later).toBe(7)
   })
 
-  it('refuses sign-ins beyond its length instead of letting them pile up', async () => {
+  it('sign-ins beyond the limit of the queue are refused', async () => {
     // A malformed hash waits in the queue like any other, but needs no computation.
     const answers = await Promise.allSettled(Array.from({ length: 400 }, () => verifyPassword('malformed', 'guess')))
     const refused = answers.filter(

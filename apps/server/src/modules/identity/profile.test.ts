@@ -20,7 +20,7 @@ const profileOf = async ({ browser, token }: Me) =>
   (await browser.call('/user/profile', undefined, { token, method: 'GET' })).data as Record<string, unknown>
 
 describe('profile', () => {
-  it('shows and saves name, introduction and email', async () => {
+  it('a user reads and saves their own name, introduction and email address', async () => {
     const me = await enter('vip')
     expect(await profileOf(me)).toEqual({
       username: 'vip',
@@ -43,14 +43,14 @@ describe('profile', () => {
     [{ nickname: '', introduction: '', email: '' }, 'The display name must be 1 to 30 characters long'],
     [{ nickname: 'x'.repeat(31), introduction: '', email: '' }, 'The display name must be 1 to 30 characters long'],
     [{ nickname: 'x', introduction: 'x'.repeat(201), email: '' }, 'Enter at most 200 characters'],
-  ])('refuses %j', async (input, message) => {
+  ])('the profile refuses %j', async (input, message) => {
     const answer = await post(await enter('vip'), '/user/profile_save', input)
     expect(answer).toMatchObject({ status: 422, data: { details: [{ message }] } })
   })
 })
 
 describe('password', () => {
-  it('is changed with the old one, and ends the other sessions', async () => {
+  it('a new password requires the old one, and ends the other sessions', async () => {
     const me = await enter('free')
     const otherTab = { ...me, token: await signIn(me.browser, 'free') }
     const wrong = await post(me, '/user/password_change', { oldpassword: 'guess it', newpassword: 'second one' })
@@ -63,7 +63,7 @@ describe('password', () => {
     expect(await signIn(me.browser, 'free', 'second one')).toHaveLength(43)
   })
 
-  it('is not changed to a common one, nor to the name or number of the account', async () => {
+  it('a new password must not be common, nor the account’s name or number', async () => {
     const me = await enter('vip')
     for (const newpassword of ['letmein', 'abc123', '13800000002', 'vip-22']) {
       const answer = await post(me, '/user/password_change', { oldpassword: 'tradewind', newpassword })
@@ -71,7 +71,7 @@ describe('password', () => {
     }
   })
 
-  it('cannot be guessed by who holds a session', async () => {
+  it('wrong old passwords are limited, so that a stolen session cannot guess it', async () => {
     const me = await enter('operator')
     const guess = (oldpassword: string) => post(me, '/user/password_change', { oldpassword, newpassword: 'stolen one' })
     for (let tries = 0; tries < 5; tries++) expect((await guess('guess it')).code).toBe(42215)
@@ -80,7 +80,7 @@ describe('password', () => {
 })
 
 describe('mobile number', () => {
-  it('is changed with a code sent to the new one and the password', async () => {
+  it('a new number requires a code sent to it, and the password', async () => {
     const me = await enter('demo')
     const mobile = '13600000001'
     const code = await receiveCode(app, me.browser, mobile, 'changemobile')
@@ -94,7 +94,7 @@ describe('mobile number', () => {
     expect(await signIn(me.browser, mobile)).toHaveLength(43)
   })
 
-  it('of somebody else is refused, and the code stays good', async () => {
+  it('another user’s number is refused, and the code stays valid', async () => {
     const me = await enter('demo')
     const mobile = '13800000004'
     const code = await receiveCode(app, me.browser, mobile, 'changemobile')
@@ -125,7 +125,7 @@ describe('avatar', () => {
     return canvas
   }
 
-  it.each(['png', 'jpeg', 'webp'] as const)('%s becomes a square PNG that anybody can load', async (format) => {
+  it.each(['png', 'jpeg', 'webp'] as const)('%s becomes a square PNG that every visitor can load', async (format) => {
     const me = await enter('vip')
     const canvas = draw(400, 300)
     const bytes = format === 'png' ? await canvas.encode('png') : await canvas.encode(format)
@@ -139,7 +139,7 @@ describe('avatar', () => {
     expect([image.width, image.height]).toEqual([256, 256])
   })
 
-  it('that is no picture, too large, or a bomb is refused', async () => {
+  it('a file that is no picture, too large, or expands to gigabytes is refused', async () => {
     const me = await enter('vip')
     const bomb = await draw(8, 8).encode('png')
     bomb.writeUInt32BE(60_000, 16)
@@ -154,7 +154,7 @@ describe('avatar', () => {
     expect(await errorOf(Buffer.alloc(3 * 1024 * 1024))).toBe('body_too_large')
   })
 
-  it('opens by its own id only', async () => {
+  it('an avatar is served by its own id only', async () => {
     const stored = await app.platform.storage.put(Readable.from(['a secret export']))
     const byStorageKey = await app.browser().raw({ method: 'GET', url: `/user/avatar?key=${stored.key}` })
     expect(byStorageKey.statusCode).toBe(422)

@@ -15,13 +15,13 @@ beforeEach(async () => {
 const hourMs = 60 * 60_000
 const info = (browser: TestBrowser, token?: string) => browser.call('/user/info', {}, { token })
 
-describe('a session', () => {
-  it('needs a token, and one that was issued', async () => {
+describe('sessions', () => {
+  it('a call needs a token that was issued', async () => {
     expect(await info(app.browser())).toMatchObject({ status: 401, code: 40100 })
     expect(await info(app.browser(), 'x'.repeat(43))).toMatchObject({ status: 401, code: 50008 })
   })
 
-  it('is kept as a hash: the token is nowhere in the database', async () => {
+  it('a token is stored as a hash only', async () => {
     const token = await signIn(app.browser(), 'vip')
     const rows = await app.db.selectFrom('user_session').selectAll().execute()
     expect(rows).toHaveLength(1)
@@ -29,7 +29,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('ends by itself a day after its last call', async () => {
+  it('a session ends a day after its last call', async () => {
     const browser = app.browser()
     const token = await signIn(browser, 'vip')
     app.clock.advance(23 * hourMs)
@@ -40,7 +40,7 @@ describe('a session', () => {
     expect(await info(browser, token)).toMatchObject({ status: 401, code: 50014 })
   })
 
-  it('ends after thirty days however often it is used', async () => {
+  it('a session ends after thirty days, even when it is used', async () => {
     const browser = app.browser()
     const token = await signIn(browser, 'vip')
     for (let day = 0; day < 30; day++) {
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect((await info(browser, token)).code).toBe(50014)
   })
 
-  it('is ended by a sign-in elsewhere, but not by one in the same browser', async () => {
+  it('a sign-in in another browser ends the session, a sign-in in the same browser does not', async () => {
     const [desk, phone] = [app.browser(), app.browser()]
     const first = await signIn(desk, 'vip')
     const second = await signIn(desk, 'vip')
@@ -62,14 +62,14 @@ describe('a session', () => {
     expect((await info(phone, third)).code).toBe(1)
   })
 
-  it('of sign-ins at the same moment one is left', async () => {
+  it('of parallel sign-ins, one session remains', async () => {
     const tokens = await Promise.all(Array.from({ length: 6 }, () => signIn(app.browser(), 'vip')))
     const codes = await Promise.all(tokens.map(async (token) => (await info(app.browser(), token)).code))
     expect(codes.filter((code) => code === 1)).toHaveLength(1)
     expect(codes.filter((code) => code === 50012)).toHaveLength(5)
   })
 
-  it('is ended by signing out', async () => {
+  it('signing out ends the session', async () => {
     const browser = app.browser()
     const token = await signIn(browser, 'vip')
     expect(await browser.call('/user/logout', {}, { token })).toMatchObject({ code: 1, data: null })
@@ -77,7 +77,7 @@ describe('a session', () => {
     expect((await browser.call('/user/logout', {}, { token })).code).toBe(50008)
   })
 
-  it('follows a change of tier on the next call', async () => {
+  it('a change of tier takes effect with the session’s next call', async () => {
     const browser = app.browser()
     const token = await signIn(browser, 'free')
     expect((await info(browser, token)).data).toMatchObject({ roles: ['vip0'], vipName: 'Free edition' })
@@ -88,7 +88,7 @@ describe('a session', () => {
     await app.setTier('free', 'vip0')
   })
 
-  it('of a disabled account is refused', async () => {
+  it('the session of a disabled account is refused', async () => {
     const browser = app.browser()
     const token = await signIn(browser, 'free')
     const setStatus = (status: 'disabled' | 'normal') =>
@@ -106,7 +106,7 @@ describe('roles', () => {
     ['vip', ['vip1'], 'VIP edition'],
     ['free', ['vip0'], 'Free edition'],
     ['operator', ['vip4', 'operator'], 'Group edition'],
-  ])('of %s are %j', async (account, roles, vipName) => {
+  ])('the roles of %s are %j', async (account, roles, vipName) => {
     const browser = app.browser()
     const { data } = await info(browser, await signIn(browser, account))
     expect(data).toMatchObject({ roles, vipName })
@@ -115,7 +115,7 @@ describe('roles', () => {
 })
 
 describe('the sweep', () => {
-  it('deletes what has run out and keeps what has not', async () => {
+  it('the sweep deletes expired rows only', async () => {
     const browser = app.browser()
     await browser.raw({ method: 'GET', url: '/index.php?s=/captcha' })
     const token = await signIn(browser, 'vip')

@@ -45,8 +45,8 @@ const guess = async (account: string, ip: string, tries: number, browser?: TestB
   for (let n = 0; n < tries; n++) await login(browser ?? app.browser(), account, ip)
 }
 
-describe('a stranger learns nothing of an account', () => {
-  it('by a number in other digits', async () => {
+describe('a stranger learns nothing about an account', () => {
+  it('sign-in attempts reveal nothing for a number in full-width digits', async () => {
     const { mobile } = await register(app.browser())
     for (const number of [mobile, unregistered()]) {
       const ip = nextIp()
@@ -56,12 +56,12 @@ describe('a stranger learns nothing of an account', () => {
     }
   })
 
-  it('a number in other digits is that number', async () => {
+  it('a number in full-width digits is the same number', async () => {
     const { mobile } = await register(app.browser())
     expect(await signIn(app.browser(), fullWidth(mobile), password)).toHaveLength(43)
   })
 
-  it('by the tries that its name and its number have left', async () => {
+  it('the attempts left for a name and for its number reveal nothing', async () => {
     const { username, mobile } = await register(app.browser())
     for (const number of [mobile, unregistered()]) {
       const ip = nextIp()
@@ -77,7 +77,7 @@ describe('a stranger learns nothing of an account', () => {
       expect(errorOf(await login(app.browser(), number, nextIp()))).toBe('bad_credentials')
   })
 
-  it('by what happens to the tries when the owner signs in, or sets a new password, beside him', async () => {
+  it('the attempts left after the owner signs in or sets a new password reveal nothing', async () => {
     const { username, mobile } = await register(app.browser())
     const ip = nextIp()
     await guess(username, ip, 9)
@@ -90,7 +90,7 @@ describe('a stranger learns nothing of an account', () => {
     expect((await login(app.browser(), username, ip)).status).toBe(429)
   })
 
-  it('by how long an answer takes', async () => {
+  it('the time of an answer reveals nothing', async () => {
     const { username, mobile } = await register(app.browser())
     const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
     const timesOf: Record<string, number[]> = { username: [], mobile: [], unknown: [], unregistered: [] }
@@ -106,7 +106,7 @@ describe('a stranger learns nothing of an account', () => {
     expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2)
   })
 
-  it('by a name that reads like the key of another limit', async () => {
+  it('a name in the form of another limit’s key reveals nothing', async () => {
     const { username } = await register(app.browser())
     const ip = nextIp()
     for (const name of [`${username}:ip:${ip}`.slice(0, 30), `ip:${ip}:name:${username}`.slice(0, 30)])
@@ -115,8 +115,8 @@ describe('a stranger learns nothing of an account', () => {
   })
 })
 
-describe('guessing', () => {
-  it('stops guessing at an account from one address after ten, known or not, until the window ends', async () => {
+describe('limits of guessing', () => {
+  it('guesses from one address at one account, known or not, stop after ten until the window ends', async () => {
     for (const account of ['operator', 'never registered']) {
       const ip = '198.51.100.9'
       const guesses = await Promise.all(Array.from({ length: 12 }, () => tryOnce(account, ip)))
@@ -129,21 +129,21 @@ describe('guessing', () => {
     expect((await tryOnce('operator', '198.51.100.9', 'tradewind')).code).toBe(1)
   })
 
-  it('a stranger who has used up his tries keeps nobody out', async () => {
+  it('a stranger who has used up the attempts locks no other user out', async () => {
     for (let n = 0; n < 12; n++) await tryOnce('vip', '198.51.100.10')
     expect((await tryOnce('vip', '198.51.100.10', 'tradewind')).code).toBe(42900)
     // The owner signs in from another address, in a new browser.
     expect((await tryOnce('vip', '198.51.100.11', 'tradewind')).code).toBe(1)
   })
 
-  it('counts all addresses of one IPv6 customer as one', async () => {
+  it('all addresses of one IPv6 customer count as one address', async () => {
     for (let n = 0; n < 10; n++) await tryOnce('free', `2001:db8:7:1::${n + 1}`)
     expect((await tryOnce('free', '2001:db8:7:1:ffff::1')).code).toBe(42900)
     expect((await tryOnce('free', '2001:db8:7:2::1')).code).toBe(40110)
     expect((await tryOnce('free', '::ffff:198.51.100.12')).code).toBe(40110)
   })
 
-  it('slows guessing from many addresses, and spares the browser in which the owner has signed in', async () => {
+  it('guesses from many addresses are limited, except in the browser in which the account’s user has signed in', async () => {
     const own = app.browser()
     await signIn(own, 'vip')
     const answers = await Promise.all(Array.from({ length: 110 }, (_, n) => tryOnce('vip', `203.0.113.${n}`)))
@@ -161,7 +161,7 @@ describe('guessing', () => {
     expect((await tryOnce('vip', '203.0.113.201', 'tradewind')).code).toBe(1)
   })
 
-  it('stops guessing from one address, and leaves others alone', async () => {
+  it('guesses from one address are limited, without an effect on other addresses', async () => {
     const ip = '198.51.100.7'
     const guesses = await Promise.all(Array.from({ length: 101 }, (_, n) => tryOnce(`account ${n}`, ip)))
     expect(guesses.filter(({ code }) => code === 42900)).toHaveLength(1)
@@ -170,8 +170,8 @@ describe('guessing', () => {
   }, 120_000)
 })
 
-describe('a browser in which the owner has signed in', () => {
-  it('signs in whatever his neighbours have tried from the same address', async () => {
+describe('a known browser', () => {
+  it('a known browser can sign in, whatever its neighbours have tried from the same address', async () => {
     const own = app.browser()
     const { username, mobile } = await register(own)
     const ip = nextIp()
@@ -182,7 +182,7 @@ describe('a browser in which the owner has signed in', () => {
     for (const account of [username, mobile]) expect((await login(own, account, ip, password)).code).toBe(1)
   }, 60_000)
 
-  it('has ten tries in a quarter of an hour', async () => {
+  it('a known browser has ten attempts in a quarter of an hour', async () => {
     const own = app.browser()
     const { username } = await register(own)
     const ip = nextIp()
@@ -196,7 +196,7 @@ describe('a browser in which the owner has signed in', () => {
     expect((await login(own, username, ip, password)).code).toBe(1)
   })
 
-  it('is one of that account alone', async () => {
+  it('a browser is known for one account only', async () => {
     const own = app.browser()
     await register(own)
     const other = await register(app.browser())
@@ -205,7 +205,7 @@ describe('a browser in which the owner has signed in', () => {
     expect((await login(own, other.username, ip, password)).status).toBe(429)
   })
 
-  it('is known for a year after its last sign-in, and the newest hundred of an account', async () => {
+  it('a browser is known for a year after its last sign-in; an account has at most a hundred', async () => {
     const own = app.browser()
     const { username } = await register(own)
     const isKnown = async () => {
@@ -242,7 +242,7 @@ describe('a browser in which the owner has signed in', () => {
     expect(await isKnown()).toBe(true)
   })
 
-  it('keeps its cookie for a year, renewed by what proves an account', async () => {
+  it('the browser’s cookie lasts a year and is renewed by calls that prove the account', async () => {
     const browser = app.browser()
     const cookieOf = (answer: Awaited<ReturnType<TestBrowser['raw']>>) =>
       answer.cookies.filter(({ name }) => name === 'tradewind_browser')
@@ -260,7 +260,7 @@ describe('a browser in which the owner has signed in', () => {
     expect(cookieOf(await post('/user/resetpwd', reset))).toMatchObject([year])
   })
 
-  it('with a cookie that is no id is a new one', async () => {
+  it('a browser whose cookie is no id counts as new', async () => {
     const cookies = { tradewind_browser: '-'.repeat(36) }
     const answer = await app.browser().raw({
       method: 'GET',
@@ -271,23 +271,26 @@ describe('a browser in which the owner has signed in', () => {
   })
 })
 
-describe('SMS codes', () => {
+describe('limits of SMS codes', () => {
   const ask = async (browser: TestBrowser, mobile: string, event: string, ip?: string) => {
     app.clock.advance(minuteMs)
     const captcha = await solveCaptcha(app, browser)
     return browser.call('/sms/send', { mobile, event, captcha }, ip === undefined ? {} : { ip })
   }
 
-  it.each(['mobilelogin', 'resetpwd'])('that strangers use up leave the owner ten a day: %s', async (event) => {
-    const own = app.browser()
-    const { mobile } = await register(own)
-    for (let sent = 0; sent < 5; sent++) expect((await ask(app.browser(), mobile, event)).code).toBe(1)
-    expect((await ask(app.browser(), mobile, event)).status).toBe(429)
-    for (let sent = 0; sent < 10; sent++) expect((await ask(own, mobile, event)).code).toBe(1)
-    expect((await ask(own, mobile, event)).status).toBe(429)
-  })
+  it.each(['mobilelogin', 'resetpwd'])(
+    'codes that strangers request leave ten codes a day for the account’s user: %s',
+    async (event) => {
+      const own = app.browser()
+      const { mobile } = await register(own)
+      for (let sent = 0; sent < 5; sent++) expect((await ask(app.browser(), mobile, event)).code).toBe(1)
+      expect((await ask(app.browser(), mobile, event)).status).toBe(429)
+      for (let sent = 0; sent < 10; sent++) expect((await ask(own, mobile, event)).code).toBe(1)
+      expect((await ask(own, mobile, event)).status).toBe(429)
+    },
+  )
 
-  it('for a number are as many with and without an account, and a browser of another account is a stranger', async () => {
+  it('numbers with and without an account have equally many codes, and a browser known for another account gains none', async () => {
     const stranger = app.browser()
     await register(stranger)
     const { mobile } = await register(app.browser())
@@ -297,7 +300,7 @@ describe('SMS codes', () => {
     }
   })
 
-  it('are not stopped by wrong captchas of a neighbour, nor an owner by his codes', async () => {
+  it('wrong captchas of a neighbour use up no codes, and a known browser gets codes when its address has used up its limit', async () => {
     const own = app.browser()
     const { mobile } = await register(own)
     const ip = nextIp()
@@ -310,7 +313,7 @@ describe('SMS codes', () => {
     expect((await ask(own, mobile, 'mobilelogin', ip)).code).toBe(1)
   })
 
-  it('an owner gets captchas when his neighbours have used up theirs', async () => {
+  it('a known browser gets captchas when its neighbours have used up theirs', async () => {
     const own = app.browser()
     await register(own)
     const ip = nextIp()
@@ -325,7 +328,7 @@ describe('SMS codes', () => {
 
   const wrongFor = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-  it('are not used up by guesses from other browsers', async () => {
+  it('guesses from other browsers do not use up the guesses of the browser that requested the code', async () => {
     const own = app.browser()
     const { mobile } = await register(own)
     const captcha = await receiveCode(app, own, mobile, 'mobilelogin')
@@ -337,7 +340,7 @@ describe('SMS codes', () => {
     expect((await own.call('/user/mobilelogin', { mobile, captcha })).code).toBe(1)
   })
 
-  it('work in a program without cookies, five guesses long', async () => {
+  it('a program without cookies can use a code within five guesses', async () => {
     const { mobile } = await register(app.browser())
     const captcha = await receiveCode(app, app.browser(), mobile, 'mobilelogin')
     for (let n = 0; n < 4; n++)
@@ -347,7 +350,7 @@ describe('SMS codes', () => {
     expect((await app.browser().call('/user/mobilelogin', { mobile, captcha })).code).toBe(1)
   })
 
-  it('are entered in the browser that asked even when its address has used up its guesses', async () => {
+  it('the browser that requested a code can enter it even when its address has used up its guesses', async () => {
     const own = app.browser()
     const { mobile } = await register(own)
     const ip = nextIp()

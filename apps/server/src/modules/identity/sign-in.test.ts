@@ -15,14 +15,17 @@ let lastMobile = 13_900_000_000
 const nextMobile = (): string => String(++lastMobile)
 
 describe('captcha', () => {
-  it.each(['', '/index/api'])('is a PNG outside the envelope at %s/index.php?s=/captcha', async (prefix) => {
-    const answer = await app.browser().raw({ method: 'GET', url: `${prefix}/index.php?s=/captcha&r=0.1` })
-    expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' })
-    expect((await loadImage(answer.rawPayload)).width).toBe(280)
-    expect((await app.browser().raw({ method: 'GET', url: `${prefix}/index.php?s=/other` })).statusCode).toBe(404)
-  })
+  it.each(['', '/index/api'])(
+    'the captcha is a PNG outside the envelope at %s/index.php?s=/captcha',
+    async (prefix) => {
+      const answer = await app.browser().raw({ method: 'GET', url: `${prefix}/index.php?s=/captcha&r=0.1` })
+      expect(answer.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'private, no-store' })
+      expect((await loadImage(answer.rawPayload)).width).toBe(280)
+      expect((await app.browser().raw({ method: 'GET', url: `${prefix}/index.php?s=/other` })).statusCode).toBe(404)
+    },
+  )
 
-  it('is spent by one look, right or wrong', async () => {
+  it('a captcha is valid for one guess, right or wrong', async () => {
     const browser = app.browser()
     const text = await solveCaptcha(app, browser)
     const wrong = await browser.call('/sms/send', { mobile: nextMobile(), event: 'register', captcha: 'QQQQ' })
@@ -31,7 +34,7 @@ describe('captcha', () => {
     expect(late.data).toMatchObject({ error: 'captcha_required' })
   })
 
-  it('belongs to the browser that asked for it, and does not care for capitals', async () => {
+  it('a captcha is valid in the browser that requested it, in capitals or not', async () => {
     const [mine, other] = [app.browser(), app.browser()]
     const text = await solveCaptcha(app, mine)
     await solveCaptcha(app, other)
@@ -41,7 +44,7 @@ describe('captcha', () => {
     expect(own).toMatchObject({ code: 1, data: { resendAfterSeconds: 60, expiresInSeconds: 300 } })
   })
 
-  it('runs out after five minutes', async () => {
+  it('a captcha expires after five minutes', async () => {
     const browser = app.browser()
     const text = await solveCaptcha(app, browser)
     app.clock.advance(5 * minuteMs + 1)
@@ -53,20 +56,20 @@ describe('captcha', () => {
     ['', 'Please enter the verification code'],
     ['中文字符', 'Verification code text is wrong'],
     ['AB', 'Verification code length is wrong'],
-  ])('refuses %j with its message', async (captcha, message) => {
+  ])('a captcha guess %j is refused with its message', async (captcha, message) => {
     const answer = await app.browser().call('/sms/send', { mobile: nextMobile(), event: 'register', captcha })
     expect(answer.status).toBe(422)
     expect(answer.data).toMatchObject({ details: expect.arrayContaining([{ path: 'captcha', message }]) })
   })
 })
 
-describe('codes', () => {
+describe('SMS codes', () => {
   const send = async (mobile: string, event = 'mobilelogin') => {
     const browser = app.browser()
     return browser.call('/sms/send', { mobile, event, captcha: await solveCaptcha(app, browser) })
   }
 
-  it('are sent again after 60 seconds, per number and purpose', async () => {
+  it('a code is sent again after 60 seconds, for each number and purpose', async () => {
     const mobile = nextMobile()
     expect((await send(mobile)).code).toBe(1)
     const soon = await send(mobile)
@@ -77,7 +80,7 @@ describe('codes', () => {
     expect((await send(mobile)).code).toBe(1)
   })
 
-  it('may be asked for again at once when the gateway refused', async () => {
+  it('a code may be requested again at once when the gateway refused it', async () => {
     const mobile = nextMobile()
     app.provider.refuses = true
     expect((await send(mobile)).data).toMatchObject({ error: 'sms_not_sent' })
@@ -85,14 +88,14 @@ describe('codes', () => {
     expect((await send(mobile)).code).toBe(1)
   })
 
-  it('of parallel calls only one is sent', async () => {
+  it('of parallel requests only one code is sent', async () => {
     const mobile = nextMobile()
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(mobile)))
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
     expect(app.sms.filter(({ to }) => to === `86${mobile}`)).toHaveLength(1)
   })
 
-  it('end after five minutes, five guesses, or one use', async () => {
+  it('a code ends after five minutes, five guesses, or one use', async () => {
     const browser = app.browser()
     const login = (captcha: string) => browser.call('/user/mobilelogin', { mobile: '13800000002', captcha })
     const expired = await receiveCode(app, browser, '13800000002', 'mobilelogin')
@@ -113,7 +116,7 @@ describe('codes', () => {
     expect((await login(code)).data).toMatchObject({ error: 'code_wrong' })
   })
 
-  it('are stored as a keyed hash, never as digits', async () => {
+  it('a code is stored as a keyed hash, never as digits', async () => {
     const mobile = nextMobile()
     const browser = app.browser()
     const code = await receiveCode(app, browser, mobile, 'register')
@@ -122,7 +125,7 @@ describe('codes', () => {
     expect(JSON.stringify(row)).not.toContain(code)
   })
 
-  it('stop at five a day for one number and purpose, and leave the other purposes', async () => {
+  it('a number gets five codes a day for one purpose; other purposes are not affected', async () => {
     const mobile = nextMobile()
     for (let sent = 0; sent < 5; sent++) {
       expect((await send(mobile)).code).toBe(1)
@@ -134,7 +137,7 @@ describe('codes', () => {
     for (const event of ['resetpwd', 'register', 'changemobile']) expect((await send(mobile, event)).code).toBe(1)
   })
 
-  it('one that is refused leaves the one before it good', async () => {
+  it('a refused request leaves the previous code valid', async () => {
     const mobile = nextMobile()
     const browser = app.browser()
     for (let sent = 0; sent < 4; sent++) {
@@ -150,7 +153,7 @@ describe('codes', () => {
     expect((await browser.call('/user/register', form)).code).toBe(1)
   })
 
-  it('sixty an hour for one address and purpose, and leave the other purposes', async () => {
+  it('an address gets sixty codes an hour for one purpose; other purposes are not affected', async () => {
     const ip = '198.51.100.20'
     const ask = async (event: string) => {
       const browser = app.browser()
@@ -162,7 +165,7 @@ describe('codes', () => {
     expect((await ask('mobilelogin')).code).toBe(1)
   })
 
-  it('guesses from one address are counted for each purpose apart', async () => {
+  it('guesses from one address are counted for each purpose', async () => {
     const ip = '198.51.100.21'
     const login = () => app.browser().call('/user/mobilelogin', { mobile: nextMobile(), captcha: '123456' }, { ip })
     for (let guess = 0; guess < 100; guess++) expect((await login()).data).toMatchObject({ error: 'code_wrong' })
@@ -171,7 +174,7 @@ describe('codes', () => {
     expect((await app.browser().call('/user/resetpwd', reset, { ip })).data).toMatchObject({ error: 'code_wrong' })
   })
 
-  it.each(['mobilelogin', 'resetpwd', 'register', 'changemobile'])('need a captcha: %s', async (event) => {
+  it.each(['mobilelogin', 'resetpwd', 'register', 'changemobile'])('a code needs a captcha: %s', async (event) => {
     const browser = app.browser()
     const ask = (captcha: string) => browser.call('/sms/send', { mobile: nextMobile(), event, captcha })
     expect((await ask('abcd')).data).toMatchObject({ error: 'captcha_required' })
@@ -180,7 +183,7 @@ describe('codes', () => {
   })
 })
 
-describe('register', () => {
+describe('registration', () => {
   const form = (mobile: string, code: string, username = `user${mobile}`) => ({
     username,
     password: 'Kq7#mv',
@@ -190,7 +193,7 @@ describe('register', () => {
     qhclickid: 'qh-1',
   })
 
-  it('signs in, keeps the tracking values, and makes an organisation of his own', async () => {
+  it('a registration signs in, stores the tracking values, and creates an organisation', async () => {
     const browser = app.browser()
     const mobile = nextMobile()
     const answer = await browser.call(
@@ -216,7 +219,7 @@ describe('register', () => {
     expect(await signIn(browser, mobile, 'Kq7#mv')).toHaveLength(43)
   })
 
-  it('of parallel calls with one number, one wins', async () => {
+  it('of parallel registrations with one number, one succeeds', async () => {
     const mobile = nextMobile()
     const code = await receiveCode(app, app.browser(), mobile, 'register')
     const answers = await Promise.all(
@@ -229,7 +232,7 @@ describe('register', () => {
     expect(orphans).toHaveLength(1)
   })
 
-  it('refuses a taken username, and the code stays good for another', async () => {
+  it('a taken username is refused, and the code stays valid', async () => {
     const browser = app.browser()
     const mobile = nextMobile()
     const code = await receiveCode(app, browser, mobile, 'register')
@@ -242,7 +245,7 @@ describe('register', () => {
     expect((await browser.call('/user/register', form(mobile, code, 'another one'))).code).toBe(1)
   })
 
-  it('tells of a registered number only who has read its code', async () => {
+  it('only the reader of the code learns that a number is registered', async () => {
     const browser = app.browser()
     const sent = await browser.call('/sms/send', {
       mobile: '13800000003',
@@ -258,8 +261,8 @@ describe('register', () => {
   })
 })
 
-describe('a common password', () => {
-  it('is refused on registering, and the code stays good', async () => {
+describe('common passwords', () => {
+  it('a registration refuses a common password, and the code stays valid', async () => {
     const browser = app.browser()
     const mobile = nextMobile()
     const form = { username: 'careless one', mobile, code: await receiveCode(app, browser, mobile, 'register') }
@@ -271,7 +274,7 @@ describe('a common password', () => {
     expect((await browser.call('/user/register', { ...form, password: 'a wiser one' })).code).toBe(1)
   })
 
-  it('is refused on resetting; an account name is, once the code is right', async () => {
+  it('a reset refuses a common password; it refuses the account’s name only after a right code', async () => {
     const browser = app.browser()
     const mobile = nextMobile()
     const register = await receiveCode(app, browser, mobile, 'register')
@@ -287,7 +290,7 @@ describe('a common password', () => {
     expect((await reset('second pass')).code).toBe(1)
   })
 
-  it('that an account has from before still signs in', async () => {
+  it('an existing common password still signs in', async () => {
     const mobile = nextMobile()
     const passwordHash = await hashPassword('letmein')
     await app.db
@@ -297,13 +300,13 @@ describe('a common password', () => {
   })
 })
 
-describe('password sign-in', () => {
-  it('trims the account and answers token, nickname and avatar', async () => {
+describe('sign-in by password', () => {
+  it('a sign-in trims the account and returns token, nickname and avatar', async () => {
     const answer = await app.browser().call('/index/api/user/login', { account: '  demo ', password: 'tradewind' })
     expect(answer).toMatchObject({ code: 1, status: 200, data: { userinfo: { nickname: 'demo', avatar: '' } } })
   })
 
-  it('answers the same for an unknown account and a wrong password', async () => {
+  it('an unknown account and a wrong password get the same answer', async () => {
     const unknown = await app.browser().call('/user/login', { account: 'nobody here', password: 'tradewind' })
     const wrong = await app.browser().call('/user/login', { account: 'free', password: 'not this one' })
     for (const answer of [unknown, wrong]) expect(answer).toMatchObject({ status: 401, code: 40110 })
@@ -317,14 +320,14 @@ describe('password sign-in', () => {
     [{ account: 'demo', password: 'x'.repeat(31) }, 'password'],
     [{ account: 'demo', password: 'tradewind', more: 1 }, ''],
     [{ account: 7, password: 'tradewind' }, 'account'],
-  ])('refuses %j', async (input, path) => {
+  ])('a sign-in refuses %j', async (input, path) => {
     const answer = await app.browser().call('/user/login', input)
     expect(answer).toMatchObject({ status: 422, code: 42200, data: { details: [{ path }] } })
   })
 })
 
-describe('reset', () => {
-  it('sets a new password, ends every session, and forgives the guesses', async () => {
+describe('password reset', () => {
+  it('a reset sets a new password, ends every session, and clears the guesses', async () => {
     const browser = app.browser()
     const mobile = nextMobile()
     const code = await receiveCode(app, browser, mobile, 'register')
@@ -341,7 +344,7 @@ describe('reset', () => {
     expect(await signIn(browser, username, 'second pass')).toHaveLength(43)
   })
 
-  it('a code of one purpose is none of another', async () => {
+  it('a code is valid for its own purpose only', async () => {
     const browser = app.browser()
     const mobile = '13800000003'
     app.clock.advance(minuteMs)
@@ -350,7 +353,7 @@ describe('reset', () => {
     expect(answer.data).toMatchObject({ error: 'code_wrong' })
   })
 
-  it('of a number without an account says so only with its code', async () => {
+  it('a reset reports a number without an account only after a right code', async () => {
     const browser = app.browser()
     const mobile = nextMobile()
     const code = await receiveCode(app, browser, mobile, 'resetpwd')

@@ -33,7 +33,7 @@ beforeEach(() => {
   orgId = randomUUID()
 })
 
-it('refuses a reference that stands for another movement', async () => {
+it('a reference of another movement is refused', async () => {
   const known = reference()
   await credit(10, known)
   await credit(10, known)
@@ -46,7 +46,7 @@ it('refuses a reference that stands for another movement', async () => {
 })
 
 describe('holds', () => {
-  it('set aside, capture in parts, release the rest', async () => {
+  it('a hold is captured in parts, and its remainder is released', async () => {
     await credit(10)
     const { holdId } = await hold(6)
     expect(await readBalance(db, orgId, asset)).toEqual({ available: 4, held: 6 })
@@ -65,7 +65,7 @@ describe('holds', () => {
     expect(await readHoldRemainder(db, holdId)).toBe(0)
   })
 
-  it('settle each part once, however often they are told', async () => {
+  it('each part of a hold is settled once, however often the call is repeated', async () => {
     await credit(10)
     const { holdId } = await hold(5)
     const parts = [{ reference: reference(), amount: 2 }]
@@ -75,7 +75,7 @@ describe('holds', () => {
     expect(await readHoldRemainder(db, holdId)).toBe(3)
   })
 
-  it('answer the first hold when repeated, also at the same moment', async () => {
+  it('a repeated hold returns the first one, even at the same moment', async () => {
     await credit(10)
     const ref = reference()
     const holds = await Promise.all([hold(4, ref), hold(4, ref), hold(4, ref)])
@@ -84,7 +84,7 @@ describe('holds', () => {
     await expect(hold(5, ref)).rejects.toThrow(/another owner or amount/)
   })
 
-  it('are never overdrawn', async () => {
+  it('a settlement never exceeds its hold', async () => {
     await credit(10)
     const { holdId } = await hold(3)
     const settle = (amount: number) =>
@@ -98,7 +98,7 @@ describe('holds', () => {
     expect(await readBalance(db, orgId, asset)).toEqual({ available: 2, held: 8 })
   })
 
-  it('settle thousands of parts in one call', async () => {
+  it('thousands of parts are settled in one call', async () => {
     await credit(5_000)
     const { holdId } = await hold(5_000)
     const parts = Array.from({ length: 5_000 }, () => ({ reference: reference(), amount: 1 }))
@@ -109,8 +109,8 @@ describe('holds', () => {
   })
 })
 
-describe('refusals', () => {
-  it('hold nothing beyond the balance, and say which', async () => {
+describe('refusals of the ledger', () => {
+  it('a hold beyond the balance is refused and names the missing asset', async () => {
     await credit(2)
     await expect(hold(3)).rejects.toMatchObject({ errorName: 'insufficient_email_count' })
     const fen = { orgId, asset: 'cny_fen', amount: 1, reason: 'test', reference: reference() } as const
@@ -120,11 +120,11 @@ describe('refusals', () => {
     expect(await readBalance(db, orgId, asset)).toEqual({ available: 2, held: 0 })
   })
 
-  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('refuse the amount %s', async (amount) => {
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])('the amount %s is refused', async (amount) => {
     await expect(credit(amount)).rejects.toThrow(RangeError)
   })
 
-  it('keep every entry as it is', async () => {
+  it('an entry cannot be changed or deleted', async () => {
     await credit(1)
     await expect(
       db.updateTable('ledger_entry').set({ amount: 5 }).where('orgId', '=', orgId).execute(),
@@ -134,7 +134,7 @@ describe('refusals', () => {
 })
 
 describe('parallel movements', () => {
-  it('never spend more than there is', async () => {
+  it('parallel spending never exceeds the balance', async () => {
     await credit(50)
     const spend = () =>
       inTransaction.execute((tx) =>
@@ -145,7 +145,7 @@ describe('parallel movements', () => {
     expect(await readBalance(db, orgId, asset)).toEqual({ available: 2, held: 0 })
   })
 
-  it('credit once for one paid order, however often the provider calls back', async () => {
+  it('one paid order is credited once, however often the provider notifies', async () => {
     const ref = reference()
     await Promise.all(Array.from({ length: 20 }, () => credit(7, ref)))
     expect(await readBalance(db, orgId, asset)).toEqual({ available: 7, held: 0 })
@@ -160,7 +160,7 @@ describe('the books', () => {
     ref: fc.integer({ min: 1, max: 6 }),
   })
 
-  it('balance after any sequence, run in parallel', async () => {
+  it('the books balance after any sequence of parallel movements', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         orgId = randomUUID()
@@ -200,7 +200,7 @@ describe('the books', () => {
     )
   })
 
-  it('show a difference when one is there', async () => {
+  it('a wrong balance is found', async () => {
     await credit(9)
     await db
       .updateTable('ledger_account')

@@ -80,7 +80,7 @@ const expectBalanced = async () => {
 }
 
 describe('contacts for a mailing list', () => {
-  it('cost an item each, once; what was unlocked before costs nothing, under whatever number', async () => {
+  it('an unlocked contact costs one item, and an unlocked company costs nothing under any of its ids', async () => {
     expect(await take(targets(1, 10))).toMatchObject({ wanted: 10, room: dailyItems })
     expect(await used()).toBe(10)
     const { unlocked, wanted } = await take([...targets(6, 12), target(12)])
@@ -95,7 +95,7 @@ describe('contacts for a mailing list', () => {
     await expectBalanced()
   })
 
-  it('are taken in order as far as the day reaches, and go on the next day', async () => {
+  it('contacts are unlocked in order until the day’s items are used up, and continue the next day', async () => {
     await leave(3)
     const addition = act()
     const first = await take(targets(1, 5), addition)
@@ -116,7 +116,7 @@ describe('contacts for a mailing list', () => {
     ])
   })
 
-  it('are neither unlocked, counted nor recorded when the process dies before the commit', async () => {
+  it('when the process dies before the commit, no contact is unlocked, counted or recorded', async () => {
     const addition = act()
     const dies = take(targets(1, 9), addition, async () => Promise.reject(new Error('killed')))
     await expect(dies).rejects.toThrow('killed')
@@ -130,7 +130,7 @@ describe('contacts for a mailing list', () => {
     })
   })
 
-  it('never exceed the limit under a thousand parallel calls, and each is counted by one of them', async () => {
+  it('a thousand parallel calls never exceed the limit, and each contact is counted once', async () => {
     await leave(150)
     // Each contact is requested by five calls, while other calls reserve files.
     const calls = Array.from({ length: 1_000 }, (_, index) => async () => {
@@ -149,7 +149,7 @@ describe('contacts for a mailing list', () => {
     await expectBalanced()
   }, 180_000)
 
-  it('use what a process that died had reserved, once it is released', async () => {
+  it('items reserved by a dead process can be used after their release', async () => {
     await reserveQuota(platform, person.orgId, { quota: 'export', fingerprint: 'lost', amount: dailyItems })
     expect((await take(targets(1, 2))).unlocked.size).toBe(0)
     expect(await releaseAbandoned(platform, person.orgId, 'export')).toBe(false)
@@ -171,7 +171,7 @@ describe('contacts of a file', () => {
     return { fingerprint, write, settle }
   }
 
-  it('are in the price of its rows, and unlocked when it is finished', async () => {
+  it('a file’s contacts are included in the price of its rows, and are unlocked when the file is finished', async () => {
     const { write, settle } = await begin(10)
     const contacts = write()
     expect((await contacts.viewer.admit(kind, targets(1, 4))).size).toBe(4)
@@ -183,7 +183,7 @@ describe('contacts of a file', () => {
     ])
   })
 
-  it('cost an item each where they are more than its rows, also when it is written again after a crash', async () => {
+  it('each contact beyond the file’s rows costs one item, even when the file is written again after a crash', async () => {
     const { write, settle } = await begin(3)
     const died = write()
     await died.viewer.admit(kind, targets(1, 5))
@@ -197,14 +197,14 @@ describe('contacts of a file', () => {
     await expectBalanced()
   })
 
-  it('cost nothing and stay locked when it is cancelled', async () => {
+  it('a cancelled file unlocks nothing and costs nothing', async () => {
     const { fingerprint, write } = await begin(3)
     await write().viewer.admit(kind, targets(1, 8))
     await db.transaction().execute((tx) => refundQuota(tx, person.orgId, { quota: 'export', fingerprint }))
     expect([await used(), await countUnlocked()]).toEqual([0, 0])
   })
 
-  it('stay masked beyond what the day has left, and are told', async () => {
+  it('contacts beyond the day’s items stay masked, and their number is reported', async () => {
     await leave(5)
     const { write, settle } = await begin(3)
     const contacts = write()
@@ -215,7 +215,7 @@ describe('contacts of a file', () => {
     await expectBalanced()
   })
 
-  it('are counted once when another file or list unlocks the same at the same time', async () => {
+  it('a contact is counted once when another file or list unlocks it at the same time', async () => {
     const files = await Promise.all([begin(2), begin(2)])
     const written = files.map(({ write }) => write())
     for (const { viewer } of written) await viewer.admit(kind, targets(1, 50))
@@ -228,8 +228,8 @@ describe('contacts of a file', () => {
   })
 })
 
-describe('a contact that is opened', () => {
-  it('costs one of the day, once, however often it is clicked, and no exported item', async () => {
+describe('a contact that is unlocked singly', () => {
+  it('a contact costs one of the day’s unlocks, once, and no exported item', async () => {
     await Promise.all(Array.from({ length: 20 }, () => unlockContact(platform, person, kind, target(7))))
     clock.advance(24 * 3_600_000)
     await unlockContact(platform, person, kind, target(7))
@@ -239,7 +239,7 @@ describe('a contact that is opened', () => {
     expect((await listBulkUnlocks(db, person.orgId, { page: 1, limit: 20 })).total).toBe(0)
   })
 
-  it('is refused beyond the limit of the plan, to a thousand at once as well', async () => {
+  it('a thousand parallel unlocks never exceed the plan’s limit', async () => {
     const before = { quota: 'contact', fingerprint: 'others', amount: dailyContacts - 40 } as const
     await (await reserveQuota(platform, person.orgId, before)).commit()
     const outcomes = await inParallel(targets(1, 1_000).map((one) => () => unlockContact(platform, person, kind, one)))

@@ -69,7 +69,7 @@ const run = (
 }
 
 describe('any purchase', () => {
-  it('costs nothing negative, no more than its plan for the time, and the sum of its lines', () => {
+  it('a price is never negative, never above the plan’s price for the time, and the sum of its lines', () => {
     fc.assert(
       fc.property(histories, (history) => {
         run(history, ({ priced, years, tier, before, now }) => {
@@ -83,7 +83,7 @@ describe('any purchase', () => {
     )
   })
 
-  it('leaves terms that follow each other without gap or overlap, no higher plan after a lower one', () => {
+  it('after a purchase, terms follow each other without gap or overlap, and never a higher plan after a lower one', () => {
     fc.assert(
       fc.property(histories, (history) => {
         run(history, ({ after, now }) => {
@@ -99,7 +99,7 @@ describe('any purchase', () => {
     )
   })
 
-  it('never lowers what is in force, nor takes a day of what was paid for', () => {
+  it('a purchase never lowers the plan in force, nor removes a paid day', () => {
     fc.assert(
       fc.property(histories, fc.integer({ min: 0, max: 4_000 }), (history, daysAhead) => {
         run(history, ({ before, after, now }) => {
@@ -112,7 +112,7 @@ describe('any purchase', () => {
     )
   })
 
-  it('keeps the value that was paid: what is credited later is no more than what was paid', () => {
+  it('a purchase keeps the paid value: later credits never exceed the payments', () => {
     fc.assert(
       fc.property(histories, (history) => {
         let paidFen = 0
@@ -131,7 +131,7 @@ describe('any purchase', () => {
 describe('pro-rating', () => {
   const two = fc.tuple(tiers, tiers).filter(([a, b]) => rankOf(a) < rankOf(b))
 
-  it('makes renewing and then upgrading the same as upgrading and then renewing', () => {
+  it('renewing and then upgrading costs the same as the reverse order', () => {
     fc.assert(
       fc.property(moments, two, waits, fc.integer({ min: 1, max: 3 }), (start, [low, high], waitMs, years) => {
         const held = buy([], low, 2, start).terms
@@ -149,7 +149,7 @@ describe('pro-rating', () => {
     )
   })
 
-  it('costs in two steps what it costs in one', () => {
+  it('an upgrade in two steps costs the same as in one', () => {
     fc.assert(
       fc.property(moments, waits, (start, waitMs) => {
         const held = buy([], 'vip1', 2, start).terms
@@ -163,7 +163,7 @@ describe('pro-rating', () => {
     )
   })
 
-  it('costs the difference on the first day, and never more on a later one', () => {
+  it('an upgrade costs the price difference on the first day, and never more later', () => {
     fc.assert(
       fc.property(moments, two, waits, waits, (start, [low, high], waitMs, more) => {
         const held = buy([], low, 1, start).terms
@@ -178,7 +178,7 @@ describe('pro-rating', () => {
     )
   })
 
-  it('gives as much for years bought one by one as at once', () => {
+  it('years bought one by one give the same as years bought at once', () => {
     fc.assert(
       fc.property(moments, tiers, fc.integer({ min: 1, max: 5 }), (start, tier, years) => {
         // Years that follow a 29 February begin on 1 March, so such starts are excluded.
@@ -192,7 +192,7 @@ describe('pro-rating', () => {
 })
 
 describe('days', () => {
-  it('are of Beijing, and a leap year has one more', () => {
+  it('days are Beijing days, and a leap year has one more', () => {
     const evening = buy([], 'vip1', 1, new Date('2027-02-28T15:59:59Z')).priced
     expect(evening.lines).toMatchObject([{ fromDay: '2027-02-28', untilDay: '2028-02-28', days: 365, yearDays: 365 }])
     const midnight = buy([], 'vip1', 1, new Date('2027-02-28T16:00:00Z')).priced
@@ -203,7 +203,7 @@ describe('days', () => {
     expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
   })
 
-  it('that are left are charged to the fen', () => {
+  it('remaining days are charged exactly to the fen', () => {
     const held = buy([], 'vip1', 1, new Date('2026-01-01T04:00:00Z')).terms
     const { priced } = buy(held, 'vip2', 1, new Date('2026-07-01T04:00:00Z'))
     const span = { fromDay: '2026-07-01', untilDay: '2027-01-01', days: 184, yearDays: 365 }
@@ -223,7 +223,7 @@ describe('days', () => {
     expect(priced).toMatchObject({ step: 'upgrade', amountFen: 899_645 })
   })
 
-  it('of a plan that has become cheaper keep their value, and nothing is paid out', () => {
+  it('days of a plan that has become cheaper keep their value, and no money is paid out', () => {
     const now = new Date('2026-01-01T04:00:00Z')
     const held = buy([], 'vip1', 1, now).terms
     const cheap = { ...planOf('vip2'), priceFenPerYear: 100_000 }
@@ -235,7 +235,7 @@ describe('days', () => {
   })
 })
 
-describe('what a purchase does', () => {
+describe('the effect of a purchase', () => {
   const start = new Date('2026-03-01T04:00:00Z')
   const endless = (tier: TierRole): Term => ({
     id: -1,
@@ -248,7 +248,7 @@ describe('what a purchase does', () => {
     orderId: null,
   })
 
-  it('is said by its name', () => {
+  it('a purchase is named by its effect', () => {
     const held = buy([], 'vip2', 1, start)
     expect(held.priced.step).toBe('begin')
     expect(buy(held.terms, 'vip2', 1, start).priced.step).toBe('renew')
@@ -263,7 +263,7 @@ describe('what a purchase does', () => {
     })
   })
 
-  it('is refused where there is nothing to buy', () => {
+  it('a purchase without effect is refused', () => {
     expect(price([], 'vip1', 0, start)).toEqual({ refusal: 'membership_years_limit' })
     expect(price([endless('vip2')], 'vip2', 1, start)).toEqual({ refusal: 'membership_endless' })
     expect(price([endless('vip2')], 'vip1', 1, start)).toEqual({ refusal: 'membership_endless' })
@@ -275,7 +275,7 @@ describe('what a purchase does', () => {
     expect(priceMembership([], { tier: 'vip1', years: 1 }, notSold, start)).toEqual({ refusal: 'plan_not_for_sale' })
   })
 
-  it('begins within the grace where the years ended, so that the grace is no gift', () => {
+  it('years bought within the grace begin at the old end, so the grace is not free', () => {
     const { terms, priced } = buy([], 'vip2', 1, start)
     const inGrace = new Date(priced.endsAt.getTime() + 3 * dayMs)
     expect(standingOf(terms, inGrace)).toMatchObject({ tier: 'vip2', state: 'grace' })
@@ -288,7 +288,7 @@ describe('what a purchase does', () => {
     expect(standingOf(granted, inGrace).state).toBe('free')
   })
 
-  it('ends above a plan without end, which is in force again', () => {
+  it('a bought plan ends above a plan without end, which is then in force again', () => {
     const { terms, priced } = buy([endless('vip1')], 'vip2', 1, start)
     expect(standingOf(terms, start)).toMatchObject({
       tier: 'vip2',
@@ -299,7 +299,7 @@ describe('what a purchase does', () => {
   })
 })
 
-it('what a running term grants never becomes less by an edit of its plan', () => {
+it('an edit of a plan never reduces the rights of a running term', () => {
   const quota = fc.option(fc.integer({ min: 0, max: 1_000 }))
   const anyRights = fc.record({
     searchesPerDay: quota,
@@ -330,7 +330,7 @@ it('what a running term grants never becomes less by an edit of its plan', () =>
   )
 })
 
-it('an end is told 30, 7 and 1 days before, at the end and after the grace; each has its moment', () => {
+it('notices are due 30, 7 and 1 days before the end, at the end, and after the grace', () => {
   const start = new Date('2026-03-01T04:00:00Z')
   const { terms, priced } = buy([], 'vip2', 1, start)
   const told: string[] = []

@@ -33,7 +33,7 @@ const gated = async () =>
   (await post<{ error: string }>('/email/list/add-favourites', { listId: randomUUID() })).data.error
 
 describe('buying', () => {
-  it('charges the price that was shown and opens what it bought in sessions that are open', async () => {
+  it('a purchase charges the quoted price and takes effect in open sessions', async () => {
     expect([await rolesOf(), await gated()]).toEqual([['vip0'], 'tier_too_low'])
     const shown = (await quote('vip1', 1)).data
     expect(shown).toMatchObject({ step: 'begin', amountFen: 298_000, lines: [{ kind: 'year', days: 365 }] })
@@ -51,7 +51,7 @@ describe('buying', () => {
     expect(quotas.find(({ quota: name }) => name === 'search')).toMatchObject({ limit: 100 })
   })
 
-  it('renews, upgrades by the day, and lets a lower plan follow', async () => {
+  it('years renew a plan, an upgrade is charged by the day, and a lower plan begins after the present one', async () => {
     await buy('vip1', 1)
     await travel('2026-06-09T04:00:00Z')
     expect((await quote('vip2', 0)).data).toMatchObject({ step: 'upgrade', amountFen: 290_411 })
@@ -72,7 +72,7 @@ describe('buying', () => {
     expect(history.data.list.map(({ kind }) => kind)).toEqual(['downgraded', 'upgraded', 'begun'])
   })
 
-  it('compares the plans with what each would cost now', async () => {
+  it('the comparison of plans shows the current price of each', async () => {
     await buy('vip2', 1)
     const { data } = await get<{ plans: { plan: { tier: string }; step: string; refusal: string; yearFen: number }[] }>(
       '/membership/compare',
@@ -94,13 +94,13 @@ describe('buying', () => {
     ['vip1', 0.5],
     ['vip1', 6],
     ['vip1', '1'],
-  ])('refuses %s for %s years', async (tier, years) => {
+  ])('the order of %s for %s years is refused', async (tier, years) => {
     expect(await post('/membership/quote', { tier, years })).toMatchObject({ data: { error: 'invalid_input' } })
     const item = { kind: 'membership', tier, years }
     expect(await post('/order/create', { item })).toMatchObject({ data: { error: 'invalid_input' } })
   })
 
-  it('says why there is nothing to buy', async () => {
+  it('a refusal names the reason why the plan cannot be bought', async () => {
     expect((await order('vip1', 0)).data).toMatchObject({ error: 'membership_years_limit' })
     await buy('vip1', 5)
     await buy('vip1', 5)
@@ -108,8 +108,8 @@ describe('buying', () => {
   })
 })
 
-describe('at the same moment', () => {
-  it('two tabs that buy the same are charged once', async () => {
+describe('parallel purchases', () => {
+  it('two tabs that buy the same plan are charged once', async () => {
     await fund(platform, world.owner.orgId, 1_000_000)
     const made = await Promise.all([order('vip1', 1), order('vip1', 1)])
     const paid = await Promise.all(made.flatMap(({ data }) => [pay(data.orderId), pay(data.orderId)]))
@@ -117,7 +117,7 @@ describe('at the same moment', () => {
     expect([await balance(), (await mine()).endsAt]).toEqual([702_000, '2027-02-28T16:00:00.000Z'])
   })
 
-  it('different purchases made for the same state: one is charged, the others are to be looked at again', async () => {
+  it('of different orders for the same state, one is charged and the others fail as membership_changed', async () => {
     await fund(platform, world.owner.orgId, 10_000_000)
     const made = await Promise.all([order('vip1', 1), order('vip2', 1), order('vip1', 2)])
     const paid = await Promise.all(made.map(({ data }) => pay(data.orderId)))
@@ -128,7 +128,7 @@ describe('at the same moment', () => {
     expect(await balance()).toBe(10_000_000 - price)
   })
 
-  it('an upgrade made cheap by what was then, is not had for what is held by now', async () => {
+  it('an upgrade priced before a renewal is not granted for the renewed years', async () => {
     await buy('vip1', 1)
     await travel('2027-02-27T04:00:00Z')
     const cheap = await order('vip4', 0)
@@ -141,7 +141,7 @@ describe('at the same moment', () => {
     expect(await balance()).toBe(2 * cheap.data.amountFen)
   })
 
-  it('an upgrade paid twice by providers acts once, and the second amount is on the balance', async () => {
+  it('an upgrade that providers paid twice takes effect once, and the second amount goes to the balance', async () => {
     await buy('vip1', 1)
     const upgrade = (await order('vip2', 0)).data
     const paid = await payByProvider(upgrade.orderId)
@@ -162,7 +162,7 @@ describe('at the same moment', () => {
     expect(changes.data.list.map(({ kind }) => kind)).toEqual(['returned', 'upgraded', 'begun'])
   })
 
-  it('a renewal that a provider was paid for follows what was bought meanwhile', async () => {
+  it('a renewal paid through a provider follows an upgrade that was bought in the meantime', async () => {
     await buy('vip1', 1)
     const renewal = (await order('vip1', 1)).data
     await buy('vip2', 0)

@@ -23,7 +23,7 @@ const usedSearches = async () =>
   (await readQuotas({ db, clock }, orgId)).quotas.find(({ quota }) => quota === 'search')?.used
 
 describe('the daily quota', () => {
-  it('is never exceeded by a thousand parallel searches, and none is lost', async () => {
+  it('a thousand parallel searches never exceed the daily quota, and none is lost', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 1_000 }, (_, index) => reserve(`search ${index}`)))
     expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(10)
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -31,7 +31,7 @@ describe('the daily quota', () => {
     expect(await usedSearches()).toBe(10)
   })
 
-  it('charges the same search once a day', async () => {
+  it('the same search is charged once a day', async () => {
     for (let index = 0; index < 5; index++) await (await reserve('same')).commit()
     expect(await usedSearches()).toBe(1)
     clock.advance(60_000)
@@ -40,7 +40,7 @@ describe('the daily quota', () => {
     expect(await usedSearches()).toBe(1)
   })
 
-  it('returns what a failed call had taken, once', async () => {
+  it('a failed call returns its quota once', async () => {
     const reservation = await reserve('fails')
     expect(reservation.remaining).toBe(9)
     await reservation.release()
@@ -48,14 +48,14 @@ describe('the daily quota', () => {
     expect(await usedSearches()).toBe(0)
   })
 
-  it('keeps what was committed', async () => {
+  it('a committed use is not returned', async () => {
     const reservation = await reserve('done')
     await reservation.commit()
     await reservation.release()
     expect(await usedSearches()).toBe(1)
   })
 
-  it('returns what a process that died had taken', async () => {
+  it('the quota of a dead process is returned', async () => {
     for (let index = 0; index < 10; index++) await reserve(`lost ${index}`)
     await expect(reserve('one more')).rejects.toMatchObject({ errorName: 'quota_exhausted' })
     clock.set(new Date('2026-03-01T15:40:00Z'))
@@ -65,7 +65,7 @@ describe('the daily quota', () => {
     expect((await reserve('one more')).remaining).toBe(9)
   })
 
-  it('takes whole amounts or nothing', async () => {
+  it('an amount is taken as a whole or not at all', async () => {
     await setMembership(db, orgId, { tier: 'vip1', expiresAt: null })
     await reserve('first file', 30_000, 'export')
     await expect(reserve('second file', 30_000, 'export')).rejects.toMatchObject({ errorName: 'quota_exhausted' })
@@ -74,14 +74,14 @@ describe('the daily quota', () => {
 })
 
 describe('parallel calls of one search', () => {
-  it('pay for the answer of one although the call that took the use fails', async () => {
+  it('the search is charged when one call answers, even if the call that took the use fails', async () => {
     const [first, second] = [await reserve('shared'), await reserve('shared')]
     await second.commit()
     await first.release()
     expect(await usedSearches()).toBe(1)
   })
 
-  it('pay when the call that took the use has failed before the other answers', async () => {
+  it('the search is charged when a call answers after the call that took the use has failed', async () => {
     const [first, second] = [await reserve('shared'), await reserve('shared')]
     await first.release()
     await first.release()
@@ -91,21 +91,21 @@ describe('parallel calls of one search', () => {
     expect(await usedSearches()).toBe(1)
   })
 
-  it('pay once when both answer', async () => {
+  it('the search is charged once when two calls answer', async () => {
     const [first, second] = [await reserve('shared'), await reserve('shared')]
     await second.commit()
     await first.commit()
     expect(await usedSearches()).toBe(1)
   })
 
-  it('pay nothing when all fail', async () => {
+  it('nothing is charged when all calls fail', async () => {
     const [first, second] = [await reserve('shared'), await reserve('shared')]
     await first.release()
     await second.release()
     expect(await usedSearches()).toBe(0)
   })
 
-  it('are charged for exactly what was answered, however they cross, and never beyond the limit', async () => {
+  it('exactly the answered searches are charged, in any order of calls, and never beyond the limit', async () => {
     const answered = new Set<number>()
     const call = async (index: number) => {
       const search = index % 25
@@ -122,7 +122,7 @@ describe('parallel calls of one search', () => {
     expect(await usedSearches()).toBe(answered.size)
   })
 
-  it('pay anew for what was swept while they ran, or are refused before they answer', async () => {
+  it('a call whose use was swept is charged again, or refused before it answers', async () => {
     clock.set(new Date('2026-03-01T15:40:00Z'))
     const [slow, slower] = [await reserve('slow'), await reserve('slower')]
     for (let index = 0; index < 8; index++) await (await reserve(`done ${index}`)).commit()
@@ -139,12 +139,12 @@ describe('parallel calls of one search', () => {
 })
 
 describe('a membership', () => {
-  it('has no limit where the plan has none', async () => {
+  it('a plan without a limit of searches is never refused', async () => {
     await setMembership(db, orgId, { tier: 'vip4', expiresAt: null })
     expect((await reserve('anything')).remaining).toBeNull()
   })
 
-  it('falls back to free when it expires, and says so at once', async () => {
+  it('an expired membership is free at once', async () => {
     await setMembership(db, orgId, { tier: 'vip3', expiresAt: new Date('2026-03-01T16:00:00Z') })
     expect((await readMembership(db, orgId, clock.now())).plan.permissions).toContain('customs.search')
     clock.advance(60_000)
@@ -155,7 +155,7 @@ describe('a membership', () => {
 })
 
 describe('a search', () => {
-  it('is the same on another page, in another order and view, and written in another order', () => {
+  it('a search is the same on another page, in another order and view, and with its filters in another order', () => {
     const first = searchFingerprint('/customs/search', {
       filter: { keywords: 'tile', hsCode: '6907' },
       page: 1,
@@ -168,7 +168,7 @@ describe('a search', () => {
     expect(same).toBe(first)
   })
 
-  it('is another one with another filter', () => {
+  it('a search with another filter is a new search', () => {
     const tile = searchFingerprint('/customs/search', { filter: { keywords: 'tile' } })
     expect(searchFingerprint('/customs/search', { filter: { keywords: 'tiles' } })).not.toBe(tile)
     expect(searchFingerprint('/customs/search', { filter: { buyer: 'tile' } })).not.toBe(tile)

@@ -18,7 +18,7 @@ describe('an order that is refunded', () => {
   const revoke = (paid: PaidOrder) =>
     db.transaction().execute(async (tx) => membershipFulfilment(platform, ports).revoke?.(tx, paid))
 
-  it('takes back what it gave, and what follows moves forward', async () => {
+  it('a refund removes the order’s terms, and later terms begin earlier', async () => {
     const first = await payByProvider((await order('vip2', 1)).data.orderId)
     await buy('vip1', 1)
     await travel('2026-03-11T04:00:00Z')
@@ -28,7 +28,7 @@ describe('an order that is refunded', () => {
     expect(await mine()).toMatchObject({ tier: 'vip1', endsAt: '2027-03-11T16:00:00.000Z' })
   })
 
-  it('gives back the plan that it had upgraded', async () => {
+  it('the refund of an upgrade restores the former plan', async () => {
     await buy('vip1', 1)
     const upgrade = await payByProvider((await order('vip3', 0)).data.orderId)
     expect((await mine()).tier).toBe('vip3')
@@ -38,14 +38,14 @@ describe('an order that is refunded', () => {
     expect((await quote('vip3', 0)).data.amountFen).toBe(1_680_000 - 298_000)
   })
 
-  it('is refused when a later order made something else of it, or its amount is in the balance', async () => {
+  it('a refund is refused when a later order changed the terms, or the amount is in the balance already', async () => {
     const first = await payByProvider((await order('vip1', 1)).data.orderId)
     await buy('vip2', 0)
     await expect(revoke(first)).rejects.toMatchObject({ errorName: 'refund_not_possible' })
     expect((await mine()).tier).toBe('vip2')
   })
 
-  it('restores an upgraded year that moved forward at what was paid for it', async () => {
+  it('an upgraded year that moved forward is restored with its paid value', async () => {
     const first = await payByProvider((await order('vip2', 1)).data.orderId)
     const following = await payByProvider((await order('vip1', 1)).data.orderId)
     const upgrade = await payByProvider((await order('vip2', 0)).data.orderId)
@@ -55,7 +55,7 @@ describe('an order that is refunded', () => {
     expect([restored?.tier, restored?.amountFen, others]).toEqual(['vip1', following.amountFen, []])
   })
 
-  it('can be the first one after its upgrade was refunded', async () => {
+  it('a first order can be refunded after its upgrade was refunded', async () => {
     const first = await payByProvider((await order('vip1', 1)).data.orderId)
     const second = await payByProvider((await order('vip2', 0)).data.orderId)
     const third = await payByProvider((await order('vip3', 0)).data.orderId)
@@ -67,7 +67,7 @@ describe('an order that is refunded', () => {
   })
 })
 
-describe('the operator refunds', () => {
+describe('refunds by the operator', () => {
   let operator: Person
   beforeEach(async () => {
     operator = await enter(platform, { operator: true })
@@ -79,7 +79,7 @@ describe('the operator refunds', () => {
       operator,
     )
 
-  it('a membership whole or not at all, so that no upgrade credits what was given back', async () => {
+  it('a membership is refunded as a whole only, so that no upgrade credits a refunded part', async () => {
     const { data } = await buy('vip1', 1)
     expect((await refund(data.orderId, data.amountFen - 1)).data.error).toBe('refund_not_possible')
     expect([await balance(), (await mine()).tier]).toEqual([0, 'vip1'])
@@ -87,7 +87,7 @@ describe('the operator refunds', () => {
     expect([await balance(), (await mine()).tier]).toEqual([data.amountFen, 'vip0'])
   })
 
-  it('no part of one that was upgraded since', async () => {
+  it('a membership that was upgraded later cannot be refunded in part', async () => {
     const { data } = await buy('vip1', 1)
     await buy('vip2', 0)
     for (const amountFen of [data.amountFen, data.amountFen - 1])
@@ -95,7 +95,7 @@ describe('the operator refunds', () => {
     expect([await balance(), (await mine()).tier]).toEqual([0, 'vip2'])
   })
 
-  it('not the rest of one whose price is on the balance in part', async () => {
+  it('a membership whose price is partly in the balance cannot be refunded', async () => {
     await buy('vip1', 1)
     const upgrade = (await order('vip3', 0)).data
     await buy('vip2', 0)
@@ -124,7 +124,7 @@ describe('the operator refunds', () => {
     await change.set({ amountFen: charged }).execute()
   })
 
-  it('while somebody pays: neither waits for the other in a circle', async () => {
+  it('a refund and a parallel payment do not deadlock', async () => {
     const { data } = await buy('vip1', 1)
     await fund(platform, world.owner.orgId, 1)
     const refunded = await db.transaction().execute(async (tx) => {

@@ -15,8 +15,8 @@ const notified = async () => {
   return answer.data.list
 }
 
-describe('the end', () => {
-  it('is told before, has a grace, and falls back to free without losing anything', async () => {
+describe('the end of a membership', () => {
+  it('the owner gets notices before the end, and after the grace the organisation is free and has lost nothing', async () => {
     world.owner = await enter(platform, { email: 'owner@example.com' })
     await buy('vip3', 1)
     mails.length = 0
@@ -54,7 +54,7 @@ describe('the end', () => {
     expect(await mine()).toMatchObject({ tier: 'vip0', state: 'free', endsAt: null })
   })
 
-  it('freezes the members beyond the places, the newest first, and restores them with the next purchase', async () => {
+  it('members beyond the limit are frozen, the newest first, and restored by the next purchase', async () => {
     await buy('vip3', 1)
     const members = [
       await enter(platform, world.owner),
@@ -92,8 +92,8 @@ describe('the end', () => {
   })
 })
 
-describe('a look', () => {
-  it('that fails for one organisation holds up no other, and is tried again', async () => {
+describe('the automatic check', () => {
+  it('a check that fails for one organisation is repeated and delays no other organisation', async () => {
     const failing = world.owner
     await buy('vip1', 1)
     world.owner = await enter(platform)
@@ -112,7 +112,7 @@ describe('a look', () => {
     expect(await told(failing.orgId)).toBe(1)
   })
 
-  it('restores members soon after the operator gave a plan more places', async () => {
+  it('members are restored soon after the operator raised the plan’s member limit', async () => {
     await buy('vip4', 1)
     const operator = await enter(platform, { operator: true })
     for (let count = 0; count < 11; count += 1) await enter(platform, world.owner)
@@ -131,14 +131,14 @@ describe('a look', () => {
   })
 })
 
-describe('the operator', () => {
+describe('the operator’s calls', () => {
   let operator: Person
   beforeEach(async () => {
     operator = await enter(platform, { operator: true })
   })
   const set = (body: object, who = operator) => post<{ error: string }>('/operator/membership_set', body, who)
 
-  it('sets a membership by hand, with its reason in the journal', async () => {
+  it('the operator sets a membership, and the journal has the reason', async () => {
     await buy('vip1', 1)
     const grant = { orgId: world.owner.orgId, tier: 'vip4', untilDay: '2026-06-01', reason: 'trial for a fair' }
     expect(await set(grant, world.owner)).toMatchObject({ data: { error: 'forbidden' } })
@@ -173,7 +173,7 @@ describe('the operator', () => {
     expect(all.data.list).toContainEqual(expect.objectContaining({ orgId: newcomer.orgId, state: 'free' }))
   })
 
-  it('grants sub-accounts beside those of the plan, which hold while the plan has some', async () => {
+  it('extra sub-accounts are added to the plan’s, as long as the plan allows sub-accounts', async () => {
     const extra = (extraMembers: unknown, who = operator) =>
       post<{ error: string }>(
         '/operator/membership_extra_members',
@@ -200,7 +200,7 @@ describe('the operator', () => {
     ])
   })
 
-  it('edits a plan: running memberships gain, and lose nothing until they are bought anew', async () => {
+  it('an edited plan adds rights to running memberships and removes rights only from new ones', async () => {
     await buy('vip1', 1)
     type Edited = { tier: string; versionNo: number; permissions: string[]; searchesPerDay: number; monitors: number }
     const plans = (await get<Edited[]>('/operator/plan_list', operator)).data

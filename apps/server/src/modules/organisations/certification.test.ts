@@ -107,8 +107,8 @@ const members = (count: number) => ({
   }),
 })
 
-describe('handing in', () => {
-  it('goes from none to submitted, and is seen by the operator', async () => {
+describe('the submission of a certification', () => {
+  it('a submitted certification is visible to the operator', async () => {
     const owner = await found()
     expect((await owner.get('/user/certification')).data).toBeNull()
     const code = nextCreditCode()
@@ -121,7 +121,7 @@ describe('handing in', () => {
   const personOf = (mobile: string) => ({ username: `owner ${mobile}`, mobile })
 
   it.each(['91350100M000100Y44', '91350100M000100Y4', '91350100M000100I43', ''])(
-    'refuses the code %j',
+    'the credit code %j is refused',
     async (code) => {
       const { data } = await submit(await found(), { creditCode: code })
       expect(data).toMatchObject({ error: 'invalid_input', details: [{ path: 'creditCode' }] })
@@ -129,7 +129,7 @@ describe('handing in', () => {
     },
   )
 
-  it('tells a licence by its content', async () => {
+  it('the type of a licence is detected by its content', async () => {
     const owner = await found()
     const canvas = createCanvas(40, 30)
     const pdf = Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n')
@@ -151,7 +151,7 @@ describe('handing in', () => {
     expect(other.data).toMatchObject({ licenceType: 'image/jpeg' })
   })
 
-  it('takes one of many at once, and none while one waits', async () => {
+  it('of parallel submissions one is accepted, and none while one is pending', async () => {
     const owner = await found()
     const sent = await Promise.all(Array.from({ length: 4 }, () => submit(owner)))
     expect(sent.filter(({ code }) => code === 1)).toHaveLength(1)
@@ -161,7 +161,7 @@ describe('handing in', () => {
 })
 
 describe('the licence', () => {
-  it('opens for its owner and the operator, and is not there for anybody else', async () => {
+  it('the licence can be read by its owner and the operator only', async () => {
     const owner = await found()
     const { data } = await submit(owner)
     const url = `/user/certification_licence?certificationId=${data.certificationId}`
@@ -183,7 +183,7 @@ describe('the licence', () => {
 })
 
 describe('the decision', () => {
-  it('approved: names the organisation, tells the owner, and opens ten places on the free tier', async () => {
+  it('an approval renames the organisation, notifies the owner, and allows ten members on the free tier', async () => {
     const owner = await found()
     expect((await owner.post('/user/insert_member', members(1))).data).toMatchObject({ error: 'tier_too_low' })
     const { data } = await submit(owner, { enterprise: '泉州信达石材有限公司' })
@@ -211,7 +211,7 @@ describe('the decision', () => {
     expect((await submit(owner)).data).toMatchObject({ error: 'conflict' })
   })
 
-  it('declined: tells why, keeps the name, and another may be handed in', async () => {
+  it('a declined certification has a reason, keeps the name, and may be submitted again', async () => {
     const owner = await found()
     const { data } = await submit(owner)
     expect((await decline(data.certificationId, ' ')).data).toMatchObject({ error: 'invalid_input' })
@@ -236,7 +236,7 @@ describe('the decision', () => {
     expect((await approve(data.certificationId)).data).toMatchObject({ error: 'conflict' })
   })
 
-  it('is taken once, however many operators decide at the same moment', async () => {
+  it('of parallel decisions of operators, one is accepted', async () => {
     const owner = await found()
     const { data } = await submit(owner)
     const id = data.certificationId
@@ -246,7 +246,7 @@ describe('the decision', () => {
     expect((await owner.post('/index/notification_list')).data).toMatchObject({ total: 1 })
   })
 
-  it('certifies an enterprise for one organisation', async () => {
+  it('a credit code certifies one organisation only', async () => {
     const creditCode = nextCreditCode()
     const both = [await submit(await found(), { creditCode }), await submit(await found(), { creditCode })]
     const outcomes = await Promise.all(both.map(({ data }) => approve(data.certificationId)))
@@ -254,7 +254,7 @@ describe('the decision', () => {
     expect((await submit(await found(), { creditCode })).data).toMatchObject({ error: 'credit_code_taken' })
   })
 
-  it('is the operator’s', async () => {
+  it('only the operator decides', async () => {
     const owner = await found()
     const { data } = await submit(owner)
     const id = { certificationId: data.certificationId }

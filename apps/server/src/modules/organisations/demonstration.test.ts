@@ -22,7 +22,7 @@ const accountOf = (username: string) =>
     .executeTakeFirstOrThrow()
 
 describe('in a public demonstration', () => {
-  it('visitors change nothing about members, of whom the next visitor may be one', async () => {
+  it('visitors cannot change members, one of whom may be the next visitor', async () => {
     const open = { HOST: '0.0.0.0', PUBLIC_DEMONSTRATION: 'true', SECRET: secret() }
     world = await startOrganisationApp(13_510_000_000, open)
     const demo = await world.enter('demo')
@@ -54,14 +54,14 @@ describe('in a public demonstration', () => {
     expect((await own.post('/user/member_status', { userIds: [member.userId], status: 'frozen' })).code).toBe(1)
   })
 
-  it('visitors who use one account at the same time do not sign each other out', async () => {
+  it('visitors who use one account at the same time stay signed in', async () => {
     const open = { HOST: '0.0.0.0', PUBLIC_DEMONSTRATION: 'true', SECRET: secret() }
     world = await startOrganisationApp(13_530_000_000, open)
     const [first, second] = [await world.enter('vip'), await world.enter('vip')]
     for (const visitor of [first, second]) expect((await visitor.get('/user/invitation_list')).code).toBe(1)
   })
 
-  it('on this machine everything can be tried', async () => {
+  it('a local demonstration permits every change', async () => {
     world = await startOrganisationApp(13_520_000_000)
     const demo = await world.enter('demo')
     expect((await demo.post('/user/insert_member', { members: [vip] })).code).toBe(1)
@@ -72,7 +72,7 @@ describe('in a public demonstration', () => {
 })
 
 describe('in production', () => {
-  it('whoever a demonstration took in has his own organisation, without its plan', async () => {
+  it('members of a demonstration organisation return to their own organisations, without its plan', async () => {
     world = await startOrganisationApp(13_530_000_000)
     const { app, ports } = world
     const demo = await world.enter('demo')
@@ -104,7 +104,7 @@ describe('in production', () => {
     expect(await world.membersOf(demo)).toMatchObject({ list: [{ username: 'demo' }, { username: 'vip' }] })
   })
 
-  it('alone: a demonstration keeps its members', async () => {
+  it('without production, a demonstration keeps its members', async () => {
     world = await startOrganisationApp(13_540_000_000)
     const member = await world.addMember(await world.enter('demo'))
     expect(await releaseDemonstrationMembers(world.app.platform, world.ports)).toEqual([])

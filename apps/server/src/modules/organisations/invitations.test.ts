@@ -1,164 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { receiveCode, type Answer, type IdentityApp } from '../identity/testing/identity-app.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { receiveCode } from '../identity/testing/identity-app.ts'
 import { setMembership } from '../membership/index.ts'
 import { sendInvitation } from './invitation-messages.ts'
 import { fitPlaces } from './places.ts'
-import {
-  startOrganisationApp,
-  type Caller,
-  type Entry,
-  type Invitation,
-  type Listed,
-  type OrganisationApp,
-} from './testing/organisation-app.ts'
+import { applicationsOf, errorOf, invitationCallsOf, invitationsOf, invite } from './testing/invitation-calls.ts'
+import { startOrganisationApp } from './testing/organisation-app.ts'
 
-const hashes = vi.hoisted(() => ({ made: 0 }))
-vi.mock(import('@node-rs/argon2'), async (importOriginal) => {
-  const original = await importOriginal()
-  const hash: typeof original.hash = (...given) => {
-    hashes.made += 1
-    return original.hash(...given)
-  }
-  return { ...original, hash }
-})
-
-let world: OrganisationApp
-let app: IdentityApp
-beforeAll(async () => {
-  world = await startOrganisationApp(13_600_000_000)
-  app = world.app
-})
+const world = await startOrganisationApp(13_600_000_000)
+const { app } = world
 afterAll(() => app.close())
+const { codeOf, entry, read } = invitationCallsOf(world)
 
 const dayMs = 24 * 60 * 60_000
 const minuteMs = 60_000
 
-type Application = {
-  applicationId: string
-  username: string
-  mobile: string
-  auditStatus: string
-  smsState: string
-  expiresAt: string
-}
-const invite = (owner: Caller, ...members: Entry[]) => owner.post('/user/insert_member', { members })
-const applicationsOf = async (owner: Caller, filter: object = {}) =>
-  (await owner.post('/user/member_application_list', filter)).data as Listed<Application>
-const invitationsOf = async (guest: Caller) => (await guest.get('/user/invitation_list')).data as Invitation[]
-const smsOf = (mobile: string) => world.sms.filter(({ to }) => to === `86${mobile}`).map(({ text }) => text)
-/** Waits for SMS number `count` to a mobile number, and returns the code in it. */
-const codeOf = async (mobile: string, count = 1): Promise<string> => {
-  await vi.waitFor(() => expect(smsOf(mobile)).toHaveLength(count), { timeout: 20_000, interval: 50 })
-  return /\/login\?join=([0-9A-Z]{16})/.exec(smsOf(mobile).at(-1) ?? '')?.[1] ?? ''
-}
-const read = (code: string) => app.browser().call(`/user/invitation?code=${code}`, undefined, { method: 'GET' })
-const entry = (username?: string): Entry => {
-  const mobile = world.nextMobile()
-  return { username: username ?? `guest ${mobile}`, mobile }
-}
-const errorOf = ({ data }: Answer) => (data as { error?: string } | null)?.error
-
-describe('an invited number', () => {
-  it('gets an SMS, registers with a password of its own, and accepts', async () => {
-    const owner = await world.found('Link Ltd', 'vip3')
-    const guest = entry()
-    await invite(owner, guest)
-    const code = await codeOf(guest.mobile)
-    const shown = await read(code.toLowerCase())
-    expect(shown.data).toMatchObject({
-      enterprise: 'Link Ltd',
-      mobile: `${guest.mobile.slice(0, 3)}****${guest.mobile.slice(-4)}`,
-    })
-    // The owner chose the organisation's name, so it appears on our page but not in our SMS.
-    expect(smsOf(guest.mobile)[0]).not.toContain('Link Ltd')
-
-    const member = await world.register(guest)
-    expect((await member.post('/user/info')).data).toMatchObject({ orgRole: 'owner' })
-    const told = (await member.post('/index/notification_list', {})).data as { list: { text: string }[] }
-    expect(told.list[0]?.text).toContain('Link Ltd')
-    expect((await world.accept(member)).code).toBe(1)
-    expect((await member.post('/user/info')).data).toMatchObject({ enterprise: 'Link Ltd', orgRole: 'member' })
-    expect(await applicationsOf(owner)).toMatchObject({ list: [{ auditStatus: 'added', username: guest.username }] })
-    expect(errorOf(await read(code))).toBe('invitation_over')
-  })
-
-  it('has no account, and never one with a password that the inviting owner chose', async () => {
-    const owner = await world.found('Knowing Ltd', 'vip3')
-    const guest = entry('knowing guest')
-    const password = 'chosen by the owner'
-    await owner.post('/user/insert_member', { members: [{ ...guest, password }] })
-    const signIn = (account: string) => app.browser().call('/user/login', { account, password })
-    for (const account of [guest.mobile, guest.username]) expect(errorOf(await signIn(account))).toBe('bad_credentials')
-    const member = await world.register(guest)
-    await world.accept(member)
-    for (const account of [guest.mobile, guest.username]) expect(errorOf(await signIn(account))).toBe('bad_credentials')
-  })
-
-  it('looks the same to the inviting owner with and without an account', async () => {
-    const owner = await world.found('Curious Ltd', 'vip3')
-    const stranger = entry('Somebody')
-    const known = { username: 'Somebody', mobile: (await world.found('Well Known', 'vip4')).mobile }
-    const look = async ({ mobile, username }: Entry) => {
-      const answered = await invite(owner, { mobile, username })
-      await codeOf(mobile)
-      const again = await invite(owner, { mobile, username })
-      await vi.waitFor(async () => expect((await applicationsOf(owner)).list[0]?.smsState).toBe('sent'))
-      const members = await world.membersOf(owner)
-      const applications = await applicationsOf(owner)
-      const { applicationId } = applications.list[0] ?? {}
-      const forced = await owner.post('/user/member_application_audit', { applicationId, decision: 'add' })
-      const resent = await owner.post('/user/member_invitation_resend', { applicationId })
-      await owner.post('/user/member_application_audit', { applicationId, decision: 'decline' })
-      const withdrawn = await applicationsOf(owner)
-      const all = {
-        answered,
-        again,
-        members,
-        applications,
-        forced,
-        resent,
-        withdrawn,
-        link: await read(await codeOf(mobile)),
-      }
-      await app.db.deleteFrom('member_application').where('orgId', '=', owner.orgId).execute()
-      const text = JSON.stringify(all, (key, value: unknown) =>
-        key === 'headers' || key === 'requestId' ? null : value,
-      )
-      return text.replaceAll(mobile, 'NUMBER').replaceAll(applicationId ?? '?', 'ID')
-    }
-    const ofKnown = await look(known)
-    expect(ofKnown).not.toContain('Well Known')
-    expect(ofKnown).toBe(await look(stranger))
-  })
-
-  it('declines by the link, without an account; the owner reads the name that he gave', async () => {
-    const owner = await world.found('Refused Ltd', 'vip3')
-    const guest = entry('Lao Li')
-    await invite(owner, guest)
-    const code = await codeOf(guest.mobile)
-    const decline = () => app.browser().call('/user/invitation_decline', { code })
-    const answers = await Promise.all([decline(), decline()])
-    expect(answers.map((answer) => errorOf(answer) ?? 'declined').toSorted()).toEqual(['declined', 'invitation_over'])
-    expect(await applicationsOf(owner)).toMatchObject({ list: [{ auditStatus: 'declined', username: 'Lao Li' }] })
-    const told = (await owner.post('/index/notification_list', {})).data as { list: { text: string }[] }
-    expect(told.list.map(({ text }) => text)).toEqual([expect.stringContaining('Lao Li')])
-  })
-
-  it('shows the name of its account neither while it waits nor after it declined', async () => {
-    const owner = await world.found('Nameless Ltd', 'vip3')
-    const guest = await world.found('Secret Name')
-    await invite(owner, { username: 'that man', mobile: guest.mobile })
-    const [invitation] = await invitationsOf(guest)
-    await guest.post('/user/invitation_answer', { applicationId: invitation?.applicationId, accept: false })
-    const notified = await owner.post('/index/notification_list', {})
-    const text = JSON.stringify([await applicationsOf(owner), notified.data])
-    expect(text).toContain('that man')
-    expect(text).not.toContain('Secret Name')
-  })
-})
-
 describe('an invitation', () => {
-  it('is of one number only', async () => {
+  it('an invitation is valid for one number only', async () => {
     const owner = await world.found('Personal Ltd', 'vip3')
     const guest = entry()
     await invite(owner, guest)
@@ -174,7 +31,7 @@ describe('an invitation', () => {
     expect(await invitationsOf(other)).toMatchObject([{ applicationId }])
   })
 
-  it('is accepted once, and two for the last place do not both get it', async () => {
+  it('an invitation is accepted once, and two users do not both get the last place', async () => {
     const owner = await world.found('Narrow Ltd', 'vip3')
     const guest = await world.found('Quick Guest')
     await invite(owner, { username: 'Quick', mobile: guest.mobile })
@@ -203,7 +60,7 @@ describe('an invitation', () => {
     expect((await world.membersOf(owner)).total).toBe(3)
   })
 
-  it('of two organisations at the same moment one is accepted, and nobody waits for ever', async () => {
+  it('of two invitations accepted at the same moment one succeeds, without a deadlock', async () => {
     const guest = await world.found('Wanted Guest')
     const owners = [await world.found('East Ltd', 'vip3'), await world.found('West Ltd', 'vip3')]
     for (const owner of owners) await invite(owner, { username: 'Wanted', mobile: guest.mobile })
@@ -217,7 +74,7 @@ describe('an invitation', () => {
     expect(counts.toSorted()).toEqual([1, 2])
   })
 
-  it('holds a place: no more are open than there are free places, and one applicant takes a place too', async () => {
+  it('open invitations hold member places, like members and accepted applicants', async () => {
     const owner = await world.found('Counting Ltd', 'vip3')
     await world.addMember(owner)
     expect((await invite(owner, ...world.entries(9))).code).toBe(1)
@@ -236,7 +93,7 @@ describe('an invitation', () => {
     expect((await add()).code).toBe(1)
   })
 
-  it('of somebody who has applied as well keeps one place for both', async () => {
+  it('a user who was invited and has applied takes one place', async () => {
     const owner = await world.found('Both Ways Ltd', 'vip3')
     await invite(owner, ...world.entries(9))
     const guest = await world.found('Both Ways')
@@ -252,7 +109,7 @@ describe('an invitation', () => {
     expect(await applicationsOf(owner, { auditStatus: 'added' })).toMatchObject({ total: 2 })
   })
 
-  it('expires after seven days, frees its place, and is sent again with another link', async () => {
+  it('an invitation expires after seven days, frees its place, and can be sent again with a new link', async () => {
     const owner = await world.found('Slow Ltd', 'vip3')
     const guest = entry()
     await invite(owner, guest, ...world.entries(9))
@@ -278,7 +135,7 @@ describe('an invitation', () => {
     expect((await world.accept(late)).code).toBe(1)
   })
 
-  it('is withdrawn, and then given anew', async () => {
+  it('a withdrawn invitation can be given again', async () => {
     const owner = await world.found('Changing Ltd', 'vip3')
     const guest = await world.found('Changing Guest')
     await invite(owner, { username: 'Guest', mobile: guest.mobile })
@@ -297,7 +154,7 @@ describe('an invitation', () => {
     expect((await world.accept(guest)).code).toBe(1)
   })
 
-  it('is sent again after a minute, with the same link, six times a day to one number', async () => {
+  it('an invitation is sent again after a minute with the same link, at most six times a day for one number', async () => {
     const owner = await world.found('Insisting Ltd', 'vip3')
     const guest = entry()
     // A double click must send only one SMS.
@@ -321,7 +178,7 @@ describe('an invitation', () => {
     expect(await applicationsOf(other)).toMatchObject({ total: 0 })
   })
 
-  it('whose SMS the gateway refuses says so, and may be sent again at once', async () => {
+  it('a refused SMS is reported to the owner, and may be sent again at once', async () => {
     const owner = await world.found('Unheard Ltd', 'vip3')
     const guest = entry()
     await invite(owner, guest)
@@ -337,7 +194,7 @@ describe('an invitation', () => {
     await codeOf(guest.mobile, 2)
   })
 
-  it('ends when the organisation loses its places, the newest first', async () => {
+  it('invitations are withdrawn, the newest first, when the organisation loses places', async () => {
     const owner = await world.found('Shrinking Ltd', 'vip3')
     await world.addMember(owner)
     const guest = await world.found('Oldest Guest')
@@ -369,7 +226,7 @@ describe('an invitation', () => {
     expect(await applicationsOf(owner, { auditStatus: 'not_added' })).toMatchObject({ total: 0 })
   })
 
-  it('ends when the owner himself moves to another organisation', async () => {
+  it('invitations end when their owner moves to another organisation', async () => {
     const owner = await world.found('Deserted Ltd', 'vip3')
     const guest = entry()
     await invite(owner, guest)
@@ -380,7 +237,7 @@ describe('an invitation', () => {
     expect(errorOf(await read(code))).toBe('invitation_over')
   })
 
-  it('survives that members are frozen and removed, and brings a removed one back', async () => {
+  it('invitations stay while members are frozen and removed, and can bring a removed member back', async () => {
     const owner = await world.found('Moving Ltd', 'vip3')
     const member = await world.addMember(owner)
     const guest = entry()
@@ -391,45 +248,5 @@ describe('an invitation', () => {
     expect((await invite(owner, { username: 'back again', mobile: member.mobile })).code).toBe(1)
     expect((await world.accept(member, 'Moving Ltd')).code).toBe(1)
     expect(await world.membersOf(owner)).toMatchObject({ total: 2 })
-  })
-})
-
-describe('inviting', () => {
-  it('computes no hash, least of all for a caller without the right', async () => {
-    const free = await world.found('Free Caller')
-    const owner = await world.found('Paying Caller', 'vip3')
-    const members = () => world.entries(10).map((one) => ({ ...one, password: 'ten passwords' }))
-    const before = hashes.made
-    expect(errorOf(await free.post('/user/insert_member', { members: members() }))).toBe('tier_too_low')
-    expect((await owner.post('/user/insert_member', { members: members() })).code).toBe(1)
-    expect(hashes.made).toBe(before)
-  })
-
-  it('stops at a hundred SMS a day of one organisation', async () => {
-    const owner = await world.found('Loud Ltd', 'vip3')
-    const day = { key: `invitation:org:${owner.orgId}`, attempts: 100 }
-    const ends = { startedAt: app.clock.now(), endsAt: new Date(app.clock.now().getTime() + dayMs) }
-    await app.db
-      .insertInto('attempt_window')
-      .values({ ...day, ...ends })
-      .execute()
-    expect(errorOf(await invite(owner, entry()))).toBe('too_many_requests')
-    expect(await applicationsOf(owner)).toMatchObject({ total: 0 })
-  })
-
-  it('by its link cannot be guessed: unknown codes are refused, and counted by address', async () => {
-    const guess = () =>
-      app.browser().call('/user/invitation?code=0000000000000000', undefined, { method: 'GET', ip: '198.51.100.77' })
-    const answers = await Promise.all(Array.from({ length: 61 }, guess))
-    expect(answers.filter((answer) => errorOf(answer) === 'not_found')).toHaveLength(60)
-    expect(answers.filter((answer) => errorOf(answer) === 'too_many_requests')).toHaveLength(1)
-  })
-
-  it('counts all addresses of one IPv6 customer as one', async () => {
-    const guess = (ip: string) =>
-      app.browser().call('/user/invitation?code=0000000000000000', undefined, { method: 'GET', ip })
-    for (let n = 0; n < 60; n++) await guess(`2001:db8:7:1::${n + 1}`)
-    expect(errorOf(await guess('2001:db8:7:1:ffff::1'))).toBe('too_many_requests')
-    expect(errorOf(await guess('2001:db8:7:2::1'))).toBe('not_found')
   })
 })

@@ -20,7 +20,7 @@ const enter: OrganisationApp['enter'] = (account) => world.enter(account)
 const entries: OrganisationApp['entries'] = (count) => world.entries(count)
 
 describe('adding members', () => {
-  it('brings in people who share the tier of the organisation', async () => {
+  it('a new member has the tier of the organisation', async () => {
     const owner = await found('Enterprise One', 'vip3')
     const first = await addMember(owner)
     const second = await addMember(owner)
@@ -39,7 +39,7 @@ describe('adding members', () => {
     expect((await membersOf(owner, { page: 2, limit: 2 })).list).toHaveLength(1)
   })
 
-  it('takes at most ten at once, and no more than the plan has places', async () => {
+  it('a call adds at most ten members, and no more than the member limit', async () => {
     const owner = await found('Enterprise Two', 'vip3')
     const eleven = await owner.post('/user/insert_member', { members: entries(11) })
     expect(eleven.data).toMatchObject({
@@ -57,7 +57,7 @@ describe('adding members', () => {
     expect((await membersOf(owner)).total).toBe(1)
   })
 
-  it('is for owners, of a tier that has places', async () => {
+  it('only the owner of an organisation whose tier allows members can invite', async () => {
     const free = await found('Free Lance')
     expect((await free.post('/user/insert_member', { members: entries(1) })).data).toMatchObject({
       error: 'tier_too_low',
@@ -74,7 +74,7 @@ describe('adding members', () => {
       expect((await member.post(path, input)).data).toMatchObject({ error: 'owner_only' })
   })
 
-  it('invites no number when one cannot be invited', async () => {
+  it('when one number cannot be invited, none is', async () => {
     const owner = await found('Enterprise Four', 'vip3')
     const [good, other] = entries(2)
     const repeated = await owner.post('/user/insert_member', { members: [good, { ...other, mobile: good?.mobile }] })
@@ -86,7 +86,7 @@ describe('adding members', () => {
 })
 
 describe('member status', () => {
-  it('frozen and logged out act on the next call, and are taken back by restoring', async () => {
+  it('a frozen or logged-out state takes effect with the next call, and can be reversed', async () => {
     const owner = await found('Cold Storage', 'vip3')
     const member = await addMember(owner)
     const userIds = [(await membersOf(owner)).list[1]?.userId]
@@ -104,7 +104,7 @@ describe('member status', () => {
     expect((await member.post('/user/info')).code).toBe(1)
   })
 
-  it('reaches neither the owner, nor strangers, nor whom the operator has disabled', async () => {
+  it('an owner cannot change the state of the owner, of other organisations’ users, or of users whom the operator disabled', async () => {
     const owner = await found('Warm Storage', 'vip3')
     const stranger = await found('A Stranger')
     for (const userId of [owner.userId, stranger.userId])
@@ -119,8 +119,8 @@ describe('member status', () => {
   })
 })
 
-describe('leaving', () => {
-  it('a removed member falls back to an organisation of his own, free, and is told', async () => {
+describe('leaving an organisation', () => {
+  it('a removed member returns to their own free organisation and is notified', async () => {
     const owner = await found('Big Company', 'vip3')
     const member = await addMember(owner)
     const userIds = [(await membersOf(owner)).list[1]?.userId]
@@ -137,7 +137,7 @@ describe('leaving', () => {
     expect((await owner.post('/user/member_del', { userIds })).data).toMatchObject({ error: 'not_found' })
   })
 
-  it('and a change of the places at the same moment do not wait for each other in a circle', async () => {
+  it('a removal and a parallel change of the member limit do not deadlock', async () => {
     const owner = await found('Busy Door', 'vip3')
     await addMember(owner)
     const userIds = [(await membersOf(owner)).list[1]?.userId ?? '']
@@ -152,7 +152,7 @@ describe('leaving', () => {
     expect((await membersOf(owner)).total).toBe(1)
   })
 
-  it('a member may exit, the owner may not', async () => {
+  it('a member may leave, the owner may not', async () => {
     const owner = await found('Open Door', 'vip3')
     const member = await addMember(owner)
     expect((await member.post('/user/member_exit')).code).toBe(1)
@@ -163,7 +163,7 @@ describe('leaving', () => {
 })
 
 describe('invitations', () => {
-  it('a known number is invited, decides himself, and comes back to his own', async () => {
+  it('a known number is invited, accepts, and can return to their own organisation', async () => {
     const owner = await found('Inviting Ltd', 'vip3')
     const guest = await found('Invited Guest')
     const invite = () =>
@@ -205,7 +205,7 @@ describe('invitations', () => {
     expect((await guest.post('/user/info')).data).toMatchObject({ roles: ['vip0'], enterprise: 'Invited Guest' })
   })
 
-  it('who goes to another frees a place in the old one, and is frozen no more', async () => {
+  it('a member who moves to another organisation frees a place in the former one, and is no longer frozen', async () => {
     const owner = await found('Full House', 'vip3')
     await addMember(owner)
     await addMember(owner)
@@ -233,7 +233,7 @@ describe('invitations', () => {
     expect(await statusOf(going?.userId)).toEqual({ status: 'normal', frozenByPlan: false })
   })
 
-  it('can be declined, and then sent again', async () => {
+  it('an invitation can be declined, and then sent again', async () => {
     const owner = await found('Patient Ltd', 'vip3')
     const guest = await found('Reluctant Guest')
     const invite = () =>
@@ -247,7 +247,7 @@ describe('invitations', () => {
     expect((await owner.post('/user/member_application_list', {})).data).toMatchObject({ total: 2 })
   })
 
-  it('do not leave an organisation with members without its owner', async () => {
+  it('the owner of an organisation with members cannot accept an invitation', async () => {
     const owner = await found('Hungry Ltd', 'vip3')
     const other = await found('Small Ltd', 'vip3')
     await addMember(other)
@@ -264,7 +264,7 @@ describe('invitations', () => {
 })
 
 describe('applications', () => {
-  it('come by the code, and the owner adds or declines', async () => {
+  it('a user applies by the invite code, and the owner accepts or declines', async () => {
     const owner = await found('Known Brand', 'vip3')
     const { code, link } = (await owner.get('/user/member_invite_code')).data as { code: string; link: string }
     expect((await owner.get('/user/member_invite_code')).data).toMatchObject({ code })
@@ -301,8 +301,8 @@ describe('applications', () => {
   })
 })
 
-describe('the organisation', () => {
-  it('is renamed by its owner', async () => {
+describe('the organisation’s name', () => {
+  it('the owner renames the organisation', async () => {
     const owner = await found('Old Name')
     await owner.post('/user/enterprise_save', { name: 'New Name' })
     expect((await owner.post('/user/info')).data).toMatchObject({ enterprise: 'New Name' })

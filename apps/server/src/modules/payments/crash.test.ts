@@ -126,7 +126,7 @@ test(
 )
 
 test(
-  `kill -9 ${refundKillCount} times during ${orderCount} refunds: each is given back once, by the ledger and the provider`,
+  `kill -9 ${refundKillCount} times during ${orderCount} refunds: the ledger and the provider pay each once`,
   { timeout: 120_000 },
   async () => {
     const orders = await db

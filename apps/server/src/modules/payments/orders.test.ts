@@ -41,7 +41,7 @@ const balance = async (who = buyer) => (await readBalance(db, who.orgId, 'cny_fe
 const mailCount = async (who = buyer) => (await readBalance(db, who.orgId, 'email_count')).available
 
 describe('an order', () => {
-  it('costs what the price table says, whatever the caller would like', async () => {
+  it('an order has the price of the price table, whatever the caller sends', async () => {
     expect((await post('/order/create', { item: { ...mails, amountFen: 1 } })).data).toMatchObject({
       error: 'invalid_input',
     })
@@ -60,14 +60,14 @@ describe('an order', () => {
   })
 
   it.each([0, -1, -5_000, 99, 0.5, 100.01, 50_000_001, 2 ** 53, 1e300, '100', 'NaN', null, [100], true])(
-    'refuses a recharge of %s',
+    'a recharge of %s is refused',
     async (amountFen) => {
       const answer = await post('/order/create', { item: { kind: 'recharge', amountFen } })
       expect(answer).toMatchObject({ status: 422, data: { error: 'invalid_input' } })
     },
   )
 
-  it('is one order for two tabs and parallel clicks while it waits', async () => {
+  it('parallel calls and tabs create one order while it waits', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => order()))
     expect(new Set(made.map(({ orderId }) => orderId)).size).toBe(1)
     const other = await order({ kind: 'email_package', packageId: 'email-5000' })
@@ -76,7 +76,7 @@ describe('an order', () => {
     expect((await order(mails, colleague)).orderId).not.toBe(made[0]?.orderId)
   })
 
-  it('waits two hours; then the same thing is another order', async () => {
+  it('an order waits two hours; then an equal order is a new one', async () => {
     const first = await order()
     clock.set(new Date('2026-03-01T04:00:00Z'))
     await fund(10_000)
@@ -86,7 +86,7 @@ describe('an order', () => {
     expect((await detail(first.orderId)).data).toMatchObject({ state: 'closed' })
   })
 
-  it('can be cancelled once, and then not be paid', async () => {
+  it('an order is cancelled once, and can then not be paid', async () => {
     const { orderId } = await order()
     expect((await post('/order/cancel', { orderId })).code).toBe(1)
     expect((await post('/order/cancel', { orderId })).data.error).toBe('order_closed')
@@ -95,7 +95,7 @@ describe('an order', () => {
 })
 
 describe('paying from the balance', () => {
-  it('charges and delivers once, however many clicks come at the same moment', async () => {
+  it('parallel clicks charge and deliver an order once', async () => {
     await fund(20_000)
     const { orderId } = await order()
     const paid = await Promise.all(Array.from({ length: 10 }, () => pay(orderId)))
@@ -104,7 +104,7 @@ describe('paying from the balance', () => {
     expect([await balance(), await mailCount()]).toEqual([15_000, 1_000])
   })
 
-  it('charges nothing that is not there, and never below zero', async () => {
+  it('an order above the balance is refused, and the balance is never negative', async () => {
     await fund(12_000)
     const small = await order()
     const large = await order({ kind: 'email_package', packageId: 'email-5000' })
@@ -117,15 +117,15 @@ describe('paying from the balance', () => {
     expect([7_000, 2_000]).toContain(await balance())
   })
 
-  it('does not pay a recharge', async () => {
+  it('a recharge cannot be paid from the balance', async () => {
     await fund(7_000)
     const { orderId } = await order({ kind: 'recharge', amountFen: 5_000 })
     expect((await pay(orderId)).data.error).toBe('payment_method_not_offered')
   })
 })
 
-describe('other people', () => {
-  it('of another organisation see and move nothing', async () => {
+describe('orders of other users', () => {
+  it('a user of another organisation can neither see nor change an order', async () => {
     const { orderId } = await order()
     const stranger = app.signIn()
     await fund(10_000, stranger)
@@ -135,7 +135,7 @@ describe('other people', () => {
     expect((await post('/order/list', {}, stranger)).data).toMatchObject({ total: 0, list: [] })
   })
 
-  it('a member sees his own orders, the owner all', async () => {
+  it('a member sees their own orders, the owner sees all orders', async () => {
     const member = app.signIn({ orgId: buyer.orgId, orgRole: 'member' })
     const { orderId } = await order()
     const own = await order(mails, member)
@@ -159,7 +159,7 @@ describe('the statement', () => {
       token: who.token,
     })
 
-  it('says what each line was, who caused it and what it left, and leads to its order', async () => {
+  it('a line shows its purpose, its user and the balance after it, and links to its order', async () => {
     await fund(20_000)
     const { orderId, orderNo } = await order()
     await pay(orderId)
@@ -187,7 +187,7 @@ describe('the statement', () => {
     expect((await lines({}, app.signIn())).total).toBe(0)
   })
 
-  it('is filtered by kind, direction, person and Beijing day, and paged', async () => {
+  it('the statement is filtered by kind, direction, user and Beijing day, and has pages', async () => {
     await fund(20_000)
     const { orderId } = await order()
     await pay(orderId)
@@ -206,7 +206,7 @@ describe('the statement', () => {
     expect((await lines({ page: 2, limit: 1 })).list).toMatchObject([{ kind: 'credit' }])
   })
 
-  it('is written to a file that is one’s own, at no cost of quota', async () => {
+  it('the statement is exported to a private file without using quota', async () => {
     await fund(20_000)
     await fund(77_700, app.signIn())
     const { orderId, orderNo } = await order()
@@ -244,7 +244,7 @@ describe('the statement', () => {
     expect(empty.data.error).toBe('export_empty')
   })
 
-  it('tells members’ spending apart, less what was given back', async () => {
+  it('spending is listed by member, less refunds', async () => {
     await fund(20_000)
     const member = app.signIn({ orgId: buyer.orgId, orgRole: 'member' })
     await pay((await order(mails, member)).orderId, member)
@@ -258,6 +258,6 @@ describe('the statement', () => {
   })
 })
 
-it('the books agree after all of this', async () => {
+it('the books balance after these tests', async () => {
   expect(await findDiscrepancies(db)).toEqual([])
 })

@@ -25,7 +25,7 @@ const refuse = (transferId: string) =>
   shop.post('/operator/transfer_refuse', { transferId, reason: 'nothing arrived' }, operator)
 
 describe('a bank transfer', () => {
-  it('waits for the operator beyond the order’s hours, and pays it once', async () => {
+  it('a bank transfer waits for the operator beyond the order’s expiry, and pays the order once', async () => {
     const { orderId } = await shop.order(mails, buyer)
     expect((await tell(orderId)).data.transfer).toMatchObject({ state: 'submitted', bankReference: 'BANK-1' })
     expect((await tell(orderId)).status).toBe(409)
@@ -42,7 +42,7 @@ describe('a bank transfer', () => {
     expect(await shop.balance(buyer)).toBe(0)
   })
 
-  it('refused, says why, and can be told again', async () => {
+  it('a refused transfer shows its reason, and may be reported again', async () => {
     const { orderId } = await shop.order(mails, buyer)
     await tell(orderId)
     await refuse(await transferOf(orderId))
@@ -56,7 +56,7 @@ describe('a bank transfer', () => {
     expect(await shop.detail(orderId, buyer)).toMatchObject({ state: 'paid', paidWith: 'transfer' })
   })
 
-  it('of an order cancelled meanwhile is on the balance', async () => {
+  it('a transfer for a cancelled order goes to the balance', async () => {
     const { orderId } = await shop.order(mails, buyer)
     await tell(orderId)
     await shop.post('/order/cancel', { orderId }, buyer)
@@ -69,7 +69,7 @@ describe('a bank transfer', () => {
     expect(await shop.post('/invoice/request', asked, buyer)).toMatchObject({ code: 1, data: { amountFen: 5_000 } })
   })
 
-  it('shows its proof to who handed it in, the owner and the operator', async () => {
+  it('the proof of a transfer is readable for the user who submitted it, the owner and the operator', async () => {
     const member = app.signIn({ orgId: buyer.orgId, orgRole: 'member' })
     const { orderId } = await shop.order(mails, member)
     await tell(orderId, member)
@@ -111,7 +111,7 @@ describe('an invoice', () => {
   const issue = (invoiceId: string, number: string, content: Buffer | null = pdf) =>
     shop.upload('/operator/invoice_issue', { invoiceId, number }, content, operator)
 
-  it('is for what was paid, once', async () => {
+  it('an invoice covers the paid amount, and each order is invoiced once', async () => {
     const orderIds = [await paidByTransfer(), await paidByTransfer({ kind: 'recharge', amountFen: 1_000 })]
     const sent = await Promise.all(Array.from({ length: 5 }, () => request(orderIds)))
     const [made] = sent.filter(({ code }) => code === 1)
@@ -131,7 +131,7 @@ describe('an invoice', () => {
     expect((await request(orderIds)).code).toBe(1)
   })
 
-  it('is not for what was not paid by a provider or transfer, given back, or somebody else’s', async () => {
+  it('orders without a payment by provider or transfer, refunded orders, and other organisations’ orders are not invoiced', async () => {
     const { orderId } = await shop.order(mails, buyer)
     expect((await request([orderId])).data.error).toBe('order_not_invoiceable')
     await shop.fund(5_000, buyer)
@@ -147,7 +147,7 @@ describe('an invoice', () => {
     expect((await shop.post('/operator/order_refund', rest, operator)).data.error).toBe('refund_not_possible')
   })
 
-  it('is issued with its file, for the owner only, and can be voided', async () => {
+  it('an invoice is issued with a file that only the owner can read, and can be voided', async () => {
     const paid = await paidByTransfer()
     const { invoiceId } = (await request([paid])).data
     expect((await issue(invoiceId, '12345678', null)).data).toMatchObject({ error: 'file_required' })
@@ -175,7 +175,7 @@ describe('an invoice', () => {
   })
 })
 
-it('an operator’s correction counts once and never goes below zero', async () => {
+it('an operator’s correction takes effect once, and never below zero', async () => {
   const customer = app.signIn()
   const adjust = (change: number, key: string) =>
     shop.post(
@@ -199,7 +199,7 @@ it('an operator’s correction counts once and never goes below zero', async () 
   expect(data.list.map(({ by }) => by)).toEqual([`user ${operator.userId}`, `user ${operator.userId}`])
 })
 
-it('the operator sets prices of packages: orders keep theirs, what is not offered cannot be bought', async () => {
+it('an existing order keeps its price after the operator changes a package; a package not offered cannot be bought', async () => {
   const save = (change: object) =>
     shop.post(
       '/operator/package_save',
@@ -219,7 +219,7 @@ it('the operator sets prices of packages: orders keep theirs, what is not offere
   await save({})
 })
 
-it('an order that can have an invoice is found by its number', async () => {
+it('an order that may be invoiced is found by its number', async () => {
   const { orderId, orderNo } = await shop.order(mails, buyer)
   await tell(orderId)
   await shop.order({ kind: 'recharge', amountFen: 3_000 }, buyer)
@@ -232,7 +232,7 @@ it('an order that can have an invoice is found by its number', async () => {
   expect([await find(''), await find(orderNo), await find('9')]).toEqual([[orderId], [orderId], []])
 })
 
-it('the demonstration’s customers have orders, once', async () => {
+it('the demonstration’s customers get their orders once', async () => {
   const customer = app.signIn()
   await shop.demonstrate([customer])
   await shop.demonstrate([customer])
@@ -245,6 +245,6 @@ it('the demonstration’s customers have orders, once', async () => {
   expect(await shop.balance(customer)).toBe(495_000)
 })
 
-it('the books agree after all of this', async () => {
+it('the books balance after these tests', async () => {
   expect(await shop.discrepancies()).toEqual([])
 })

@@ -116,7 +116,7 @@ const providers = [
   },
 ] as const satisfies readonly object[]
 
-it('those that are configured are offered, and the sandbox is not', async () => {
+it('configured providers are offered, and the sandbox is not', async () => {
   const { data } = await shop.app.call<{ methods: { method: string; sandbox: boolean }[] }>(
     'GET',
     '/order/payment_methods',
@@ -129,7 +129,7 @@ it('those that are configured are offered, and the sandbox is not', async () => 
 })
 
 describe.each(providers)('$method', ({ method, peer, checkout, genuine, forged, wrong, taken }) => {
-  it('begins one payment, however often it is asked for', async () => {
+  it('repeated requests begin one payment', async () => {
     const { orderId, no, checkout: shown } = await begin(method)
     expect(shown).toMatchObject({ method, sandbox: false, kind: checkout.kind })
     expect(shown?.url).toContain(checkout.url + (method === 'wechat' ? '' : no))
@@ -138,7 +138,7 @@ describe.each(providers)('$method', ({ method, peer, checkout, genuine, forged, 
     expect(peer.payments.get(no)?.amountFen).toBe(12_345)
   })
 
-  it('takes a genuine notification, and the same one again without effect', async () => {
+  it('a genuine notification is applied, and its repetition changes nothing', async () => {
     const { orderId, no } = await begin(method)
     const sent = genuine(no)
     const answers = await Promise.all(Array.from({ length: 8 }, () => notify(method, sent)))
@@ -147,7 +147,7 @@ describe.each(providers)('$method', ({ method, peer, checkout, genuine, forged, 
     expect(await shop.balance(buyer)).toBe(12_345)
   })
 
-  it('refuses what is forged, changed or replayed', async () => {
+  it('a forged, changed or replayed notification is refused', async () => {
     const { orderId, no } = await begin(method)
     for (const sent of forged(no)) {
       const answer = await notify(method, sent)
@@ -159,7 +159,7 @@ describe.each(providers)('$method', ({ method, peer, checkout, genuine, forged, 
     expect(await stateOf(orderId)).toBe('paid')
   })
 
-  it('moves nothing for another amount, currency or order, and keeps it in the journal', async () => {
+  it('a notification with another amount, currency or order changes nothing and is journalled', async () => {
     const { orderId, no } = await begin(method)
     for (const [outcome, sent] of wrong(no)) {
       expect((await notify(method, sent)).statusCode).toBe(200)
@@ -169,7 +169,7 @@ describe.each(providers)('$method', ({ method, peer, checkout, genuine, forged, 
     expect(await shop.balance(buyer)).toBe(0)
   })
 
-  it('is asked about what it did not tell, and closes what is over', async () => {
+  it('payments without a notification are queried, and closed when their order has expired', async () => {
     const paid = await begin(method)
     const over = await begin(method, { kind: 'recharge', amountFen: 500 })
     const lost = peer.payments.get(paid.no)
@@ -187,7 +187,7 @@ describe.each(providers)('$method', ({ method, peer, checkout, genuine, forged, 
     expect(await shop.balance(buyer)).toBe(12_345)
   })
 
-  it('gives back once, also when it did not answer the first time', async () => {
+  it('a refund is paid once, even when the provider did not answer the first call', async () => {
     const { orderId, no } = await begin(method)
     const payment = peer.payments.get(no)
     if (payment !== undefined) payment.state = 'paid'
@@ -206,7 +206,7 @@ describe.each(providers)('$method', ({ method, peer, checkout, genuine, forged, 
     expect(await shop.balance(buyer)).toBe(10_000)
   })
 
-  it('that does not answer is said so, and the payment can be begun again', async () => {
+  it('a provider that does not answer is reported, and the payment can be begun again', async () => {
     const { orderId } = await shop.order(recharge, buyer)
     peer.setDown(true)
     expect((await shop.pay(orderId, method, buyer)).data.error).toBe('payment_provider_unavailable')
@@ -215,7 +215,7 @@ describe.each(providers)('$method', ({ method, peer, checkout, genuine, forged, 
   })
 })
 
-it('a refund of Stripe that waits is made once, also when its key is forgotten, and ends when Stripe says so', async () => {
+it('a pending refund of Stripe is created once, even after Stripe forgot its key, and ends when Stripe reports it', async () => {
   const { orderId, no } = await begin('stripe')
   const payment = stripe.payments.get(no)
   if (payment !== undefined) payment.state = 'paid'
@@ -236,7 +236,7 @@ it('a refund of Stripe that waits is made once, also when its key is forgotten, 
   expect(await shop.balance(buyer)).toBe(10_000)
 })
 
-it('providers read of a reason as much as they take', async () => {
+it('a long refund reason is cut to the length that each provider accepts', async () => {
   for (const { method, peer, genuine } of providers) {
     const { orderId, no } = await begin(method)
     const payment = peer.payments.get(no)
@@ -247,7 +247,7 @@ it('providers read of a reason as much as they take', async () => {
   }
 })
 
-it('a refund is asked for by one at a time', async () => {
+it('parallel processes send a refund once', async () => {
   const { orderId, no } = await begin('wechat')
   await notify('wechat', wechat.notification(no))
   wechat.setDown(true)
@@ -265,7 +265,7 @@ it('a refund is asked for by one at a time', async () => {
   expect((await shop.detail(orderId, buyer)).refunds).toMatchObject([{ state: 'done' }])
 })
 
-it('a refund that the merchant’s account cannot bear now is asked for again', async () => {
+it('a refund is sent again when the merchant’s account has too little money', async () => {
   const { orderId, no } = await begin('wechat')
   await notify('wechat', wechat.notification(no))
   wechat.refuseRefunds('NOT_ENOUGH')
@@ -278,7 +278,7 @@ it('a refund that the merchant’s account cannot bear now is asked for again', 
   expect((await shop.detail(orderId, buyer)).refunds).toMatchObject([{ state: 'done' }])
 })
 
-it('a session of Stripe whose answer was lost is found again: paid, or closed there at its end', async () => {
+it('a session of Stripe whose creation got no answer is found: it is paid, or closed when its order expires', async () => {
   const lose = async (item: object) => {
     const begun = await begin('stripe', item)
     await shop.db
@@ -299,7 +299,7 @@ it('a session of Stripe whose answer was lost is found again: paid, or closed th
   expect(stripe.payments.get(left.no)?.state).toBe('closed')
 })
 
-it('an answer that WeChat Pay did not sign says nothing', async () => {
+it('an answer that WeChat Pay has not signed is ignored', async () => {
   const { orderId, no } = await begin('wechat')
   const payment = wechat.payments.get(no)
   if (payment !== undefined) payment.state = 'paid'
@@ -313,7 +313,7 @@ it('an answer that WeChat Pay did not sign says nothing', async () => {
   expect(await stateOf(orderId)).toBe('paid')
 })
 
-it('a code of Alipay that nobody scanned is asked about until its end, also when its order is cancelled', async () => {
+it('a code of Alipay that was never scanned is queried until it expires, even when its order is cancelled', async () => {
   const { orderId, no } = await begin('alipay')
   const payment = alipay.payments.get(no)
   alipay.payments.delete(no)
@@ -325,7 +325,7 @@ it('a code of Alipay that nobody scanned is asked about until its end, also when
   expect(await shop.balance(buyer)).toBe(12_345)
 })
 
-it('an order that a bank transfer gave days shows a new code when the old one is dead', async () => {
+it('an order that waits for a bank transfer gets a new code when the old one has expired', async () => {
   const { orderId, no } = await begin('wechat')
   await shop.post('/order/transfer', { orderId, bankReference: 'BANK-1' }, buyer)
   later(121)
@@ -339,7 +339,7 @@ it('an order that a bank transfer gave days shows a new code when the old one is
   expect(wechat.payments.get(fresh.no)?.state).toBe('waiting')
 })
 
-it('a minute asks about all that is due', async () => {
+it('one run of the job queries all payments that are due', async () => {
   for (let count = 0; count < 60; count += 1) {
     if (count % 20 === 0) buyer = shop.app.signIn()
     await begin('wechat', { kind: 'recharge', amountFen: 10_000 + count })
@@ -354,7 +354,7 @@ it('a minute asks about all that is due', async () => {
   expect((await shop.post('/order/create', { item: same }, buyer)).code).toBe(1)
 })
 
-it('a session of Stripe that is complete but not paid waits for its money', async () => {
+it('a session of Stripe that is complete but unpaid waits for its money', async () => {
   const { orderId, no } = await begin('stripe')
   await notify('stripe', stripe.notification(no, { payment_status: 'unpaid' }))
   expect(await stateOf(orderId)).toBe('created')
@@ -362,6 +362,6 @@ it('a session of Stripe that is complete but not paid waits for its money', asyn
   expect(await stateOf(orderId)).toBe('paid')
 })
 
-it('the books agree after all of this', async () => {
+it('the books balance after these tests', async () => {
   expect(await shop.discrepancies()).toEqual([])
 })

@@ -36,7 +36,7 @@ const givenBack = async (orderId: string) => {
   return rows.map((row) => row.amountFen)
 }
 
-it('in part to the balance, then the rest: the package goes when all of it is returned', async () => {
+it('a package is withdrawn when the last part of its price is refunded to the balance', async () => {
   await shop.fund(5_000, buyer)
   const orderId = await buy(mails, 'balance')
   expect((await refund(orderId, 2_000, 'balance')).data).toMatchObject({ state: 'done', amountFen: 2_000 })
@@ -49,7 +49,7 @@ it('in part to the balance, then the rest: the package goes when all of it is re
   expect((await refund(orderId, 1, 'balance')).data.error).toBe('refund_not_possible')
 })
 
-it('through the provider: the provider gives it back, the balance keeps nothing', async () => {
+it('a refund through the provider is paid by the provider and leaves the balance', async () => {
   const orderId = await buy({ kind: 'membership', tier: 'vip1', years: 1 }, 'sandbox')
   expect((await refund(orderId, 298_000, 'provider')).data).toMatchObject({ state: 'done', target: 'provider' })
   expect(await givenBack(orderId)).toEqual([298_000])
@@ -57,7 +57,7 @@ it('through the provider: the provider gives it back, the balance keeps nothing'
   expect(membership.revoked.filter((id) => id === orderId)).toHaveLength(1)
 })
 
-it('a recharge only as far as it is not spent', async () => {
+it('a recharge is refunded only up to its unspent amount', async () => {
   const orderId = await buy({ kind: 'recharge', amountFen: 8_000 }, 'sandbox')
   await buy(mails, 'balance')
   expect((await refund(orderId, 8_000, 'provider')).data.error).toBe('insufficient_balance')
@@ -67,7 +67,7 @@ it('a recharge only as far as it is not spent', async () => {
   expect(await givenBack(orderId)).toEqual([3_000])
 })
 
-it('once, however often and however parallel it is asked for', async () => {
+it('repeated and parallel requests refund once', async () => {
   const orderId = await buy(mails, 'sandbox')
   const key = randomUUID()
   const same = await Promise.all(Array.from({ length: 6 }, () => refund(orderId, 2_000, 'provider', key)))
@@ -79,7 +79,7 @@ it('once, however often and however parallel it is asked for', async () => {
   expect(rest.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1, 42262])
 })
 
-it('not of what is used up', async () => {
+it('a purchase that is used up is not refunded', async () => {
   const orderId = await buy(mails, 'sandbox')
   await db.transaction().execute((tx) =>
     spendBalance(tx, {
@@ -94,12 +94,12 @@ it('not of what is used up', async () => {
   expect(await shop.detail(orderId, buyer)).toMatchObject({ state: 'paid', refundedFen: 0, refunds: [] })
 })
 
-it.each([0, -1, 0.5, 2 ** 53, '100', null])('refuses the amount %s', async (amountFen) => {
+it.each([0, -1, 0.5, 2 ** 53, '100', null])('a refund refuses the amount %s', async (amountFen) => {
   const orderId = await buy(mails, 'sandbox')
   expect((await refund(orderId, amountFen, 'balance')).data.error).toBe('invalid_input')
 })
 
-it('what the provider refuses for good is on the balance, and says so', async () => {
+it('a refund that the provider refuses for good goes to the balance and is reported', async () => {
   const orderId = await buy(mails, 'sandbox')
   const { no } = await shop.attemptOf(orderId)
   // The merchant has refunded the payment in the provider's own console.
@@ -117,13 +117,13 @@ it('what the provider refuses for good is on the balance, and says so', async ()
   expect(await shop.balance(buyer)).toBe(6_000)
 })
 
-it('is the operator’s alone', async () => {
+it('only the operator refunds', async () => {
   const orderId = await buy(mails, 'sandbox')
   const owner = app.signIn({ orgId: buyer.orgId, permissions: new Set() })
   expect((await refund(orderId, 100, 'balance', randomUUID(), owner)).data.error).toBe('forbidden')
 })
 
-it('the books and the orders agree after all of this, and a difference is seen', async () => {
+it('the books agree with the orders after these tests, and a difference is found', async () => {
   const check = () => app.call<{ differences: object[] }>('POST', '/operator/payment_check', { token: operator.token })
   expect(await shop.discrepancies()).toEqual([])
   expect((await check()).data.differences).toEqual([])

@@ -49,8 +49,8 @@ const signedBySandbox = async (no: string, change: Record<string, string>) => {
 }
 const lastEvent = async () => (await shop.events()).at(-1)
 
-describe('the cashier', () => {
-  it('is offered while no provider is configured, and says on screen what it is', async () => {
+describe('the sandbox cashier', () => {
+  it('the cashier is offered while no provider is configured, and its page states that it is a sandbox', async () => {
     const { data } = await app.call<{ methods: object[] }>('GET', '/order/payment_methods', { token: buyer.token })
     expect(data.methods).toContainEqual({ method: 'sandbox', flow: 'qr', sandbox: true })
     const { url, checkout } = await begin(recharge)
@@ -61,7 +61,7 @@ describe('the cashier', () => {
     expect(html).toContain('123.45')
   })
 
-  it('opens with its own link only', async () => {
+  it('the cashier’s page opens only by its own link', async () => {
     const { url, orderId } = await begin(recharge)
     for (const wrong of [url.replace(/token=.{8}/, 'token=AAAAAAAA'), url.split('?')[0] ?? '']) {
       expect((await fetch(wrong)).status).toBe(404)
@@ -71,7 +71,7 @@ describe('the cashier', () => {
     expect((await shop.detail(orderId, buyer)).state).toBe('created')
   })
 
-  it('pays a recharge: the balance has it, and the customer comes back', async () => {
+  it('a paid recharge is on the balance, and the customer returns to the product', async () => {
     const { url, orderId } = await begin(recharge)
     const answer = await click(url, 'pay')
     expect(answer.status).toBe(303)
@@ -81,13 +81,13 @@ describe('the cashier', () => {
     expect(shop.told).toMatchObject([{ kind: 'order_paid', userId: buyer.userId }])
   })
 
-  it('pays a package without leaving anything on the balance', async () => {
+  it('a paid package leaves nothing on the balance', async () => {
     const { url } = await begin(mails)
     await click(url, 'pay')
     expect([await shop.balance(buyer), await shop.mails(buyer)]).toEqual([0, 1_000])
   })
 
-  it('notified several times at once, pays and fulfils once', async () => {
+  it('several parallel notifications pay and fulfil an order once', async () => {
     const { url, orderId } = await begin(vip)
     await click(url, 'twice')
     await click(url, 'pay')
@@ -96,7 +96,7 @@ describe('the cashier', () => {
     expect(await shop.balance(buyer)).toBe(0)
   })
 
-  it('failed, the order waits and can be paid again', async () => {
+  it('after a failed payment the order waits and can be paid again', async () => {
     const { url, orderId } = await begin(recharge)
     await click(url, 'fail')
     expect(await shop.detail(orderId, buyer)).toMatchObject({
@@ -111,7 +111,7 @@ describe('the cashier', () => {
     expect(await shop.balance(buyer)).toBe(12_345)
   })
 
-  it('late, the money is on the balance and the customer is told', async () => {
+  it('a late payment goes to the balance, and the customer is notified', async () => {
     const { url, orderId } = await begin(vip)
     await click(url, 'late')
     expect(await shop.detail(orderId, buyer)).toMatchObject({
@@ -136,7 +136,7 @@ describe('the cashier', () => {
     expect(await shop.balance(buyer)).toBe(0)
   })
 
-  it('a code scanned twice: what is paid a second time is on the balance', async () => {
+  it('a second payment of a code goes to the balance', async () => {
     const { url, orderId } = await begin(mails)
     await shop.fund(5_000, buyer)
     expect((await shop.pay(orderId, 'balance', buyer)).data.state).toBe('paid')
@@ -147,7 +147,7 @@ describe('the cashier', () => {
 })
 
 describe('a notification', () => {
-  it('forged moves nothing, is told no, and cannot take the place of a genuine one', async () => {
+  it('a forged notification is refused, and does not block the genuine one', async () => {
     const { no, orderId } = await begin(recharge)
     const genuine = await makeNotification(db, no, 'TRADE_SUCCESS')
     const fields = Object.fromEntries(new URLSearchParams(genuine.body))
@@ -174,7 +174,7 @@ describe('a notification', () => {
     ['another currency', { currency: 'USD' }, 'wrong_currency'],
     ['no currency', { currency: '' }, 'wrong_currency'],
     ['an order that nobody made', { out_trade_no: '20260301100000000000000000' }, 'unknown_order'],
-  ])('signed, but of %s, moves nothing and stays in the journal', async (_what, change, outcome) => {
+  ])('a signed notification of %s changes nothing and is journalled', async (_what, change, outcome) => {
     const { no, orderId } = await begin(recharge)
     expect((await notify(await signedBySandbox(no, change))).status).toBe(200)
     expect(await lastEvent()).toMatchObject({ outcome, times: 1 })
@@ -183,7 +183,7 @@ describe('a notification', () => {
   })
 
   it.each([['-1'], ['1e5'], ['NaN'], ['123.456'], ['']])(
-    'signed, but with the amount “%s”, is unreadable',
+    'a signed notification with the amount “%s” is unreadable',
     async (amount) => {
       const { no, orderId } = await begin(recharge)
       expect((await notify(await signedBySandbox(no, { total_amount: amount }))).status).toBeLessThan(500)
@@ -191,7 +191,7 @@ describe('a notification', () => {
     },
   )
 
-  it('thirty at once, of the same event and of others, credit once', async () => {
+  it('thirty parallel notifications of one payment credit it once', async () => {
     const { no, orderId } = await begin(recharge)
     const same = await makeNotification(db, no, 'TRADE_SUCCESS')
     const others = await Promise.all(Array.from({ length: 15 }, () => makeNotification(db, no, 'TRADE_SUCCESS')))
@@ -204,7 +204,7 @@ describe('a notification', () => {
     expect(journal.find(({ eventId }) => same.body.includes(eventId))).toMatchObject({ times: 15 })
   })
 
-  it('of a failure that comes after the payment changes nothing', async () => {
+  it('a failure that is reported after the payment changes nothing', async () => {
     const { no, orderId, url } = await begin(recharge)
     const failed = await makeNotification(db, no, 'TRADE_FAILED')
     await click(url, 'pay')
@@ -219,7 +219,7 @@ describe('reconciliation', () => {
   const payUnnoticed = (no: string) =>
     db.updateTable('payment_sandbox').set({ state: 'paid', paidAt: clock.now() }).where('no', '=', no).execute()
 
-  it('finds what was paid though the callback was lost, once', async () => {
+  it('a payment whose notification was lost is found once', async () => {
     const { no, orderId } = await begin(mails)
     await payUnnoticed(no)
     await shop.reconcile()
@@ -232,7 +232,7 @@ describe('reconciliation', () => {
     expect([await shop.balance(buyer), await shop.mails(buyer)]).toEqual([0, 1_000])
   })
 
-  it('a callback and the question at the same moment count once', async () => {
+  it('a parallel notification and query count once', async () => {
     const { no } = await begin(recharge)
     await payUnnoticed(no)
     const callback = await makeNotification(db, no, 'TRADE_SUCCESS')
@@ -241,7 +241,7 @@ describe('reconciliation', () => {
     expect(await shop.balance(buyer)).toBe(12_345)
   })
 
-  it('asks less and less often, once more at the end, then closes the order here and at the provider', async () => {
+  it('queries become rarer; after the last one the order is closed here and at the provider', async () => {
     const { no, orderId } = await begin(recharge)
     const asked: number[] = []
     for (let minute = 0; minute <= 130; minute += 1) {
@@ -261,7 +261,7 @@ describe('reconciliation', () => {
     expect(state).toBe('closed')
   })
 
-  it('finds at the end what was paid in the last moment: the order is paid, not closed', async () => {
+  it('a payment in the last moment pays the order before it is closed', async () => {
     const { no, orderId } = await begin(vip)
     later(119)
     await shop.reconcile()
@@ -272,7 +272,7 @@ describe('reconciliation', () => {
     expect(membership.fulfilled).toContain(orderId)
   })
 
-  it('closes at the provider what was cancelled, or paid in another way', async () => {
+  it('payments of cancelled orders, and of orders paid by another method, are closed at the provider', async () => {
     const cancelled = await begin(recharge)
     await shop.post('/order/cancel', { orderId: cancelled.orderId }, buyer)
     const paid = await begin(mails)
@@ -288,6 +288,6 @@ describe('reconciliation', () => {
   })
 })
 
-it('the books agree after all of this', async () => {
+it('the books balance after these tests', async () => {
   expect(await shop.discrepancies()).toEqual([])
 })

@@ -26,7 +26,7 @@ describe('site config', () => {
     ['zhHk', '信风'],
     ['en', 'Tradewind'],
     ['de', 'Tradewind'],
-  ])('in %s is called %s, for guests too', async (lang, sitename) => {
+  ])('in %s the site is called %s, for guests too', async (lang, sitename) => {
     const answer = await app.browser().call('/index/api/index/get_site_config', {}, { lang })
     expect(answer.data).toEqual({
       sitename,
@@ -40,7 +40,7 @@ describe('site config', () => {
     })
   })
 
-  it('is changed by the operator only', async () => {
+  it('only the operator changes the site’s settings', async () => {
     const settings = {
       sitenameCn: '远航',
       sitename: 'Voyage',
@@ -73,12 +73,12 @@ describe('site config', () => {
   })
 })
 
-describe('routes', () => {
+describe('the user’s routes', () => {
   it.each([
     ['free', false],
     ['demo', false],
     ['operator', true],
-  ])('of %s hold the operator console: %s', async (account, sees) => {
+  ])('the routes of %s contain the operator console: %s', async (account, sees) => {
     const call = await signedIn(account)
     const routes = (await call('/index/get_user_router', undefined, 'GET')).data as RouteItem[]
     const names = routes.flatMap(({ children }) => children.map(({ name }) => name))
@@ -86,14 +86,14 @@ describe('routes', () => {
     expect(names.includes('dataLoads')).toBe(sees)
   })
 
-  it('need a token', async () => {
+  it('the user’s routes need a token', async () => {
     const answer = await app.browser().call('/index/get_user_router', undefined, { method: 'GET' })
     expect(answer).toMatchObject({ status: 401, data: { error: 'sign_in_required' } })
   })
 })
 
 describe('videos', () => {
-  it('come from their table, in order', async () => {
+  it('videos are listed in the order of their table', async () => {
     const call = await signedIn('free')
     expect((await call('/index/get_video_list', undefined, 'GET')).data).toEqual([])
     const video = { title: 'First search', cover: '/v.png', url: '/v.mp4', durationSeconds: 95 }
@@ -123,7 +123,7 @@ describe('notifications', () => {
       cause,
     })
 
-  it('are told once for one cause, in the reader’s language, to him alone', async () => {
+  it('a user gets one notification for each cause, in the user’s language', async () => {
     await Promise.all([tell('vip', 'one'), tell('vip', 'one'), tell('vip', 'two')])
     const vip = await signedIn('vip')
     const answer = await vip('/index/notification_list', {})
@@ -138,7 +138,7 @@ describe('notifications', () => {
     expect((await vip('/index/notification_list', {})).data).toMatchObject({ unread: 2 })
   })
 
-  it('are read one by one, or all', async () => {
+  it('notifications are marked as read singly or all at once', async () => {
     const vip = await signedIn('vip')
     const { list } = (await vip('/index/notification_list', {})).data as { list: { notificationId: string }[] }
     await vip('/index/notification_read', { notificationIds: [list[0]?.notificationId] })

@@ -35,16 +35,16 @@ describe('buildUserRouter', () => {
       ['vip4', 'operator'],
       ['open', 'paid', 'detail', 'inbox', 'console'],
     ],
-  ])('%j sees %j', (held, expected) => {
+  ])('with the roles %j a user sees %j', (held, expected) => {
     expect(namesOf(buildUserRouter(held, ['sms'], table))).toEqual(expected)
   })
 
-  it('leaves the simulators out where there are none, and a group without screens with them', () => {
+  it('simulators that are not in use have no routes, and a group without screens is left out', () => {
     expect(namesOf(buildUserRouter(['vip0'], [], table))).toEqual(['open', 'detail'])
     expect(buildUserRouter(['vip0'], ['sms'], table).map(({ path }) => path)).toEqual(['/', '/a'])
   })
 
-  it('leads / to the first screen of the menu, and parents to their first', () => {
+  it('/ redirects to the first screen of the menu, and a group to its first screen', () => {
     const [landing, parent] = buildUserRouter(['vip0'], ['sms'], table)
     expect(landing).toMatchObject({ path: '/', redirect: '/a/open', hidden: true })
     expect(parent).toMatchObject({ redirect: '/a/open', meta: { category: 'find' } })
@@ -55,7 +55,7 @@ describe('buildUserRouter', () => {
 describe('the table of screens', () => {
   const rows = screenGroups.flatMap(({ screens }) => screens)
 
-  it('names and paths are unique, and every screen and group has a text in cn and en', () => {
+  it('names and paths are unique, and each screen and group has a text in cn and en', () => {
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
     expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length)
     const keys = [
@@ -65,7 +65,7 @@ describe('the table of screens', () => {
     for (const lang of ['cn', 'en']) expect(keys.filter((key) => translate(lang, key) === key)).toEqual([])
   })
 
-  it('has the paths of the spec', () => {
+  it('the table contains the paths of the specification', () => {
     expect(rows).toContainEqual(expect.objectContaining({ name: 'workbench', path: '/base/workbench' }))
     expect(rows).toContainEqual(expect.objectContaining({ name: 'user', path: '/user/index' }))
   })

@@ -12,14 +12,14 @@ const offered = (env: Record<string, string>) =>
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 const production = { MODE: 'production', SECRET: 'a secret of its own, long enough for it' }
 
-it('offers the sandbox only while nothing is configured, and never in production', () => {
+it('the sandbox is offered only while no provider is configured, and never in production', () => {
   expect(offered({})).toEqual([{ name: 'sandbox', sandbox: true }])
   expect(offered(stripe)).toEqual([{ name: 'stripe', sandbox: false }])
   expect(offered({ ...production, ...stripe })).toEqual([{ name: 'stripe', sandbox: false }])
   expect(offered(production)).toEqual([])
 })
 
-it('offers the sandbox to others than this machine only where it is asked for by name', () => {
+it('when other machines can reach the product, the sandbox is offered only by its setting', () => {
   const sandbox = [{ name: 'sandbox', sandbox: true }]
   const shared = { HOST: '0.0.0.0', PUBLIC_DEMONSTRATION: 'true', SECRET: production.SECRET }
   expect(offered(shared)).toEqual([])
@@ -30,13 +30,13 @@ it('offers the sandbox to others than this machine only where it is asked for by
   expect(() => offered({ ...production, PAYMENT_SANDBOX: 'true' })).toThrow(/PAYMENT_SANDBOX/)
 })
 
-it('half a configuration stops the start, and names what is missing', () => {
+it('an incomplete configuration stops the start and names the missing settings', () => {
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/STRIPE_WEBHOOK_SECRET/)
   expect(() => readConfig({ ALIPAY_APP_ID: '1', ALIPAY_PUBLIC_KEY: 'k' })).toThrow(/ALIPAY_PRIVATE_KEY/)
   expect(() => readConfig({ WECHAT_PAY_API_KEY: 'short' })).toThrow(/WECHAT_PAY_API_KEY/)
 })
 
-it('transfers go to the configured account, to an invented one in the demonstration, and nowhere in production', () => {
+it('transfers go to the configured account, in the demonstration to an invented one, and are otherwise not offered', () => {
   expect(readConfig({ BANK_ACCOUNT: 'A Co. | A Bank | 123' }).payments.bankAccount).toEqual({
     name: 'A Co.',
     bank: 'A Bank',
@@ -47,7 +47,7 @@ it('transfers go to the configured account, to an invented one in the demonstrat
   expect(() => readConfig({ BANK_ACCOUNT: 'only a name' })).toThrow(/BANK_ACCOUNT/)
 })
 
-it('reads keys as merchants get them', () => {
+it('keys are read in all forms in which merchants get them', () => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const written = [
     privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),
