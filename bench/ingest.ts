@@ -141,9 +141,9 @@ const searchWhileLoading = async (folder: string): Promise<void> => {
     }
     if (state !== 'published') throw new Error(`the load ended ${state}`)
     const ratio = quantile(beside, 0.95) / quantile(idle, 0.95)
-    const shown = (times: readonly number[]) =>
+    const formatTimes = (times: readonly number[]) =>
       `p50 ${quantile(times, 0.5).toFixed(1)} ms, p95 ${quantile(times, 0.95).toFixed(1)} ms`
-    console.log(`search idle: ${shown(idle)}; while loading: ${shown(beside)}, ${beside.length} searches`)
+    console.log(`search idle: ${formatTimes(idle)}; while loading: ${formatTimes(beside)}, ${beside.length} searches`)
     console.log(`search p95 while loading / idle = ${ratio.toFixed(1)} (aim 3.0)`)
   } finally {
     await product.stop()

@@ -20,7 +20,7 @@ import type { Options } from './options.ts'
 
 const usualRecipients = 100_000
 const newsAtOnce = 2_000
-const looks = 21
+const rounds = 21
 const countries = ['US', 'DE', 'IN', 'BR', 'FR', 'GB', 'ES', 'IT', 'MX', 'TR', 'VN', 'ID', 'AE', 'ZA', 'PL', 'NL', 'CA', 'AU', 'JP', ''] // prettier-ignore
 const launchedAt = new Date('2026-03-01T01:07:00Z')
 const log = createLog({ logLevel: 'error' })
@@ -88,14 +88,14 @@ const countHours = (db: Db, campaignId: string) =>
     where at is not null
     group by 1, 2, 3, 4`.execute(db)
 
-const medianMs = async (look: () => Promise<unknown>): Promise<number> => {
+const medianMs = async (measure: () => Promise<unknown>): Promise<number> => {
   const times: number[] = []
-  for (let round = 0; round < looks; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const startMs = performance.now()
-    await look()
+    await measure()
     times.push(performance.now() - startMs)
   }
-  return times.toSorted((a, b) => a - b)[looks >> 1] ?? 0
+  return times.toSorted((a, b) => a - b)[rounds >> 1] ?? 0
 }
 
 export const run = async ({ rows }: Options): Promise<void> => {
@@ -108,18 +108,18 @@ export const run = async ({ rows }: Options): Promise<void> => {
     const orgId = randomUUID()
     const { campaignId, ids } = await insertCampaign(db, orgId, rows ?? usualRecipients)
     const startMs = performance.now()
-    let told = 0
+    let eventCount = 0
     for (let start = 0; start < ids.length; start += newsAtOnce) {
       const news = ids.slice(start, start + newsAtOnce).flatMap((id, index) => newsOf(id, start + index))
-      told += (await receiveNews(db, news)).applied
+      eventCount += (await receiveNews(db, news)).applied
       await foldCounts(db, [campaignId])
     }
-    const perSecond = told / ((performance.now() - startMs) / 1000)
+    const perSecond = eventCount / ((performance.now() - startMs) / 1000)
     await sql`vacuum analyze`.execute(db)
     const report = await medianMs(() => readReport({ db, describe }, orgId, campaignId))
     const counted = await medianMs(() => countHours(db, campaignId))
     console.log(
-      `report of ${ids.length} recipients, ${told} events (${perSecond.toFixed(0)} a second): ${report.toFixed(1)} ms (aim 100); its hours counted alone ${counted.toFixed(1)} ms`,
+      `report of ${ids.length} recipients, ${eventCount} events (${perSecond.toFixed(0)} a second): ${report.toFixed(1)} ms (aim 100); its hours counted alone ${counted.toFixed(1)} ms`,
     )
   } finally {
     await db.destroy()

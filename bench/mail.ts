@@ -158,7 +158,7 @@ const isSettled = async (db: Db, campaignId: string): Promise<boolean> => {
 }
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
-const shown = (value: number): string => value.toFixed(0).padStart(6)
+const format = (value: number): string => value.toFixed(0).padStart(6)
 
 const mebibytes = (bytes: number): string => `${Math.round(bytes / 1_048_576)} MiB`
 
@@ -185,7 +185,7 @@ const measureLarge = async (db: Db, dataDir: string, port: number, count: number
   const bare = (before + (await sendBare(port, part))) / 2
   console.log(`campaign of ${count}: launched in ${launchSeconds.toFixed(1)} s (aim 10), ${memory.join(', ')}`)
   console.log(
-    `campaign of ${count}: engine ${shown(perSecond)} / bare ${shown(bare)} mails a second = ${(perSecond / bare).toFixed(2)} (aim 0.85)`,
+    `campaign of ${count}: engine ${format(perSecond)} / bare ${format(bare)} mails a second = ${(perSecond / bare).toFixed(2)} (aim 0.85)`,
   )
 }
 
@@ -206,12 +206,12 @@ export const run = async ({ rows }: Options): Promise<void> => {
       bare.push(await sendBare(sink.port, mailCount))
       engine.push((await sendThroughEngine(db, dataDir, sink.port, mailCount)).perSecond)
       console.log(
-        `round ${round + 1}: bare ${shown(bare.at(-1) ?? 0)} mails/s, engine ${shown(engine.at(-1) ?? 0)} mails/s`,
+        `round ${round + 1}: bare ${format(bare.at(-1) ?? 0)} mails/s, engine ${format(engine.at(-1) ?? 0)} mails/s`,
       )
     }
     const ratio = median(engine) / median(bare)
     console.log(
-      `mail: engine ${shown(median(engine))} / bare ${shown(median(bare))} mails a second = ${ratio.toFixed(2)} (aim 0.85)`,
+      `mail: engine ${format(median(engine))} / bare ${format(median(bare))} mails a second = ${ratio.toFixed(2)} (aim 0.85)`,
     )
     await measureLarge(db, dataDir, sink.port, rows ?? usualRecipients)
   } finally {

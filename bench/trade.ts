@@ -99,7 +99,7 @@ const settle = async ({ clickhouse }: Platform): Promise<void> => {
 }
 
 /** The time after which the schedules, which check once a minute, have begun to refresh counts. */
-const firstLookMs = 65_000
+const firstCheckMs = 65_000
 
 /**
  * Waits for the counts that are refreshed after loads (the directory, frequent words), so that they are complete and do
@@ -110,7 +110,7 @@ const waitForJobs = async (dataDir: string): Promise<void> => {
   if (run === null) throw new Error(`no product runs on ${dataDir}`)
   const db = openPostgres(run.databaseUrl, { maxConnections: 1 })
   const deadline = performance.now() + settlePatienceMs
-  await pause(firstLookMs)
+  await pause(firstCheckMs)
   for (let quiet = 0; quiet < 5 && performance.now() < deadline;) {
     const { rows } = await sql<{ active: number }>`
       select count(*)::integer as active from pgboss.job where state = 'active'`.execute(db)

@@ -35,21 +35,21 @@ const start = async (name: string, script: string) => {
   )
   const { npm_lifecycle_event: _ours, ...env } = process.env
   const child = spawn(process.execPath, [bootstrap, 'start'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  let output = ''
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const ended = once(child, 'exit').then(([code]) => code as number | null)
   const pids = async () => (await readFile(starts, 'utf8')).trim().split('\n').filter(Boolean).map(Number)
-  return { child, ended, pids, said: () => said }
+  return { child, ended, pids, output: () => output }
 }
 const serve = `process.on('SIGINT', () => process.exit(0)); setInterval(() => {}, 1000)`
 
 test('a server that dies or is killed is restarted, and Ctrl-C ends all processes', { timeout: 30_000 }, async () => {
-  const { child, ended, pids, said } = await start('killed', `if (n === 2) process.exit(1); ${serve}`)
+  const { child, ended, pids, output } = await start('killed', `if (n === 2) process.exit(1); ${serve}`)
   await expect.poll(pids, { timeout: 10_000 }).toHaveLength(1)
   process.kill((await pids())[0] ?? 0, 'SIGKILL')
   await expect.poll(pids, { timeout: 10_000 }).toHaveLength(3)
-  expect(said()).toContain('The server stopped unexpectedly (signal 9); restarting in 0.5 s')
-  expect(said()).toContain('The server stopped unexpectedly (exit code 1); restarting in 1 s')
+  expect(output()).toContain('The server stopped unexpectedly (signal 9); restarting in 0.5 s')
+  expect(output()).toContain('The server stopped unexpectedly (exit code 1); restarting in 1 s')
   child.kill('SIGINT')
   expect(await ended).toBe(0)
   expect(await pids()).toHaveLength(3)
@@ -68,8 +68,8 @@ test('a failed first start is not repeated, but a later failed start is', { time
 })
 
 test('a signal during the wait for a restart prevents the restart', { timeout: 30_000 }, async () => {
-  const { child, ended, pids, said } = await start('waiting', `process.kill(process.pid, 'SIGKILL')`)
-  await expect.poll(said, { timeout: 10_000 }).toContain('restarting in 1 s')
+  const { child, ended, pids, output } = await start('waiting', `process.kill(process.pid, 'SIGKILL')`)
+  await expect.poll(output, { timeout: 10_000 }).toContain('restarting in 1 s')
   child.kill('SIGTERM')
   expect(await ended).toBe(137)
   const count = (await pids()).length

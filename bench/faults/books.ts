@@ -143,22 +143,22 @@ const checkCampaigns: Check = async ({ campaigns }, { db }) => {
 }
 
 const checkFile = async (clickhouse: ClickHouse, file: LoadedFile): Promise<Loss[]> => {
-  const rows = await clickhouse.rows<{ kept: string }>(
-    `select concat(description, '|', toString(trade_date), '|', toString(toUInt32(quantity)), '|', hs_code, '|', origin, '|', destination) as kept
+  const rows = await clickhouse.rows<{ stored: string }>(
+    `select concat(description, '|', toString(trade_date), '|', toString(toUInt32(quantity)), '|', hs_code, '|', origin, '|', destination) as stored
     from trade
     where startsWith(description, {beginning:String})`,
     { params: { beginning: `faultfile${file.number} ` } },
   )
   const wanted = new Set(Array.from({ length: rowsEach }, (_, row) => keptRow(file.number, row)))
-  const kept = new Set(rows.map((row) => row.kept))
-  const missing = [...wanted].filter((row) => !kept.has(row))
+  const stored = new Set(rows.map((row) => row.stored))
+  const missing = [...wanted].filter((row) => !stored.has(row))
   const what = `file ${file.number} (load ${file.loadId}):`
   const [example] = missing
   const losses: Loss[] = []
   if (example !== undefined)
     losses.push(loss('lost', 'import', `${what} ${missing.length} rows are missing, e.g. ${example}`, file))
-  if (rows.length > kept.size)
-    losses.push(loss('doubled', 'import', `${what} ${rows.length - kept.size} rows are there twice`, file))
+  if (rows.length > stored.size)
+    losses.push(loss('doubled', 'import', `${what} ${rows.length - stored.size} rows are there twice`, file))
   return losses
 }
 

@@ -44,11 +44,11 @@ const judgeKills = ({ kills, answers, losses }: RunResult): Judged[] => {
     return index < 0 ? kills.length - 1 : index
   }
   return kills.map((kill, index) => {
-    const within = answers.filter(({ endedMs }) => indexOf(endedMs) === index)
+    const judged = answers.filter(({ endedMs }) => indexOf(endedMs) === index)
     return {
       kill,
-      unavailable: within.filter(({ outcome }) => outcome === 'unavailable').length,
-      wrong: within.filter((answer) => isWrong(answer, kill)),
+      unavailable: judged.filter(({ outcome }) => outcome === 'unavailable').length,
+      wrong: judged.filter((answer) => isWrong(answer, kill)),
       losses: losses.filter((loss) => causeOf(loss) === index),
     }
   })
@@ -91,12 +91,12 @@ const countEqual = (texts: readonly string[]): string[] => {
 export const report = (result: RunResult): Verdict => {
   const judged = judgeKills(result)
   const byTarget = Map.groupBy(judged, ({ kill }) => kill.target)
-  const cells = [...byTarget].flatMap(([target, within]) =>
-    target === nothing ? [within] : [...Map.groupBy(within, ({ kill }) => kill.under).values()],
+  const cells = [...byTarget].flatMap(([target, judged]) =>
+    target === nothing ? [judged] : [...Map.groupBy(judged, ({ kill }) => kill.under).values()],
   )
   const lines = [columns, columns.map(() => '---'), ...cells.map(lineOf)]
   const wrong = judged.flatMap((one) => one.wrong)
-  const shown = ({ path, outcome, errorName, detail }: Answer) =>
+  const describeAnswer = ({ path, outcome, errorName, detail }: Answer) =>
     withoutIds(`wrong answer: ${path} ${outcome} ${errorName} ${detail}`)
   return {
     table: lines.map((line) => `| ${line.join(' | ')} |`).join('\n'),
@@ -104,7 +104,7 @@ export const report = (result: RunResult): Verdict => {
       Object.entries(result.counted)
         .map(([what, count]) => `${count} ${what}`)
         .join(', '),
-      ...countEqual(wrong.map(shown)),
+      ...countEqual(wrong.map(describeAnswer)),
       ...result.losses.map(({ kind, activity, what }) => `${kind}: ${activity}: ${what}`),
     ],
     isFaultless:

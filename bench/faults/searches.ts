@@ -45,8 +45,8 @@ export const startSearches = async (
     if (caller === limited) charged += 1
     if (total === right) return
     const detail = `${total} records instead of ${right}`
-    const said = { activity: 'searches' as const, path: '/customs/search', startedMs, endedMs: Date.now() }
-    tell({ ...said, outcome: 'wrong', errorName: '', detail })
+    const answer = { activity: 'searches' as const, path: '/customs/search', startedMs, endedMs: Date.now() }
+    tell({ ...answer, outcome: 'wrong', errorName: '', detail })
   }
   const loops = [limited, other].map((caller) => startLoop({ activity: 'searches', lose }, turnOf(caller), 50))
   return {

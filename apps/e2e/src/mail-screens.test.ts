@@ -198,10 +198,10 @@ const waitFor = async ({ shows }: Screen, width: number) => {
 const faultsOf = (width: number) =>
   page.evaluate(
     ([pattern, wide]) => {
-      const said = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
+      const attributes = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
         ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
       )
-      const raw = [document.body.innerText, ...said].join('\n').match(new RegExp(pattern, 'g')) ?? []
+      const raw = [document.body.innerText, ...attributes].join('\n').match(new RegExp(pattern, 'g')) ?? []
       const failed = [...document.querySelectorAll('[role="alert"][data-kind="error"]')].map(
         (one) => one.textContent ?? 'failed',
       )
@@ -270,11 +270,11 @@ describe('the email centre', { timeout: 120_000 }, () => {
     await dialog.getByLabel('Or enter a name for a new list').fill('Everybody found')
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await dialog.getByText(/^Done: /).waitFor()
-    const said = async (label: string) =>
+    const countOf = async (label: string) =>
       Number(/^\d+$/m.exec(await dialog.locator('[data-part="stat"]', { hasText: label }).innerText()))
     const { data } = await call('/customs/buyers', { filter, page: 1, limit: 1 })
     const [without = 0, added = 0] = await Promise.all(
-      ['Companies without an email address', 'Contacts added'].map(said),
+      ['Companies without an email address', 'Contacts added'].map(countOf),
     )
     expect([without + added, without > 0, added > 0]).toEqual([data.total, true, true])
     await dialog.getByRole('button', { name: 'Open the list' }).click()

@@ -106,7 +106,7 @@ describe('purchases at the providers’ checkouts', { timeout: 120_000 }, async 
   }
   const arrived = (yuan: string) => page.getByText(`¥${yuan} has been added to your balance.`).waitFor()
   /** The payment behind the QR code of the page. It exists once the page displays the code. */
-  const shown = async ({ payments }: { payments: ReadonlyMap<string, { no: string }> }) => {
+  const readPayment = async ({ payments }: { payments: ReadonlyMap<string, { no: string }> }) => {
     await page.getByRole('img', { name: /payment code$/ }).waitFor()
     return [...payments.keys()].at(-1) ?? ''
   }
@@ -117,11 +117,11 @@ describe('purchases at the providers’ checkouts', { timeout: 120_000 }, async 
     await page.waitForURL(/\/user\/recharge/)
     await recharge('11')
     await button(/^Alipay/).click()
-    await peers.alipay.customerPays(await shown(peers.alipay))
+    await peers.alipay.customerPays(await readPayment(peers.alipay))
     await arrived('11.00')
     await recharge('12')
     await button(/^WeChat Pay/).click()
-    await peers.wechat.customerPays(await shown(peers.wechat))
+    await peers.wechat.customerPays(await readPayment(peers.wechat))
     await arrived('12.00')
   })
 

@@ -96,8 +96,8 @@ describe('queries', () => {
     expect(await rowsOf(there, 'select currentDatabase() name -- the end')).toEqual([{ name: 'harbour' }])
     expect(await rowsOf(client, 'select currentDatabase() name')).toEqual([{ name: 'default' }])
     await there.close()
-    const whole = await client.query({ query: 'select 1 one union all select 1;', format: 'JSON' })
-    expect(await whole.json()).toMatchObject({ data: [{ one: 1 }, { one: 1 }], rows: 2 })
+    const result = await client.query({ query: 'select 1 one union all select 1;', format: 'JSON' })
+    expect(await result.json()).toMatchObject({ data: [{ one: 1 }, { one: 1 }], rows: 2 })
     const exec = await client.exec({ query: 'select 1 as format, 2 as b settings max_threads = 1 FORMAT CSVWithNames' })
     expect(await text(exec.stream)).toBe('"format","b"\n1,2\n')
     const plain = await client.exec({ query: `select 'a' || char(9)` })
@@ -232,11 +232,11 @@ describe('streams of rows', () => {
         and position(query, 'system.processes') = 0`
       return (await rowsOf<{ read_rows: number }>(client, query))[0]?.read_rows ?? null
     }
-    let seen: (number | null)[] = []
+    let rowCounts: (number | null)[] = []
     await expect
-      .poll(async () => (seen = [...seen, await readRows()].slice(-3)), { interval: 100 })
-      .toSatisfy((last: typeof seen) => last.length === 3 && last.every((count) => count === last[0]))
-    expect(seen[0]).toBeLessThan(total / 2)
+      .poll(async () => (rowCounts = [...rowCounts, await readRows()].slice(-3)), { interval: 100 })
+      .toSatisfy((last: typeof rowCounts) => last.length === 3 && last.every((count) => count === last[0]))
+    expect(rowCounts[0]).toBeLessThan(total / 2)
     let lines = 0
     for await (const chunk of answer.stream as AsyncIterable<Buffer>)
       for (const byte of chunk) if (byte === 10) lines += 1

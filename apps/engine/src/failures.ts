@@ -44,8 +44,8 @@ export const failures = {
 export const toFailure = (error: unknown): EngineFailure => {
   if (error instanceof EngineFailure) return error
   const message = error instanceof Error ? error.message : String(error)
-  const told = /^Code: (\d+)\. DB::Exception: ([^]*?)\s*\(([A-Z0-9_]+)\)\s*$/.exec(message)
-  if (told !== null) return new EngineFailure(Number(told[1]), told[3] ?? 'UNKNOWN_EXCEPTION', told[2] ?? '')
+  const parsed = /^Code: (\d+)\. DB::Exception: ([^]*?)\s*\(([A-Z0-9_]+)\)\s*$/.exec(message)
+  if (parsed !== null) return new EngineFailure(Number(parsed[1]), parsed[3] ?? 'UNKNOWN_EXCEPTION', parsed[2] ?? '')
   return new EngineFailure(1001, 'STD_EXCEPTION', message)
 }
 

@@ -102,12 +102,12 @@ const execute = async (host: Host, request: EngineRequest, reply: Reply, signal:
   const call: Call = { request, wanted: { ...request, settings }, reply, signal }
   if (request.progressIntervalMs === null) return runStatement(host, call, statement)
   const ended = new AbortController()
-  const telling = tellProgress(host, call, request.progressIntervalMs, AbortSignal.any([ended.signal, signal]))
+  const progressEnd = tellProgress(host, call, request.progressIntervalMs, AbortSignal.any([ended.signal, signal]))
   try {
     await runStatement(host, call, statement)
   } finally {
     ended.abort()
-    await telling
+    await progressEnd
   }
 }
 

@@ -203,8 +203,8 @@ const readWhole = async (body: Readable): Promise<Buffer> => {
 const readForm = async (request: IncomingMessage, body: Readable): Promise<URLSearchParams> => {
   const contentType = headerOf(request, 'content-type') ?? ''
   if (!contentType.startsWith('multipart/form-data')) return new URLSearchParams()
-  const whole = await readWhole(body)
-  const form = await new Response(new Uint8Array(whole), { headers: { 'content-type': contentType } })
+  const bytes = await readWhole(body)
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } })
     .formData()
     .catch((error: unknown) => {
       throw failures.badRequest(`The form cannot be read: ${error instanceof Error ? error.message : String(error)}`)

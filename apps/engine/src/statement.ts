@@ -29,10 +29,10 @@ export const parseStatement = (sql: string): Statement => {
   if (isWord(first, 'INSERT')) return parseInsert(sql, tokens)
   const read = readWords.has(first.text.toUpperCase()) || first.text === '('
   const { format, end } = walk(tokens, first)
-  const whole = sql.slice(first.start, end)
-  if (isWord(first, 'KILL')) return parseKill(whole)
-  if (!read) return { kind: 'other', sql: whole }
-  if (format === null) return { kind: 'read', head: whole, format: null, tail: '' }
+  const text = sql.slice(first.start, end)
+  if (isWord(first, 'KILL')) return parseKill(text)
+  if (!read) return { kind: 'other', sql: text }
+  if (format === null) return { kind: 'read', head: text, format: null, tail: '' }
   return {
     kind: 'read',
     head: sql.slice(first.start, format.start),

@@ -110,14 +110,14 @@ test('the demonstration has sent its mails once with plausible figures, and expo
   expect(await findDiscrepancies(db)).toEqual([])
   const campaign = list[0]!
   const filter = { campaignId: campaign.id, step: 'clicked' }
-  const shown = await call<Page<Recipient>>('/outreach/recipient/list', { ...filter, limit: 1 })
-  expect(shown.total).toBe(campaign.reached.clicked)
+  const onScreen = await call<Page<Recipient>>('/outreach/recipient/list', { ...filter, limit: 1 })
+  expect(onScreen.total).toBe(campaign.reached.clicked)
   const recipients = await fileOf('/exports/create_recipients', { filter, format: 'csv', timeZone: 'Asia/Kolkata' })
   const lines = recipients.trim().split('\r\n')
-  expect(lines).toHaveLength(1 + shown.total)
+  expect(lines).toHaveLength(1 + onScreen.total)
   // Times are in the reader's time zone. The header of the file names the zone.
   expect(lines[0]).toContain(',更新时间（Asia/Kolkata）,')
-  const { address, stateAt } = shown.list[0]!
+  const { address, stateAt } = onScreen.list[0]!
   const local = new Date(Date.parse(stateAt) + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')
   expect(lines.find((line) => line.startsWith(address))).toContain(`,${local},`)
   const everybody = await fileOf('/exports/create_recipients', { filter: { campaignId: campaign.id }, format: 'csv' })

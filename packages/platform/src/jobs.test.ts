@@ -28,8 +28,8 @@ const payload = z.object({ n: z.coerce.number() })
 test('a job sent in a transaction runs after the commit, and never after a rollback', async () => {
   const job = defineJob({ name: 'test.transactional', payload })
   const jobs = makeJobs()
-  const seen: number[] = []
-  jobs.work(job, async ({ n }) => void seen.push(n))
+  const handled: number[] = []
+  jobs.work(job, async ({ n }) => void handled.push(n))
   await jobs.start()
   const rolledBack = postgres.db.transaction().execute(async (tx) => {
     await jobs.send(job, { n: 1 }, { tx })
@@ -39,9 +39,9 @@ test('a job sent in a transaction runs after the commit, and never after a rollb
   await postgres.db.transaction().execute(async (tx) => {
     await jobs.send(job, { n: 2 }, { tx })
     await sleep(300)
-    expect(seen).toEqual([])
+    expect(handled).toEqual([])
   })
-  await expect.poll(() => seen, { timeout: 5000 }).toEqual([2])
+  await expect.poll(() => handled, { timeout: 5000 }).toEqual([2])
 })
 
 test('a job of higher priority runs first, even when others have waited longer', async () => {
@@ -57,10 +57,10 @@ test('a job of higher priority runs first, even when others have waited longer',
     // prettier-ignore
     await sender.send(job, { n }, priority === undefined ? {} : { priority })
   const jobs = makeJobs()
-  const seen: number[] = []
-  jobs.work(job, async ({ n }) => void seen.push(n))
+  const handled: number[] = []
+  jobs.work(job, async ({ n }) => void handled.push(n))
   await jobs.start()
-  await expect.poll(() => seen, { timeout: 5000 }).toEqual([3, 2, 4, 1])
+  await expect.poll(() => handled, { timeout: 5000 }).toEqual([3, 2, 4, 1])
 })
 
 test('organisations take turns, however many jobs one organisation has queued', async () => {
@@ -73,10 +73,10 @@ test('organisations take turns, however many jobs one organisation has queued', 
       .transaction()
       .execute((tx) => sender.send(job, { name }, { orgId: name.charAt(0), ...(name === 'a2' ? { tx } : {}) }))
   const jobs = makeJobs()
-  const seen: string[] = []
-  jobs.work(job, async ({ name }) => void seen.push(name))
+  const handled: string[] = []
+  jobs.work(job, async ({ name }) => void handled.push(name))
   await jobs.start()
-  await expect.poll(() => seen, { timeout: 10_000 }).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
+  await expect.poll(() => handled, { timeout: 10_000 }).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
 })
 
 test('the limit per organisation leaves workers free for other organisations', async () => {
@@ -110,7 +110,7 @@ test('the limit per organisation leaves workers free for other organisations', a
 test('the workers run a backlog without pauses, up to their concurrency', async () => {
   const job = defineJob({ name: 'test.backlog', payload })
   const jobs = makeJobs()
-  const seen = new Set<number>()
+  const handled = new Set<number>()
   let active = 0
   let mostActive = 0
   jobs.work(
@@ -119,7 +119,7 @@ test('the workers run a backlog without pauses, up to their concurrency', async 
       mostActive = Math.max(mostActive, (active += 1))
       await sleep(5)
       active -= 1
-      seen.add(n)
+      handled.add(n)
     },
     { concurrency: 3 },
   )
@@ -128,7 +128,7 @@ test('the workers run a backlog without pauses, up to their concurrency', async 
   for (let n = 0; n < 40; n += 1) await sender.send(job, { n })
   await jobs.start()
   // With a pause of 2 s after every job the test would take 26 s.
-  await expect.poll(() => seen.size, { timeout: 10_000 }).toBe(40)
+  await expect.poll(() => handled.size, { timeout: 10_000 }).toBe(40)
   expect(mostActive).toBe(3)
 })
 

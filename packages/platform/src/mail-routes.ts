@@ -52,7 +52,7 @@ export type MailgunRouteConfig = Common & {
 }
 export type MailRouteConfig = SmtpRouteConfig | SesRouteConfig | SendgridRouteConfig | MailgunRouteConfig
 
-const whole = (from: number, to: number, otherwise: number) =>
+const wholeNumber = (from: number, to: number, otherwise: number) =>
   z.coerce.number().int().min(from).max(to).default(otherwise)
 
 const commonOptions = {
@@ -60,15 +60,15 @@ const commonOptions = {
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{0,39}$/)
     .optional(),
-  priority: whole(1, 99, 1),
-  weight: whole(1, 1_000, 1),
-  parallel: whole(1, 100, 10),
+  priority: wholeNumber(1, 99, 1),
+  weight: wholeNumber(1, 1_000, 1),
+  parallel: wholeNumber(1, 100, 10),
 }
 const optionsOf = {
-  smtp: z.strictObject({ ...commonOptions, timeout: whole(1, 600, 120) }),
+  smtp: z.strictObject({ ...commonOptions, timeout: wholeNumber(1, 600, 120) }),
   ses: z.strictObject({
     ...commonOptions,
-    timeout: whole(1, 600, 60),
+    timeout: wholeNumber(1, 600, 60),
     endpoint: z.url().optional(),
     'configuration-set': z.string().min(1).optional(),
     topic: z
@@ -79,13 +79,13 @@ const optionsOf = {
   }),
   sendgrid: z.strictObject({
     ...commonOptions,
-    timeout: whole(1, 600, 60),
+    timeout: wholeNumber(1, 600, 60),
     endpoint: z.url().optional(),
     'webhook-key': z.string().min(1).optional(),
   }),
   mailgun: z.strictObject({
     ...commonOptions,
-    timeout: whole(1, 600, 60),
+    timeout: wholeNumber(1, 600, 60),
     endpoint: z.url().optional(),
     'webhook-key': z.string().min(1).optional(),
   }),

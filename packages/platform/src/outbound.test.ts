@@ -77,9 +77,9 @@ describe('the check of a connection', () => {
   )
 
   it('a connection is checked at its own DNS query, so a name that later becomes private is refused', async () => {
-    let looks = 0
+    let queries = 0
     const rebinding = createOutbound([], async () => [
-      { address: (looks += 1) === 1 ? '8.8.8.8' : '127.0.0.1', family: 4 },
+      { address: (queries += 1) === 1 ? '8.8.8.8' : '127.0.0.1', family: 4 },
     ])
     expect(await rebinding.resolve('turning.example')).toHaveLength(1)
     await expect(fetchBy(rebinding, 'turning.example')).rejects.toBeInstanceOf(OutboundRefused)

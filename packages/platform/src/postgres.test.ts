@@ -53,32 +53,32 @@ const terminate = async (connection: Kysely<Tables>) => {
 }
 
 const openPool = () => {
-  const told = { lost: 0, failures: new Array<string>() }
+  const reported = { lost: 0, failures: new Array<string>() }
   const db = openPostgres(postgres.url, {
-    onConnectionLost: () => (told.lost += 1),
-    onFailure: ({ errorName }) => told.failures.push(errorName),
+    onConnectionLost: () => (reported.lost += 1),
+    onFailure: ({ errorName }) => reported.failures.push(errorName),
   })
   onTestFinished(() => db.destroy())
-  return { db, told }
+  return { db, reported }
 }
 
 test('a connection that breaks in use ends its transaction, not the process', async () => {
-  const { db, told } = openPool()
+  const { db, reported } = openPool()
   await sql`create table kept (n int4)`.execute(postgres.db)
   const broken = db.transaction().execute(async (tx) => {
     await sql`insert into kept values (1)`.execute(tx)
     await terminate(tx)
     // Between two statements pg reports the loss only by an event.
-    await expect.poll(() => told.lost).toBe(1)
+    await expect.poll(() => reported.lost).toBe(1)
     await sql`insert into kept values (2)`.execute(tx)
   })
   await expect(broken).rejects.toMatchObject({ errorName: 'engine_unavailable' })
-  expect(told.failures).toContain('engine_unavailable')
+  expect(reported.failures).toContain('engine_unavailable')
   expect((await sql<{ n: number }>`select count(*) as n from kept`.execute(db)).rows).toEqual([{ n: 0 }])
 })
 
 test('a statement whose connection is lost throws engine_unavailable', async () => {
-  const { db, told } = openPool()
+  const { db, reported } = openPool()
   const broken = db.connection().execute(async (connection) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(connection)
     const asleep = sql`select pg_sleep(20)`.execute(connection)
@@ -90,14 +90,14 @@ test('a statement whose connection is lost throws engine_unavailable', async () 
   })
   await expect(broken).rejects.toMatchObject({ errorName: 'engine_unavailable', cause: { code: '57P01' } })
   // The connection ends after the error of the statement.
-  await expect.poll(() => told.lost).toBe(1)
+  await expect.poll(() => reported.lost).toBe(1)
   const away = openPostgres('postgres://nobody@127.0.0.1:1/none')
   await expect(sql`select 1`.execute(away)).rejects.toMatchObject({ errorName: 'engine_unavailable' })
   await away.destroy()
 })
 
 test('work under a lock whose connection is lost changes nothing more, and the lock is free', async () => {
-  const { db, told } = openPool()
+  const { db, reported } = openPool()
   await sql`create table worked (who text)`.execute(postgres.db)
   const lock = { space: 4_711 }
   const { promise: cut, resolve } = Promise.withResolvers<void>()
@@ -112,7 +112,7 @@ test('work under a lock whose connection is lost changes nothing more, and the l
     postgres.db,
   )
   // The fence closes when this process learns of the loss, some milliseconds after the server freed the lock.
-  await expect.poll(() => told.lost).toBe(1)
+  await expect.poll(() => reported.lost).toBe(1)
   expect(await tryModuleLock(postgres.db, lock, async () => resolve())).toBe(true)
   await ended
   expect((await sql`select who from worked`.execute(db)).rows).toEqual([{ who: 'before' }])

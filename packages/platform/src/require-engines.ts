@@ -56,14 +56,14 @@ const explain = (setting: Setting, url: string, cause: unknown): Error => {
   // A unix socket is named in the query of the URL.
   const where = searchParams.get('host') ?? (host === '' ? 'this machine' : host)
   const code = codeOf(cause)
-  const said = cause instanceof Error && cause.message !== '' ? cause.message : code
+  const reason = cause instanceof Error && cause.message !== '' ? cause.message : code
   const what = noHost.has(code)
     ? `there is no host named ${hostname}`
     : wrongUser.has(code)
-      ? `the server at ${where} refuses the user ${username || 'of this system'} (${said}). Check user and password`
+      ? `the server at ${where} refuses the user ${username || 'of this system'} (${reason}). Check user and password`
       : noDatabase.has(code)
         ? `the server at ${where} has no database ${decodeURIComponent(pathname.slice(1))}. Create it there`
-        : `the server at ${where} cannot be used (${said}). See that it runs and can be reached from here`
+        : `the server at ${where} cannot be used (${reason}). See that it runs and can be reached from here`
   const engine = setting === 'DATABASE_URL' ? 'PostgreSQL' : 'ClickHouse'
   return new Error(
     `${setting}: ${what}, or correct ${setting}; without it the product starts a ${engine} of its own.`,

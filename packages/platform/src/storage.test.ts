@@ -126,34 +126,34 @@ describe('an S3 server that disconnects', () => {
     await once(server.listen(0, '127.0.0.1'), 'listening')
     onTestFinished(() => void server.close())
     const { port } = server.address() as AddressInfo
-    const told: string[] = []
+    const reported: string[] = []
     const location = { ...s3, endpoint: `http://127.0.0.1:${port}` }
-    const onFailure = ({ errorName }: Failure) => void told.push(errorName)
-    return { storage: await createStorage({ dataDir, s3: location }, { onFailure }), told }
+    const onFailure = ({ errorName }: Failure) => void reported.push(errorName)
+    return { storage: await createStorage({ dataDir, s3: location }, { onFailure }), reported }
   }
   const away = { errorName: 'engine_unavailable' }
 
   test('a lost S3 server throws engine_unavailable and is reported', async () => {
-    const { storage, told } = await startBreaking(false)
+    const { storage, reported } = await startBreaking(false)
     await expect(storage.put(Readable.from(['content']))).rejects.toMatchObject(away)
     await expect(storage.get(absentKey)).rejects.toMatchObject(away)
     await expect(storage.open(absentKey)).rejects.toMatchObject(away)
     await expect(storage.delete(absentKey)).rejects.toMatchObject(away)
-    expect(told).toEqual(Array(4).fill('engine_unavailable'))
+    expect(reported).toEqual(Array(4).fill('engine_unavailable'))
     expect(await leftInSpool()).toEqual([])
   })
 
   test('a server that is lost during a download is reported; a reader who stops early is not', async () => {
-    const { storage, told } = await startBreaking(true)
+    const { storage, reported } = await startBreaking(true)
     await expect(buffer(await storage.get(absentKey))).rejects.toMatchObject(away)
     await expect(storage.open(absentKey)).rejects.toMatchObject(away)
-    expect(told).toEqual(Array(2).fill('engine_unavailable'))
-    const whole = await createStorage({ dataDir, s3 }, { onFailure: ({ errorName }) => void told.push(errorName) })
+    expect(reported).toEqual(Array(2).fill('engine_unavailable'))
+    const whole = await createStorage({ dataDir, s3 }, { onFailure: ({ errorName }) => void reported.push(errorName) })
     const { key } = await whole.put(Readable.from([randomBytes(1_000_000)]))
     const content = await whole.get(key)
     content.destroy(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
     await expect(buffer(content)).rejects.toThrow('aborted')
-    expect(told).toHaveLength(2)
+    expect(reported).toHaveLength(2)
   })
 })
 

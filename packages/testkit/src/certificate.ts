@@ -32,7 +32,7 @@ export const makeCertificate = (name: string, from: Date, until: Date): Certifie
     nameOf(name),
     publicKey.export({ type: 'spki', format: 'der' }),
   )
-  const whole = sequence(signed, algorithm, bitString(sign('sha256', signed, privateKey)))
-  const lines = whole.toString('base64').match(/.{1,64}/g) ?? []
+  const encoded = sequence(signed, algorithm, bitString(sign('sha256', signed, privateKey)))
+  const lines = encoded.toString('base64').match(/.{1,64}/g) ?? []
   return { privateKey, certificate: `-----BEGIN CERTIFICATE-----\n${lines.join('\n')}\n-----END CERTIFICATE-----\n` }
 }

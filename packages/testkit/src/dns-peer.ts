@@ -121,8 +121,8 @@ const answerTo = (peer: DnsPeer, message: Buffer, over: 'udp' | 'tcp'): Buffer |
   const found = resolve(peer.zone, question)
   if (found === 'silent') return null
   if (typeof found === 'number') return encodeMessage(question, found, [], false)
-  const whole = encodeMessage(question, 0, found, false)
-  return over === 'udp' && whole.length > peer.udpLimitBytes ? encodeMessage(question, 0, found, true) : whole
+  const answer = encodeMessage(question, 0, found, false)
+  return over === 'udp' && answer.length > peer.udpLimitBytes ? encodeMessage(question, 0, found, true) : answer
 }
 
 /** Serves queries over TCP, where a length precedes each message (RFC 1035 section 4.2.2). */

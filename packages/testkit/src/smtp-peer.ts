@@ -83,8 +83,8 @@ const serve = (peer: SmtpPeer, socket: Socket): void => {
     const address = /<([^>]*)>/.exec(line)?.[1] ?? ''
     if (moment === 'MAIL') sender = address
     if (moment === 'RCPT') recipient = address
-    const said = reply(moment)
-    if (moment === 'DATA' && said?.startsWith('354') === true) body = []
+    const sent = reply(moment)
+    if (moment === 'DATA' && sent?.startsWith('354') === true) body = []
   }
   const takeBody = (lines: string[], line: string) => {
     if (line !== '.') {

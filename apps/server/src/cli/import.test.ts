@@ -27,11 +27,11 @@ const run = async (args: readonly string[], input = '') => {
   }
   const child = spawn(process.execPath, [tool, ...args], { env })
   child.stdin.end(input)
-  const said = { out: '', error: '' }
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk))
-  child.stderr.on('data', (chunk: Buffer) => (said.error += chunk))
+  const output = { out: '', error: '' }
+  child.stdout.on('data', (chunk: Buffer) => (output.out += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (output.error += chunk))
   const [code] = await once(child, 'close')
-  return { code, ...said }
+  return { code, ...output }
 }
 
 const rows = 'Date,Importer,Product\n2024-03-10,A LTD,TILES\n2024-03-11,A LTD,STONE\nTotal,,\n'

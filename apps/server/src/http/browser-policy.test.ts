@@ -154,13 +154,13 @@ test.each(['/', '/base/workbench', '/assets/main-abc123.js', '/rows', '/picture'
     for (const encoding of ['identity', 'br']) {
       const ask = { url, headers: { accept, 'accept-encoding': encoding } }
       const [get, head] = [await app.inject(ask), await app.inject({ ...ask, method: 'HEAD' })]
-      const told = ({
+      const headersOf = ({
         statusCode,
         headers: { date: _date, 'x-request-id': _id, 'set-cookie': _cookie, ...rest },
       }: typeof get) => ({ statusCode, ...rest }) as Readonly<Record<string, unknown>>
       const length = Number(get.headers['content-length'] ?? get.rawPayload.length)
-      expect({ ...told(head), 'content-length': Number(head.headers['content-length']) }).toEqual({
-        ...told(get),
+      expect({ ...headersOf(head), 'content-length': Number(head.headers['content-length']) }).toEqual({
+        ...headersOf(get),
         'content-length': length,
       })
       expect(head.rawPayload.length).toBe(0)

@@ -37,9 +37,9 @@ const lasting = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
  * Registers a content that is the same for every caller. It is compressed at its first use; the result stays in memory.
  */
 export const keepCompressed = (content: string | Buffer): Buffer => {
-  const kept = Buffer.from(content)
-  lasting.set(kept, new Map())
-  return kept
+  const buffer = Buffer.from(content)
+  lasting.set(buffer, new Map())
+  return buffer
 }
 
 const compress = (content: string | Buffer, encoding: Encoding): Promise<Buffer> => {

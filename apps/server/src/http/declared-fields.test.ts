@@ -4,23 +4,28 @@ import { keepDeclared } from './declared-fields.ts'
 
 const person = z.object({ name: z.string(), age: z.number() })
 const wrong = { name: 'Anna', age: 'three', password: 'secret' }
-const kept = { name: 'Anna', age: 'three' }
+const declared = { name: 'Anna', age: 'three' }
 /** A recursive schema of a tree. */
 const branch: z.ZodType = z.object({ name: z.string(), branches: z.lazy(() => z.array(branch)) })
 
 test.each<[string, z.ZodType, unknown, unknown]>([
-  ['beside a wrong value', person, wrong, kept],
-  ['in a list', z.object({ list: z.array(person) }), { list: [wrong, wrong], more: 1 }, { list: [kept, kept] }],
-  ['in an optional and nullable field', z.object({ of: person.nullable().optional() }), { of: wrong }, { of: kept }],
-  ['in a record', z.record(z.string(), person), { a: wrong }, { a: kept }],
-  ['as the key of a record', z.partialRecord(z.enum(['a']), person), { a: wrong, secret: wrong }, { a: kept }],
-  ['in a tuple', z.tuple([z.string(), person]), ['x', wrong, 'secret'], ['x', kept]],
+  ['beside a wrong value', person, wrong, declared],
+  ['in a list', z.object({ list: z.array(person) }), { list: [wrong, wrong], more: 1 }, { list: [declared, declared] }],
+  [
+    'in an optional and nullable field',
+    z.object({ of: person.nullable().optional() }),
+    { of: wrong },
+    { of: declared },
+  ],
+  ['in a record', z.record(z.string(), person), { a: wrong }, { a: declared }],
+  ['as the key of a record', z.partialRecord(z.enum(['a']), person), { a: wrong, secret: wrong }, { a: declared }],
+  ['in a tuple', z.tuple([z.string(), person]), ['x', wrong, 'secret'], ['x', declared]],
   ['in a tree', branch, { name: 1, branches: [{ name: 2, branches: [], secret: 3 }] }, { name: 1, branches: [{ name: 2, branches: [] }] }], // prettier-ignore
   ['of a strict object', z.strictObject({ name: z.string() }), { name: 'Anna', secret: 1 }, { name: 'Anna' }],
-  ['before a transform', person.transform(({ name }) => name), wrong, kept],
-  ['beside a loose object', z.looseObject({ of: person }), { of: wrong, more: 1 }, { of: kept, more: 1 }],
-  ['where a list is declared', z.object({ list: z.array(person) }), { list: wrong }, { list: kept }],
-  ['where one is declared', z.object({ of: person }), { of: [wrong] }, { of: [kept] }],
+  ['before a transform', person.transform(({ name }) => name), wrong, declared],
+  ['beside a loose object', z.looseObject({ of: person }), { of: wrong, more: 1 }, { of: declared, more: 1 }],
+  ['where a list is declared', z.object({ list: z.array(person) }), { list: wrong }, { list: declared }],
+  ['where one is declared', z.object({ of: person }), { of: [wrong] }, { of: [declared] }],
   ['where a text is declared', z.object({ name: z.string() }), { name: wrong }, { name: {} }],
 ])('undeclared fields are removed %s', (_where, schema, value, expected) => {
   expect(keepDeclared(schema, value)).toEqual(expected)
@@ -32,8 +37,8 @@ test('a union keeps the fields of the option that the value matches', () => {
     z.object({ kind: z.literal('person'), ...person.shape }),
     z.object({ kind: z.literal('account'), password: z.string() }),
   ])
-  expect(keepDeclared(schema, { kind: 'person', ...wrong })).toEqual({ kind: 'person', ...kept })
-  expect(keepDeclared(z.union([z.number(), person, z.object({ password: z.number() })]), wrong)).toEqual(kept)
+  expect(keepDeclared(schema, { kind: 'person', ...wrong })).toEqual({ kind: 'person', ...declared })
+  expect(keepDeclared(z.union([z.number(), person, z.object({ password: z.number() })]), wrong)).toEqual(declared)
 })
 
 test('valid fields are parsed, and a wrong value stays unchanged', () => {

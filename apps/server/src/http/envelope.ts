@@ -6,10 +6,10 @@ import type { FastifyReply } from 'fastify'
 
 export const success = <T>(code: number, data: T): Envelope<T> => ({ code, msg: 'success', data })
 
-type Told = { lang: string; requestId: string }
+type FailureCaller = { lang: string; requestId: string }
 
 /** Returns the envelope of a failure in the caller's language. */
-export const failureEnvelope = (failure: Failure, caller: Told): Envelope<FailureData> => {
+export const failureEnvelope = (failure: Failure, caller: FailureCaller): Envelope<FailureData> => {
   const { code } = errorTable[failure.errorName]
   const data: FailureData = { error: failure.errorName, requestId: caller.requestId }
   if (failure.details.length > 0)
@@ -23,7 +23,7 @@ export const failureEnvelope = (failure: Failure, caller: Told): Envelope<Failur
 }
 
 /** Sends a failure. `retryAfterSeconds` also becomes the header Retry-After. */
-export const sendFailure = (reply: FastifyReply, failure: Failure, caller: Told) => {
+export const sendFailure = (reply: FastifyReply, failure: Failure, caller: FailureCaller) => {
   const retryAfter = failure.params['retryAfterSeconds']
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply.status(errorTable[failure.errorName].status).send(failureEnvelope(failure, caller))

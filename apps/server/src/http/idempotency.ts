@@ -51,7 +51,7 @@ export const scheduleIdempotencySweep = ({ jobs, db, clock }: Pick<Platform, 'jo
 /** How long a repeated call (a double click) waits for the answer of the first one. */
 const usualWaitMs = 10_000
 /** The pauses between two checks of a call that runs in another process. Each pause is longer than the one before. */
-const looks = { firstPauseMs: 100, growth: 1.5, longestPauseMs: 500 } as const
+const checkPauses = { firstPauseMs: 100, growth: 1.5, longestPauseMs: 500 } as const
 const writeAgainAfterMs = 100
 
 type Deps = Pick<Platform, 'db' | 'engines' | 'log'>
@@ -163,7 +163,7 @@ const forSure = async ({ engines, log }: Deps, closing: AbortSignal, write: () =
 const claimOrRead = async (db: Db, marked: MarkedCall, giveUpAtMs: number): Promise<'claimed' | { answer: string }> => {
   const { call } = marked
   let freeSinceMs: number | null = null
-  let pauseMs: number = looks.firstPauseMs
+  let pauseMs: number = checkPauses.firstPauseMs
   let hasMark = false
   for (;;) {
     if (!hasMark && (await insertMark(db, marked))) return 'claimed'
@@ -181,6 +181,6 @@ const claimOrRead = async (db: Db, marked: MarkedCall, giveUpAtMs: number): Prom
     if (state === 'gone' && (await takeOver(db, marked, first))) return 'claimed'
     if (nowMs >= giveUpAtMs) throw fail('idempotency_conflict')
     await sleep(pauseMs)
-    pauseMs = Math.min(pauseMs * looks.growth, looks.longestPauseMs)
+    pauseMs = Math.min(pauseMs * checkPauses.growth, checkPauses.longestPauseMs)
   }
 }

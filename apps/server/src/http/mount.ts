@@ -166,11 +166,11 @@ const fieldName = /^[a-z][A-Za-z0-9]{0,39}$/
  */
 const issuesOf = ({ issues }: z.ZodError): string[] => {
   const placeOf = (part: PropertyKey) => (typeof part === 'string' && fieldName.test(part) ? part : '*')
-  const told = issues.map((issue) => {
+  const summaries = issues.map((issue) => {
     const expected = 'expected' in issue ? ` (${String(issue.expected)} expected)` : ''
     return `${issue.path.map(placeOf).join('.')}: ${issue.code}${expected}`
   })
-  return [...new Set(told)].slice(0, loggedIssues)
+  return [...new Set(summaries)].slice(0, loggedIssues)
 }
 
 const sendFile = (reply: FastifyReply, answered: FileAnswer) => {

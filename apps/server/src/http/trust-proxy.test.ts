@@ -19,7 +19,7 @@ const openApp = async (trustProxy: TrustProxy) => {
 }
 
 /** The client address that the product derives. `chain` is X-Forwarded-For as it arrives. */
-const seen = async (trustProxy: TrustProxy, remoteAddress: string, chain: string, headers: object = {}) => {
+const clientAddressOf = async (trustProxy: TrustProxy, remoteAddress: string, chain: string, headers: object = {}) => {
   const app = await openApp(trustProxy)
   const answer = await app.inject({ url: '/who', remoteAddress, headers: { 'x-forwarded-for': chain, ...headers } })
   const { ip, protocol } = answer.json<{ ip: string; protocol: string }>()
@@ -42,7 +42,7 @@ describe('the client address from X-Forwarded-For', () => {
     ['the same over IPv6', ['loopback'], '::ffff:127.0.0.1', caller, caller],
     ['private networks', ['uniquelocal'], '172.16.0.9', `${caller}, 192.168.1.1`, caller],
   ])('%s', async (_name, trusted, remoteAddress, chain, expected) => {
-    expect((await seen(trusted, remoteAddress, chain)).ip).toBe(expected)
+    expect((await clientAddressOf(trusted, remoteAddress, chain)).ip).toBe(expected)
   }) // prettier-ignore
 })
 
@@ -50,7 +50,11 @@ describe('the scheme from X-Forwarded-Proto', () => {
   const https = { 'x-forwarded-proto': 'https' }
   test('a trusted proxy’s HTTPS makes cookies secure', async () => {
     for (const trusted of [1, ['10.0.0.2']] as const)
-      expect(await seen(trusted, '10.0.0.2', caller, https)).toEqual({ ip: caller, protocol: 'https', isSecure: true })
+      expect(await clientAddressOf(trusted, '10.0.0.2', caller, https)).toEqual({
+        ip: caller,
+        protocol: 'https',
+        isSecure: true,
+      })
   })
   test('a browser gets its cookie for a year, unreadable for scripts and other sites', async () => {
     const app = await openApp(1)
@@ -61,6 +65,10 @@ describe('the scheme from X-Forwarded-Proto', () => {
   })
   test('X-Forwarded-Proto of an untrusted caller has no effect', async () => {
     for (const trusted of [false, ['10.0.0.2']] as const)
-      expect(await seen(trusted, liar, caller, https)).toEqual({ ip: liar, protocol: 'http', isSecure: false })
+      expect(await clientAddressOf(trusted, liar, caller, https)).toEqual({
+        ip: liar,
+        protocol: 'http',
+        isSecure: false,
+      })
   })
 })

@@ -13,7 +13,7 @@ const upTo = 50
 
 type Days = { dateFrom?: string | undefined; dateTo?: string | undefined }
 /** Arguments of zod's `refine`, which check that the days of a range are in order. */
-export const daysInOrder: [inOrder: (days: Days) => boolean, told: { message: string; path: string[] }] = [
+export const daysInOrder: [inOrder: (days: Days) => boolean, message: { message: string; path: string[] }] = [
   ({ dateFrom, dateTo }) => dateFrom === undefined || dateTo === undefined || dateFrom <= dateTo,
   { message: 'validation.date_range', path: ['dateTo'] },
 ]

@@ -98,13 +98,13 @@ const product = (item: Product, widthPx: number, { look, keepsPlaces }: Pen): st
     item.label === ''
       ? ''
       : `<tr><td style="padding:12px">${labelled({ label: item.label, href: item.href, fill: look.accent, colour: '#ffffff', radius: 4 }, look, 14, ' align="center"')}</td></tr>`
-  const shown =
+  const pictureRow =
     hasPicture(item) || keepsPlaces
       ? `<tr><td>${linked(item.href, picture(item.src, item.alt || item.name, widthPx - 2, 'border-radius:7px 7px 0 0'))}</td></tr>`
       : ''
   return table(
     ' width="100%" class="tw-card tw-line" style="border:1px solid #e4e7ed;border-radius:8px;border-collapse:separate"',
-    shown +
+    pictureRow +
       cell(escapeText(item.name), 'font-size:16px;line-height:1.4;font-weight:bold') +
       cell(
         escapeText(item.price),

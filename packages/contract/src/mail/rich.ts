@@ -20,7 +20,7 @@ const styles: Readonly<Record<string, string>> = {
   blockquote: 'margin:0 0 12px;padding:0 0 0 14px;border-left:3px solid #c0c4cc',
   code: 'font-family:Consolas,Menlo,monospace',
 }
-const kept: ReadonlySet<string> = new Set([
+const allowedTags: ReadonlySet<string> = new Set([
   ...Object.keys(styles),
   'a',
   'b',
@@ -96,7 +96,7 @@ export const cleanRich = (html: string, linkColour = '#1d6fc4'): string => {
     const tag = name?.toLowerCase()
     if (whole.startsWith('<!--')) continue
     if (tag === undefined) out += whole === '<' ? '&lt;' : textOf(whole)
-    else if (!kept.has(tag)) continue
+    else if (!allowedTags.has(tag)) continue
     else if (slash === '/') out += close(isOpen, tag)
     else if (isVoid(tag)) out += tag === 'br' ? '<br>' : open(tag, source, linkColour)
     else if (isOpen.length < 40) {
@@ -126,5 +126,5 @@ const close = (isOpen: string[], tag: string): string => {
 /** True when `cleanRich` would remove only styles. Such HTML can be edited as a text block. */
 export const isRichOnly = (html: string): boolean =>
   [...html.matchAll(/<\/?([a-z][a-z0-9]*)|<!/gi)].every(
-    ([, name]) => name !== undefined && kept.has(name.toLowerCase()),
+    ([, name]) => name !== undefined && allowedTags.has(name.toLowerCase()),
   )

@@ -91,22 +91,22 @@ const makeLinks = async (root: string, links: readonly LibraryLink[]): Promise<b
  * writable.
  */
 const copyBinaries = async (root: string, copy: string, links: readonly LibraryLink[], log: Log): Promise<boolean> => {
-  const aside = `${copy}.${process.pid}`
+  const temporary = `${copy}.${process.pid}`
   try {
-    await mkdir(aside, { recursive: true, mode: 0o755 })
-    await cp(join(root, 'native'), join(aside, 'native'), {
+    await mkdir(temporary, { recursive: true, mode: 0o755 })
+    await cp(join(root, 'native'), join(temporary, 'native'), {
       recursive: true,
       verbatimSymlinks: true,
       // Static libraries are only needed to build extensions.
       filter: (source) => !source.endsWith('.a'),
     })
-    await makeLinks(aside, links)
-    await openToAll(aside)
-    await rename(aside, copy)
+    await makeLinks(temporary, links)
+    await openToAll(temporary)
+    await rename(temporary, copy)
     log.info({ copy }, 'PostgreSQL binaries copied: node_modules is closed to it')
     return true
   } catch (error) {
-    await rm(aside, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true })
     // Another process was faster. Its copy can be used.
     if (existsSync(join(copy, 'native'))) return true
     if (['EROFS', 'EACCES', 'EPERM'].includes(codeOf(error))) return false

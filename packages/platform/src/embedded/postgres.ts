@@ -72,14 +72,14 @@ export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): P
   try {
     const owner = await takeOwnership(placement.socketDir)
     await createDatabase(owner)
-    const kept = keepOwnership(placement.socketDir, owner, stopping.signal, log)
+    const ownership = keepOwnership(placement.socketDir, owner, stopping.signal, log)
     return {
       url: `postgres://${superuser}@localhost/${database}?host=${encodeURIComponent(placement.socketDir)}`,
       state: child.state,
       stop: async () => {
         stopping.abort()
         await child.stop()
-        await kept
+        await ownership
       },
     }
   } catch (error) {
@@ -106,16 +106,16 @@ const initialise = async (placement: Placement, durable: boolean, log: Log): Pro
   if (existsSync(placement.clusterDir)) return
   const leftovers = (await readdir(placement.home)).filter((name) => name.startsWith('cluster.'))
   for (const name of leftovers) await rm(join(placement.home, name), { recursive: true, force: true })
-  const aside = `${placement.clusterDir}.${process.pid}`
+  const temporary = `${placement.clusterDir}.${process.pid}`
   const flags = ['-A', 'trust', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  const args = ['-D', aside, '-U', superuser, ...flags, '--no-instructions', ...(durable ? [] : ['--no-sync'])]
+  const args = ['-D', temporary, '-U', superuser, ...flags, '--no-instructions', ...(durable ? [] : ['--no-sync'])]
   log.info({ clusterDir: placement.clusterDir }, 'making the database')
   await promisify(execFile)(join(placement.binDir, 'initdb'), args, {
     cwd: placement.home,
     env: environment,
     ...placement.user,
   })
-  await rename(aside, placement.clusterDir)
+  await rename(temporary, placement.clusterDir)
 }
 
 const takeOwnership = async (socketDir: string): Promise<Client> => {

@@ -39,9 +39,9 @@ const stayUntilAsked = 'setInterval(() => {}, 1000);'
 test('a killed child is restarted, and its command receives the previous ready message', async () => {
   const supervised = await start(child(`${stayUntilAsked} ready(process.env.PREVIOUS + 'x')`))
   expect(supervised.ready()).toBe('x')
-  for (const said of ['xx', 'xxx']) {
+  for (const message of ['xx', 'xxx']) {
     process.kill(supervised.pid() ?? 0, 'SIGKILL')
-    await expect.poll(() => supervised.ready()).toBe(said)
+    await expect.poll(() => supervised.ready()).toBe(message)
     expect(supervised.state()).toBe('ready')
   }
   expect(supervised.restarts()).toBe(2)

@@ -164,12 +164,12 @@ const awaitReady = <Ready>(
     }, spec.readyTimeoutMs ?? defaultReadyTimeoutMs)
     const readLine = (line: string) => {
       if (lastLines.push(line) > keptLines) lastLines.shift()
-      const told = spec.readReady(line)
+      const message = spec.readReady(line)
       spec.log.debug({ child: spec.name, line }, 'child says')
-      if (told === null) return
+      if (message === null) return
       clearTimeout(tooLate)
       spec.log.info({ child: spec.name, pid: child.pid }, 'child ready')
-      resolve(told)
+      resolve(message)
     }
     // Both outputs must be read while the child lives, because a full pipe would block it.
     createInterface({ input: child.stdout }).on('line', readLine)

@@ -35,8 +35,8 @@ export const startStripePeer = async ({ webhookUrl = null }: { webhookUrl?: stri
     if (headers.authorization !== `Bearer ${secretKey}`) return refuse(401, 'invalid_request_error')
     const sent = new URLSearchParams(body)
     if (method === 'GET' && path.startsWith('/v1/checkout/sessions?')) {
-      const within = new URLSearchParams(path.split('?')[1])
-      const [from, to] = [Number(within.get('created[gte]')), Number(within.get('created[lte]'))]
+      const range = new URLSearchParams(path.split('?')[1])
+      const [from, to] = [Number(range.get('created[gte]')), Number(range.get('created[lte]'))]
       const data = [...payments.values()].map((payment) => session(payment))
       const found = data.filter(({ created }) => created >= from && created <= to)
       return { body: JSON.stringify({ object: 'list', url: '/v1/checkout/sessions', has_more: false, data: found }) }

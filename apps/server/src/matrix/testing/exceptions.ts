@@ -58,7 +58,7 @@ const mailbox: readonly Exception[] = [
   { because: 'a new mailbox', input: () => ({ id: undefined, password: 'tradewind' }) },
 ]
 const content = { subject: 'Hello', html: '<p>Hello</p>' }
-const nobody = { listIds: [], addresses: [] }
+const emptyAudience = { listIds: [], addresses: [] }
 const byForeignList = (w: World) => ({
   rules: { match: 'all', rules: [{ kind: 'list', is: true, listIds: [w.mailingListId] }] },
 })
@@ -75,7 +75,7 @@ export const exceptions: Readonly<Record<string, Exception | readonly Exception[
     input: (w) => ({ campaignIds: [w.draftId, w.draftId] }),
   },
   'emailCompose.saveDraft': [
-    { because: 'a foreign draft', input: () => ({ name: 'Stolen', audience: nobody }) },
+    { because: 'a foreign draft', input: () => ({ name: 'Stolen', audience: emptyAudience }) },
     {
       because: "a foreign list: the caller's own draft is saved, and reaches no contact of the list",
       input: (w) => ({ id: undefined, ...content, audience: { listIds: [w.mailingListId], addresses: [] } }),
@@ -83,7 +83,7 @@ export const exceptions: Readonly<Record<string, Exception | readonly Exception[
     },
     {
       because: 'a foreign attachment',
-      input: (w) => ({ id: undefined, ...content, audience: nobody, attachments: [w.attachmentId] }),
+      input: (w) => ({ id: undefined, ...content, audience: emptyAudience, attachments: [w.attachmentId] }),
     },
   ],
   'emailCompose.drafts': { because: 'a search by a foreign name', input: () => ({ keyword: secret }) },

@@ -211,7 +211,7 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     } as never)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const kept = await storage.put(Readable.from([`Subject: ${secret}\r\n\r\n${secret}`]), { owner: owner.orgId })
+  const storedMail = await storage.put(Readable.from([`Subject: ${secret}\r\n\r\n${secret}`]), { owner: owner.orgId })
   const reply = await db
     .insertInto('email_reply')
     .values({
@@ -223,7 +223,7 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
       fromAddress: `${secret}@buyer.example`,
       subject: secret,
       body: secret,
-      storageKey: kept.key,
+      storageKey: storedMail.key,
       at: new Date(),
     } as never)
     .returning('id')

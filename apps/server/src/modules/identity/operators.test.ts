@@ -192,9 +192,9 @@ describe('a public demonstration', () => {
     const { start } = await openData()
     await start({})
     const both = await Promise.all([start(shared), start(shared), start(shared)])
-    const shown = both.flatMap(({ lines }) => lines.filter((line) => line.startsWith('Operator:')))
-    expect(shown).toHaveLength(1)
-    const password = /password (\S+) /.exec(shown[0] ?? '')?.[1] ?? ''
+    const operatorLines = both.flatMap(({ lines }) => lines.filter((line) => line.startsWith('Operator:')))
+    expect(operatorLines).toHaveLength(1)
+    const password = /password (\S+) /.exec(operatorLines[0] ?? '')?.[1] ?? ''
     expect(await both[0]?.signIn('operator', password)).toHaveLength(43)
   })
 

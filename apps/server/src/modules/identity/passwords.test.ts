@@ -3,7 +3,7 @@ import { isCommonPassword, refuseCommonPassword } from './common-passwords.ts'
 import { verifyPassword } from './passwords.ts'
 import { createQueue } from './queue.ts'
 
-const nobody = { username: '', mobile: '' }
+const unknownOwner = { username: '', mobile: '' }
 
 describe('common passwords', () => {
   it.each(['trustno1', 'Password', 'WOAINI1314', 'letmein!!', 'secret1', 'ｄragon'])(
@@ -16,8 +16,8 @@ describe('common passwords', () => {
   it('common and guessable passwords are refused, others accepted', () => {
     for (const password of ['letmein', 'qwe123', 'demo99'])
       expect(() => refuseCommonPassword(password, { username: 'demo', mobile: '' })).toThrow('password_too_common')
-    expect(refuseCommonPassword('Kq7#mv', nobody)).toBeUndefined()
-    expect(refuseCommonPassword('tradewind', nobody)).toBeUndefined()
+    expect(refuseCommonPassword('Kq7#mv', unknownOwner)).toBeUndefined()
+    expect(refuseCommonPassword('tradewind', unknownOwner)).toBeUndefined()
   })
 })
 

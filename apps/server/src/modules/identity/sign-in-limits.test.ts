@@ -237,8 +237,8 @@ describe('a known browser', () => {
     }))
     await app.db.insertInto('known_browser').values(browsers).execute()
     await sweepExpired(app.platform)
-    const kept = await app.db.selectFrom('known_browser').select('browserId').where('userId', '=', id).execute()
-    expect(kept).toHaveLength(100)
+    const stored = await app.db.selectFrom('known_browser').select('browserId').where('userId', '=', id).execute()
+    expect(stored).toHaveLength(100)
     expect(await isKnown()).toBe(true)
   })
 

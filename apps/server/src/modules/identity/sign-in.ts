@@ -56,7 +56,7 @@ const ownersEvents: readonly CodeEvent[] = ['mobilelogin', 'resetpwd']
  * An id that no account has. A query with this id makes the sign-in of an unknown account send the same queries as that
  * of a known one.
  */
-const nobody = '00000000-0000-0000-0000-000000000000'
+const noAccountId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Checks the captcha, then sends a code. Throws Failure captcha_*, code_resend_too_soon, too_many_requests,
@@ -105,7 +105,7 @@ export const signInByPassword = async (
   const now = clock.now()
   const name = usernameKey(credentials.account)
   const account = await findForSignIn(db, name)
-  const taken = (await isKnownBrowser(db, account?.id ?? nobody, browser.browserId))
+  const taken = (await isKnownBrowser(db, account?.id ?? noAccountId, browser.browserId))
     ? [limits.signInByKnownBrowser(name, browser.browserId)]
     : [limits.signInByAddress(browser.ip), limits.signInByNameAndAddress(name, browser.ip), limits.signInByName(name)]
   await takeAttempts(db, now, taken)

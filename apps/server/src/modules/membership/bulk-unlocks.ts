@@ -111,9 +111,11 @@ export const createFileContacts = (
   let reserved = rows
 
   const admit: FileContacts['admit'] = async (kind, targets) => {
-    const shown = admitted.get(kind) ?? new Map<string, ContactTarget>()
-    admitted.set(kind, shown)
-    const fresh = [...new Map(targets.map((target) => [target.id, target])).values()].filter(({ id }) => !shown.has(id))
+    const admittedOfKind = admitted.get(kind) ?? new Map<string, ContactTarget>()
+    admitted.set(kind, admittedOfKind)
+    const fresh = [...new Map(targets.map((target) => [target.id, target])).values()].filter(
+      ({ id }) => !admittedOfKind.has(id),
+    )
     const wanted = count + fresh.length
     if (wanted > reserved && masked.size === 0) {
       const { plan } = await readMembership(platform.db, orgId, platform.clock.now())
@@ -123,12 +125,12 @@ export const createFileContacts = (
     for (const target of fresh) {
       if (count >= reserved) masked.add(target.id)
       else {
-        shown.set(target.id, target)
+        admittedOfKind.set(target.id, target)
         masked.delete(target.id)
         count += 1
       }
     }
-    return new Set(targets.flatMap(({ id }) => (shown.has(id) ? [id] : [])))
+    return new Set(targets.flatMap(({ id }) => (admittedOfKind.has(id) ? [id] : [])))
   }
 
   /**

@@ -47,7 +47,7 @@ export const checkMemberships = async (platform: Platform, ports: MembershipPort
       .execute()
     for (const { orgId } of due)
       try {
-        await platform.db.transaction().execute((tx) => lookAt(platform, ports, { tx, orgId, now }))
+        await platform.db.transaction().execute((tx) => checkOne(platform, ports, { tx, orgId, now }))
       } catch (error) {
         if (isTransient(error)) throw error
         platform.log.error({ err: error, orgId }, 'look at a membership failed')
@@ -68,7 +68,7 @@ const postpone = async (db: Db, orgId: string, now: Date): Promise<void> => {
     .execute()
 }
 
-const lookAt = async (
+const checkOne = async (
   platform: Platform,
   ports: MembershipPorts,
   { tx, orgId, now }: { tx: Tx; orgId: string; now: Date },
@@ -93,13 +93,13 @@ const tell = async (
   if (owner === undefined) return
   const { kind, cause } = notice
   const params = { date: beijingDay(notice.at) }
-  const told = await tx
+  const inserted = await tx
     .insertInto('membership_notice')
     .values({ orgId, userId: owner.userId, kind, cause, params: JSON.stringify(params), createdAt: now })
     .onConflict((conflict) => conflict.columns(['orgId', 'kind', 'cause']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (told === undefined) return
+  if (inserted === undefined) return
   await ports.notify(tx, { userId: owner.userId, kind, params, link: membershipCentre, cause: `${orgId} ${cause}` })
-  await platform.jobs.send(sendNoticeJob, { id: told.id }, { tx })
+  await platform.jobs.send(sendNoticeJob, { id: inserted.id }, { tx })
 }

@@ -64,7 +64,7 @@ export const savePlan = async (
         createdAt: now,
       })
       .execute()
-    if (after.subAccounts !== before.subAccounts) await lookSoon(tx, edit.tier, now)
+    if (after.subAccounts !== before.subAccounts) await scheduleCheckNow(tx, edit.tier, now)
     return { ...after, versionNo: versionNo + 1 }
   })
 
@@ -72,7 +72,7 @@ export const savePlan = async (
  * Makes the organisations on this plan due for a check, which fits their members into the new limit. An organisation
  * without a plan is on the free plan.
  */
-const lookSoon = async (tx: Tx, tier: Plan['tier'], now: Date): Promise<void> => {
+const scheduleCheckNow = async (tx: Tx, tier: Plan['tier'], now: Date): Promise<void> => {
   const all = tx.updateTable('membership').set({ lookAt: now })
   const having = tx.selectFrom('membership_term').select('orgId').where('tier', '=', tier).where('closedAt', 'is', null)
   await (tier === freeTier ? all : all.where('orgId', 'in', having)).execute()

@@ -333,15 +333,15 @@ it('an edit of a plan never reduces the rights of a running term', () => {
 it('notices are due 30, 7 and 1 days before the end, at the end, and after the grace', () => {
   const start = new Date('2026-03-01T04:00:00Z')
   const { terms, priced } = buy([], 'vip2', 1, start)
-  const told: string[] = []
+  const notices: string[] = []
   let now: Date | null = start
-  for (let looks = 0; now !== null && looks < 20; looks++) {
+  for (let checks = 0; now !== null && checks < 20; checks++) {
     const notice = noticeAt(terms, now)
-    if (notice !== null) told.push(`${notice.kind} ${(priced.endsAt.getTime() - now.getTime()) / dayMs}`)
+    if (notice !== null) notices.push(`${notice.kind} ${(priced.endsAt.getTime() - now.getTime()) / dayMs}`)
     expect(noticeAt(terms, now)).toEqual(notice)
     now = nextLookAt(terms, now)
   }
-  expect(told).toEqual([
+  expect(notices).toEqual([
     'membership_ending 30',
     'membership_ending 7',
     'membership_ending 1',

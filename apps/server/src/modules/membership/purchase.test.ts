@@ -35,8 +35,8 @@ const gated = async () =>
 describe('buying', () => {
   it('a purchase charges the quoted price and takes effect in open sessions', async () => {
     expect([await rolesOf(), await gated()]).toEqual([['vip0'], 'tier_too_low'])
-    const shown = (await quote('vip1', 1)).data
-    expect(shown).toMatchObject({ step: 'begin', amountFen: 298_000, lines: [{ kind: 'year', days: 365 }] })
+    const quoted = (await quote('vip1', 1)).data
+    expect(quoted).toMatchObject({ step: 'begin', amountFen: 298_000, lines: [{ kind: 'year', days: 365 }] })
     expect((await buy('vip1', 1)).data).toMatchObject({ state: 'paid', amountFen: 298_000 })
     expect([await rolesOf(), await gated(), await balance()]).toEqual([['vip1'], 'not_found', 0])
     expect(await mine()).toMatchObject({

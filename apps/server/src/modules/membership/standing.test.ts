@@ -20,15 +20,15 @@ describe('the end of a membership', () => {
     world.owner = await enter(platform, { email: 'owner@example.com' })
     await buy('vip3', 1)
     mails.length = 0
-    const told: string[] = []
+    const states: string[] = []
     const moments = ['2026-12-01', '2027-01-30', '2027-02-22', '2027-02-28', '2027-03-01', '2027-03-05', '2027-03-08']
     for (const day of moments) {
       await travel(`${day}T04:00:00Z`)
       await look()
       await look()
-      told.push(`${day} ${(await rolesOf())[0]} ${(await notified()).length}`)
+      states.push(`${day} ${(await rolesOf())[0]} ${(await notified()).length}`)
     }
-    expect(told).toEqual([
+    expect(states).toEqual([
       '2026-12-01 vip3 1',
       '2027-01-30 vip3 2',
       '2027-02-22 vip3 3',
@@ -102,14 +102,14 @@ describe('the automatic check', () => {
     const fitMembers: MembershipPorts['fitMembers'] = (tx, orgId) =>
       orgId === failing.orgId ? Promise.reject(new Error('no places')) : ports.fitMembers(tx, orgId)
     await checkMemberships(platform, { ...ports, fitMembers })
-    const told = async (orgId: string) =>
+    const countNotices = async (orgId: string) =>
       (await db.selectFrom('membership_notice').select('kind').where('orgId', '=', orgId).execute()).length
-    expect([await told(failing.orgId), await told(world.owner.orgId)]).toEqual([0, 1])
+    expect([await countNotices(failing.orgId), await countNotices(world.owner.orgId)]).toEqual([0, 1])
     await look()
-    expect(await told(failing.orgId)).toBe(0)
+    expect(await countNotices(failing.orgId)).toBe(0)
     clock.set(new Date('2027-02-22T04:10:00Z'))
     await look()
-    expect(await told(failing.orgId)).toBe(1)
+    expect(await countNotices(failing.orgId)).toBe(1)
   })
 
   it('members are restored soon after the operator raised the plan’s member limit', async () => {

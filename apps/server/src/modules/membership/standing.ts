@@ -51,7 +51,7 @@ const termAt = (terms: readonly Term[], at: Date): Term | null =>
 const tierAt = (terms: readonly Term[], at: Date): TierRole => termAt(terms, at)?.tier ?? 'vip0'
 
 /** The moments after `at` at which a term begins or ends, in order. */
-const turnsAfter = (terms: readonly Term[], at: Date): Date[] =>
+const boundariesAfter = (terms: readonly Term[], at: Date): Date[] =>
   terms
     .flatMap(({ startsAt, endsAt }) => (endsAt === null ? [startsAt] : [startsAt, endsAt]))
     .filter((turn) => turn > at)
@@ -59,7 +59,7 @@ const turnsAfter = (terms: readonly Term[], at: Date): Date[] =>
 
 const tierEndsAt = (terms: readonly Term[], from: Date): Date | null => {
   const tier = tierAt(terms, from)
-  return turnsAfter(terms, from).find((turn) => tierAt(terms, turn) !== tier) ?? null
+  return boundariesAfter(terms, from).find((turn) => tierAt(terms, turn) !== tier) ?? null
 }
 
 const graceEndOf = ({ endsAt, orderId }: Term): Date | null =>
@@ -125,7 +125,7 @@ export const betterOf = (a: Rights, b: Rights): Rights => ({
 })
 
 /** Days before the end on which a notice is sent. */
-const toldDaysBefore = [30, 7, 1] as const
+const noticeDaysBefore = [30, 7, 1] as const
 
 /** The notice due at `now`. Its cause is the same at every call. */
 export const noticeAt = (
@@ -137,7 +137,7 @@ export const noticeAt = (
   if (state === 'grace' && endsAt !== null && standing.graceEndsAt !== null)
     return { kind: 'membership_grace', cause: endsAt.toISOString(), at: standing.graceEndsAt }
   if (state === 'active' && endsAt !== null) {
-    const days = toldDaysBefore.findLast((before) => now.getTime() >= endsAt.getTime() - before * dayMs)
+    const days = noticeDaysBefore.findLast((before) => now.getTime() >= endsAt.getTime() - before * dayMs)
     // When a following term is bought, no reminder is needed.
     if (days === undefined || standing.next?.tier !== 'vip0') return null
     return { kind: 'membership_ending', cause: `${endsAt.toISOString()} ${days}`, at: endsAt }
@@ -153,8 +153,8 @@ export const nextLookAt = (terms: readonly Term[], now: Date): Date | null => {
   const moments = terms.flatMap((term) => {
     if (term.endsAt === null) return [term.startsAt]
     const { endsAt } = term
-    const told = toldDaysBefore.map((before) => new Date(endsAt.getTime() - before * dayMs))
-    return [term.startsAt, endsAt, graceEndOf(term) ?? endsAt, ...told]
+    const noticeTimes = noticeDaysBefore.map((before) => new Date(endsAt.getTime() - before * dayMs))
+    return [term.startsAt, endsAt, graceEndOf(term) ?? endsAt, ...noticeTimes]
   })
   return moments.filter((moment) => moment > now).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null
 }

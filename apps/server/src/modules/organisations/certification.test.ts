@@ -191,9 +191,9 @@ describe('the decision', () => {
     expect((await approve(data.certificationId)).code).toBe(1)
     expect((await owner.get('/user/certification')).data).toMatchObject({ state: 'approved' })
     expect((await owner.get('/user/profile')).data).toMatchObject({ enterprise: '泉州信达石材有限公司' })
-    const { data: told } = await owner.post('/index/notification_list')
-    expect(told).toMatchObject({ unread: 1, list: [{ link: '/user/settings' }] })
-    expect((told as { list: { text: string }[] }).list[0]?.text).toContain('泉州信达石材有限公司')
+    const { data: notifications } = await owner.post('/index/notification_list')
+    expect(notifications).toMatchObject({ unread: 1, list: [{ link: '/user/settings' }] })
+    expect((notifications as { list: { text: string }[] }).list[0]?.text).toContain('泉州信达石材有限公司')
 
     expect((await owner.post('/user/insert_member', members(9))).code).toBe(1)
     expect((await owner.post('/user/insert_member', members(2))).data).toMatchObject({ error: 'member_limit_reached' })

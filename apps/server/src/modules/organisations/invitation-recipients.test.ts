@@ -13,8 +13,8 @@ describe('the recipient of an invitation', () => {
     const guest = entry()
     await invite(owner, guest)
     const code = await codeOf(guest.mobile)
-    const shown = await read(code.toLowerCase())
-    expect(shown.data).toMatchObject({
+    const page = await read(code.toLowerCase())
+    expect(page.data).toMatchObject({
       enterprise: 'Link Ltd',
       mobile: `${guest.mobile.slice(0, 3)}****${guest.mobile.slice(-4)}`,
     })
@@ -23,8 +23,8 @@ describe('the recipient of an invitation', () => {
 
     const member = await world.register(guest)
     expect((await member.post('/user/info')).data).toMatchObject({ orgRole: 'owner' })
-    const told = (await member.post('/index/notification_list', {})).data as { list: { text: string }[] }
-    expect(told.list[0]?.text).toContain('Link Ltd')
+    const notifications = (await member.post('/index/notification_list', {})).data as { list: { text: string }[] }
+    expect(notifications.list[0]?.text).toContain('Link Ltd')
     expect((await world.accept(member)).code).toBe(1)
     expect((await member.post('/user/info')).data).toMatchObject({ enterprise: 'Link Ltd', orgRole: 'member' })
     expect(await applicationsOf(owner)).toMatchObject({ list: [{ auditStatus: 'added', username: guest.username }] })
@@ -47,7 +47,7 @@ describe('the recipient of an invitation', () => {
     const owner = await world.found('Curious Ltd', 'vip3')
     const stranger = entry('Somebody')
     const known = { username: 'Somebody', mobile: (await world.found('Well Known', 'vip4')).mobile }
-    const look = async ({ mobile, username }: Entry) => {
+    const observe = async ({ mobile, username }: Entry) => {
       const answered = await invite(owner, { mobile, username })
       await codeOf(mobile)
       const again = await invite(owner, { mobile, username })
@@ -75,9 +75,9 @@ describe('the recipient of an invitation', () => {
       )
       return text.replaceAll(mobile, 'NUMBER').replaceAll(applicationId ?? '?', 'ID')
     }
-    const ofKnown = await look(known)
+    const ofKnown = await observe(known)
     expect(ofKnown).not.toContain('Well Known')
-    expect(ofKnown).toBe(await look(stranger))
+    expect(ofKnown).toBe(await observe(stranger))
   })
 
   it('a recipient without an account declines by the link, and the owner sees the name that the owner gave', async () => {
@@ -89,8 +89,8 @@ describe('the recipient of an invitation', () => {
     const answers = await Promise.all([decline(), decline()])
     expect(answers.map((answer) => errorOf(answer) ?? 'declined').toSorted()).toEqual(['declined', 'invitation_over'])
     expect(await applicationsOf(owner)).toMatchObject({ list: [{ auditStatus: 'declined', username: 'Lao Li' }] })
-    const told = (await owner.post('/index/notification_list', {})).data as { list: { text: string }[] }
-    expect(told.list.map(({ text }) => text)).toEqual([expect.stringContaining('Lao Li')])
+    const notifications = (await owner.post('/index/notification_list', {})).data as { list: { text: string }[] }
+    expect(notifications.list.map(({ text }) => text)).toEqual([expect.stringContaining('Lao Li')])
   })
 
   it('the owner does not see the account’s name while an invitation is open or after it is declined', async () => {

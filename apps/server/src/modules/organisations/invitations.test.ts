@@ -19,8 +19,8 @@ describe('an invitation', () => {
     const owner = await world.found('Personal Ltd', 'vip3')
     const guest = entry()
     await invite(owner, guest)
-    const shown = await read(await codeOf(guest.mobile))
-    const { applicationId } = shown.data as { applicationId: string }
+    const page = await read(await codeOf(guest.mobile))
+    const { applicationId } = page.data as { applicationId: string }
     const other = await world.found('Another Number')
     expect(await invitationsOf(other)).toEqual([])
     for (const accept of [true, false])

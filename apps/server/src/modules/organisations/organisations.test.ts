@@ -131,8 +131,8 @@ describe('leaving an organisation', () => {
       orgRole: 'owner',
       enterprise: member.username,
     })
-    const told = (await member.post('/index/notification_list', {})).data as { list: { text: string }[] }
-    expect(told.list[0]?.text).toContain('Big Company')
+    const notifications = (await member.post('/index/notification_list', {})).data as { list: { text: string }[] }
+    expect(notifications.list[0]?.text).toContain('Big Company')
     expect(world.forgotten).toContainEqual({ orgId: owner.orgId, userId: userIds[0] })
     expect((await owner.post('/user/member_del', { userIds })).data).toMatchObject({ error: 'not_found' })
   })
@@ -290,8 +290,8 @@ describe('applications', () => {
     await owner.post('/user/member_application_audit', { applicationId: idOf('Odd Applicant'), decision: 'decline' })
     expect((await wanted.post('/user/info')).data).toMatchObject({ enterprise: 'Known Brand', orgRole: 'member' })
     expect((await unwanted.post('/user/info')).data).toMatchObject({ enterprise: 'Odd Applicant' })
-    const told = (await unwanted.post('/index/notification_list', {})).data as { list: { title: string }[] }
-    expect(told.list[0]?.title).toBe('Application declined')
+    const notifications = (await unwanted.post('/index/notification_list', {})).data as { list: { title: string }[] }
+    expect(notifications.list[0]?.title).toBe('Application declined')
     const stranger = await found('Other Brand', 'vip3')
     const foreign = await stranger.post('/user/member_application_audit', {
       applicationId: idOf('Odd Applicant'),

@@ -66,8 +66,8 @@ const act = async (deps: Deps, no: string, action: Action): Promise<void> => {
   const status = action === 'fail' ? 'TRADE_FAILED' : 'TRADE_SUCCESS'
   const first = await makeNotification(db, no, status)
   // Sends the same notification three times at once, and a second notification of the same payment.
-  const told = action === 'twice' ? [first, first, first, await makeNotification(db, no, status)] : [first]
-  await Promise.all(told.map((notification) => deliver(deps, notification)))
+  const notifications = action === 'twice' ? [first, first, first, await makeNotification(db, no, status)] : [first]
+  await Promise.all(notifications.map((notification) => deliver(deps, notification)))
 }
 
 /** Expires the order as the sweep does. The payment comes after that. */

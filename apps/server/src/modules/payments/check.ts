@@ -93,7 +93,7 @@ const compareRange = async (deps: Deps, range: OrgRange): Promise<PaymentDiffere
 }
 
 /** The condition that a row belongs to an organisation of the range. */
-const within = ({ after, upTo }: OrgRange, column: 'orgId' | 'payment_refund.orgId') =>
+const inRange = ({ after, upTo }: OrgRange, column: 'orgId' | 'payment_refund.orgId') =>
   sql<boolean>`(${after}::uuid is null or ${sql.ref(column)} > ${after}) and (${upTo}::uuid is null or ${sql.ref(column)} <= ${upTo})`
 
 const expectPayments = async (tx: Tx, range: OrgRange): Promise<Expected[]> => {
@@ -101,7 +101,7 @@ const expectPayments = async (tx: Tx, range: OrgRange): Promise<Expected[]> => {
     .selectFrom('payment_attempt')
     .select(['id as reference', 'orgId', 'amountFen as amount'])
     .where('state', '=', 'paid')
-    .where(within(range, 'orgId'))
+    .where(inRange(range, 'orgId'))
     .execute()
   return rows.map((row) => ({ ...row, kind: 'credit', reason: 'payment' }))
 }
@@ -112,7 +112,7 @@ const expectOrders = async (tx: Tx, range: OrgRange): Promise<Expected[]> => {
     .select(['id as reference', 'orgId', 'amountFen as amount'])
     .where('state', 'in', ['paid', 'refunded'])
     .where('kind', '<>', 'recharge')
-    .where(within(range, 'orgId'))
+    .where(inRange(range, 'orgId'))
     .execute()
   return rows.map((row) => ({ ...row, kind: 'spend', reason: 'order' }))
 }
@@ -122,7 +122,7 @@ const expectUnits = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Pro
     .selectFrom('payment_order')
     .select(['id as reference', 'orgId', 'kind as bought', 'item', 'state'])
     .where('state', 'in', ['paid', 'refunded'])
-    .where(within(range, 'orgId'))
+    .where(inRange(range, 'orgId'))
     .execute()
   return rows.flatMap(({ bought, item, state, ...row }): Expected[] => {
     const units = fulfilmentOf(bought).unitsOf?.(item)
@@ -139,7 +139,7 @@ const expectReturned = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): 
     .select(['id as reference', 'orgId', 'amountFen as paidFen'])
     .where('kind', '=', 'membership')
     .where('state', 'in', ['paid', 'refunded'])
-    .where(within(range, 'orgId'))
+    .where(inRange(range, 'orgId'))
     .execute()
   if (rows.length === 0) return []
   const orderIds = rows.map(({ reference }) => reference)
@@ -156,7 +156,7 @@ const expectRefunds = async (tx: Tx, range: OrgRange): Promise<Expected[]> => {
     .innerJoin('payment_order', 'payment_order.id', 'payment_refund.orderId')
     .select(['payment_refund.id as reference', 'payment_refund.orgId', 'payment_refund.amountFen as amount'])
     .select(['kind as bought', 'target', 'payment_refund.state as refundState'])
-    .where(within(range, 'payment_refund.orgId'))
+    .where(inRange(range, 'payment_refund.orgId'))
     .execute()
   return rows.flatMap(({ bought, target, refundState, ...row }) => [
     ...(bought === 'recharge' ? [] : [{ ...row, kind: 'refund', reason: 'order_refund' } as const]),

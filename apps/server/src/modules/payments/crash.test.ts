@@ -84,8 +84,8 @@ test(
       if (index % 3 > 0) bodies.push((await makeNotification(db, no, 'TRADE_SUCCESS')).body)
     }
     await db.updateTable('payment_sandbox').set({ state: 'paid', paidAt: new Date() }).execute()
-    const tell = (address: string, told: readonly string[]) =>
-      told.map((body) =>
+    const tell = (address: string, sentBodies: readonly string[]) =>
+      sentBodies.map((body) =>
         fetch(`${address}/payments/notify/sandbox`, {
           method: 'POST',
           headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -101,11 +101,11 @@ test(
       const worker = await startWorker()
       const share = Math.ceil(bodies.length / killCount)
       // Some earlier notifications are sent again.
-      const told = tell(worker.address, bodies.slice(Math.max(0, kills * share - 10), (kills + 1) * share))
+      const statuses = tell(worker.address, bodies.slice(Math.max(0, kills * share - 10), (kills + 1) * share))
       await sleep(Math.random() * 120)
       if ((await countPaid()) < orderCount) killsBeforeTheEnd += 1
       await kill(worker)
-      await Promise.all(told)
+      await Promise.all(statuses)
       // Makes payments without a notification due for a query by the next process.
       await db
         .updateTable('payment_attempt')

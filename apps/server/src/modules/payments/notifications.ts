@@ -53,34 +53,34 @@ const send = (reply: FastifyReply, { status, contentType, body }: Reply) =>
 
 /** Returns the reply that the provider expects. Never throws: on failure the provider must be asked to notify again. */
 export const takeNotification = async (deps: Deps, provider: Provider, raw: RawNotification): Promise<Reply> => {
-  const told = { provider: provider.name, body: raw.body, at: deps.clock.now() }
+  const received = { provider: provider.name, body: raw.body, at: deps.clock.now() }
   try {
     const notification = await provider.readNotification(raw)
-    await applyNotification(deps, { ...told, ...notification })
+    await applyNotification(deps, { ...received, ...notification })
     return provider.replies.taken
   } catch (error) {
     const refused =
       error instanceof ForgedNotification ? 'forged' : error instanceof UnreadableNotification ? 'unreadable' : null
     deps.log.warn({ err: error, provider: provider.name }, 'payment notification not taken')
     if (refused === null) return provider.replies.retry
-    await noteRefused(deps.db, told, refused)
+    await noteRefused(deps.db, received, refused)
     return provider.replies.refused
   }
 }
 
 const applyNotification = (
   deps: Deps,
-  told: Notification & { provider: PaymentProvider; body: string; at: Date },
+  received: Notification & { provider: PaymentProvider; body: string; at: Date },
 ): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    const id = await noteEvent(tx, told)
+    const id = await noteEvent(tx, received)
     if (id === null) return
-    const paid = told.news.kind === 'paid' ? told.news.payment : null
-    const receipt = await applyNews(tx, deps, told.provider, told.news)
+    const paid = received.news.kind === 'paid' ? received.news.payment : null
+    const receipt = await applyNews(tx, deps, received.provider, received.news)
     await concludeEvent(tx, id, { ...receipt, amountFen: paid?.amountFen ?? null, currency: paid?.currency ?? null })
     if (receipt.outcome.startsWith('wrong_') || receipt.outcome === 'unknown_order')
       deps.log.error(
-        { provider: told.provider, eventId: told.eventId, outcome: receipt.outcome },
+        { provider: received.provider, eventId: received.eventId, outcome: receipt.outcome },
         'payment not applied',
       )
   })

@@ -105,8 +105,8 @@ export const paymentOperationsRoutes = (deps: Deps): Handlers<(typeof contract)[
 
 const withCustomers = async (deps: Deps, rows: readonly OrderRow[]): Promise<OperatorOrder[]> => {
   const names = await deps.readOrganisationNames(deps.db, [...new Set(rows.map(({ orgId }) => orgId))])
-  const shown = await showOrders(deps, rows)
-  return shown.flatMap((order, index) => {
+  const orders = await showOrders(deps, rows)
+  return orders.flatMap((order, index) => {
     const orgId = rows[index]?.orgId
     return orgId === undefined ? [] : [{ ...order, orgId, organisation: names.get(orgId) ?? '' }]
   })

@@ -111,8 +111,13 @@ const reconcileAttempt = async (deps: Deps, provider: Provider, attempt: Attempt
 
 const receiveFound = (deps: Deps, { name }: Provider, payment: Payment): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
-    const told = { provider: name, eventId: `query:${payment.no}`, body: JSON.stringify(payment), at: deps.clock.now() }
-    const id = await noteEvent(tx, told)
+    const answered = {
+      provider: name,
+      eventId: `query:${payment.no}`,
+      body: JSON.stringify(payment),
+      at: deps.clock.now(),
+    }
+    const id = await noteEvent(tx, answered)
     const receipt = await receivePayment(tx, deps, name, payment)
     if (id !== null) await concludeEvent(tx, id, { ...receipt, ...payment })
     if (receipt.outcome.startsWith('wrong_'))

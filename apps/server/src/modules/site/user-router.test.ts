@@ -70,9 +70,9 @@ describe('the table of screens', () => {
     expect(rows).toContainEqual(expect.objectContaining({ name: 'user', path: '/user/index' }))
   })
 
-  it.each(roles.filter((role) => role !== 'operator'))('%s alone sees no operator screen', (role) => {
-    const seen = namesOf(buildUserRouter([role], ['sms']))
-    expect(seen).toContain('workbench')
-    expect(seen).not.toContain('dataLoads')
+  it.each(roles.filter((role) => role !== 'operator'))('a user with no role but %s sees no operator screen', (role) => {
+    const names = namesOf(buildUserRouter([role], ['sms']))
+    expect(names).toContain('workbench')
+    expect(names).not.toContain('dataLoads')
   })
 })
