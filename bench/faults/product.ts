@@ -18,11 +18,11 @@ export type FaultProduct = {
   /** Resolves when the product is usable. Throws an Error with its last log lines when it does not start. */
   ready: Promise<void>
   logFile: string
-  /** The process ids. Null while there is no such process. */
+  /** The process ids. Null while the process does not exist. */
   serverPid(): Promise<number | null>
   enginePid(): Promise<number | null>
   postmasterPid(): Promise<number | null>
-  /** The addresses of the engines. Those of embedded engines change with the server process. */
+  /** The addresses of the engines. The addresses of embedded engines change with the server process. */
   engines(): Promise<Omit<RunFile, 'pid'>>
   /** How often `npm start` itself ended and was restarted here. */
   startsByHand(): number

@@ -182,7 +182,7 @@ describe('queries', () => {
     await expect(client.query({ query, clickhouse_settings })).rejects.toMatchObject({ code: '395' })
     expect(await rowsOf(client, 'select 1 one', { clickhouse_settings })).toEqual([{ one: 1 }])
     expect(await rowsOf(client, 'select 1 one where 0', { clickhouse_settings })).toEqual([])
-    // The host holds such an answer in memory, so the size of the answer is limited.
+    // The host holds the answer of a wait_end_of_query request in memory, so the size of the answer is limited.
     const endless = rowsOf(client, 'select number from numbers(5000000)', { clickhouse_settings })
     await expect(endless).rejects.toMatchObject({ code: '396' })
   })

@@ -82,7 +82,7 @@ export const createConnections = (native: Native): Connections => {
     const isFree = (name: string) => params.has(name) || !asked.has(name)
     const index = idle.findLastIndex((kept) => [...kept.params].every(isFree))
     if (index !== -1) return idle.splice(index, 1)[0]
-    // Closes an idle connection for each new one; otherwise each such statement would add a connection.
+    // Closes an idle connection for each new one. Otherwise every statement that can reuse none would add a connection.
     const oldest = idle.shift()
     if (oldest !== undefined) native.close(oldest.connection)
     return undefined

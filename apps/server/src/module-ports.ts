@@ -219,7 +219,7 @@ const grantTier =
   (tx, orgId, tier) =>
     setMembership(tx, orgId, { tier, expiresAt: null, startsAt: clock.now() })
 
-/** The demonstration accounts. Creates those that are missing. */
+/** The demonstration accounts. Creates the missing ones. */
 const listDemonstrationAccounts = (platform: Platform) => ensureDemonstrationAccounts(platform, grantTier(platform))
 
 /** The ports of the ledger: causes of statement lines, and the user of an account page. */

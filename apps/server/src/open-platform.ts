@@ -23,7 +23,7 @@ import { sql } from 'kysely'
 import { readRunFile } from './running.ts'
 import { sharding } from './sharding.ts'
 
-/** Both engines: the configured servers, or the product's own as child processes. */
+/** The two engines: the configured servers, or the product's own child processes. */
 type Engines = {
   databaseUrl: string
   clickhouseUrl: string
@@ -38,7 +38,7 @@ const configured = async (url: string, require: (url: string) => Promise<void>):
   return { url, stop: () => Promise.resolve() }
 }
 
-/** Starts both engines at the same time. When one fails, throws its error after the other has stopped. */
+/** Starts both engines at the same time. When one engine fails, throws its error after the other engine has stopped. */
 const startEngines = async (config: Config, log: Log): Promise<Engines> => {
   const { dataDir, databaseUrl, clickhouseUrl } = config
   const started = await Promise.allSettled([

@@ -13,7 +13,7 @@ import { releaseDemonstrationMembers } from './modules/organisations/index.ts'
 import { openPlatform } from './open-platform.ts'
 import { removeRunFile, writeRunFile } from './running.ts'
 
-/** `api` answers calls, `worker` runs jobs and sends, `all` does both. */
+/** `api` answers calls, `worker` runs jobs and sends, `all` does all of this. */
 export const roles = ['all', 'api', 'worker'] as const
 export type Role = (typeof roles)[number]
 

@@ -1,4 +1,4 @@
-/** Forward-only migrations of ClickHouse: plain .sql files, which serve both one engine and a cluster. */
+/** Forward-only migrations of ClickHouse: plain .sql files, for one engine and for a cluster. */
 
 import { ClickHouseError } from '@clickhouse/client'
 import type { ClickHouse } from './clickhouse.ts'

@@ -22,8 +22,8 @@ export const clusterReadSettings: Settings = {
 }
 
 /**
- * An acknowledged write is on most replicas of its shard. With two replicas it is on both, so that each shows a load
- * completely. With more replicas readers need `select_sequential_consistency`.
+ * An acknowledged write is on most replicas of its shard. With two replicas the write is on each replica, so that each
+ * shows a load completely. With more replicas readers need `select_sequential_consistency`.
  */
 export const clusterWriteSettings: Settings = {
   distributed_foreground_insert: 1,

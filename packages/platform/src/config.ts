@@ -36,8 +36,8 @@ const trustProxy = z.string().transform((text, context): TrustProxy => {
 const environment = z.object({
   /**
    * `demonstration`: demonstration data and accounts, simulators open. `development`: also the /api/* shapes of section
-   * 7 of the specification. Both modes are for this machine only (see PUBLIC_DEMONSTRATION). `production`: none of
-   * these, and weak secrets are refused.
+   * 7 of the specification. Demonstration and development mode are for this machine only (see PUBLIC_DEMONSTRATION).
+   * `production`: none of these, and weak secrets are refused.
    */
   MODE: z.enum(['demonstration', 'development', 'production']).default('demonstration'),
   /**
@@ -101,8 +101,8 @@ const environment = z.object({
     .optional(),
   /**
    * AI rewriting: the base address of any OpenAI-compatible service (`https://api.openai.com/v1`) and its model. Set
-   * both or neither; without them the buttons explain that AI is not configured. The key is needed only if the service
-   * requires one.
+   * AI_URL and AI_MODEL together or not at all; without them the buttons explain that AI is not configured. The key is
+   * needed only if the service requires one.
    */
   AI_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_MODEL: z.string().min(1).optional(),
@@ -146,7 +146,7 @@ const environment = z.object({
   WECHAT_PAY_GATEWAY: z.url().default('https://api.mch.weixin.qq.com'),
   /**
    * Stripe: the secret key, and the signing secret of the webhook endpoint `<PUBLIC_URL>/payments/notify/stripe`. Set
-   * both, or none.
+   * the two together, or none.
    */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -336,7 +336,7 @@ const toHeavyCalls = (env: z.output<typeof environment>, cores = availableParall
   places: env.HEAVY_CALLS ?? Math.max(4, 2 * cores),
   perOrg: env.HEAVY_CALLS_PER_ORGANISATION ?? Math.max(3, Math.ceil(cores / 2)),
   perUser: env.HEAVY_CALLS_PER_USER ?? Math.max(2, Math.ceil(cores / 4)),
-  // A page of reports sends about ten calls at once, and a user has a few such pages open.
+  // A page of reports sends about ten calls at once, and a user has a few of these pages open.
   waitingPerUser: 30,
   waitMs: 30_000,
   refuseAfterMs: 1000,

@@ -18,7 +18,7 @@ export type ConnectedPlatform = {
   close(): Promise<void>
 }
 
-/** A configuration that names both engines. */
+/** A configuration that names PostgreSQL and ClickHouse. */
 export type ConnectedConfig = Config & { readonly databaseUrl: string; readonly clickhouseUrl: string }
 
 /** Throws an Error when the configuration leaves an engine to the product. */

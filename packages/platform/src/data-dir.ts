@@ -10,8 +10,8 @@ const ownFolders = ['clickhouse', 'files', 'logs', 'outreach', 'spool']
 const privateMask = 0o077
 
 /**
- * Creates DATA_DIR, and makes all later files of this process private to its user, there and elsewhere, because the
- * mask belongs to the process. An existing DATA_DIR keeps the operator's mode; the product's folders in it become
+ * Creates DATA_DIR, and makes all later files of this process private to its user, inside and outside DATA_DIR, because
+ * the mask belongs to the process. An existing DATA_DIR keeps the operator's mode; the product's folders in it become
  * private, including those that an earlier version left open.
  */
 export const openDataDir = async ({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> => {

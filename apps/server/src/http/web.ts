@@ -1,6 +1,6 @@
 /**
- * Serves the built web: assets with endless caching, and index.html for every page address. Both were compressed at
- * build time.
+ * Serves the built web: assets with endless caching, and index.html for every page address. The build has compressed
+ * these files.
  */
 
 import { existsSync } from 'node:fs'

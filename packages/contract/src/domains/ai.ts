@@ -19,8 +19,8 @@ export const RewriteEvent = z.discriminatedUnion('kind', [
     newNumbers: z.array(z.string()),
   }),
   /**
-   * The rewritten text must not be used: both answers lost or added parts of the original. `parts` lists the first
-   * five; an empty list means that the text was too long.
+   * The rewritten text must not be used: the first and the second answer lost or added parts of the original. `parts`
+   * lists the first five; an empty list means that the text was too long.
    */
   z.object({ kind: z.literal('refused'), parts: z.array(z.string()) }),
 ])

@@ -39,9 +39,9 @@ const Evidence = z.object({ kind: z.enum(evidenceKinds), value: z.string() })
 const reasons = {
   rule: z.enum(nameRules),
   difference: z.enum(nameDifferences).nullable(),
-  /** Similarity of the two names, 0 to 1; null where nothing was compared. */
+  /** Similarity of the two names, 0 to 1; null when no names were compared. */
   similarity: z.number().nullable(),
-  /** Confidence of the matcher, 0 to 1. */
+  /** Confidence of the name matcher, 0 to 1. */
   confidence: z.number().nullable(),
   /** The known name of which this name is a spelling. */
   matchedName: z.string().nullable(),

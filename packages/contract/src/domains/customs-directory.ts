@@ -11,8 +11,8 @@ export const DirectoryFilter = z.strictObject({
   name: z.string().trim().max(200, 'validation.words_length').optional(),
   countries: z.array(countryCode).max(50).optional(),
   /**
-   * Companies that buy, that sell, or that do both. The fields below apply to the chosen side; without a choice they
-   * apply to both sides together.
+   * Companies that buy, that sell, or that buy and sell. The fields below apply to the chosen side; without a choice
+   * they apply to the two sides together.
    */
   side: z.enum(['buyer', 'seller', 'both']).optional(),
   /** An HS chapter or heading that occurs in the company's records. */

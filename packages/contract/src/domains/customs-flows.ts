@@ -19,8 +19,8 @@ const counts = {
   /** All records of the search or report. */
   trades: z.number().int(),
   /**
-   * `placed`: records that name both places. `pairs`: number of distinct pairs among them; only the largest pairs are
-   * listed.
+   * `placed`: records that name both places. `pairs`: number of distinct pairs among these records; only the largest
+   * pairs are listed.
    */
   placed: z.number().int(),
   pairs: z.number().int(),

@@ -99,7 +99,7 @@ export const customsMarket = {
       periods,
       now: Measures,
       before: Measures,
-      /** Oldest first, including months without records. A month that lies in both periods occurs twice. */
+      /** The months, oldest first, including months without records. A month that lies in both periods occurs twice. */
       months: z.array(z.object({ month: z.string(), period: z.enum(['now', 'before']), ...measures })),
       /** The unit that most records of the period use, and its share of the records with a quantity, 0 to 1. */
       unit: z.object({ unit: z.string(), share: z.number() }).nullable(),

@@ -15,7 +15,7 @@ export const TradeRow = z.object({
   hsCode: z.string().nullable(),
   /** E.g. `HS2022`; null when unknown. */
   hsEdition: z.string().nullable(),
-  /** Codes that the document names beside `hsCode`. */
+  /** Further codes that the document names in addition to `hsCode`. */
   moreHsCodes: z.array(z.string()),
   productTag: z.string().nullable(),
   originCountry: z.string().nullable(),

@@ -85,7 +85,7 @@ export const measures = {
   hasSeveralUnits: z.boolean(),
 }
 
-/** Both days are included. */
+/** A range of days that includes its first and its last day. */
 export const dayRange = z.object({ dateFrom: isoDay, dateTo: isoDay })
 /**
  * The compared periods. For an open range they end with the newest record and last twelve months; null when there is

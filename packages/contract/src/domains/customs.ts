@@ -82,7 +82,7 @@ const breakdown = {
 const monthMeasures = {
   ...measures,
   partners: z.number().int(),
-  /** Computed over the records with both amount and weight. */
+  /** The price per kilogram, computed over the records with both amount and weight. */
   usdPerKg: z.number().nullable(),
   price: PriceBand.nullable(),
 }
@@ -266,7 +266,7 @@ export const customs = {
       .strictObject({ ...reportInput, sort: CompanySort.default('trades_desc'), ...paging })
       .refine(...daysInOrder),
     output: pageOf(
-      // `partners` and `totalTrades` of a partner count all its records, not only those with this company.
+      // `partners` and `totalTrades` of a partner count all records of the partner, not only records with this company.
       CompanyRow.extend({ totalTrades: z.number().int(), before, curve: breakdown.curve }),
     ),
   }),

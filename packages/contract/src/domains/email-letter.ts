@@ -8,7 +8,7 @@ import { EmailAudience } from './mailing-audience.ts'
 
 const id = z.uuid()
 
-/** Number of subjects beside the first. */
+/** The most subjects in addition to the first. */
 export const otherSubjectsAtMost = 4
 
 /**

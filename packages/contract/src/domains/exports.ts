@@ -25,7 +25,7 @@ export const exportLists = [
   'campaign_report',
 ] as const
 export type ExportList = (typeof exportLists)[number]
-/** Most rows of one file. The rest of the day's quota may allow fewer. */
+/** Most rows of one file. The remaining quota of the day may allow fewer rows. */
 export const exportRowsAtMost = 200_000
 
 export const ExportFile = z.object({

@@ -101,8 +101,8 @@ export type Load = z.infer<typeof Load>
 
 /**
  * Why a load makes no progress now. `engine`: an engine is unavailable; the load continues when it returns. `disk`: a
- * disk is full. `turn`: the load waits for its turn or its next attempt. `lock`: it waits for the lock of its source.
- * `person`: it is suspicious and waits for a user's decision.
+ * disk is full. `turn`: the load waits for its turn or its next attempt. `lock`: the load waits for the lock of its
+ * source. `person`: the load is suspicious and waits for a user's decision.
  */
 export const LoadStandstill = z.enum(['engine', 'disk', 'turn', 'lock', 'person'])
 export type LoadStandstill = z.infer<typeof LoadStandstill>

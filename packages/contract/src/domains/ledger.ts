@@ -42,7 +42,7 @@ export const StatementLine = z.object({
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
-/** Days are Beijing days, both included. */
+/** The period in Beijing days, which includes the first and the last day. */
 export const statementFilter = {
   asset: z.enum(ledgerAssets).default('cny_fen'),
   kinds: z.array(z.enum(entryKinds)).max(entryKinds.length).optional(),

@@ -99,7 +99,7 @@ export const mailReplies = {
       unread: z.boolean().optional(),
       campaignId: z.uuid().optional(),
       keyword: z.string().trim().max(200).optional(),
-      /** Beijing days of arrival, both included. */
+      /** The period of arrival in Beijing days, which includes the first and the last day. */
       from: isoDay.optional(),
       to: isoDay.optional(),
       ...paging,

@@ -54,7 +54,7 @@ export const ServerTest = z.object({
 })
 export type ServerTest = z.infer<typeof ServerTest>
 
-/** Input of both test and save. `username` is empty when the server needs no sign-in. */
+/** The input of the calls that test and save a server. `username` is empty when the server needs no sign-in. */
 export const ServerSettings = {
   id: serverId.optional(),
   name: z.string().trim().min(1, 'validation.required').max(80),

@@ -25,9 +25,9 @@ const count = z.number().int()
 const ImportName = z.object({ id: z.uuid(), fileName: z.string() })
 
 /**
- * Whether the contact can be mailed. `suppressed`: the address or its domain is suppressed. `left`: it unsubscribed
- * from a list and is on no other. `resting`: the contact asked for a pause. `capped`: it has reached the frequency
- * cap.
+ * Whether the contact can be mailed. `suppressed`: the address or its domain is suppressed. `left`: the contact
+ * unsubscribed from a list and is on no other list. `resting`: the contact asked for a pause. `capped`: the contact has
+ * reached the frequency cap.
  */
 export const contactStandings = ['suppressed', 'left', 'resting', 'capped', 'reachable'] as const
 export type ContactStanding = (typeof contactStandings)[number]

@@ -12,8 +12,8 @@ import { companyIds } from './mailing-lists.ts'
 import { DayItems } from './membership.ts'
 
 /**
- * Most companies in one addition; those with the most records are added first. The number equals the size of the
- * campaigns used to measure sending.
+ * Most companies in one addition; companies with the most records are added first. Sending is measured with campaigns
+ * of this size.
  */
 export const foundCompaniesAtMost = 100_000
 
@@ -36,8 +36,8 @@ const companies = z.number().int()
 export const additionsAtMost = 3
 
 /**
- * An addition of companies to a list. done = added + alreadyThere + withoutAddress. Suppressed addresses are counted
- * among those on the list.
+ * An addition of companies to a list. done = added + alreadyThere + withoutAddress. Suppressed addresses are counted as
+ * on the list.
  */
 export const MailingAddition = z.object({
   id,

@@ -22,7 +22,7 @@ export type MailingList = z.infer<typeof MailingList>
 export const contactSources = ['typed', 'favourite', 'company', 'private_list', 'search', 'file'] as const
 export type ContactSource = (typeof contactSources)[number]
 
-/** Merge fields of a contact by name, beside name and company. */
+/** Merge fields of a contact by name, in addition to name and company. */
 export const ContactFields = z.record(z.string(), z.string())
 
 export const MailingContact = z.object({

@@ -20,7 +20,7 @@ export type ReachedStep = (typeof reachedSteps)[number]
 export const bounceReasons = ['address', 'inactive', 'full', 'size', 'policy', 'network', 'content', 'other'] as const
 export type BounceReason = (typeof bounceReasons)[number]
 
-/** Filters recipients; every figure of a report is the total of one such filter. */
+/** Filters recipients; every figure of a report is the total of one filter. */
 export const RecipientFilter = z.strictObject({
   campaignId,
   state: z.enum(recipientStates).optional(),
@@ -61,7 +61,7 @@ export const campaignSorts = [
 export type CampaignSort = (typeof campaignSorts)[number]
 
 /**
- * Number of recipients with the event in the period. Opens and clicks are those of people; the `Raw` figures include
+ * Number of recipients with the event in the period. Opens and clicks count people only; the `Raw` figures include
  * programs.
  */
 export const OutreachTotals = z.object({
@@ -132,7 +132,10 @@ export const outreachReports = {
       channel: z.enum(channels).optional(),
       state: z.enum(campaignStates).optional(),
       keyword: z.string().trim().max(200).optional(),
-      /** Beijing days of the launch, or of the creation for drafts; both included. */
+      /**
+       * The period in Beijing days, which includes its first and last day: of the launch, or of the creation for
+       * drafts.
+       */
       from: isoDay.optional(),
       to: isoDay.optional(),
       /** The address of the sender. */

@@ -51,7 +51,7 @@ const count = z.number().int()
 /** Number of recipients that are in each state now; a state without recipients is 0. */
 export const StateCounts = z.record(z.enum(recipientStates), z.number().int())
 
-/** Size of the audience step by step, from the chosen contacts to those left after each exclusion. */
+/** The size of the audience step by step: the chosen contacts, and the contacts left after each exclusion. */
 export const AudienceWaterfall = z.object({
   chosen: z.number().int(),
   withAddress: z.number().int(),

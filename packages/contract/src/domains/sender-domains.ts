@@ -81,7 +81,7 @@ export const DomainRecord = z.object({
 })
 export type DomainRecord = z.infer<typeof DomainRecord>
 
-/** `off`: no daily limit, for a domain that has sent such volumes before. */
+/** `off`: no daily limit, for a domain that has sent large volumes before. */
 export const warmUpPlans = ['standard', 'careful', 'off'] as const
 export type WarmUpPlan = (typeof warmUpPlans)[number]
 

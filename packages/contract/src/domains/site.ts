@@ -41,7 +41,7 @@ export const RouteItem = z.object({
   hidden: z.boolean(),
   meta: z.object({
     title: z.string(),
-    /** The sidebar's group, on both parents and children. */
+    /** The sidebar's group. Parents and children have it. */
     category: z.string(),
     roles: z.array(z.enum(roles)),
     /** True for a tab that cannot be closed. */

@@ -1,5 +1,5 @@
 /**
- * A mail as its author sees it: a list of blocks. `render.ts` draws the blocks for both the editor and the sent mail.
+ * A mail as its author sees it: a list of blocks. `render.ts` draws the blocks for the editor and for the sent mail.
  */
 
 import { z } from 'zod'

@@ -37,7 +37,7 @@ const isLight = (colour: string): boolean => {
   return red * 0.299 + green * 0.587 + blue * 0.114 > 150
 }
 
-/** Light backgrounds turn dark in dark mode; dark ones stay unchanged. */
+/** Light backgrounds turn dark in dark mode; dark backgrounds stay unchanged. */
 const nameOf = (background: string | null): string =>
   background === null ? 'tw-sheet' : isLight(background) ? 'tw-panel' : 'tw-own'
 

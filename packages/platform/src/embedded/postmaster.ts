@@ -75,7 +75,7 @@ const readCommandLine = async (pid: number): Promise<string> => {
       throw error
     }
   }
-  // ps exits with 1 when there is no such process.
+  // ps exits with 1 when no process has this id.
   const { stdout } = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(() => ({
     stdout: '',
   }))

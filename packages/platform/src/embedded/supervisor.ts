@@ -97,7 +97,7 @@ export const superviseChild = async <Ready>(spec: ChildSpec<Ready>): Promise<Sup
     restarts += 1
     running = startChild(spec, command)
     current = await running.ready
-    // A stop may have settled both promises in the meantime.
+    // A stop may have settled the two promises in the meantime.
     if (!stopping.signal.aborted) state = 'ready'
   }
   const keepAlive = async () => {
@@ -171,7 +171,7 @@ const awaitReady = <Ready>(
       spec.log.info({ child: spec.name, pid: child.pid }, 'child ready')
       resolve(message)
     }
-    // Both outputs must be read while the child lives, because a full pipe would block it.
+    // stdout and stderr must be read while the child lives, because a full pipe would block it.
     createInterface({ input: child.stdout }).on('line', readLine)
     createInterface({ input: child.stderr }).on('line', readLine)
     const onGone = (reason: string) => {

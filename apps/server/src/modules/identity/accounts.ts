@@ -221,7 +221,10 @@ export const countMembersLocked = async (tx: Tx, orgId: string): Promise<number>
 /** A freeze by an organisation ends when the member leaves it. A ban by the operator stays. */
 const unlessDisabled = sql<MemberStatus>`case when status = 'disabled' then 'disabled' else 'normal' end`
 
-/** Moves a user into another organisation as a member. The user's own organisation stays as a fallback. */
+/**
+ * Moves a user into another organisation as a member. The user's own organisation stays, so that the user can return to
+ * it.
+ */
 export const joinOrganisation = async (tx: Tx, orgId: string, userId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('user_account')
@@ -279,10 +282,10 @@ const countActive = async (tx: Tx, orgId: string): Promise<number> => {
 }
 
 /**
- * Freezes, logs out or restores members. The change takes effect with their next call, as each call reads the state.
- * Throws Failure not_found when a user is not a member, conflict when the operator has disabled one (only the operator
- * can restore such a user), and member_limit_reached when more than `limit` members (null: no limit) would then be
- * active.
+ * Freezes, logs out or restores members. The change takes effect with the member's next call, because each call reads
+ * the state. Throws Failure not_found when a user is not a member, conflict when the operator has disabled a user (only
+ * the operator can restore this user), and member_limit_reached when more than `limit` members (null: no limit) would
+ * then be active.
  */
 export const setMemberStatus = async (
   db: Db,

@@ -67,7 +67,7 @@ export const listOrganisations = async (db: Db | Tx): Promise<string[]> => {
   return rows.flatMap(({ orgId }) => (orgId === null ? [] : [orgId]))
 }
 
-/** Members of these organisations who have accounts of their own, beside the demonstration accounts. */
+/** Members of the demonstration's organisations who are not demonstration accounts. */
 export const listMembers = async (db: Db | Tx): Promise<{ orgId: string; userId: string; username: string }[]> =>
   db
     .selectFrom('user_account')

@@ -3,7 +3,7 @@
 import type { Db, Tx } from '@tradewind/platform'
 import { countMembersLocked } from './accounts.ts'
 
-/** The number of members beside the owner, of active members, and of members that the plan froze. */
+/** Counts the members without the owner, the active members, and the members that the plan froze. */
 export const countPlaces = async (
   db: Db | Tx,
   orgId: string,
@@ -21,8 +21,8 @@ export const countPlaces = async (
 
 /**
  * Lets at most `limit` members act (null: all). It freezes the members who joined last, or restores frozen ones,
- * starting with those who joined first. A member frozen by the owner stays frozen. Returns how many it froze and
- * restored.
+ * starting with those who joined first. A member frozen by the owner stays frozen. Returns how many members it froze
+ * and restored.
  */
 export const fitMembers = async (
   tx: Tx,

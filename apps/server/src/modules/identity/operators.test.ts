@@ -1,4 +1,4 @@
-/** Tests demonstration data that is opened to the public or used in production, and the operators of such a site. */
+/** Tests demonstration data that is opened to the public or used in production, and the accounts of operators. */
 
 import { randomBytes } from 'node:crypto'
 import { contract } from '@tradewind/contract'

@@ -28,7 +28,7 @@ let decoy: Promise<string> | null = null
 const readDecoy = (): Promise<string> => (decoy ??= hash('no account has this password'))
 
 /**
- * True for the right password. A null hash (no such account, or no password yet) takes the same time and answers false.
+ * True for the right password. A null hash (no such account, or no password yet) takes the same time and returns false.
  * Throws Failure too_many_requests while too many calls wait for a hash.
  */
 export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {

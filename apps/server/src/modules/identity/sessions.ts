@@ -65,7 +65,7 @@ export const openSession = async (
   return token
 }
 
-/** Ends the live sessions of a user, except one session, or except those of one browser. */
+/** Ends the live sessions of a user, except one session or the sessions of one browser. */
 export const endSessions = async (
   db: Db | Tx,
   now: Date,

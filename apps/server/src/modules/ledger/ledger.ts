@@ -52,7 +52,7 @@ const sides: Readonly<Record<EntryKind, { from: AccountKind; to: AccountKind }>>
   withdraw: { from: 'available', to: 'funded' },
 }
 
-/** The available and the held amount. Both are zero for an organisation without a balance. */
+/** The available and the held amount. The amounts are zero for an organisation without a balance. */
 export const readBalance = async (
   db: Db | Tx,
   orgId: string,

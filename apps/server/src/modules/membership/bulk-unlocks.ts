@@ -90,7 +90,7 @@ const findLocked = async (
   return [...each.values()].filter(({ aliases }) => !aliases.some((id) => unlocked.has(id)))
 }
 
-/** The viewer of a file. `admit` returns those locked targets that the file may show. */
+/** The viewer of a file. `admit` returns the locked targets that the file may show. */
 export type FileContacts = ContactViewer & {
   admit(kind: ContactKind, targets: readonly ContactTarget[]): Promise<ReadonlySet<string>>
 }

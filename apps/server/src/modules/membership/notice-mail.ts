@@ -1,5 +1,5 @@
 /**
- * Sends notices of a membership's end by mail, in addition to those in the product.
+ * Sends notices of a membership's end by mail, in addition to the notices in the product.
  *
  * A mail is marked *sending* before the relay is called. A later try that finds this mark cannot know whether the mail
  * left, so it marks the mail *unknown* and does not send it again. When the relay defers the mail, it is *queued* again

@@ -172,7 +172,7 @@ describe('pro-rating', () => {
         const early = new Date(start.getTime() + waitMs)
         const late = new Date(early.getTime() + more)
         if (late >= end) return
-        // Each of the two roundings is less than a fen.
+        // The share and the credit are rounded, each by less than a fen.
         expect(buy(held, high, 0, late).fen).toBeLessThanOrEqual(buy(held, high, 0, early).fen + 1)
       }),
     )

@@ -45,8 +45,8 @@ export const findUnlocked = async (
 
 /**
  * Unlocks the targets that are still locked, and returns how many it unlocked. Parallel calls wait for each other at
- * the first row that both insert, so only one of them counts each target. The ids are sorted, so that no two calls
- * deadlock.
+ * the first row that more than one of them inserts, so only one of them counts each target. The ids are sorted, so that
+ * no two calls deadlock.
  */
 export const insertUnlocks = async (
   tx: Tx,

@@ -23,7 +23,7 @@ const resendAfterMs = minuteMs
 /** Crockford's base 32, without letters that look like others. 16 characters are 80 bits. */
 const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Limits of invitation SMS, separate from those of verification codes. */
+/** The limits of invitation SMS. Verification codes have separate limits. */
 const limits = {
   byOrganisation: (orgId: string) => ({ key: `invitation:org:${orgId}`, limit: 100, windowMs: dayMs }),
   /** The limit over all organisations together. It protects a number from spam. */

@@ -33,7 +33,8 @@ export const countOpenInvitations = async (tx: Tx, orgId: string, now: Date): Pr
 }
 
 /**
- * Withdraws the newest open invitations beyond `room`, after the member limit fell or the right to members was lost.
+ * Withdraws the newest open invitations so that only `room` stay open. Called after the member limit fell or the right
+ * to members was lost.
  */
 export const withdrawBeyond = async (tx: Tx, orgId: string, room: number, now: Date): Promise<void> => {
   await tx

@@ -26,9 +26,9 @@ export const readPlaces = async (db: Db | Tx, ports: OrganisationPorts, orgId: s
 }
 
 /**
- * Checks that `count` more members fit beside the members and the open invitations. Locks the organisation until the
- * transaction ends, so that parallel calls cannot both take the last place. Throws Failure tier_too_low or
- * member_limit_reached.
+ * Checks that the member limit allows `count` members in addition to the present members and the open invitations.
+ * Locks the organisation until the transaction ends, so that parallel calls cannot both take the last place. Throws
+ * Failure tier_too_low or member_limit_reached.
  */
 export const takePlaces = async (
   tx: Tx,

@@ -129,7 +129,7 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 /**
  * The form redirects back to the product. Browsers check the redirect against this policy as well, and `'self'` covers
- * it, because both have the public address.
+ * it, because the cashier and the product have the same public address.
  */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 

@@ -112,7 +112,7 @@ describe('paying from the balance', () => {
     expect((await detail(large.orderId)).data.state).toBe('created')
     const other = await order({ kind: 'sms_package', packageId: 'sms-100' })
     const outcomes = await Promise.all([pay(small.orderId), pay(other.orderId)])
-    // The balance is 120 yuan, the orders cost 50 and 100 yuan. Only one can succeed, whichever comes first.
+    // The balance is 120 yuan, the orders cost 50 and 100 yuan. Only one order can succeed.
     expect(outcomes.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1, 40210])
     expect([7_000, 2_000]).toContain(await balance())
   })

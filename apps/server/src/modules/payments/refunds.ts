@@ -110,7 +110,7 @@ const moveMoney = async (tx: Tx, deps: Deps, order: OrderRow, request: RefundReq
   const money = { orgId, asset: 'cny_fen', reason: 'order_refund', note: request.reason } as const
   const part = { reference: request.key, amount: request.amountFen }
   // Reduces the spending of the user who paid. The money is changed first, then the purchase, as in settle.ts;
-  // otherwise the two deadlock.
+  // otherwise a refund and a payment deadlock.
   if (order.kind !== 'recharge') await refundSpent(tx, { ...money, userId, parts: [part] })
   const isWhole = order.refundedFen + request.amountFen === order.amountFen
   if (isWhole) await deps.fulfilmentOf(order.kind).revoke?.(tx, toPaidOrder(order))

@@ -63,7 +63,7 @@ export const siteConfigOf = (settings: Settings, lang: string, config: Platform[
   simulators: openSimulatorsOf(config, []),
 })
 
-/** Without the operator's contact, link and QR code are both ''. */
+/** Without a configured contact of the operator, link and QR code are ''. */
 export const customerServiceOf = ({ logo, customerServiceLink: link }: Settings) => {
   if (link === '') return { logo, link, qrcode: '' }
   const svg = renderSVG(link, { ecc: 'M', border: 2 })

@@ -4,9 +4,9 @@ import type { Role, RouteItem, SimulatorName } from '@tradewind/contract'
 import { screenGroups, type ScreenGroup, type ScreenRow } from './routes-table.ts'
 
 /**
- * Section 6 of the specification: vip4 sees all routes; other users see those without roles or with one of their roles.
- * Operator screens are the exception: the console is not a feature of the highest tier, so every user needs the
- * operator role for it.
+ * Section 6 of the specification: vip4 sees all routes; other users see routes without roles, and routes with one of
+ * the user's roles. Operator screens are the exception: the console is not a feature of the highest tier, so every user
+ * needs the operator role for it.
  */
 export const maySee = (row: ScreenRow, roles: readonly Role[]): boolean => {
   if (row.roles === undefined) return true

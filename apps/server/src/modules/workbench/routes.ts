@@ -16,7 +16,7 @@ export type WorkbenchSources = {
   countContacts(orgId: string): Promise<number>
   countExports(orgId: string, userId: string): Promise<number>
   countFavourites(orgId: string, userId: string): Promise<number>
-  /** The countries of the favourites. Those with the most companies come first. */
+  /** The countries of the favourites. Countries with the most companies come first. */
   countFavouriteCountries(orgId: string, userId: string): Promise<{ country: string; companies: number }[]>
 }
 

@@ -44,7 +44,7 @@ export type Provider = {
    * content.
    */
   readNotification(raw: RawNotification): Promise<Notification>
-  /** The replies that the provider expects. `retry` makes it notify again. */
+  /** The replies that the provider expects. `retry` makes the provider notify again. */
   readonly replies: { readonly taken: Reply; readonly retry: Reply; readonly refused: Reply }
   query(name: PaymentName): Promise<Found>
   /**
