@@ -2,8 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { approvalStates, type CallOutputOf, type Contract } from '@tradewind/contract'
-import { DateText, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
-import { App, Button, Input, Modal, Select, Switch, Tag } from 'antd'
+import {
+  DateText,
+  FormDialog,
+  ListTable,
+  Panel,
+  useFormatNumber,
+  useT,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
+import { App, Button, Form, Input, Select, Switch, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { useFilters } from '../filters.ts'
@@ -154,35 +163,28 @@ export const ApprovalsPanel = () => {
   )
 }
 
-const DeclineDialog = ({ request, onClose }: { request: Request; onClose: () => void }) => {
+const DeclineDialog = ({ request: { id }, onClose }: { request: Request; onClose: () => void }) => {
   const t = useT()
   const { message } = App.useApp()
-  const [note, setNote] = useState('')
-  const { mutate, isPending } = useChange(() => api.emailCompose.declineApproval({ id: request.id, note }))
-  const decline = () =>
-    mutate(undefined, {
-      onSuccess: () => {
-        message.success(t('compose.declined'))
-        onClose()
-      },
-    })
+  const { mutateAsync } = useChange(({ note }: { note: string }) => api.emailCompose.declineApproval({ id, note }))
   return (
-    <Modal
-      open
+    <FormDialog<{ note: string }>
       title={t('compose.decline')}
-      okText={t('compose.decline')}
-      okButtonProps={{ danger: true, disabled: note.trim() === '', loading: isPending }}
-      onOk={decline}
-      onCancel={onClose}
+      submitText={t('compose.decline')}
+      danger
+      onSubmit={async (fields) => {
+        await mutateAsync(fields)
+        message.success(t('compose.declined'))
+      }}
+      onClose={onClose}
     >
-      <Input.TextArea
-        aria-label={t('compose.decline_note')}
-        placeholder={t('compose.decline_note')}
-        rows={4}
-        maxLength={500}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-    </Modal>
+      <Form.Item
+        name="note"
+        label={t('compose.decline_note')}
+        rules={[{ required: true, whitespace: true, message: t('validation.required') }]}
+      >
+        <Input.TextArea rows={4} maxLength={500} />
+      </Form.Item>
+    </FormDialog>
   )
 }

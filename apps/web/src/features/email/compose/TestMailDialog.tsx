@@ -8,9 +8,8 @@ import {
   type CallOutputOf,
   type Contract,
 } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
-import { Alert, Form, Modal, Select } from 'antd'
-import { useState } from 'react'
+import { FormDialog, useT } from '@tradewind/ui'
+import { Alert, Form, Select } from 'antd'
 import { api } from '../../../api.ts'
 import { sendersQuery, useChange } from '../queries.ts'
 import { receiptTextOf } from '../records/receipt-text.ts'
@@ -19,15 +18,14 @@ import styles from '../email.module.css'
 
 type Sample = CallOutputOf<Contract['emailCompose']['sampleRecipients']>['recipients'][number]
 type Props = { draftId: string; letter: Letter; samples: readonly Sample[]; onClose: () => void }
+/** `sample` and `variant` are absent while there is nothing to choose. */
+type Fields = { addresses: string[]; sample?: number; variant?: number }
 
 export const TestMailDialog = ({ draftId, letter, samples, onClose }: Props) => {
   const t = useT()
   const senders = useQuery(sendersQuery)
   const own = (senders.data ?? []).filter(({ standing }) => standing === 'address' || standing === 'domain')
-  const [addresses, setAddresses] = useState<string[]>([])
-  const [variant, setVariant] = useState(0)
-  const [sample, setSample] = useState(0)
-  const { mutate, data, isPending } = useChange(() => {
+  const { mutateAsync, data } = useChange(({ addresses, variant = 0, sample = 0 }: Fields) => {
     const of = samples[sample]
     const { address: _address, ...values } = of ?? { address: '' }
     return api.emailCompose.sendTest({
@@ -37,54 +35,48 @@ export const TestMailDialog = ({ draftId, letter, samples, onClose }: Props) => 
       ...(of === undefined ? {} : { sample: values }),
     })
   })
-  const isRight = addresses.length > 0 && addresses.every((address) => emailAddress.safeParse(address).success)
+  const checkAddresses = async (_rule: unknown, addresses: string[] = []) => {
+    const wrong = addresses.find((address) => !emailAddress.safeParse(address).success)
+    if (wrong !== undefined) throw new Error(t('email.address_wrong', { address: wrong }))
+  }
   const subjects = [letter.subject, ...(letter.subjectTest?.others ?? [])]
   return (
-    <Modal
-      open
+    <FormDialog<Fields>
       title={t('compose.test_title')}
-      okText={t('compose.test_send')}
-      okButtonProps={{ disabled: !isRight, loading: isPending }}
-      onOk={() => mutate(undefined)}
-      onCancel={onClose}
+      submitText={t('compose.test_send')}
+      lead={<p className={styles.quiet}>{t('compose.test_hint', { count: testMailsAnHour })}</p>}
+      initialValues={{ variant: 0, sample: 0 }}
+      staysOpen
+      onSubmit={mutateAsync}
+      onClose={onClose}
     >
-      <p className={styles.quiet}>{t('compose.test_hint', { count: testMailsAnHour })}</p>
-      <Form layout="vertical" component="div">
-        <Form.Item label={t('compose.test_addresses', { count: testAddressesAtMost })} required>
+      <Form.Item
+        name="addresses"
+        label={t('compose.test_addresses', { count: testAddressesAtMost })}
+        rules={[{ required: true, message: t('validation.required') }, { validator: checkAddresses }]}
+      >
+        <Select
+          mode="tags"
+          maxCount={testAddressesAtMost}
+          tokenSeparators={[',', ';', ' ']}
+          options={own.map(({ address }) => ({ value: address, label: address }))}
+        />
+      </Form.Item>
+      {samples.length > 0 && (
+        <Form.Item name="sample" label={t('compose.test_as')}>
           <Select
-            mode="tags"
-            aria-label={t('compose.test_addresses', { count: testAddressesAtMost })}
-            value={addresses}
-            maxCount={testAddressesAtMost}
-            tokenSeparators={[',', ';', ' ']}
-            onChange={setAddresses}
-            options={own.map(({ address }) => ({ value: address, label: address }))}
+            options={samples.map(({ address, name, company }, index) => ({
+              value: index,
+              label: [name || company, address].filter((text) => text !== '').join(' · '),
+            }))}
           />
         </Form.Item>
-        {samples.length > 0 && (
-          <Form.Item label={t('compose.test_as')}>
-            <Select
-              aria-label={t('compose.test_as')}
-              value={sample}
-              onChange={setSample}
-              options={samples.map(({ address, name, company }, index) => ({
-                value: index,
-                label: [name || company, address].filter((text) => text !== '').join(' · '),
-              }))}
-            />
-          </Form.Item>
-        )}
-        {subjects.length > 1 && (
-          <Form.Item label={t('email.field_subject')}>
-            <Select
-              aria-label={t('email.field_subject')}
-              value={variant}
-              onChange={setVariant}
-              options={subjects.map((text, index) => ({ value: index, label: text === '' ? '–' : text }))}
-            />
-          </Form.Item>
-        )}
-      </Form>
+      )}
+      {subjects.length > 1 && (
+        <Form.Item name="variant" label={t('email.field_subject')}>
+          <Select options={subjects.map((text, index) => ({ value: index, label: text === '' ? '–' : text }))} />
+        </Form.Item>
+      )}
       {data?.sent.map(({ address, accepted, detail }) => (
         <Alert
           key={address}
@@ -93,6 +85,6 @@ export const TestMailDialog = ({ draftId, letter, samples, onClose }: Props) => 
           title={`${address}: ${accepted ? t('compose.test_sent') : t('compose.test_refused', { detail: receiptTextOf(t, 'deferred', detail) })}`}
         />
       ))}
-    </Modal>
+    </FormDialog>
   )
 }

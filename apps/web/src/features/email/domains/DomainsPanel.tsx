@@ -2,8 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { SenderDomain } from '@tradewind/contract'
-import { DateText, ListTable, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
-import { Button, Form, Input, Modal } from 'antd'
+import {
+  DateText,
+  FormDialog,
+  ListTable,
+  Panel,
+  useFormatNumber,
+  useT,
+  type Column,
+  type Translate,
+} from '@tradewind/ui'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { isFailure } from '../../../failure.ts'
@@ -74,33 +83,31 @@ type DialogProps = { onClose: () => void; onAdded: (domain: { id: string }) => v
 const AddDomainDialog = ({ onClose, onAdded }: DialogProps) => {
   const t = useT()
   const [form] = Form.useForm<{ domain: string }>()
-  const { mutate, isPending } = useChange((fields: { domain: string }) =>
+  const { mutateAsync } = useChange((fields: { domain: string }) =>
     api.senderDomains.addDomain(fields, { handles: ['invalid_input'] }),
   )
   // The field shows the reason why a name was refused.
-  const onError = (error: Error) => {
+  const showRefusal = (error: unknown): never => {
     if (isFailure(error, 'invalid_input'))
       form.setFields([{ name: 'domain', errors: error.details.map(({ message }) => message) }])
+    throw error
   }
   return (
-    <Modal
-      open
+    <FormDialog
+      form={form}
       title={t('sender.add_domain')}
-      okText={t('sender.add_domain')}
-      onCancel={onClose}
-      onOk={() => form.submit()}
-      confirmLoading={isPending}
+      submitText={t('sender.add_domain')}
+      onSubmit={(fields) => mutateAsync(fields).then(onAdded, showRefusal)}
+      onClose={onClose}
     >
-      <Form form={form} layout="vertical" onFinish={(fields) => mutate(fields, { onSuccess: onAdded, onError })}>
-        <Form.Item
-          name="domain"
-          label={t('sender.domain_name')}
-          extra={t('sender.domain_example')}
-          rules={[{ required: true, whitespace: true, message: t('validation.required') }]}
-        >
-          <Input maxLength={253} autoFocus autoComplete="off" spellCheck={false} />
-        </Form.Item>
-      </Form>
-    </Modal>
+      <Form.Item
+        name="domain"
+        label={t('sender.domain_name')}
+        extra={t('sender.domain_example')}
+        rules={[{ required: true, whitespace: true, message: t('validation.required') }]}
+      >
+        <Input maxLength={253} autoFocus autoComplete="off" spellCheck={false} />
+      </Form.Item>
+    </FormDialog>
   )
 }

@@ -25,8 +25,8 @@ import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import type { BlockOf, MailLook } from '@tradewind/contract/mail'
-import { useT } from '@tradewind/ui'
-import { Button, ColorPicker, Input, Modal, Select, Tooltip } from 'antd'
+import { FormDialog, useT } from '@tradewind/ui'
+import { Button, ColorPicker, Form, Input, Select, Tooltip } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { RewriteButton } from '../rewrite/RewriteButton.tsx'
 import { imageFilesOf, useUploadImage } from './use-upload-image.ts'
@@ -173,7 +173,6 @@ const TextTools = ({ editor, onFiles, onReplace }: ToolsProps) => {
         .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
         .run()
     else chain().extendMarkRange('link').setLink({ href }).run()
-    setLink(null)
   }
   return (
     <div className={styles.textTools} role="toolbar" aria-label={t('editor.text_tools')}>
@@ -225,20 +224,19 @@ const TextTools = ({ editor, onFiles, onReplace }: ToolsProps) => {
       </label>
       <RewriteButton format="html" read={() => editor.getHTML()} onTake={onReplace} />
       <VariableMenu isIconOnly onInsert={(variable) => chain().insertContent({ type: 'text', text: variable }).run()} />
-      <Modal
-        open={link !== null}
-        title={t('email.link')}
-        onCancel={() => setLink(null)}
-        onOk={() => setLinkTo(link ?? '')}
-      >
-        <Input
-          aria-label={t('email.link_prompt')}
-          placeholder={t('email.link_prompt')}
-          value={link ?? ''}
-          onChange={(event) => setLink(event.target.value)}
-          onPressEnter={() => setLinkTo(link ?? '')}
-        />
-      </Modal>
+      {link !== null && (
+        <FormDialog<{ href: string }>
+          title={t('email.link')}
+          submitText={t('common.ok')}
+          initialValues={{ href: link }}
+          onSubmit={async ({ href }) => setLinkTo(href)}
+          onClose={() => setLink(null)}
+        >
+          <Form.Item name="href" label={t('email.link_prompt')}>
+            <Input />
+          </Form.Item>
+        </FormDialog>
+      )}
     </div>
   )
 }

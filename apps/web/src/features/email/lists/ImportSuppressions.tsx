@@ -2,12 +2,12 @@
 
 import { UploadOutlined } from '@ant-design/icons'
 import { suppressionReasons, type SuppressionImport, type SuppressionReason } from '@tradewind/contract'
-import { StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
-import { Alert, App, Button, Modal, Select, Upload } from 'antd'
+import { FormDialog, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'
+import { Alert, App, Button, Form, Select, Upload } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { useChange } from '../queries.ts'
-import { SuppressionFields, type SuppressedIn } from './SuppressionFields.tsx'
+import { newlySuppressed, SuppressionFields, type Suppressed } from './SuppressionFields.tsx'
 import emailStyles from '../email.module.css'
 import styles from './suppression.module.css'
 
@@ -25,50 +25,40 @@ export const ImportSuppressions = () => {
 }
 
 type Choice = { file: File; column?: number }
+type Fields = Suppressed & { reason: SuppressionReason }
 
 const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useT()
   const format = useFormatNumber()
   const { message } = App.useApp()
+  const [form] = Form.useForm<Fields>()
+  const reason = Form.useWatch('reason', form)
   const [choice, setChoice] = useState<Choice | null>(null)
   const [result, setResult] = useState<SuppressionImport | null>(null)
-  const [channel, setChannel] = useState<SuppressedIn>('email')
-  const [reason, setReason] = useState<SuppressionReason>('manual')
-  const [detail, setDetail] = useState('')
-  const { mutate, isPending } = useChange(
-    ({ file, column, dryRun, where }: Choice & { dryRun: 'yes' | 'no'; where: SuppressedIn }) =>
-      api.suppressionImport.importSuppressions(
-        { channel: where, reason, detail, dryRun, ...(column === undefined ? {} : { column }) },
-        { file },
-      ),
+  const { mutate, mutateAsync, isPending } = useChange(
+    ({ file, ...input }: Fields & Choice & { dryRun: 'yes' | 'no' }) =>
+      api.suppressionImport.importSuppressions(input, { file }),
   )
-  const look = (chosen: Choice, where = channel) => {
+  const tryOut = (chosen: Choice) => {
     setChoice(chosen)
-    setChannel(where)
     setResult(null)
-    mutate({ ...chosen, where, dryRun: 'yes' }, { onSuccess: setResult })
+    mutate({ ...form.getFieldsValue(), ...chosen, dryRun: 'yes' }, { onSuccess: setResult })
   }
-  const apply = () =>
-    choice !== null &&
-    mutate(
-      { ...choice, where: channel, dryRun: 'no' },
-      {
-        onSuccess: ({ fresh }) => {
-          message.success(t('suppression.import_done', { count: format(fresh) }))
-          onClose()
-        },
-      },
-    )
+  const apply = async (fields: Fields) => {
+    if (choice === null) return
+    const { fresh } = await mutateAsync({ ...fields, ...choice, dryRun: 'no' })
+    message.success(t('suppression.import_done', { count: format(fresh) }))
+  }
   const isFinal = reason === 'unsubscribed' || reason === 'complained' || (result?.wishes ?? 0) > 0
   return (
-    <Modal
-      open
+    <FormDialog
+      form={form}
       title={t('suppression.import_title')}
-      onCancel={onClose}
-      onOk={apply}
-      okText={t('suppression.import_apply', { count: format(result?.fresh ?? 0) })}
-      confirmLoading={isPending}
-      okButtonProps={{ disabled: result === null || result.fresh === 0 }}
+      submitText={t('suppression.import_apply', { count: format(result?.fresh ?? 0) })}
+      canSubmit={result !== null && result.fresh > 0}
+      initialValues={{ ...newlySuppressed, reason: 'manual' }}
+      onSubmit={apply}
+      onClose={onClose}
     >
       <div className={emailStyles.form}>
         <p className={emailStyles.quiet}>{t('suppression.import_hint')}</p>
@@ -76,7 +66,7 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           accept=".csv,.tsv,.txt,.xlsx,.jsonl,.gz,.zip"
           showUploadList={false}
           beforeUpload={(file) => {
-            look({ file })
+            tryOut({ file })
             // Returning false prevents the upload component from sending the file.
             return false
           }}
@@ -86,28 +76,16 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           </Button>
         </Upload>
         {result !== null && choice !== null && (
-          <DryRun result={result} onColumn={(column) => look({ ...choice, column })} />
+          <DryRun result={result} onColumn={(column) => tryOut({ ...choice, column })} />
         )}
-        <Select
-          aria-label={t('suppression.reason')}
-          value={reason}
-          onChange={setReason}
-          options={suppressionReasons.map((value) => ({ value, label: t(`email.reason_${value}`) }))}
-        />
+        <Form.Item name="reason" label={t('suppression.reason')}>
+          <Select options={suppressionReasons.map((value) => ({ value, label: t(`email.reason_${value}`) }))} />
+        </Form.Item>
         {isFinal && <Alert type="warning" showIcon title={t('suppression.import_final')} />}
-        <SuppressionFields
-          channel={channel}
-          detail={detail}
-          onChange={(changed) => {
-            if (changed.detail !== undefined) setDetail(changed.detail)
-            if (changed.channel === undefined) return
-            // The dry run is repeated, because the scope decides which entries are already on the list.
-            if (choice === null) setChannel(changed.channel)
-            else look(choice, changed.channel)
-          }}
-        />
+        {/* The dry run is repeated, because the scope decides which entries are already on the list. */}
+        <SuppressionFields onScope={() => choice !== null && tryOut(choice)} />
       </div>
-    </Modal>
+    </FormDialog>
   )
 }
 

@@ -2,8 +2,8 @@
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { emailAddress, suppressionReasons, type Suppression } from '@tradewind/contract'
-import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
-import { App, Button, Input, Modal, Select, Tag } from 'antd'
+import { DateText, FormDialog, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { App, Button, Form, Input, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { saveDownload } from '../../../download.ts'
@@ -14,7 +14,7 @@ import { ContactFilter, useViewPaging } from '../view-parts.tsx'
 import { ContactLink } from './contact/ContactLink.tsx'
 import { FrequencyCapPanel } from './FrequencyCapPanel.tsx'
 import { ImportSuppressions } from './ImportSuppressions.tsx'
-import { SuppressionFields, type SuppressedIn } from './SuppressionFields.tsx'
+import { newlySuppressed, SuppressionFields, type Suppressed } from './SuppressionFields.tsx'
 import styles from '../email.module.css'
 
 const columnsOf = (t: Translate, allow: (entry: Suppression) => void): readonly Column<Suppression>[] => [
@@ -145,62 +145,51 @@ const Filters = () => {
 /** Whether the text is an address, or a domain with a leading @. */
 const isEntry = (text: string): boolean => emailAddress.safeParse(text.startsWith('@') ? `x${text}` : text).success
 
+const entriesOf = (lines: string) => [...new Set(lines.split(/[\s,;]+/).filter((line) => line !== ''))]
+
+type Fields = Suppressed & { lines: string }
+
 const AddButton = () => {
   const t = useT()
   const { message } = App.useApp()
-  const [text, setText] = useState<string | null>(null)
-  const [detail, setDetail] = useState('')
-  const [channel, setChannel] = useState<SuppressedIn>('email')
-  const { mutate, isPending } = useChange((addresses: string[]) =>
-    api.suppression.suppress({ channel, addresses, detail }),
-  )
-  const lines = [...new Set((text ?? '').split(/[\s,;]+/).filter((line) => line !== ''))]
-  const wrong = lines.find((line) => !isEntry(line))
-  const add = () =>
-    mutate(lines, {
-      onSuccess: ({ added }) => {
-        message.success(t('email.added', { added, already: lines.length - added }))
-        setText(null)
-        setDetail('')
-      },
-    })
+  const [open, setOpen] = useState(false)
+  const { mutateAsync } = useChange((input: Suppressed & { addresses: string[] }) => api.suppression.suppress(input))
+  const add = async ({ lines, ...where }: Fields) => {
+    const addresses = entriesOf(lines)
+    const { added } = await mutateAsync({ ...where, addresses })
+    message.success(t('email.added', { added, already: addresses.length - added }))
+  }
+  const checkEntries = async (_rule: unknown, lines = '') => {
+    const wrong = entriesOf(String(lines)).find((entry) => !isEntry(entry))
+    if (wrong !== undefined) throw new Error(t('email.address_wrong', { address: wrong }))
+  }
   return (
     <>
-      <Button type="primary" onClick={() => setText('')}>
+      <Button type="primary" onClick={() => setOpen(true)}>
         {t('suppression.add')}
       </Button>
-      <Modal
-        open={text !== null}
-        title={t('suppression.add')}
-        onCancel={() => setText(null)}
-        onOk={add}
-        confirmLoading={isPending}
-        okButtonProps={{ disabled: lines.length === 0 || lines.length > 1_000 || wrong !== undefined }}
-      >
-        <div className={styles.form}>
-          <Input.TextArea
-            aria-label={t('suppression.lines')}
-            placeholder={t('suppression.lines')}
-            rows={6}
-            value={text ?? ''}
-            status={wrong === undefined ? '' : 'error'}
-            onChange={(event) => setText(event.target.value)}
-          />
-          {wrong !== undefined && (
-            <p className={styles.wrong} role="alert">
-              {t('email.address_wrong', { address: wrong })}
-            </p>
-          )}
-          <SuppressionFields
-            channel={channel}
-            detail={detail}
-            onChange={(changed) => {
-              if (changed.channel !== undefined) setChannel(changed.channel)
-              if (changed.detail !== undefined) setDetail(changed.detail)
-            }}
-          />
-        </div>
-      </Modal>
+      {open && (
+        <FormDialog<Fields>
+          title={t('suppression.add')}
+          submitText={t('common.ok')}
+          initialValues={newlySuppressed}
+          onSubmit={add}
+          onClose={() => setOpen(false)}
+        >
+          <Form.Item
+            name="lines"
+            label={t('suppression.lines')}
+            rules={[
+              { required: true, whitespace: true, message: t('validation.required') },
+              { type: 'array', max: 1_000, transform: entriesOf },
+              { validator: checkEntries },
+            ]}
+          >
+            <Input.TextArea rows={6} />
+          </Form.Item>
+          <SuppressionFields />
+        </FormDialog>
+      )}
     </>
   )
 }

@@ -1,9 +1,9 @@
 /** Chooses which folders of a mailbox are read. The mail server sends the list of folders. */
 
 import { useQuery } from '@tanstack/react-query'
-import { isReadFolder, type Mailbox, type MailFolder } from '@tradewind/contract'
-import { QueryState, useT } from '@tradewind/ui'
-import { App, Alert, Button, Checkbox, Modal, Radio, Tag } from 'antd'
+import { isReadFolder, type CallOutputOf, type Contract, type Mailbox, type MailFolder } from '@tradewind/contract'
+import { FormDialog, QueryState, useT, type Translate } from '@tradewind/ui'
+import { App, Button, Checkbox, Form, Radio, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { useChange } from '../queries.ts'
@@ -36,76 +36,79 @@ export const FoldersButton = ({ mailbox }: { mailbox: Mailbox }) => {
 }
 
 type Props = { mailbox: Mailbox; onClose: () => void }
+/** The chosen folders; null when they are chosen by the attributes that the mail server reports. */
+type Fields = { folders: string[] | null }
 
 const FoldersDialog = ({ mailbox: { id, name, folders: kept }, onClose }: Props) => {
   const t = useT()
   const { message } = App.useApp()
   const folders = useQuery({ ...queryOf(api.mailMailboxes.folders, { id }), gcTime: 0 })
   const { data } = folders
-  /** The chosen folders; null when they are chosen by the attributes that the mail server reports. */
-  const [chosen, setChosen] = useState(kept)
-  const { mutate, isPending } = useChange(() => api.mailMailboxes.saveFolders({ id, folders: chosen }))
-  const save = () =>
-    mutate(undefined, {
-      onSuccess: () => {
-        message.success(t('reply.folders_saved'))
-        onClose()
-      },
-    })
+  const { mutateAsync } = useChange((fields: Fields) => api.mailMailboxes.saveFolders({ id, ...fields }))
   return (
-    <Modal
-      open
+    <FormDialog<Fields>
       title={t('reply.folders_of', { name })}
-      onCancel={onClose}
-      onOk={save}
-      okText={t('common.save')}
-      confirmLoading={isPending}
-      okButtonProps={{ disabled: data === undefined || chosen?.length === 0 }}
+      submitText={t('common.save')}
+      canSubmit={data?.test.isUsable === true}
+      initialValues={{ folders: kept }}
+      onSubmit={async (fields) => {
+        await mutateAsync(fields)
+        message.success(t('reply.folders_saved'))
+      }}
+      onClose={onClose}
     >
       {folders.isError || data === undefined ? (
         <QueryState query={folders} />
       ) : data.test.isUsable ? (
-        <div className={emailStyles.form}>
-          <Radio.Group
-            aria-label={t('reply.folders')}
-            value={chosen === null ? 'usual' : 'chosen'}
-            onChange={({ target }) => setChosen(target.value === 'usual' ? null : data.unchosen)}
-            options={[
-              { value: 'usual', label: `${t('reply.folders_usual')} (${data.unchosen.join(' · ')})` },
-              { value: 'chosen', label: t('reply.folders_chosen') },
-            ]}
-          />
-          {chosen !== null && <Choice folders={data.folders} chosen={chosen} onChange={setChosen} />}
-        </div>
+        <Form.Item name="folders" rules={[{ type: 'array', min: 1, message: t('reply.folders_none') }]}>
+          <Choice {...data} />
+        </Form.Item>
       ) : (
         <TestSteps test={data.test} />
       )}
-    </Modal>
+    </FormDialog>
   )
 }
 
-type ChoiceProps = { folders: readonly MailFolder[]; chosen: string[]; onChange: (chosen: string[]) => void }
+type ChoiceProps = CallOutputOf<Contract['mailMailboxes']['folders']> & {
+  value?: Fields['folders']
+  onChange?: (folders: Fields['folders']) => void
+}
 
-const Choice = ({ folders, chosen, onChange }: ChoiceProps) => {
+const Choice = ({ folders, unchosen, value = null, onChange }: ChoiceProps) => {
   const t = useT()
-  // A folder that was chosen earlier is always offered, so that the user can deselect it.
-  const offered = folders.filter((folder) => isReadFolder(folder) || chosen.includes(folder.path))
-  const gone = chosen.filter((path) => !folders.some((folder) => folder.path === path))
   return (
-    <>
-      <Checkbox.Group
-        className={styles.folderChoice}
-        value={chosen}
-        onChange={onChange}
+    <div className={emailStyles.form}>
+      <Radio.Group
+        aria-label={t('reply.folders')}
+        value={value === null ? 'usual' : 'chosen'}
+        onChange={({ target }) => onChange?.(target.value === 'usual' ? null : unchosen)}
         options={[
-          ...offered.map(({ path, use }) => ({
-            value: path,
-            label: use === null ? path : `${path} · ${t(`reply.folder_${use}`)}`,
-          })),
-          ...gone.map((path) => ({ value: path, label: t('reply.folder_gone', { path }) })),
+          { value: 'usual', label: `${t('reply.folders_usual')} (${unchosen.join(' · ')})` },
+          { value: 'chosen', label: t('reply.folders_chosen') },
         ]}
       />
-      {chosen.length === 0 && <Alert type="warning" showIcon title={t('reply.folders_none')} />}
-    </>
+      {value !== null && (
+        <Checkbox.Group
+          className={styles.folderChoice}
+          value={value}
+          onChange={(chosen) => onChange?.(chosen)}
+          options={folderOptions(t, folders, value)}
+        />
+      )}
+    </div>
   )
+}
+
+/** A folder that was chosen earlier is always offered, so that the user can deselect it. */
+const folderOptions = (t: Translate, folders: readonly MailFolder[], chosen: readonly string[]) => {
+  const offered = folders.filter((folder) => isReadFolder(folder) || chosen.includes(folder.path))
+  const gone = chosen.filter((path) => !folders.some((folder) => folder.path === path))
+  return [
+    ...offered.map(({ path, use }) => ({
+      value: path,
+      label: use === null ? path : `${path} · ${t(`reply.folder_${use}`)}`,
+    })),
+    ...gone.map((path) => ({ value: path, label: t('reply.folder_gone', { path }) })),
+  ]
 }

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { followUpsAtMost, type FollowUp, type SequenceStep } from '@tradewind/contract'
-import { Panel, QueryState, useConfirmDanger, useT } from '@tradewind/ui'
-import { Button, Checkbox, Form, Input, InputNumber, Modal } from 'antd'
+import { FormDialog, Panel, QueryState, useConfirmDanger, useT } from '@tradewind/ui'
+import { Button, Checkbox, Form, Input, InputNumber } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { AttachmentField } from '../compose/AttachmentField.tsx'
@@ -69,13 +69,12 @@ export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
   // True while the existing follow-ups are loading. No follow-up may be added then, because its save would overwrite
   // the existing ones.
   const isUnknown = draftId !== undefined && data === undefined
-  const { mutateAsync, isPending } = useChange(async (next: Step[]) => {
+  const { mutateAsync: save } = useChange(async (next: Step[]) => {
     if (draftId === undefined) await onSave()
     return amend(({ id, revision }) =>
       api.outreachCampaigns.saveSequence({ campaignId: id, revision, steps: next.map(savedForm) }),
     )
   })
-  const save = (next: Step[]) => mutateAsync(next).then(() => setEditing(null))
   const remove = (index: number) =>
     confirmDanger({
       action: t('common.delete'),
@@ -107,7 +106,6 @@ export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
       {editing !== null && (
         <StepDialog
           initial={steps[editing] ?? blank}
-          isSaving={isPending}
           onClose={() => setEditing(null)}
           onSave={(step) => save(steps.toSpliced(editing, 1, step))}
         />
@@ -116,14 +114,9 @@ export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
   )
 }
 
-type DialogProps = {
-  initial: Step
-  isSaving: boolean
-  onClose: () => void
-  onSave: (step: Step) => Promise<void>
-}
+type DialogProps = { initial: Step; onClose: () => void; onSave: (step: Step) => Promise<unknown> }
 
-const StepDialog = ({ initial, isSaving, onClose, onSave }: DialogProps) => {
+const StepDialog = ({ initial, onClose, onSave }: DialogProps) => {
   const t = useT()
   const [step, setStep] = useState(initial)
   // The state is set by an update function, because an upload may end at any time.
@@ -131,59 +124,50 @@ const StepDialog = ({ initial, isSaving, onClose, onSave }: DialogProps) => {
   const setFiles = (change: (files: Step['attachments']) => Step['attachments']) =>
     setStep((now) => ({ ...now, attachments: change(now.attachments) }))
   const isEmpty = step.html.trim() === '' && step.blocks === null
-  // The transport has already shown the failure, and the form stays unchanged.
-  const save = () => void onSave(step).catch(() => undefined)
   return (
-    <Modal
-      open
-      width={820}
+    <FormDialog
+      widthPx={820}
       title={t('sending.follow_up')}
-      onCancel={onClose}
-      onOk={save}
-      okButtonProps={{ disabled: isEmpty }}
-      confirmLoading={isSaving}
+      submitText={t('common.ok')}
+      canSubmit={!isEmpty}
+      onSubmit={() => onSave(step)}
+      onClose={onClose}
     >
-      <Form layout="vertical" component="div">
-        <Form.Item label={t('sending.days_after')} htmlFor="follow-up-days">
-          <InputNumber
-            id="follow-up-days"
-            min={1}
-            max={90}
-            value={step.afterDays}
-            onChange={(afterDays) => set({ afterDays: afterDays ?? 1 })}
-          />
-        </Form.Item>
-        <Form.Item label={t('sending.stops')} extra={t('sending.stops_always')}>
-          <Checkbox checked={step.stopOnClick} onChange={({ target }) => set({ stopOnClick: target.checked })}>
-            {t('sending.stop_on_click')}
-          </Checkbox>
-          <Checkbox checked={step.stopOnOpen} onChange={({ target }) => set({ stopOnOpen: target.checked })}>
-            {t('sending.stop_on_open')}
-          </Checkbox>
-        </Form.Item>
-        <Form.Item label={t('email.field_subject')} htmlFor="follow-up-subject">
-          <Input
-            id="follow-up-subject"
-            maxLength={200}
-            placeholder={t('sending.subject_reply')}
-            value={step.subject}
-            onChange={({ target }) => set({ subject: target.value })}
-          />
-        </Form.Item>
-        <Form.Item label={t('email.field_content')} required>
-          <MailEditor
-            label={t('email.field_content')}
-            value={{ html: step.html, blocks: step.blocks }}
-            onChange={set}
-          />
-        </Form.Item>
-        <AttachmentField
-          value={step.attachments}
-          onAdd={(file) => setFiles((files) => [...files, file])}
-          onRemove={(id) => setFiles((files) => files.filter((one) => one.id !== id))}
+      <Form.Item label={t('sending.days_after')} htmlFor="follow-up-days">
+        <InputNumber
+          id="follow-up-days"
+          min={1}
+          max={90}
+          value={step.afterDays}
+          onChange={(afterDays) => set({ afterDays: afterDays ?? 1 })}
         />
-        <PlainText letter={step} onChange={(plainText) => set({ plainText })} />
-      </Form>
-    </Modal>
+      </Form.Item>
+      <Form.Item label={t('sending.stops')} extra={t('sending.stops_always')}>
+        <Checkbox checked={step.stopOnClick} onChange={({ target }) => set({ stopOnClick: target.checked })}>
+          {t('sending.stop_on_click')}
+        </Checkbox>
+        <Checkbox checked={step.stopOnOpen} onChange={({ target }) => set({ stopOnOpen: target.checked })}>
+          {t('sending.stop_on_open')}
+        </Checkbox>
+      </Form.Item>
+      <Form.Item label={t('email.field_subject')} htmlFor="follow-up-subject">
+        <Input
+          id="follow-up-subject"
+          maxLength={200}
+          placeholder={t('sending.subject_reply')}
+          value={step.subject}
+          onChange={({ target }) => set({ subject: target.value })}
+        />
+      </Form.Item>
+      <Form.Item label={t('email.field_content')} required>
+        <MailEditor label={t('email.field_content')} value={{ html: step.html, blocks: step.blocks }} onChange={set} />
+      </Form.Item>
+      <AttachmentField
+        value={step.attachments}
+        onAdd={(file) => setFiles((files) => [...files, file])}
+        onRemove={(id) => setFiles((files) => files.filter((one) => one.id !== id))}
+      />
+      <PlainText letter={step} onChange={(plainText) => set({ plainText })} />
+    </FormDialog>
   )
 }

@@ -3,9 +3,9 @@
  * shows the steps of the test.
  */
 
-import { serverSecurities, type ServerTest, type MailServer } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
-import { Button, Form, Input, InputNumber, Modal, Select } from 'antd'
+import { serverSecurities, type MailServer, type ServerSecurity, type ServerTest } from '@tradewind/contract'
+import { FormDialog, useT } from '@tradewind/ui'
+import { Button, Form, Input, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useChange } from '../queries.ts'
 import type { ServerKind, Settings } from './kinds.ts'
@@ -28,48 +28,41 @@ export const ServerDialog = ({ kind, editing, onClose }: Props) => {
     ...(editing === 'new' ? {} : { id: editing.id }),
     ...(password === '' ? {} : { password }),
   })
-  const { mutate: save, isPending: isSaving } = useChange((fields: Fields) => kind.save(settingsOf(fields)))
-  const { mutate: tryOut, isPending: isTesting } = useChange((fields: Fields) => kind.test(settingsOf(fields)))
-  const onFinish = (fields: Fields) =>
-    save(fields, { onSuccess: ({ kept, test: tested }) => (kept === null ? setTest(tested) : onClose()) })
+  const save = useChange((fields: Fields) => kind.save(settingsOf(fields)))
+  const tryOut = useChange((fields: Fields) => kind.test(settingsOf(fields)))
+  const onSubmit = async (fields: Fields) => {
+    const { kept, test: tested } = await save.mutateAsync(fields)
+    if (kept === null) setTest(tested)
+    else onClose()
+  }
   const onTest = async () => {
     const fields = await form.validateFields().catch(() => null)
-    if (fields !== null) tryOut(fields, { onSuccess: setTest })
+    if (fields !== null) tryOut.mutate(fields, { onSuccess: setTest })
   }
   return (
-    <Modal
-      open
+    <FormDialog
+      form={form}
       title={t(editing === 'new' ? kind.texts.add : kind.texts.edit)}
-      onCancel={onClose}
-      footer={
-        <div className={styles.launch}>
-          <Button loading={isTesting} onClick={() => void onTest()}>
-            {t('sender.smtp_test')}
-          </Button>
-          <Button type="primary" loading={isSaving} onClick={() => form.submit()}>
-            {t('common.save')}
-          </Button>
-        </div>
+      submitText={t('common.save')}
+      extraAction={
+        <Button loading={tryOut.isPending} onClick={() => void onTest()}>
+          {t('sender.smtp_test')}
+        </Button>
       }
+      initialValues={editing === 'new' ? { security: kind.security, port: kind.ports[kind.security] } : editing}
+      staysOpen
+      onSubmit={onSubmit}
+      onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={editing === 'new' ? { security: kind.security, port: kind.ports[kind.security] } : editing}
-        onFinish={onFinish}
-        onValuesChange={({ security }: Partial<Fields>) => {
-          if (security !== undefined) form.setFieldValue('port', kind.ports[security])
-        }}
-      >
-        <ServerFields kind={kind} isNew={editing === 'new'} />
-      </Form>
+      <ServerFields kind={kind} isNew={editing === 'new'} />
       {test !== null && <TestSteps test={test} />}
-    </Modal>
+    </FormDialog>
   )
 }
 
 const ServerFields = ({ kind, isNew }: { kind: ServerKind; isNew: boolean }) => {
   const t = useT()
+  const form = Form.useFormInstance<Fields>()
   const required = [{ required: true, message: t('validation.required') }]
   return (
     <>
@@ -81,7 +74,8 @@ const ServerFields = ({ kind, isNew }: { kind: ServerKind; isNew: boolean }) => 
       </Form.Item>
       <div className={styles.audience}>
         <Form.Item name="security" label={t('sender.smtp_security')}>
-          <Select
+          <Select<ServerSecurity>
+            onChange={(security) => form.setFieldValue('port', kind.ports[security])}
             options={serverSecurities.map((value) => ({
               value,
               label: t(`sender.security_${value}`, { port: kind.ports[value] }),
