@@ -3,8 +3,8 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PreviewedExport } from '@tradewind/contract'
-import { useFormatNumber, useT } from '@tradewind/ui'
-import { App, Button, Modal, Radio } from 'antd'
+import { FormDialog, useFormatNumber, useT } from '@tradewind/ui'
+import { App, Button, Form, Radio } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api, queryOf } from '../api.ts'
@@ -39,47 +39,45 @@ const ExportDialog = ({ of, order, onClose }: { of: PreviewedExport; order: Orde
   const navigate = useNavigate()
   const { message } = App.useApp()
   const exportsPath = useScreenLink()('exports')
-  const [format, setFormat] = useState<Format>('xlsx')
   const preview = useQuery({ ...queryOf(api.exports.preview, { of }), gcTime: 0 })
   const reach = reachOf(preview.data)
   const remaining = preview.data?.remaining ?? null
   const part = reach === 'part' && remaining !== null ? { rows: remaining } : {}
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => order({ format, timeZone: ownTimeZone(), ...part }),
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ format }: { format: Format }) => order({ format, timeZone: ownTimeZone(), ...part }),
     onSuccess: async () => {
       message.success(t('customs.export_ordered'))
-      onClose()
       await client.invalidateQueries({ queryKey: [api.exports.list.endpoint.path] })
       await client.invalidateQueries({ queryKey: [api.membership.searchTimes.endpoint.path] })
       if (exportsPath !== null) void navigate(exportsPath)
     },
   })
   return (
-    <Modal
-      open
+    <FormDialog<{ format: Format }>
       title={t('common.export')}
-      onCancel={onClose}
-      onOk={() => mutate()}
-      okText={t('common.export')}
-      confirmLoading={isPending}
-      okButtonProps={{ disabled: reach === 'unknown' || reach === 'none' || preview.data?.items === 0 }}
+      submitText={t('common.export')}
+      lead={
+        <ItemsNote
+          items={preview.data}
+          failure={preview.error}
+          hint={t(unlocks(of) ? 'exports.items_file_hint' : 'exports.items_rows_hint')}
+          whenShort={t('exports.items_first_rows', { rows: number(remaining ?? 0) })}
+        />
+      }
+      canSubmit={reach !== 'unknown' && reach !== 'none' && preview.data?.items !== 0}
+      initialValues={{ format: 'xlsx' }}
+      onSubmit={mutateAsync}
+      onClose={onClose}
     >
-      <ItemsNote
-        items={preview.data}
-        failure={preview.error}
-        hint={t(unlocks(of) ? 'exports.items_file_hint' : 'exports.items_rows_hint')}
-        whenShort={t('exports.items_first_rows', { rows: number(remaining ?? 0) })}
-      />
-      <Radio.Group
-        aria-label={t('exports.format')}
-        value={format}
-        onChange={({ target }) => setFormat(target.value === 'csv' ? 'csv' : 'xlsx')}
-        options={[
-          { value: 'xlsx', label: 'XLSX' },
-          { value: 'csv', label: 'CSV' },
-        ]}
-      />
-    </Modal>
+      <Form.Item name="format" label={t('exports.format')}>
+        <Radio.Group
+          options={[
+            { value: 'xlsx', label: 'XLSX' },
+            { value: 'csv', label: 'CSV' },
+          ]}
+        />
+      </Form.Item>
+    </FormDialog>
   )
 }
 

@@ -2,9 +2,9 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PreviewedCompanies } from '@tradewind/contract'
-import { useFormatNumber, useT } from '@tradewind/ui'
-import { Alert, Button, Input, Modal, Select } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { FormDialog, useFormatNumber, useT } from '@tradewind/ui'
+import { Alert, Button, Form, Input, Modal, Select } from 'antd'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { api, queryOf } from '../api.ts'
 import { ItemsNote, reachOf } from '../items/ItemsNote.tsx'
@@ -38,18 +38,20 @@ type Props = {
   onClose: () => void
 }
 
+type Fields = { listId?: string; name: string }
+
 export const AddToListDialog = ({ title, hint, takes, goesOn = false, proposedName = '', add, onClose }: Props) => {
   const t = useT()
   const client = useQueryClient()
-  const [chosen, setChosen] = useState<string | undefined>()
-  const [name, setName] = useState(proposedName)
+  const [form] = Form.useForm<Fields>()
+  const isChosen = Form.useWatch('listId', form) !== undefined
   const { data: lists } = useQuery(allListsQuery)
   const preview = useTakes(takes)
-  const { mutate, isPending, data } = useMutation({
-    mutationFn: async () => {
-      const listId = chosen ?? (await api.mailingLists.saveList({ name: name.trim() })).id
+  const { mutateAsync, data } = useMutation({
+    mutationFn: async ({ name, ...chosen }: Fields) => {
+      const listId = chosen.listId ?? (await api.mailingLists.saveList({ name: name.trim() })).id
       // If adding fails, the next attempt must use the list that was created here.
-      setChosen(listId)
+      form.setFieldValue('listId', listId)
       return { listId, ...(await add(listId)) }
     },
     // The lists are refetched even when adding failed, because a new list may exist.
@@ -57,38 +59,46 @@ export const AddToListDialog = ({ title, hint, takes, goesOn = false, proposedNa
   })
   if (data !== undefined) return <Done title={title} answer={data} onClose={onClose} />
   return (
-    <Modal
-      open
+    <FormDialog
+      form={form}
       title={title}
-      onCancel={onClose}
-      onOk={() => mutate()}
-      okText={t('mailing.add')}
-      confirmLoading={isPending}
-      okButtonProps={{ disabled: !preview.mayAdd(goesOn) || (chosen === undefined && name.trim() === '') }}
+      submitText={t('mailing.add')}
+      lead={
+        <>
+          {hint !== undefined && <p>{hint}</p>}
+          {takes !== undefined && <TakesNote preview={preview} goesOn={goesOn} />}
+        </>
+      }
+      canSubmit={preview.mayAdd(goesOn)}
+      initialValues={{ name: proposedName }}
+      staysOpen
+      onSubmit={mutateAsync}
+      onClose={onClose}
     >
-      {hint !== undefined && <p>{hint}</p>}
-      {takes !== undefined && <TakesNote preview={preview} goesOn={goesOn} />}
-      <div className={styles.addToList}>
+      <Form.Item name="listId" label={t('mailing.list_choose')}>
         <Select
           allowClear
           showSearch
           optionFilterProp="label"
-          aria-label={t('mailing.list_choose')}
-          placeholder={t('mailing.list_choose')}
-          value={chosen}
-          onChange={setChosen}
           options={(lists?.list ?? []).map(({ id, name: label }) => ({ value: id, label }))}
         />
-        <Input
-          disabled={chosen !== undefined}
-          aria-label={t('mailing.list_new')}
-          placeholder={t('mailing.list_new')}
-          maxLength={120}
-          value={chosen === undefined ? name : ''}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </div>
-    </Modal>
+      </Form.Item>
+      <Form.Item
+        name="name"
+        label={t('mailing.list_new')}
+        dependencies={['listId']}
+        getValueProps={(name: string) => ({ value: isChosen ? '' : name })}
+        rules={[
+          ({ getFieldValue }) => ({
+            required: getFieldValue('listId') === undefined,
+            whitespace: true,
+            message: t('validation.required'),
+          }),
+        ]}
+      >
+        <Input disabled={isChosen} maxLength={120} />
+      </Form.Item>
+    </FormDialog>
   )
 }
 

@@ -33,12 +33,11 @@ const SaveDialog = ({ filter, onClose }: { filter: Filter; onClose: () => void }
   const [typed, setTyped] = useState<string | null>(null)
   const [watched, setWatched] = useState(false)
   const { data: places } = useQuery(queryOf(api.insight.savedSearches, { limit: 1 }))
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (name: string) => api.insight.saveSearch({ name, filter, watched }),
     onSuccess: async () => {
       message.success(t('report.search_saved'))
       await forgetPlaces(client)
-      onClose()
     },
   })
   return (
@@ -46,8 +45,7 @@ const SaveDialog = ({ filter, onClose }: { filter: Filter; onClose: () => void }
       title={t('report.save_search')}
       name={typed ?? asked.map(({ value }) => value).join(' · ')}
       onType={setTyped}
-      isSaving={isPending}
-      onSave={mutate}
+      onSave={mutateAsync}
       onClose={onClose}
     >
       <Checkbox checked={watched} onChange={(event) => setWatched(event.target.checked)}>

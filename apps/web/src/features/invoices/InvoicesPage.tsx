@@ -6,7 +6,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invoiceStates, type Invoice } from '@tradewind/contract'
 import { ConfirmButton, DateText, EmptyState, ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
-import { Button, Drawer, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
@@ -15,7 +15,7 @@ import { useScreenLink } from '../../links.ts'
 import { InvoiceStateTag } from '../../money/InvoiceStateTag.tsx'
 import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'
-import { InvoiceForm } from './InvoiceForm.tsx'
+import { InvoiceDrawer } from './InvoiceDrawer.tsx'
 import { refreshInvoices } from './refresh.ts'
 
 /**
@@ -75,18 +75,9 @@ export const InvoicesPage = () => {
           pagingOf={pagingOf}
         />
       </Panel>
-      <Drawer
-        open={request !== null}
-        title={t('money.invoice_request')}
-        size={520}
-        onClose={() => change({ request: '' })}
-        destroyOnHidden
-      >
-        <InvoiceForm
-          orderIds={request === null || request === newRequest ? [] : [request]}
-          onRequested={() => change({ request: '' })}
-        />
-      </Drawer>
+      {request !== null && (
+        <InvoiceDrawer orderIds={request === newRequest ? [] : [request]} onClose={() => change({ request: '' })} />
+      )}
     </>
   )
 }

@@ -3,12 +3,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Adjustment } from '@tradewind/contract'
 import { DateText, ListTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'
-import { AdjustForm } from './AdjustForm.tsx'
+import { AdjustDrawer } from './AdjustDrawer.tsx'
 
 export const AdjustmentsTab = () => {
   const t = useT()
@@ -39,9 +39,7 @@ export const AdjustmentsTab = () => {
           pagingOf={pagingOf}
         />
       </Panel>
-      <Drawer open={isOpen} title={t('payments.adjust')} size={480} onClose={() => setOpen(false)} destroyOnHidden>
-        {isOpen && <AdjustForm onDone={() => setOpen(false)} />}
-      </Drawer>
+      {isOpen && <AdjustDrawer onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -3,14 +3,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OperatorPackage } from '@tradewind/contract'
 import { formatMicroYuan, parseMicroYuan } from '@tradewind/lexicon'
-import { ListTable, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
-import { Button, Drawer, Form, Input, Radio, Switch, Tag } from 'antd'
+import { FormDialog, ListTable, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
+import { Button, Form, Input, Radio, Switch, Tag } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { parseUnits } from '../../money/parse-units.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
-import { useOnce } from '../../use-once.ts'
 
 const kinds = ['email_package', 'sms_package'] as const
 
@@ -38,15 +37,7 @@ export const PackagesTab = () => {
           stacks
         />
       </Panel>
-      <Drawer
-        open={opened !== null}
-        title={t(opened === 'new' ? 'plans.package_add' : 'plans.package_edit')}
-        size={480}
-        onClose={() => setOpened(null)}
-        destroyOnHidden
-      >
-        {opened !== null && <PackageForm edited={opened === 'new' ? null : opened} onSaved={() => setOpened(null)} />}
-      </Drawer>
+      {opened !== null && <PackageDrawer edited={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />}
     </>
   )
 }
@@ -87,7 +78,7 @@ type Fields = { kind: OperatorPackage['kind']; units: string; unitPrice: string;
 const parseContent = (kind: OperatorPackage['kind'], text: string) =>
   parseUnits(kind === 'email_package' ? 'mails' : 'money', text)
 
-const PackageForm = ({ edited, onSaved }: { edited: OperatorPackage | null; onSaved: () => void }) => {
+const PackageDrawer = ({ edited, onClose }: { edited: OperatorPackage | null; onClose: () => void }) => {
   const t = useT()
   const client = useQueryClient()
   const contentOf = useContent()
@@ -101,10 +92,7 @@ const PackageForm = ({ edited, onSaved }: { edited: OperatorPackage | null; onSa
         unitPriceMicroYuan: parseMicroYuan(fields.unitPrice) ?? 0,
         offered: fields.offered,
       }),
-    onSuccess: () => {
-      notices.success(t('plans.package_saved'))
-      onSaved()
-    },
+    onSuccess: () => notices.success(t('plans.package_saved')),
     onSettled: () =>
       Promise.all(
         [api.paymentOperations.packages, api.orders.packages].map(({ endpoint }) =>
@@ -112,18 +100,20 @@ const PackageForm = ({ edited, onSaved }: { edited: OperatorPackage | null; onSa
         ),
       ),
   })
-  const saveOnce = useOnce(save)
   return (
-    <Form<Fields>
+    <FormDialog
+      placement="drawer"
       form={form}
-      layout="vertical"
-      requiredMark={false}
+      title={t(edited === null ? 'plans.package_add' : 'plans.package_edit')}
+      submitText={t('common.save')}
+      widthPx={480}
       initialValues={{
         kind,
         unitPrice: edited === null ? '' : formatMicroYuan(edited.unitPriceMicroYuan),
         offered: edited?.offered ?? true,
       }}
-      onFinish={saveOnce}
+      onSubmit={save.mutateAsync}
+      onClose={onClose}
     >
       {edited === null ? (
         <NewContent kind={kind} />
@@ -149,10 +139,7 @@ const PackageForm = ({ edited, onSaved }: { edited: OperatorPackage | null; onSa
       <Form.Item name="offered" label={t('plans.offered')} valuePropName="checked">
         <Switch />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={save.isPending}>
-        {t('common.save')}
-      </Button>
-    </Form>
+    </FormDialog>
   )
 }
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, Plan } from '@tradewind/contract'
 import { DateText, ListTable, NumberText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'
-import { Drawer, Tooltip, Typography } from 'antd'
+import { Tooltip, Typography } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'
 import { limitFields, planPermissions } from './plan-fields.ts'
-import { PlanForm, type EditedPlan } from './PlanForm.tsx'
+import { PlanDrawer, type EditedPlan } from './PlanDrawer.tsx'
 
 type Edit = CallOutputOf<typeof api.membership.planHistory.endpoint>['list'][number]
 
@@ -28,15 +28,7 @@ export const PlansTab = () => {
         />
       </Panel>
       <Edits />
-      <Drawer
-        open={opened !== null}
-        title={opened !== null && t(`member.tier.${opened.tier}`)}
-        size={480}
-        onClose={() => setOpened(null)}
-        destroyOnHidden
-      >
-        {opened !== null && <PlanForm plan={opened} onSaved={() => setOpened(null)} />}
-      </Drawer>
+      {opened !== null && <PlanDrawer plan={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

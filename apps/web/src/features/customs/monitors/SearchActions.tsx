@@ -65,21 +65,9 @@ const RenameDialog = ({ search, onClose }: SearchProps & { onClose: () => void }
   const t = useT()
   const client = useQueryClient()
   const [name, setName] = useState(search.name)
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (given: string) => api.insight.changeSearch({ id: search.id, name: given }),
-    onSuccess: async () => {
-      await forgetPlaces(client)
-      onClose()
-    },
+    onSuccess: () => forgetPlaces(client),
   })
-  return (
-    <NameDialog
-      title={t('report.rename')}
-      name={name}
-      onType={setName}
-      isSaving={isPending}
-      onSave={mutate}
-      onClose={onClose}
-    />
-  )
+  return <NameDialog title={t('report.rename')} name={name} onType={setName} onSave={mutateAsync} onClose={onClose} />
 }

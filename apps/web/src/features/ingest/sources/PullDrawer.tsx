@@ -5,8 +5,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallInputOf, PullCredentials, PullPlace, SourcePull } from '@tradewind/contract'
-import { DateText, useT } from '@tradewind/ui'
-import { Button, Drawer, Form, Input, InputNumber, Select, type FormRule as Rule } from 'antd'
+import { DateText, FormDialog, useT } from '@tradewind/ui'
+import { Form, Input, InputNumber, Select, type FormRule as Rule } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { notices } from '../../../notices.ts'
@@ -109,10 +109,7 @@ export const PullDrawer = ({ sourceId, pull, onClose }: PullDrawerProps) => {
   const kind = Form.useWatch(['place', 'kind'], form) ?? pull?.place.kind ?? 'http'
   const save = useSourceChange(
     (values: PullForm) => api.sources.savePull(toInput(sourceId, values)),
-    () => {
-      notices.success(t('source.pull_saved'))
-      onClose()
-    },
+    () => notices.success(t('source.pull_saved')),
   )
   const ownZone = ownTimeZone()
   const zones = useMemo(
@@ -128,46 +125,37 @@ export const PullDrawer = ({ sourceId, pull, onClose }: PullDrawerProps) => {
   const changeKind = (next: Kind) =>
     form.setFieldsValue({ place: { kind: next, ...empty[next] }, choice: choicesOf[next][0] ?? 'none' })
   return (
-    <Drawer
-      open
-      size={520}
+    <FormDialog
+      placement="drawer"
+      form={form}
       title={t('source.pull')}
+      submitText={t('common.save')}
+      initialValues={initial}
+      widthPx={520}
+      onSubmit={save.mutateAsync}
       onClose={onClose}
-      extra={
-        <Button type="primary" loading={save.isPending} onClick={() => form.submit()}>
-          {t('common.save')}
-        </Button>
-      }
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={initial}
-        onFinish={(values) => save.mutate(values)}
-      >
-        <Form.Item name={['place', 'kind']} label={t('source.how')}>
-          <Select
-            onChange={changeKind}
-            options={(['http', 's3', 'sftp'] as const).map((value) => ({ value, label: t(`source.how_${value}`) }))}
-          />
+      <Form.Item name={['place', 'kind']} label={t('source.how')}>
+        <Select
+          onChange={changeKind}
+          options={(['http', 's3', 'sftp'] as const).map((value) => ({ value, label: t(`source.how_${value}`) }))}
+        />
+      </Form.Item>
+      <PlaceInputs kind={kind} />
+      <CredentialInputs choices={[...(pull?.credentialsKind ? (['keep'] as const) : []), ...choicesOf[kind]]} />
+      {kind === 'sftp' && (
+        <Form.Item name="hostKey" label={t('source.host_key')} extra={t('source.host_key_hint')}>
+          <Input placeholder={pull?.hostKey ?? 'SHA256:…'} />
         </Form.Item>
-        <PlaceInputs kind={kind} />
-        <CredentialInputs choices={[...(pull?.credentialsKind ? (['keep'] as const) : []), ...choicesOf[kind]]} />
-        {kind === 'sftp' && (
-          <Form.Item name="hostKey" label={t('source.host_key')} extra={t('source.host_key_hint')}>
-            <Input placeholder={pull?.hostKey ?? 'SHA256:…'} />
-          </Form.Item>
-        )}
-        <Form.Item name="cron" label={t('source.cron')} extra={t('source.cron_hint')}>
-          <Input placeholder="30 6 * * *" />
-        </Form.Item>
-        <Form.Item name="timeZone" label={t('source.time_zone')} rules={[{ required: true }]}>
-          <Select showSearch options={zones} />
-        </Form.Item>
-        <NextRuns cron={Form.useWatch('cron', form) ?? ''} timeZone={Form.useWatch('timeZone', form) ?? ''} />
-      </Form>
-    </Drawer>
+      )}
+      <Form.Item name="cron" label={t('source.cron')} extra={t('source.cron_hint')}>
+        <Input placeholder="30 6 * * *" />
+      </Form.Item>
+      <Form.Item name="timeZone" label={t('source.time_zone')} rules={[{ required: true }]}>
+        <Select showSearch options={zones} />
+      </Form.Item>
+      <NextRuns cron={Form.useWatch('cron', form) ?? ''} timeZone={Form.useWatch('timeZone', form) ?? ''} />
+    </FormDialog>
   )
 }
 

@@ -4,8 +4,8 @@
  */
 
 import type { SourceDetail, SourceThresholds } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
-import { Button, Drawer, Form, Input, InputNumber, Switch } from 'antd'
+import { FormDialog, useT } from '@tradewind/ui'
+import { Form, Input, InputNumber, Switch } from 'antd'
 import { api } from '../../../api.ts'
 import { notices } from '../../../notices.ts'
 import { PlaceFields } from './PlaceFields.tsx'
@@ -55,10 +55,7 @@ export const SettingsDrawer = ({ source, onClose }: { source: SourceDetail; onCl
         flow: flow ?? null,
         thresholds: isDefault ? null : readAs(thresholds),
       }),
-    () => {
-      notices.success(t('source.saved'))
-      onClose()
-    },
+    () => notices.success(t('source.saved')),
   )
   const { name, country, flow, autoPublish, holdSuspicious } = source
   const initial: Settings = {
@@ -71,58 +68,49 @@ export const SettingsDrawer = ({ source, onClose }: { source: SourceDetail; onCl
     useDefaults: !source.hasOwnThresholds,
   }
   return (
-    <Drawer
-      open
-      size={460}
+    <FormDialog
+      placement="drawer"
+      form={form}
       title={t('source.settings')}
+      submitText={t('common.save')}
+      initialValues={initial}
+      widthPx={460}
+      onSubmit={save.mutateAsync}
       onClose={onClose}
-      extra={
-        <Button type="primary" loading={save.isPending} onClick={() => form.submit()}>
-          {t('common.save')}
-        </Button>
-      }
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={initial}
-        onFinish={(settings) => save.mutate(settings)}
-      >
-        <Form.Item name="name" label={t('source.name')} rules={[{ required: true, whitespace: true, max: 80 }]}>
-          <Input maxLength={80} />
-        </Form.Item>
-        <PlaceFields />
-        <Form.Item name="autoPublish" label={t('source.auto_publish')} valuePropName="checked">
+      <Form.Item name="name" label={t('source.name')} rules={[{ required: true, whitespace: true, max: 80 }]}>
+        <Input maxLength={80} />
+      </Form.Item>
+      <PlaceFields />
+      <Form.Item name="autoPublish" label={t('source.auto_publish')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <Form.Item name="holdSuspicious" label={t('source.hold_suspicious')} valuePropName="checked">
+        <Switch />
+      </Form.Item>
+      <fieldset className={styles.thresholds}>
+        <legend>{t('source.thresholds')}</legend>
+        <p>{t('source.thresholds_hint')}</p>
+        <Form.Item name="useDefaults" label={t('source.thresholds_default')} valuePropName="checked">
           <Switch />
         </Form.Item>
-        <Form.Item name="holdSuspicious" label={t('source.hold_suspicious')} valuePropName="checked">
-          <Switch />
-        </Form.Item>
-        <fieldset className={styles.thresholds}>
-          <legend>{t('source.thresholds')}</legend>
-          <p>{t('source.thresholds_hint')}</p>
-          <Form.Item name="useDefaults" label={t('source.thresholds_default')} valuePropName="checked">
-            <Switch />
+        {limits.map(({ name, least, most, isShare }) => (
+          <Form.Item
+            key={name}
+            name={['thresholds', name]}
+            label={t(`source.threshold_${name}`)}
+            rules={[{ required: true }]}
+          >
+            <InputNumber
+              min={least}
+              max={most}
+              step={isShare ? 1 : 0.1}
+              suffix={isShare ? '%' : '×'}
+              disabled={useDefaults === true}
+            />
           </Form.Item>
-          {limits.map(({ name, least, most, isShare }) => (
-            <Form.Item
-              key={name}
-              name={['thresholds', name]}
-              label={t(`source.threshold_${name}`)}
-              rules={[{ required: true }]}
-            >
-              <InputNumber
-                min={least}
-                max={most}
-                step={isShare ? 1 : 0.1}
-                suffix={isShare ? '%' : '×'}
-                disabled={useDefaults === true}
-              />
-            </Form.Item>
-          ))}
-        </fieldset>
-      </Form>
-    </Drawer>
+        ))}
+      </fieldset>
+    </FormDialog>
   )
 }

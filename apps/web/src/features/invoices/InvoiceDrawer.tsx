@@ -5,15 +5,14 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invoiceKinds, type InvoiceRequest, type Order } from '@tradewind/contract'
-import { useT, validateTriggers, type Translate } from '@tradewind/ui'
-import { Button, Form, Input, Radio, Select } from 'antd'
+import { FormDialog, useT, type Translate } from '@tradewind/ui'
+import { Form, Input, Radio, Select } from 'antd'
 import type { Rule } from 'antd/es/form'
 import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { useOrderTitle } from '../../money/order-texts.tsx'
 import { formatYuan } from '../../money/yuan.ts'
 import { notices } from '../../notices.ts'
-import { useOnce } from '../../use-once.ts'
 import { refreshInvoices } from './refresh.ts'
 
 type Fields = {
@@ -34,7 +33,7 @@ type Fields = {
  */
 const offered = 100
 
-export const InvoiceForm = ({ orderIds, onRequested }: { orderIds: string[]; onRequested: () => void }) => {
+export const InvoiceDrawer = ({ orderIds, onClose }: { orderIds: string[]; onClose: () => void }) => {
   const t = useT()
   const client = useQueryClient()
   const titleOf = useOrderTitle()
@@ -50,21 +49,19 @@ export const InvoiceForm = ({ orderIds, onRequested }: { orderIds: string[]; onR
   const request = useMutation({
     mutationFn: ({ orderIds: named, ...to }: Fields) =>
       api.invoices.request({ orderIds: named, to: recipientOf(to) }, { idempotencyKey }),
-    onSuccess: () => {
-      notices.success(t('money.invoice_requested_done'))
-      onRequested()
-    },
+    onSuccess: () => notices.success(t('money.invoice_requested_done')),
     onSettled: () => refreshInvoices(client),
   })
-  const requestOnce = useOnce(request)
   return (
-    <Form<Fields>
+    <FormDialog
+      placement="drawer"
       form={form}
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger={validateTriggers}
+      title={t('money.invoice_request')}
+      submitText={t('money.invoice_request')}
       initialValues={{ orderIds, kind: 'normal' }}
-      onFinish={requestOnce}
+      widthPx={520}
+      onSubmit={request.mutateAsync}
+      onClose={onClose}
     >
       <Form.Item
         name="orderIds"
@@ -113,10 +110,7 @@ export const InvoiceForm = ({ orderIds, onRequested }: { orderIds: string[]; onR
         <Input maxLength={200} autoComplete="email" />
       </Form.Item>
       {isSpecial && <SpecialFields />}
-      <Button type="primary" htmlType="submit" loading={request.isPending}>
-        {t('money.invoice_request')}
-      </Button>
-    </Form>
+    </FormDialog>
   )
 }
 

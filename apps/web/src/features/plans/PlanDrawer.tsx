@@ -3,12 +3,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf, Rights } from '@tradewind/contract'
 import { formatFen, parseYuan } from '@tradewind/lexicon'
-import { useT, validateTriggers } from '@tradewind/ui'
-import { Button, Checkbox, Form, Input } from 'antd'
+import { FormDialog, useT } from '@tradewind/ui'
+import { Checkbox, Form, Input } from 'antd'
 import { api } from '../../api.ts'
 import { ReasonField } from '../../forms/ReasonField.tsx'
 import { notices } from '../../notices.ts'
-import { useOnce } from '../../use-once.ts'
 import { limitFields, planPermissions } from './plan-fields.ts'
 
 export type EditedPlan = CallOutputOf<typeof api.membership.operatorPlans.endpoint>[number]
@@ -18,7 +17,7 @@ type Fields = Record<LimitField, string> & { price: string; permissions: Rights[
 const limitText = (value: number | null): string => (value === null ? '' : String(value))
 const limitOf = (text: string): number | null => (text.trim() === '' ? null : Number(text))
 
-export const PlanForm = ({ plan, onSaved }: { plan: EditedPlan; onSaved: () => void }) => {
+export const PlanDrawer = ({ plan, onClose }: { plan: EditedPlan; onClose: () => void }) => {
   const t = useT()
   const client = useQueryClient()
   const save = useMutation({
@@ -40,15 +39,11 @@ export const PlanForm = ({ plan, onSaved }: { plan: EditedPlan; onSaved: () => v
         permissions,
         reason,
       }),
-    onSuccess: () => {
-      notices.success(t('common.saved'))
-      onSaved()
-    },
+    onSuccess: () => notices.success(t('common.saved')),
     // All queries are refetched even after a refusal, because another operator may have changed the plan, and the
     // operator's own rights may have changed.
     onSettled: () => client.invalidateQueries(),
   })
-  const saveOnce = useOnce(save)
   const initial: Fields = {
     price: formatFen(plan.priceFenPerYear),
     searchesPerDay: limitText(plan.searchesPerDay),
@@ -65,13 +60,14 @@ export const PlanForm = ({ plan, onSaved }: { plan: EditedPlan; onSaved: () => v
     reason: '',
   }
   return (
-    <Form<Fields>
-      layout="vertical"
-      requiredMark={false}
-      scrollToFirstError
-      validateTrigger={validateTriggers}
+    <FormDialog<Fields>
+      placement="drawer"
+      title={t(`member.tier.${plan.tier}`)}
+      submitText={t('common.save')}
       initialValues={initial}
-      onFinish={saveOnce}
+      widthPx={480}
+      onSubmit={save.mutateAsync}
+      onClose={onClose}
     >
       <Form.Item
         name="price"
@@ -104,9 +100,6 @@ export const PlanForm = ({ plan, onSaved }: { plan: EditedPlan; onSaved: () => v
         />
       </Form.Item>
       <ReasonField label={t('plans.reason')} most={500} message={t('plans.reason_required')} />
-      <Button type="primary" htmlType="submit" loading={save.isPending}>
-        {t('common.save')}
-      </Button>
-    </Form>
+    </FormDialog>
   )
 }

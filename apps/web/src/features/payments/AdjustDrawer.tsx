@@ -5,15 +5,13 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { adjustableAssets, type Adjustment } from '@tradewind/contract'
-import { useT } from '@tradewind/ui'
-import { Button, Form, Input, Radio, Select } from 'antd'
+import { FormDialog, useT } from '@tradewind/ui'
+import { Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { parseUnits } from '../../money/parse-units.ts'
 import { notices } from '../../notices.ts'
-import { useOnce } from '../../use-once.ts'
 import { DecisionReasonField } from './DecisionReasonField.tsx'
-import styles from './payment-form.module.css'
 
 type Fields = {
   orgId: string
@@ -26,7 +24,7 @@ type Fields = {
 const unitsOf = (asset: Adjustment['asset'], text: string) =>
   parseUnits(asset === 'email_count' ? 'mails' : 'money', text)
 
-export const AdjustForm = ({ onDone }: { onDone: () => void }) => {
+export const AdjustDrawer = ({ onClose }: { onClose: () => void }) => {
   const t = useT()
   const client = useQueryClient()
   const [form] = Form.useForm<Fields>()
@@ -38,21 +36,19 @@ export const AdjustForm = ({ onDone }: { onDone: () => void }) => {
       const change = direction === 'add' ? units : -units
       return api.paymentOperations.adjust({ orgId, key, asset: fields.asset, change, reason }, { idempotencyKey: key })
     },
-    onSuccess: () => {
-      notices.success(t('payments.adjusted'))
-      onDone()
-    },
+    onSuccess: () => notices.success(t('payments.adjusted')),
     onSettled: () => client.invalidateQueries({ queryKey: [api.paymentOperations.adjustments.endpoint.path] }),
   })
-  const adjustOnce = useOnce(adjust)
   return (
-    <Form<Fields>
+    <FormDialog
+      placement="drawer"
       form={form}
-      layout="vertical"
-      requiredMark={false}
-      className={styles.form}
+      title={t('payments.adjust')}
+      submitText={t('payments.adjust')}
       initialValues={{ asset: 'cny_fen', direction: 'add' }}
-      onFinish={adjustOnce}
+      widthPx={480}
+      onSubmit={adjust.mutateAsync}
+      onClose={onClose}
     >
       <Form.Item
         name="orgId"
@@ -83,10 +79,7 @@ export const AdjustForm = ({ onDone }: { onDone: () => void }) => {
         <Input inputMode="decimal" autoComplete="off" {...(asset !== 'email_count' && { prefix: '¥' })} />
       </Form.Item>
       <DecisionReasonField />
-      <Button type="primary" htmlType="submit" loading={adjust.isPending}>
-        {t('payments.adjust')}
-      </Button>
-    </Form>
+    </FormDialog>
   )
 }
 
