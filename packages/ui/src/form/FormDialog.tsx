@@ -57,7 +57,7 @@ export const FormDialog = <Fields extends object>(props: FormDialogProps<Fields>
     </Flex>
   )
   const content = (
-    <>
+    <Flex vertical gap="middle">
       {lead}
       <Form
         form={form}
@@ -71,7 +71,7 @@ export const FormDialog = <Fields extends object>(props: FormDialogProps<Fields>
       >
         {children}
       </Form>
-    </>
+    </Flex>
   )
   return placement === 'drawer' ? (
     <Drawer

@@ -3,6 +3,7 @@ export const suppression = {
   hint: '这里的邮箱和域名不会再收到邮件。退订和投诉只能由收件人本人撤销。',
   add: '添加',
   lines: '每行一个邮箱；整个域名写作 @example.com',
+  lines_most: '每次最多添加 {{count}} 个',
   empty: '屏蔽名单为空',
   address: '邮箱或域名',
   scope: '适用范围',

@@ -5,6 +5,7 @@ export const suppression: Texts<typeof cn> = {
   hint: 'No more emails are sent to these addresses and domains. Only the recipient can undo an unsubscription or complaint.',
   add: 'Add',
   lines: 'Enter one address per line; write a whole domain as @example.com',
+  lines_most: 'At most {{count}} entries at a time',
   empty: 'The suppression list is empty',
   address: 'Address or domain',
   scope: 'Applies to',

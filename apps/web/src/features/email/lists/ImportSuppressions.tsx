@@ -81,9 +81,9 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         <Form.Item name="reason" label={t('suppression.reason')}>
           <Select options={suppressionReasons.map((value) => ({ value, label: t(`email.reason_${value}`) }))} />
         </Form.Item>
-        {isFinal && <Alert type="warning" showIcon title={t('suppression.import_final')} />}
         {/* The dry run is repeated, because the scope decides which entries are already on the list. */}
         <SuppressionFields onScope={() => choice !== null && tryOut(choice)} />
+        {isFinal && <Alert type="warning" showIcon title={t('suppression.import_final')} />}
       </div>
     </FormDialog>
   )

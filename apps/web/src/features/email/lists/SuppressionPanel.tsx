@@ -145,6 +145,9 @@ const Filters = () => {
 /** Whether the text is an address, or a domain with a leading @. */
 const isEntry = (text: string): boolean => emailAddress.safeParse(text.startsWith('@') ? `x${text}` : text).success
 
+/** The most that one call adds. */
+const entriesAtMost = 1_000
+
 const entriesOf = (lines: string) => [...new Set(lines.split(/[\s,;]+/).filter((line) => line !== ''))]
 
 type Fields = Suppressed & { lines: string }
@@ -160,7 +163,9 @@ const AddButton = () => {
     message.success(t('email.added', { added, already: addresses.length - added }))
   }
   const checkEntries = async (_rule: unknown, lines = '') => {
-    const wrong = entriesOf(String(lines)).find((entry) => !isEntry(entry))
+    const entries = entriesOf(String(lines))
+    const wrong = entries.find((entry) => !isEntry(entry))
+    if (entries.length > entriesAtMost) throw new Error(t('suppression.lines_most', { count: entriesAtMost }))
     if (wrong !== undefined) throw new Error(t('email.address_wrong', { address: wrong }))
   }
   return (
@@ -181,7 +186,6 @@ const AddButton = () => {
             label={t('suppression.lines')}
             rules={[
               { required: true, whitespace: true, message: t('validation.required') },
-              { type: 'array', max: 1_000, transform: entriesOf },
               { validator: checkEntries },
             ]}
           >
