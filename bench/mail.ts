@@ -13,7 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { createLog, migratePostgres, openPostgres, parseMailRoutes, systemClock, type Db } from '@tradewind/platform'
+import { createLog, migratePostgres, openPostgres, parseRelays, systemClock, type Db } from '@tradewind/platform'
 import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
 import { createTransport } from 'nodemailer'
 import { createEmailChannel } from '../apps/server/src/modules/email/index.ts'
@@ -103,7 +103,7 @@ const sendThroughEngine = async (
       db,
       clock: systemClock,
       log,
-      config: { ...config, mailRoutes: parseMailRoutes(`smtp://127.0.0.1:${port}`) },
+      config: { ...config, relays: parseRelays(`smtp://127.0.0.1:${port}`) },
       storage: { get: () => Promise.reject(new Error('nothing is attached')) },
     },
     {

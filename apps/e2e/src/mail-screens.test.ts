@@ -129,7 +129,7 @@ const screensOf = (text: (key: string) => string, filled: Filled): Screen[] => {
     ...['country', 'domain', 'subject', 'link', 'reason'].map(part),
     at(`campaigns/${first}?by=hour`, text('mailReport.since_launch')),
     {
-      ...at(`campaigns/${first}`, text('mail_route.proof')),
+      ...at(`campaigns/${first}`, text('relay.proof')),
       opens: () => page.locator('#email-recipients [data-row-key]').first().click(),
     },
     at(`campaigns/${first}?events=3`, text('email.timeline')),
@@ -162,9 +162,9 @@ const screensOf = (text: (key: string) => string, filled: Filled): Screen[] => {
         await dialog.getByText(text('suppression.import_own').split('{{')[0] ?? '').waitFor()
       },
     },
-    { path: '/operator/mail-routes', shows: text('mail_route.title') },
+    { path: '/operator/relays', shows: text('relay.title') },
     {
-      path: '/operator/mail-routes?mails=all',
+      path: '/operator/relays?mails=all',
       shows: 'Unwanted mail from one of your customers',
       opens: () => page.getByText('Unwanted mail from one of your customers').click(),
     },

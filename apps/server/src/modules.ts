@@ -77,8 +77,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
     membershipModule(platform, {
       ...ports.membership,
       // Production without a relay sends no mail.
-      sendMail:
-        platform.config.mailRoutes.length === 0 && platform.config.mode === 'production' ? null : productMail.send,
+      sendMail: platform.config.relays.length === 0 && platform.config.mode === 'production' ? null : productMail.send,
     }),
     siteModule(platform),
     // 3 data

@@ -27,7 +27,6 @@ import { ledger } from './domains/ledger.ts'
 import { lists } from './domains/lists.ts'
 import { mailMailboxes } from './domains/mail-mailboxes.ts'
 import { mailReplies } from './domains/mail-replies.ts'
-import { mailRoutes } from './domains/mail-routes.ts'
 import { mailingContacts } from './domains/mailing-contacts.ts'
 import { mailingFound } from './domains/mailing-found.ts'
 import { mailingImports } from './domains/mailing-imports.ts'
@@ -41,6 +40,7 @@ import { outreachReports } from './domains/outreach-reports.ts'
 import { outreach } from './domains/outreach.ts'
 import { paymentOperations } from './domains/payment-operations.ts'
 import { privateLoads } from './domains/private-loads.ts'
+import { relays } from './domains/relays.ts'
 import { senderDomains } from './domains/sender-domains.ts'
 import { site } from './domains/site.ts'
 import { smsSimulator } from './domains/sms-simulator.ts'
@@ -93,7 +93,7 @@ export const contract = {
   suppressionImport,
   senderDomains,
   smtpAccounts,
-  mailRoutes,
+  relays,
   mailReplies,
   mailMailboxes,
   abuseMailbox,

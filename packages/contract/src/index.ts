@@ -154,7 +154,7 @@ export type { BrokenRule, LinkCheck, PreflightFinding } from './domains/email-pr
 export type { SenderDns } from './domains/sender-domains.ts'
 export { mailImageLimits, mailImageTypes, type MailImage } from './domains/email-images.ts'
 export { templateCategories, type EmailTemplate } from './domains/email-templates.ts'
-export type { MailRouteView, ProofTry, RecipientProof } from './domains/mail-routes.ts'
+export type { RelayView, ProofTry, RecipientProof } from './domains/relays.ts'
 export {
   type Reply,
   type ReplyKind,

@@ -50,7 +50,7 @@ describe.each(['demonstration', 'development'])('reachability in %s mode', (MODE
       payments: { sandbox: false },
     })
     expect(readConfig({ ...env, SECRET: secret(), PAYMENT_SANDBOX: 'true' }).payments.sandbox).toBe(true)
-    for (const relay of ['SMTP_URL', 'MAIL_ROUTES'])
+    for (const relay of ['SMTP_URL', 'MAIL_RELAYS'])
       expect(refusal({ ...env, [relay]: 'smtp://relay.example', SECRET: secret() })).toContain(
         'must not send real mails',
       )
@@ -61,6 +61,12 @@ describe.each(['demonstration', 'development'])('reachability in %s mode', (MODE
 it('other machines may reach production', () => {
   const env = { MODE: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'https://trade.example', TRUST_PROXY: '1' }
   expect(readConfig({ ...env, SECRET: secret(), SMTP_URL: 'smtp://relay.example' }).exposure).toBe('production')
+})
+
+it('reads the former name of MAIL_RELAYS', () => {
+  const SMTP = 'smtp://a.example smtp://b.example'
+  const read = (env: Record<string, string>) => readConfig({ MODE: 'development', ...env }).relays
+  expect(read({ MAIL_ROUTES: SMTP })).toEqual(read({ MAIL_RELAYS: SMTP }))
 })
 
 describe('the SECRET in production', () => {

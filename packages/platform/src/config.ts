@@ -8,7 +8,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { engineNames } from './engine-away.ts'
 import { readExposure, refuseUnsafeExposure } from './exposure.ts'
-import { parseMailRoutes, type MailRouteConfig } from './mail-routes.ts'
+import { parseRelays, type RelayConfig } from './relays.ts'
 import { defaultSecret, secretAdvice, secretLengthAtLeast } from './secret-strength.ts'
 import { parseTrustProxy, type TrustProxy } from './trust-proxy.ts'
 
@@ -82,14 +82,16 @@ const environment = z.object({
   DEMO_TRADES: z.coerce.number().int().min(0).default(200_000),
   DEMO_COMPANIES: z.coerce.number().int().min(0).default(20_000),
   /**
-   * The mail relay: SMTP of a real provider, `smtp://user:password@host:587`. Without SMTP_URL and MAIL_ROUTES the
+   * The mail relay: SMTP of a real provider, `smtp://user:password@host:587`. Without SMTP_URL and MAIL_RELAYS the
    * built-in mail catcher is used.
    */
   SMTP_URL: z.string().optional(),
   /**
-   * Several relays with failover, instead of SMTP_URL: SMTP, Amazon SES, SendGrid, Mailgun. mail-routes.ts describes
+   * Several relays with failover, instead of SMTP_URL: SMTP, Amazon SES, SendGrid, Mailgun. relays.ts describes
    * their URLs.
    */
+  MAIL_RELAYS: z.string().optional(),
+  /** The former name of MAIL_RELAYS. */
   MAIL_ROUTES: z.string().optional(),
   /**
    * SpamAssassin's daemon, `spamd://host:783`, from which preflight gets its score. Absent: only the built-in rules
@@ -221,7 +223,7 @@ const toConfig = (env: z.output<typeof environment>) => ({
   secret: env.SECRET,
   previousSecrets: env.PREVIOUS_SECRETS,
   demo: { trades: env.DEMO_TRADES, companies: env.DEMO_COMPANIES },
-  mailRoutes: toMailRoutes(env),
+  relays: toRelays(env),
   spamdUrl: env.SPAMD_URL ?? null,
   ai: toAi(env),
   mailDomain: env.MAIL_DOMAIN,
@@ -269,11 +271,12 @@ const allOrNone = <K extends string>(given: Readonly<Record<K, string | undefine
   return given as Record<K, string>
 }
 
-const toMailRoutes = ({ SMTP_URL, MAIL_ROUTES }: z.output<typeof environment>): readonly MailRouteConfig[] => {
-  const name = MAIL_ROUTES === undefined ? 'SMTP_URL' : 'MAIL_ROUTES'
+const toRelays = (env: z.output<typeof environment>): readonly RelayConfig[] => {
+  const { SMTP_URL, MAIL_RELAYS = env.MAIL_ROUTES } = env
+  const name = MAIL_RELAYS === undefined ? 'SMTP_URL' : 'MAIL_RELAYS'
   try {
-    if (SMTP_URL !== undefined && MAIL_ROUTES !== undefined) throw new Error('SMTP_URL is set as well; name it there')
-    return parseMailRoutes(MAIL_ROUTES ?? SMTP_URL ?? '')
+    if (SMTP_URL !== undefined && MAIL_RELAYS !== undefined) throw new Error('SMTP_URL is set as well; name it there')
+    return parseRelays(MAIL_RELAYS ?? SMTP_URL ?? '')
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`Configuration is wrong:\n  ${name}: ${reason}`, { cause: error })

@@ -58,7 +58,7 @@ type SharedSettings = Settings & {
   SECRET: string
   PREVIOUS_SECRETS: readonly string[]
   SMTP_URL?: string | undefined
-  MAIL_ROUTES?: string | undefined
+  MAIL_RELAYS?: string | undefined
 }
 
 /** Throws an Error for settings that are allowed on this machine only. */
@@ -77,9 +77,9 @@ export const refuseUnsafeExposure = (settings: SharedSettings): void => {
   if (settings.PREVIOUS_SECRETS.includes(defaultSecret))
     refuse('PREVIOUS_SECRETS', 'everybody knows the default secret; remove it')
   // Any stranger can sign in to a public demonstration, and could send mail in the operator's name.
-  if (exposure === 'public' && (settings.SMTP_URL !== undefined || settings.MAIL_ROUTES !== undefined))
+  if (exposure === 'public' && (settings.SMTP_URL !== undefined || settings.MAIL_RELAYS !== undefined))
     refuse(
-      'SMTP_URL, MAIL_ROUTES',
+      'SMTP_URL, MAIL_RELAYS',
       'a public demonstration must not send real mails; remove them, or use MODE=production',
     )
 }

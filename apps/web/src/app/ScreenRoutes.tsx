@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, type ComponentType, Component, type ReactNode 
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { useScreenLink } from '../links.ts'
 import { usePageTitle } from '../title.ts'
+import { formerPages } from './redirects.ts'
 import { mayOpen, type LoadPage, type Screen } from './routes.ts'
 import { screens as declared } from './screens.ts'
 import { useCurrentView, useShell } from './shell/shell-context.ts'
@@ -31,7 +32,7 @@ export const ScreenRoutes = () => {
           {declared[screen.name]?.parts !== undefined && <Route index element={<Start screen={screen} />} />}
         </Route>
       ))}
-      {moved.map(({ from, to }) => (
+      {[...moved, ...formerPages].map(({ from, to }) => (
         <Route key={`redirect ${from}`} path={from} element={<Navigate to={to} replace />} />
       ))}
       <Route path="/" element={landing === null ? <NoScreens /> : <Navigate to={landing} replace />} />

@@ -45,6 +45,11 @@ type Subject = { when: string; part: EmailPart; id?: string }
 
 type Former = { part: EmailPart; subjects?: readonly Subject[] }
 
+/** The former address of the relays page, which stored notifications link to. */
+export const formerPages: readonly { from: string; to: string }[] = [
+  { from: '/operator/mail-routes', to: '/operator/relays' },
+]
+
 /** The former tabs of the email centre. When an address names several subjects, the first in this list is used. */
 const formerTabs: Readonly<Record<string, Former>> = {
   overview: { part: 'overview' },

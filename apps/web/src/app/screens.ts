@@ -73,8 +73,8 @@ export const screens: Readonly<Record<string, ScreenDeclaration>> = {
     load: async () => (await import('../features/plans/PlansPage.tsx')).PlansPage,
     icon: CrownOutlined,
   },
-  mailRoutes: {
-    load: async () => (await import('../features/operator/MailRoutesPage.tsx')).MailRoutesPage,
+  relays: {
+    load: async () => (await import('../features/operator/RelaysPage.tsx')).RelaysPage,
     icon: MailOutlined,
   },
   siteSettings: {

@@ -5,14 +5,14 @@ import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing } from '../shapes.ts'
 import { MailServer, serverId, ServerSettings, ServerTest } from './mail-servers.ts'
 
-export const mailRouteStates = ['open', 'closed', 'trying'] as const
+export const relayStates = ['open', 'closed', 'trying'] as const
 
 export const SmtpAccount = MailServer.extend({
   /**
    * State of the account as a relay. `closed`: not used for a time, after its own failures. `trying`: that time is
    * over, and the next mail is a test.
    */
-  state: z.enum(mailRouteStates),
+  state: z.enum(relayStates),
   closedUntil: isoInstant.nullable(),
   lastError: z.string(),
 })

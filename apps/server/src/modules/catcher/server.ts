@@ -155,7 +155,7 @@ const bounceLater = (deps: Deps, bounced: { returnPath: string; recipient: strin
 
 /** Without a configured relay the catcher receives all mails, except in production, where no mail is sent then. */
 export const isCaught = ({ config }: Pick<Platform, 'config'>): boolean =>
-  config.mailRoutes.length === 0 && config.mode !== 'production'
+  config.relays.length === 0 && config.mode !== 'production'
 
 /**
  * Returns null when the catcher is not used, because the stored address may come from an earlier start in another mode.

@@ -14,7 +14,7 @@ import { createLookUp } from './outgoing/outcome-after-crash.ts'
 import { createPrepare } from './outgoing/prepare.ts'
 
 export type EmailChannelPorts = {
-  /** Returns the address of the built-in catcher; null when the catcher does not run. Used only without MAIL_ROUTES. */
+  /** Returns the address of the built-in catcher; null when the catcher does not run. Used only without MAIL_RELAYS. */
   readCatcherAddress: () => Promise<{ host: string; port: number } | null>
   /** Returns the given message ids that the catcher received. Called after a crash. */
   findCaught: (messageIds: readonly string[]) => Promise<ReadonlySet<string>>
@@ -26,7 +26,7 @@ type ChannelDeps = {
   db: Db
   clock: Clock
   log: Log
-  config: Keys & Pick<Config, 'publicUrl' | 'mailDomain' | 'mailRoutes' | 'smtpAllowPrivateHosts'>
+  config: Keys & Pick<Config, 'publicUrl' | 'mailDomain' | 'relays' | 'smtpAllowPrivateHosts'>
   storage: Pick<Storage, 'get'>
 }
 
@@ -36,7 +36,7 @@ const perDomainPerMinute = 600
 export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts): ChannelAdapter => {
   const { config } = deps
   const relayChoice = createRelayChoice({ ...deps, ...ports })
-  const isCaught = config.mailRoutes.length === 0
+  const isCaught = config.relays.length === 0
   return {
     channel: 'email',
     provider: isCaught ? 'catcher' : 'smtp',

@@ -9,7 +9,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createLog, fixedClock, parseMailRoutes } from '@tradewind/platform'
+import { createLog, fixedClock, parseRelays } from '@tradewind/platform'
 import {
   type SmtpAct,
   startSmtpPeer,
@@ -84,7 +84,7 @@ const run = async (
   )
   const config = {
     dataDir, secret: 'x'.repeat(32), previousSecrets: [], publicUrl: 'http://localhost', mailDomain: 'test',
-    mailRoutes: parseMailRoutes(asAccounts ? '' : routes.join(' ')), smtpAllowPrivateHosts: ['127.0.0.1'],
+    relays: parseRelays(asAccounts ? '' : routes.join(' ')), smtpAllowPrivateHosts: ['127.0.0.1'],
   } // prettier-ignore
   const ports = {
     readCatcherAddress: async () => null,

@@ -14,7 +14,7 @@ import type { Insertable } from 'kysely'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { StoredMail } from '../email/index.ts'
 import {
-  createAccountRoutes,
+  createAccountRelays,
   createSigners,
   type Signer,
   readStanding,
@@ -35,7 +35,7 @@ type Asked = { recipientId: number; text: string; userId: string }
 export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
   const { db, config, clock } = platform
   const signers = createSigners(platform)
-  const accounts = createAccountRoutes(platform)
+  const accounts = createAccountRelays(platform)
 
   const send = async (orgId: string, { sender, signer }: Sending, mail: Composed): Promise<SendAnswer> => {
     const mailHost = signer?.returnPathHost ?? config.mailDomain

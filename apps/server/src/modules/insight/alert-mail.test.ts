@@ -186,7 +186,7 @@ test('no digest is queued when no mail can be sent', async () => {
   await watch(reader.token, 'Onyx', 'onyx')
   await checkMonitors(platform)
   await publish('onyx', 1)
-  const config = { ...platform.config, mode: 'production' as const, mailRoutes: [] }
+  const config = { ...platform.config, mode: 'production' as const, relays: [] }
   expect(await checkMonitors({ ...platform, config })).toBe(1)
   expect(await mailsOf(reader.userId)).toEqual([])
 })

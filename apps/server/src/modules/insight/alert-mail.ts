@@ -61,9 +61,9 @@ export const registerAlertJob = (platform: Platform, send: SendAlert): void =>
 
 /** Queues a digest for each user who wants one, in the alert's transaction. */
 export const queueAlerts = async (platform: Platform, tx: Tx, news: readonly News[]): Promise<void> => {
-  const { mailRoutes, mode } = platform.config
+  const { relays, mode } = platform.config
   // No mail can be sent, because there is no relay, and production has no catcher.
-  if (mailRoutes.length === 0 && mode === 'production') return
+  if (relays.length === 0 && mode === 'production') return
   const byUser = Map.groupBy(news, ({ userId }) => userId)
   for (const { userId, address, lang } of await findAlertReaders(tx, [...byUser.keys()])) {
     const own = byUser.get(userId) ?? []

@@ -4,7 +4,7 @@
  * state that the breaker holds.
  */
 
-import type { RouteFault } from './relay.ts'
+import type { RelayFault } from './relay.ts'
 
 /** The number of consecutive faults that close a relay. A refused sign-in and an exhausted quota close it at once. */
 const faultsAtMost = 3
@@ -24,7 +24,7 @@ export type Breaker = {
   beginProbe(): void
   /** Returns true if the state changed. */
   succeeded(): boolean
-  failed(fault: RouteFault, now: Date): boolean
+  failed(fault: RelayFault, now: Date): boolean
   /** Call this when the probe was not sent. Then another message may probe the relay. */
   abandoned(): void
   /** Resolves when the message that probes the relay has been answered. */
@@ -32,7 +32,7 @@ export type Breaker = {
   /** Takes over the state that another process stored. */
   adopt(state: BreakerState): void
 }
-export type ClosedRoute = BreakerState & { name: string }
+export type ClosedRelay = BreakerState & { name: string }
 
 const closingMs = (closings: number): number => Math.min(longestClosingMs, firstClosingMs * 2 ** (closings - 1))
 

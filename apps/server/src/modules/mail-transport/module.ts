@@ -7,12 +7,12 @@ import { registerDomainJobs } from './domains/daily.ts'
 import { senderDomainRoutes } from './domains/routes.ts'
 import { mountHooks } from './hooks/mount.ts'
 import type { createProductMail } from './product-mail.ts'
-import { mailRouteRoutes } from './relays/routes.ts'
+import { relayRoutes } from './relays/routes.ts'
 import { smtpAccountRoutes } from './smtp/routes.ts'
 
 export type MailTransportPorts = Pick<Parameters<typeof mountHooks>[1], 'noteAnswerBounced'> & {
   /** Returns the address of the built-in catcher; null when the catcher does not run. */
-  readCatcherAddress: Parameters<typeof mailRouteRoutes>[1]
+  readCatcherAddress: Parameters<typeof relayRoutes>[1]
   /** Sends the product's own mails. */
   productMail: ReturnType<typeof createProductMail>
 }
@@ -23,7 +23,7 @@ export const mailTransportModule = (platform: Platform, ports: MailTransportPort
   calls: [
     answers(contract.senderDomains, senderDomainRoutes(platform)),
     answers(contract.smtpAccounts, smtpAccountRoutes(platform)),
-    answers(contract.mailRoutes, mailRouteRoutes(platform, ports.readCatcherAddress)),
+    answers(contract.relays, relayRoutes(platform, ports.readCatcherAddress)),
   ],
   mountRaw: (app) => mountHooks(app, { ...platform, ...ports }),
   registerJobs: () => registerDomainJobs(platform, ports.productMail.send),

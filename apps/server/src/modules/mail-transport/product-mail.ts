@@ -5,7 +5,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { SendAnswer } from '../outreach/index.ts'
 import { escapeHtml } from './public/escape-html.ts'
 import { createFailover } from './relays/failover.ts'
-import { openMailRoutes } from './relays/open.ts'
+import { openRelays } from './relays/open.ts'
 import { productReturnPathOf, signAlertReader, type AlertReaderKey } from './tokens.ts'
 
 export type ProductMail = {
@@ -35,14 +35,14 @@ const htmlOf = ({ says, to }: ProductMail['paragraphs'][number]): string =>
 const parallel = 2
 
 export const createProductMail = (
-  { config, clock }: { config: Pick<Config, 'secret' | 'publicUrl' | 'mailDomain' | 'mailRoutes'>; clock: Clock },
+  { config, clock }: { config: Pick<Config, 'secret' | 'publicUrl' | 'mailDomain' | 'relays'>; clock: Clock },
   { readCatcherAddress }: { readCatcherAddress: () => Promise<{ host: string; port: number } | null> },
 ) => {
-  const few = config.mailRoutes.map((route) => ({ ...route, parallel }))
-  const routes = openMailRoutes({ mailRoutes: few }, readCatcherAddress)
+  const few = config.relays.map((relay) => ({ ...relay, parallel }))
+  const relays = openRelays({ relays: few }, readCatcherAddress)
   // Closings of relays are not reported from here, because the process that sends campaigns reports them. Product mails
   // are rare, and this failover detects a closed relay by itself.
-  const failover = createFailover({ clock, routes, onChange: () => undefined })
+  const failover = createFailover({ clock, relays, onChange: () => undefined })
   return {
     close: failover.close,
     /** Sends a complete message. `from` and `to` are the addresses of its envelope. */

@@ -2,27 +2,30 @@
 
 import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
-import type { ClosedRoute } from './breaker.ts'
+import type { ClosedRelay } from './breaker.ts'
 import './tables.ts'
 
 /**
  * Stores that a relay closed or opened, for other processes. Callers do not wait for this, because each process can
  * also detect a closed relay by itself.
  */
-export const rememberRoute =
+export const rememberRelay =
   ({ db, clock, log }: { db: Db; clock: Clock; log: Log }) =>
-  ({ name, closings, closedUntil, error }: ClosedRoute & { error: string | null }): void => {
-    log.warn({ route: name, closings, closedUntil }, closedUntil === null ? 'mail route opened' : 'mail route closed')
+  ({ name, closings, closedUntil, error }: ClosedRelay & { error: string | null }): void => {
+    log.warn(
+      { relay: name, closings, closedUntil },
+      closedUntil === null ? 'mail relay available again' : 'mail relay closed',
+    )
     const lastFault = error === null ? {} : { lastError: error.slice(0, 500), lastErrorAt: clock.now() }
     db.insertInto('email_route')
       .values({ name, closings, closedUntil, ...lastFault })
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ closings, closedUntil, ...lastFault }))
       .execute()
-      .catch((failure: unknown) => log.error({ err: failure, route: name }, 'state of a mail route not kept'))
+      .catch((failure: unknown) => log.error({ err: failure, relay: name }, 'state of a mail relay not stored'))
   }
 
-export const readClosedRoutes = async (tx: Tx, now: Date): Promise<ClosedRoute[]> => {
-  const { rows } = await sql<ClosedRoute>`
+export const readClosedRelays = async (tx: Tx, now: Date): Promise<ClosedRelay[]> => {
+  const { rows } = await sql<ClosedRelay>`
     select name, closings, closed_until
     from email_route
     where closed_until > ${now}`.execute(tx)
@@ -30,11 +33,11 @@ export const readClosedRoutes = async (tx: Tx, now: Date): Promise<ClosedRoute[]
 }
 
 /** Resets a relay to the state before its first use. */
-export const forgetRoute = async (db: Db, name: string): Promise<void> => {
+export const forgetRelay = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('email_route').where('name', '=', name).execute()
 }
 
-export type RouteState = {
+export type RelayState = {
   name: string
   closedUntil: Date | null
   lastError: string
@@ -45,7 +48,7 @@ export type RouteState = {
 }
 
 /** The state of a relay for display. `state` is absent if the relay was never closed. */
-export const standingOf = (state: Pick<RouteState, 'closedUntil' | 'lastError'> | undefined, now: Date) => {
+export const standingOf = (state: Pick<RelayState, 'closedUntil' | 'lastError'> | undefined, now: Date) => {
   const until = state?.closedUntil ?? null
   const isClosed = until !== null && until > now
   return {
@@ -55,7 +58,7 @@ export const standingOf = (state: Pick<RouteState, 'closedUntil' | 'lastError'> 
   }
 }
 
-export const readRouteStates = async (db: Db, names: readonly string[]): Promise<ReadonlyMap<string, RouteState>> => {
+export const readRelayStates = async (db: Db, names: readonly string[]): Promise<ReadonlyMap<string, RelayState>> => {
   if (names.length === 0) return new Map()
   const rows = await db
     .selectFrom('email_route')

@@ -21,14 +21,14 @@ export type OutgoingMail = {
  * - `busy`: the relay asks the client to come back later.
  * - `silent`: the relay received a message and did not answer.
  */
-export type RouteFault = {
+export type RelayFault = {
   kind: 'unreachable' | 'sign_in' | 'quota' | 'busy' | 'silent'
   /** The delay in milliseconds that the provider asks for. */
   retryAfterMs?: number
 }
 
-export type RouteAnswer = SendAnswer & {
-  fault?: RouteFault
+export type RelayAnswer = SendAnswer & {
+  fault?: RelayFault
   /** The server that answered: name, address and port, as far as known. */
   server: string
   tls: string
@@ -36,7 +36,7 @@ export type RouteAnswer = SendAnswer & {
   providerId?: string
 }
 
-export type MailRoute = {
+export type Relay = {
   readonly name: string
   readonly kind: 'smtp' | 'ses' | 'sendgrid' | 'mailgun' | 'catcher'
   readonly priority: number
@@ -45,7 +45,7 @@ export type MailRoute = {
   /** The relay's address for display, without secrets. */
   readonly target: string
   /** Calls `handOver` before the provider could accept the message. Never throws. */
-  send(mail: OutgoingMail, handOver: () => void): Promise<RouteAnswer>
+  send(mail: OutgoingMail, handOver: () => void): Promise<RelayAnswer>
   /** Connects and signs in without sending a message. */
   test(): Promise<ServerTest>
   close(): Promise<void>

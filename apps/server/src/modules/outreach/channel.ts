@@ -78,10 +78,10 @@ export type SendAnswer = (
   | { kind: 'accepted'; isFinal: boolean; detail: string }
   | { kind: 'refused'; addressIsBad: boolean; detail: string }
   /**
-   * `byRoute`: the relay is at fault, not the recipient's server. `retryAt`: no relay is available before this time.
+   * `byRelay`: the relay is at fault, not the recipient's server. `retryAt`: no relay is available before this time.
    * Such a deferral never counts as the recipient's failure, however often it happens.
    */
-  | { kind: 'deferred'; byRoute?: boolean; retryAt?: Date; detail: string }
+  | { kind: 'deferred'; byRelay?: boolean; retryAt?: Date; detail: string }
   | { kind: 'unknown'; detail: string }
 ) & {
   /** One proof for each relay that was tried, in order. */

@@ -107,7 +107,7 @@ export const readProofs = async (db: Db, orgId: string, recipientId: number) => 
     .execute()
   const tries = rows.map((row) => ({
     at: row.at.toISOString(),
-    route: row.route,
+    relay: row.route,
     server: row.server,
     tls: row.tls,
     envelopeFrom: row.envelopeFrom,
@@ -135,8 +135,8 @@ export const findRecipientsByProviderIds = async (
   return new Map(rows.map(({ providerId, recipientId }) => [providerId ?? '', recipientId]))
 }
 
-export type RouteCounts = {
-  route: string
+export type RelayCounts = {
+  relay: string
   accepted: number
   refused: number
   deferred: number
@@ -145,9 +145,9 @@ export type RouteCounts = {
 }
 
 /** Counts the results of each relay since a time. p50 covers only accepted tries. */
-export const readRouteCounts = async (db: Db, since: Date): Promise<RouteCounts[]> => {
-  const { rows } = await sql<RouteCounts>`
-    select route,
+export const readRelayCounts = async (db: Db, since: Date): Promise<RelayCounts[]> => {
+  const { rows } = await sql<RelayCounts>`
+    select route as relay,
       count(*) filter (where outcome = 'accepted')::int as accepted,
       count(*) filter (where outcome = 'refused')::int as refused,
       count(*) filter (where outcome = 'deferred')::int as deferred,

@@ -94,7 +94,7 @@ export const screenGroups: readonly ScreenGroup[] = [
       { name: 'approvals', path: '/operator/approvals', roles: operator },
       { name: 'paymentOperations', path: '/operator/payments', roles: operator },
       { name: 'plans', path: '/operator/plans', roles: operator },
-      { name: 'mailRoutes', path: '/operator/mail-routes', roles: operator },
+      { name: 'relays', path: '/operator/relays', roles: operator },
       { name: 'siteSettings', path: '/operator/site', roles: operator },
     ],
   },

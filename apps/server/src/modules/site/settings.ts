@@ -40,11 +40,11 @@ export const saveSettings = async (db: Db, now: Date, settings: Settings): Promi
 }
 
 /** The channels that have no configured provider and therefore use a simulator. */
-export const simulatorsOf = (config: Pick<Platform['config'], 'mode' | 'smppUrl' | 'mailRoutes'>): SimulatorName[] => {
+export const simulatorsOf = (config: Pick<Platform['config'], 'mode' | 'smppUrl' | 'relays'>): SimulatorName[] => {
   if (config.mode === 'production') return []
   return [
     ...(config.smppUrl === null ? ['sms' as const] : []),
-    ...(config.mailRoutes.length === 0 ? ['mail' as const] : []),
+    ...(config.relays.length === 0 ? ['mail' as const] : []),
   ]
 }
 

@@ -12,21 +12,21 @@ import styles from './operator.module.css'
 const columnsOf = (t: Translate): readonly Column<AbuseMail>[] => [
   {
     key: 'from',
-    title: t('mail_route.desk_from'),
+    title: t('relay.desk_from'),
     always: true,
     ellipsis: true,
     widthPx: 260,
     render: ({ fromName, fromAddress }) => <b>{fromName === '' ? fromAddress : `${fromName} <${fromAddress}>`}</b>,
   },
-  { key: 'subject', title: t('mail_route.desk_subject'), ellipsis: true, render: ({ subject }) => subject || '–' },
-  { key: 'to', title: t('mail_route.desk_to'), render: ({ desk }) => `${desk}@` },
-  { key: 'at', title: t('mail_route.desk_at'), render: ({ at }) => <DateText at={at} withTime /> },
+  { key: 'subject', title: t('relay.desk_subject'), ellipsis: true, render: ({ subject }) => subject || '–' },
+  { key: 'to', title: t('relay.desk_to'), render: ({ desk }) => `${desk}@` },
+  { key: 'at', title: t('relay.desk_at'), render: ({ at }) => <DateText at={at} withTime /> },
   {
     key: 'state',
-    title: t('mail_route.desk_state'),
+    title: t('relay.desk_state'),
     render: ({ doneAt }) => (
       <Tag color={doneAt === null ? 'warning' : 'default'}>
-        {t(doneAt === null ? 'mail_route.desk_is_open' : 'mail_route.desk_is_done')}
+        {t(doneAt === null ? 'relay.desk_is_open' : 'relay.desk_is_done')}
       </Tag>
     ),
   },
@@ -43,27 +43,27 @@ export const AbuseMailsPanel = () => {
   })
   return (
     <Panel
-      title={t('mail_route.desk')}
+      title={t('relay.desk')}
       flush
       extra={
         <Segmented
           value={state}
           onChange={(chosen) => change({ mails: chosen === 'all' ? 'all' : '' })}
           options={[
-            { value: 'open', label: t('mail_route.desk_open') },
-            { value: 'all', label: t('mail_route.desk_all') },
+            { value: 'open', label: t('relay.desk_open') },
+            { value: 'all', label: t('relay.desk_all') },
           ]}
         />
       }
     >
-      <p className={styles.deskHint}>{t('mail_route.desk_hint')}</p>
+      <p className={styles.deskHint}>{t('relay.desk_hint')}</p>
       <ListTable
         stacks
-        label={t('mail_route.desk')}
+        label={t('relay.desk')}
         columns={columnsOf(t)}
         rowKey={({ id }) => String(id)}
         query={mails}
-        empty={{ title: t(state === 'open' ? 'mail_route.desk_none_open' : 'mail_route.desk_none') }}
+        empty={{ title: t(state === 'open' ? 'relay.desk_none_open' : 'relay.desk_none') }}
         onOpen={setOpened}
         pagingOf={pagingOf}
       />
@@ -92,10 +92,10 @@ const AbuseMailDrawer = ({ mail, onClose }: { mail: AbuseMail; onClose: () => vo
       footer={
         <div className={styles.deskActions}>
           <Button href={`mailto:${encodeURIComponent(fromAddress)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}>
-            {t('mail_route.desk_answer')}
+            {t('relay.desk_answer')}
           </Button>
           <Button type="primary" loading={isPending} onClick={() => mutate()}>
-            {t(doneAt === null ? 'mail_route.desk_done' : 'mail_route.desk_reopen')}
+            {t(doneAt === null ? 'relay.desk_done' : 'relay.desk_reopen')}
           </Button>
         </div>
       }
@@ -106,12 +106,11 @@ const AbuseMailDrawer = ({ mail, onClose }: { mail: AbuseMail; onClose: () => vo
       <pre className={styles.deskText}>{body}</pre>
       {attachments.length > 0 && (
         <p>
-          {t('mail_route.desk_attachments')}:{' '}
-          {attachments.map(({ name, contentType }) => name || contentType).join(' · ')}
+          {t('relay.desk_attachments')}: {attachments.map(({ name, contentType }) => name || contentType).join(' · ')}
         </p>
       )}
       <details>
-        <summary>{t('mail_route.desk_headers')}</summary>
+        <summary>{t('relay.desk_headers')}</summary>
         <pre className={styles.deskText}>{headers}</pre>
       </details>
     </Drawer>

@@ -51,7 +51,7 @@ export const route = {
   dataLoads: '数据导入',
   companyIdentity: '公司合并与拆分',
   approvals: '企业认证审核',
-  mailRoutes: '发信通道',
+  relays: '发信通道',
   siteSettings: '站点设置',
   plans: '会员版本',
   paymentOperations: '支付管理',

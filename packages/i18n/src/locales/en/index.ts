@@ -22,7 +22,6 @@ import { layout } from './layout.ts'
 import { letter } from './letter.ts'
 import { lists } from './lists.ts'
 import { login } from './login.ts'
-import { mailRoute } from './mail-routes.ts'
 import { mailing } from './mailing.ts'
 import { market } from './market.ts'
 import { member } from './member.ts'
@@ -34,6 +33,7 @@ import { payments } from './payments.ts'
 import { plans } from './plans.ts'
 import { preference } from './preference.ts'
 import { profile } from './profile.ts'
+import { relay } from './relay.ts'
 import { report } from './report.ts'
 import { rewrite } from './rewrite.ts'
 import { route } from './route.ts'
@@ -71,7 +71,7 @@ export const messages: CompleteMessages = {
   login,
   mailReport,
   mailing,
-  mail_route: mailRoute,
+  relay,
   market,
   member,
   money,

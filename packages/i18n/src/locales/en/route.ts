@@ -50,7 +50,7 @@ export const route: Texts<typeof cn> = {
   dataLoads: 'Data import',
   companyIdentity: 'Company merges',
   approvals: 'Certification reviews',
-  mailRoutes: 'Mail relays',
+  relays: 'Mail relays',
   siteSettings: 'Site settings',
   plans: 'Plans',
   paymentOperations: 'Payments',

@@ -3,12 +3,12 @@
 import type { Clock, Config, Db, Log, Tx } from '@tradewind/platform'
 import {
   accountParallel,
-  createAccountRoutes,
+  createAccountRelays,
   createFailover,
-  openMailRoutes,
+  openRelays,
   type HandOver,
-  readClosedRoutes,
-  rememberRoute,
+  readClosedRelays,
+  rememberRelay,
   accountsOf,
   type FrozenSender,
 } from '../../mail-transport/index.ts'
@@ -18,7 +18,7 @@ type Deps = {
   db: Db
   clock: Clock
   log: Log
-  config: Pick<Config, 'secret' | 'mailDomain' | 'mailRoutes' | 'smtpAllowPrivateHosts'>
+  config: Pick<Config, 'secret' | 'mailDomain' | 'relays' | 'smtpAllowPrivateHosts'>
   readCatcherAddress: () => Promise<{ host: string; port: number } | null>
 }
 type By = { orgId: string; sender: FrozenSender }
@@ -28,14 +28,14 @@ export type RelayChoice = ReturnType<typeof createRelayChoice>
 
 export const createRelayChoice = (deps: Deps) => {
   const { clock, config, readCatcherAddress } = deps
-  const accounts = createAccountRoutes(deps)
-  const routes = openMailRoutes(config, readCatcherAddress)
-  const failover = createFailover({ clock, routes, onChange: rememberRoute(deps) })
+  const accounts = createAccountRelays(deps)
+  const relays = openRelays(config, readCatcherAddress)
+  const failover = createFailover({ clock, relays, onChange: rememberRelay(deps) })
   /** While every relay is closed, no recipient is claimed, because each try would only be deferred. */
   const routeLimits = async (tx: Tx, now: Date): Promise<Limit[]> => {
-    failover.adopt(await readClosedRoutes(tx, now))
+    failover.adopt(await readClosedRelays(tx, now))
     const until = failover.closedUntil()
-    return until === null ? [] : [{ key: 'mail-routes', amount: 0, from: now, until }]
+    return until === null ? [] : [{ key: 'relays', amount: 0, from: now, until }]
   }
   return {
     // A lane sends as many messages at a time as all its relays together, so that a stalled relay leaves capacity for
@@ -43,7 +43,7 @@ export const createRelayChoice = (deps: Deps) => {
     laneOf: (sender: FrozenSender | undefined): LaneChoice => {
       const own = sender === undefined ? [] : accountsOf(sender)
       return own.length === 0
-        ? { name: 'routes', parallel: routes.reduce((sum, { parallel }) => sum + parallel, 0) }
+        ? { name: 'relays', parallel: relays.reduce((sum, { parallel }) => sum + parallel, 0) }
         : { name: `accounts ${own.join(' ')}`, parallel: accountParallel * own.length }
     },
     readLimits: (tx: Tx, { orgId, sender }: By, now: Date): Promise<Limit[] | 'stopped'> => {

@@ -108,6 +108,6 @@ const findSigner = async (
     return { signer: await signers.find(orgId, mailDomainOf(address)) }
   } catch (error) {
     if (isTransient(error)) throw error
-    return { kind: 'deferred', byRoute: true, detail: error instanceof Error ? error.message : String(error) }
+    return { kind: 'deferred', byRelay: true, detail: error instanceof Error ? error.message : String(error) }
   }
 }

@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { createLog, parseMailRoutes, systemClock, type Db } from '@tradewind/platform'
+import { createLog, parseRelays, systemClock, type Db } from '@tradewind/platform'
 import { runtimeEnv, waitUntil } from '@tradewind/testkit'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
@@ -104,7 +104,7 @@ export const launchTo = async ({ db }: CrashRun, recipients: number, credited: n
   const { campaignId } = await makeDraft(db, orgId, { addresses })
   const config = {
     secret: 'x'.repeat(32), previousSecrets: [], publicUrl: 'http://localhost', mailDomain: 'test',
-    mailRoutes: parseMailRoutes('smtp://unused'), smtpAllowPrivateHosts: [],
+    relays: parseRelays('smtp://unused'), smtpAllowPrivateHosts: [],
   } // prettier-ignore
   const ports = {
     readCatcherAddress: async () => null,

@@ -68,7 +68,7 @@ export const storeAbuseMail = async (
 const tellOperators = async (tx: Tx, at: Date): Promise<void> => {
   const cause = at.toISOString().slice(0, 10)
   for (const userId of await listOperators(tx))
-    await notify(tx, at, { userId, kind: 'desk_mail', params: {}, link: '/operator/mail-routes', cause })
+    await notify(tx, at, { userId, kind: 'desk_mail', params: {}, link: '/operator/relays', cause })
 }
 
 const headersOf = (source: Buffer): string => {

@@ -1,5 +1,5 @@
 /**
- * Receives the providers' webhooks at `POST /email/notify/<route>`, each in the provider's own format instead of the
+ * Receives the providers' webhooks at `POST /email/notify/<relay>`, each in the provider's own format instead of the
  * API's envelope.
  *
  * A webhook without the provider's signature is refused and changes nothing. Events arrive late, twice and in any
@@ -7,7 +7,7 @@
  * counted and accepted, so that the provider does not retry them.
  */
 
-import { createMailHookMetrics, type MailRouteConfig, type Platform } from '@tradewind/platform'
+import { createMailHookMetrics, type RelayConfig, type Platform } from '@tradewind/platform'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { receiveNews, findRecipientsByProviderIds } from '../../outreach/index.ts'
@@ -28,21 +28,21 @@ const bodyLimitBytes = 2 * 1024 * 1024
 const tokensKeptMs = 24 * 3_600_000
 
 /** Returns null when the relay has no webhook key, because no webhook can be verified without it. */
-const hookOf = (route: MailRouteConfig): Hook | null => {
-  switch (route.kind) {
+const hookOf = (relay: RelayConfig): Hook | null => {
+  switch (relay.kind) {
     case 'ses':
-      return route.topic === null ? null : createSesHook({ topic: route.topic, origin: route.snsOrigin })
+      return relay.topic === null ? null : createSesHook({ topic: relay.topic, origin: relay.snsOrigin })
     case 'sendgrid':
-      return route.webhookKey === null ? null : createSendgridHook(route.webhookKey)
+      return relay.webhookKey === null ? null : createSendgridHook(relay.webhookKey)
     case 'mailgun':
-      return route.webhookKey === null ? null : createMailgunHook(route.webhookKey)
+      return relay.webhookKey === null ? null : createMailgunHook(relay.webhookKey)
     case 'smtp':
       return null
   }
 }
 
 /** Returns true if the relay's webhook is mounted. */
-export const hasHook = (route: MailRouteConfig): boolean => hookOf(route) !== null
+export const hasHook = (relay: RelayConfig): boolean => hookOf(relay) !== null
 
 export const mountHooks = (app: FastifyInstance, deps: Deps): void => {
   const metrics = createMailHookMetrics(deps.metrics)
@@ -52,11 +52,11 @@ export const mountHooks = (app: FastifyInstance, deps: Deps): void => {
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimitBytes }, (_request, body, done) =>
       done(null, body),
     )
-    for (const route of deps.config.mailRoutes) {
-      const hook = hookOf(route)
+    for (const relay of deps.config.relays) {
+      const hook = hookOf(relay)
       if (hook === null) continue
-      const count: Count = (outcome, events) => metrics.count(route.name, outcome, events)
-      scope.post(`/email/notify/${route.name}`, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
+      const count: Count = (outcome, events) => metrics.count(relay.name, outcome, events)
+      scope.post(`/email/notify/${relay.name}`, { bodyLimit: bodyLimitBytes }, async (request, reply) => {
         const headers = Object.fromEntries(
           Object.entries(request.headers).map(([name, value]) => [
             name,
@@ -64,7 +64,7 @@ export const mountHooks = (app: FastifyInstance, deps: Deps): void => {
           ]),
         )
         const body = typeof request.body === 'string' ? request.body : ''
-        const status = await take({ ...deps, count }, route.name, hook, { headers, body })
+        const status = await take({ ...deps, count }, relay.name, hook, { headers, body })
         return reply.status(status).header('cache-control', 'no-store').send()
       })
     }
@@ -78,12 +78,12 @@ type HookDeps = Deps & { count: Count }
  * Processes a webhook and returns the HTTP status. Any status except 2xx makes the provider retry, which helps only
  * against the product's own failures.
  */
-const take = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): Promise<number> => {
+const take = async (deps: HookDeps, relay: string, hook: Hook, raw: RawHook): Promise<number> => {
   try {
-    await apply(deps, route, hook, raw)
+    await apply(deps, relay, hook, raw)
     return 200
   } catch (error) {
-    deps.log.warn({ err: error, route }, 'webhook of a mail provider not taken')
+    deps.log.warn({ err: error, relay }, 'webhook of a mail provider not taken')
     if (error instanceof ForgedHook) {
       deps.count('forged', 1)
       return 403
@@ -96,7 +96,7 @@ const take = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): Pr
   }
 }
 
-const apply = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): Promise<void> => {
+const apply = async (deps: HookDeps, relay: string, hook: Hook, raw: RawHook): Promise<void> => {
   const { db, clock } = deps
   const now = clock.now()
   const { events, token } = await hook.read(raw, now)
@@ -119,7 +119,7 @@ const apply = async (deps: HookDeps, route: string, hook: Hook, raw: RawHook): P
   deps.count('applied', applied)
   deps.count('known', news.length - applied)
   deps.count('unknown', unknown)
-  if (events.length > 0) await noteEvents(deps, { route, applied, unknown, now })
+  if (events.length > 0) await noteEvents(deps, { relay, applied, unknown, now })
 }
 
 /**
@@ -159,12 +159,12 @@ const noteToken = async ({ db }: Deps, token: string, now: Date): Promise<void> 
     .execute()
 }
 
-type Noted = { route: string; applied: number; unknown: number; now: Date }
+type Noted = { relay: string; applied: number; unknown: number; now: Date }
 
-const noteEvents = async ({ db }: Deps, { route, applied, unknown, now }: Noted): Promise<void> => {
+const noteEvents = async ({ db }: Deps, { relay, applied, unknown, now }: Noted): Promise<void> => {
   await sql`
     insert into email_route (name, events, unknown_events, last_event_at)
-    values (${route}, ${applied}, ${unknown}, ${now})
+    values (${relay}, ${applied}, ${unknown}, ${now})
     on conflict (name) do update
     set events = email_route.events + excluded.events,
       unknown_events = email_route.unknown_events + excluded.unknown_events,

@@ -7,14 +7,14 @@ import { ownWords } from '@tradewind/contract'
 import { createOutbound, type Clock, type Db, type Log, type Tx } from '@tradewind/platform'
 import type { Limit, SendAnswer } from '../../outreach/index.ts'
 import { createBreaker, type Breaker } from '../breaker.ts'
-import { readClosedRoutes, rememberRoute } from '../relay-state.ts'
+import { readClosedRelays, rememberRelay } from '../relay-state.ts'
 import type { OutgoingMail } from '../relay.ts'
 import type { ServerConfig } from '../servers/server-settings.ts'
-import { findAccountServer, hasAccount, routeNameOf } from '../smtp/smtp-accounts.ts'
-import { openSmtpRoute, type SmtpRoute } from '../smtp/smtp.ts'
+import { findAccountServer, hasAccount, relayNameOf } from '../smtp/smtp-accounts.ts'
+import { openSmtpRelay, type SmtpRelay } from '../smtp/smtp.ts'
 import { createOccupancy, type Occupancy } from './occupancy.ts'
 import type { HandOver } from './proved.ts'
-import { firstOpening, sendOverRelays, type Way } from './try-relays.ts'
+import { firstOpening, sendOverRelays, type GuardedRelay } from './try-relays.ts'
 
 /** The maximum number of connections per account, because mailbox providers allow few. */
 export const accountParallel = 3
@@ -25,7 +25,7 @@ const knownForMs = 10_000
 type Open = {
   id: string
   name: string
-  route: SmtpRoute
+  connection: SmtpRelay
   breaker: Breaker
   occupancy: Occupancy
   version: string
@@ -35,24 +35,24 @@ type Deps = { db: Db; config: ServerConfig; clock: Clock; log: Log }
 /** The organisation and the sender's accounts in order of use. */
 type By = { orgId: string; accountIds: readonly string[] }
 
-export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
+export const createAccountRelays = ({ db, config, clock, log }: Deps) => {
   const outbound = createOutbound(config.smtpAllowPrivateHosts)
   const open = new Map<string, Promise<Open | null>>()
   const breakers = new Map<string, Breaker>()
-  const remember = rememberRoute({ db, clock, log })
+  const remember = rememberRelay({ db, clock, log })
 
   const reopen = async (orgId: string, id: string, before: Open | null): Promise<Open | null> => {
     const found = await findAccountServer({ db, config }, outbound, { orgId, id })
     const untilMs = performance.now() + knownForMs
     if (found !== null && before?.version === found.version) return { ...before, untilMs }
-    before?.route.close()
+    before?.connection.close()
     breakers.delete(id)
     if (found === null) return null
     const breaker = createBreaker()
     breakers.set(id, breaker)
-    const route = openSmtpRoute(found.server, { parallel: accountParallel, isFinal: false })
+    const connection = openSmtpRelay(found.server, { parallel: accountParallel, isFinal: false })
     const occupancy = createOccupancy(accountParallel)
-    return { id, name: `account ${found.name}`, route, breaker, occupancy, version: found.version, untilMs }
+    return { id, name: `account ${found.name}`, connection, breaker, occupancy, version: found.version, untilMs }
   }
 
   const find = async (orgId: string, id: string): Promise<Open | null> => {
@@ -68,7 +68,7 @@ export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
   }
 
   const report = ({ id, breaker }: Open, error: string | null) =>
-    remember({ name: routeNameOf(id), ...breaker.state(), error })
+    remember({ name: relayNameOf(id), ...breaker.state(), error })
 
   return {
     /** Calls `handOver` with the account's name. Stops waiting once `takenBack` is aborted. Never throws. */
@@ -82,19 +82,19 @@ export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
       try {
         found = await Promise.all(accountIds.map((id) => find(orgId, id)))
       } catch (error) {
-        return { kind: 'deferred', byRoute: true, detail: error instanceof Error ? error.message : String(error) }
+        return { kind: 'deferred', byRelay: true, detail: error instanceof Error ? error.message : String(error) }
       }
       const accounts = found.filter((account) => account !== null)
-      if (accounts.length === 0) return { kind: 'deferred', byRoute: true, detail: ownWords.accountGone }
+      if (accounts.length === 0) return { kind: 'deferred', byRelay: true, detail: ownWords.accountGone }
       const accountOf = new Map(
-        accounts.map((account, place): [Way, Open] => {
-          const { name, breaker, occupancy, route } = account
-          const send: Way['send'] = ({ envelope, message }, take) => route.send(envelope, message, take)
+        accounts.map((account, place): [GuardedRelay, Open] => {
+          const { name, breaker, occupancy, connection } = account
+          const send: GuardedRelay['send'] = ({ envelope, message }, take) => connection.send(envelope, message, take)
           return [{ name, breaker, occupancy, send, priority: place, weight: 1, turn: 0 }, account]
         }),
       )
-      const tell = (way: Way, error: string | null) => {
-        const account = accountOf.get(way)
+      const tell = (relay: GuardedRelay, error: string | null) => {
+        const account = accountOf.get(relay)
         if (account !== undefined) report(account, error)
       }
       return sendOverRelays({ clock, report: tell, takenBack }, [...accountOf.keys()], mail, handOver)
@@ -102,16 +102,16 @@ export const createAccountRoutes = ({ db, config, clock, log }: Deps) => {
     /** While all accounts are closed, no recipient is claimed. Returns `stopped` when all accounts were deleted. */
     readLimits: async (tx: Tx, { orgId, accountIds }: By, now: Date): Promise<Limit[] | 'stopped'> => {
       if (!(await hasAccount(tx, orgId, accountIds))) return 'stopped'
-      for (const { name, ...state } of await readClosedRoutes(tx, now))
-        for (const id of accountIds) if (name === routeNameOf(id)) breakers.get(id)?.adopt(state)
+      for (const { name, ...state } of await readClosedRelays(tx, now))
+        for (const id of accountIds) if (name === relayNameOf(id)) breakers.get(id)?.adopt(state)
       const known = accountIds.flatMap((id) => breakers.get(id) ?? [])
       const until = known.length < accountIds.length ? null : firstOpening(known, now)
-      return until === null ? [] : [{ key: routeNameOf(accountIds.join(' ')), amount: 0, from: now, until }]
+      return until === null ? [] : [{ key: relayNameOf(accountIds.join(' ')), amount: 0, from: now, until }]
     },
     close: async () => {
       const all = [...open.values()]
       open.clear()
-      for (const one of all) (await one.catch(() => null))?.route.close()
+      for (const one of all) (await one.catch(() => null))?.connection.close()
     },
   }
 }

@@ -1,12 +1,12 @@
 /** Which relay a message uses and which it must not use, with real servers that misbehave. */
 
 import { createHash } from 'node:crypto'
-import { fixedClock, parseMailRoutes } from '@tradewind/platform'
+import { fixedClock, parseRelays } from '@tradewind/platform'
 import { startSmtpPeer, type SmtpAct, type SmtpPeer } from '@tradewind/testkit'
 import { afterEach, expect, test } from 'vitest'
-import type { ClosedRoute } from '../breaker.ts'
+import type { ClosedRelay } from '../breaker.ts'
 import { createFailover } from './failover.ts'
-import { openMailRoutes } from './open.ts'
+import { openRelays } from './open.ts'
 
 const ends: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -19,14 +19,14 @@ const startPeer = async (act?: SmtpAct): Promise<SmtpPeer> => {
   return peer
 }
 
-type Change = ClosedRoute & { error: string | null }
+type Change = ClosedRelay & { error: string | null }
 
-const open = (routes: readonly string[]) => {
+const open = (relays: readonly string[]) => {
   const clock = fixedClock(new Date('2026-03-01T00:00:00Z'))
   const changes: Change[] = []
   const failover = createFailover({
     clock,
-    routes: openMailRoutes({ mailRoutes: parseMailRoutes(routes.join(' ')) }, async () => null),
+    relays: openRelays({ relays: parseRelays(relays.join(' ')) }, async () => null),
     onChange: (change) => changes.push(change),
   })
   ends.push(failover.close)
@@ -38,8 +38,8 @@ const open = (routes: readonly string[]) => {
       envelope: { from: 'a@x.example', to: `b${count}@y.example` },
       message: `Subject: ${count}\r\n\r\n${body}\r\n`, messageId: `m${count}@x.example`, campaignId: null,
     } // prettier-ignore
-    const answer = await failover.send(mail, (route) => handed.push(route), takenBack)
-    return { ...answer, ways: answer.proofs?.map(({ route, outcome }) => `${route} ${outcome}`) }
+    const answer = await failover.send(mail, (relay) => handed.push(relay), takenBack)
+    return { ...answer, tries: answer.proofs?.map(({ route, outcome }) => `${route} ${outcome}`) }
   }
   return { clock, changes, failover, send, handed }
 }
@@ -50,18 +50,18 @@ test('an unreachable relay is replaced by the next, closed after three faults, a
   first.act = () => 'close'
   const { send, clock, changes, handed } = open([at(first, 'name=first'), at(second, 'name=second&priority=2')])
   for (let index = 0; index < 3; index += 1)
-    expect(await send()).toMatchObject({ kind: 'accepted', ways: ['first deferred', 'second accepted'] })
+    expect(await send()).toMatchObject({ kind: 'accepted', tries: ['first deferred', 'second accepted'] })
   expect(changes).toMatchObject([{ name: 'first', closings: 1, closedUntil: new Date('2026-03-01T00:00:15Z') }])
   const before = first.connections
-  expect(await send()).toMatchObject({ ways: ['second accepted'] })
+  expect(await send()).toMatchObject({ tries: ['second accepted'] })
   clock.advance(15_000)
   // The relay is still down, so it is closed for twice as long.
-  expect(await send()).toMatchObject({ ways: ['first deferred', 'second accepted'] })
+  expect(await send()).toMatchObject({ tries: ['first deferred', 'second accepted'] })
   expect(changes.at(-1)).toMatchObject({ closings: 2, closedUntil: new Date('2026-03-01T00:00:45Z') })
   expect(first.connections).toBe(before + 1)
   clock.advance(30_000)
   first.act = () => undefined
-  expect(await send()).toMatchObject({ kind: 'accepted', ways: ['first accepted'] })
+  expect(await send()).toMatchObject({ kind: 'accepted', tries: ['first accepted'] })
   expect(changes.at(-1)).toMatchObject({ name: 'first', closings: 0, closedUntil: null, error: null })
   // A message is handed over only to the relay that accepts it.
   expect(handed).toEqual(['second', 'second', 'second', 'second', 'second', 'first'])
@@ -72,10 +72,10 @@ test('a message that was handed over without an answer is unknown and uses no ot
   first.act = (moment) => (moment === 'END' ? 'close' : undefined)
   const { send, changes } = open([at(first, 'name=first'), at(second, 'name=second&priority=2')])
   for (let index = 0; index < 3; index += 1)
-    expect(await send()).toMatchObject({ kind: 'unknown', ways: ['first unknown'] })
+    expect(await send()).toMatchObject({ kind: 'unknown', tries: ['first unknown'] })
   expect(second.taken.size).toBe(0)
   expect(changes).toMatchObject([{ name: 'first', closings: 1 }])
-  expect(await send()).toMatchObject({ kind: 'accepted', ways: ['second accepted'] })
+  expect(await send()).toMatchObject({ kind: 'accepted', tries: ['second accepted'] })
 })
 
 test('a relay that closes in the middle of a large message has not accepted it, so the message uses the next relay', async () => {
@@ -84,7 +84,7 @@ test('a relay that closes in the middle of a large message has not accepted it, 
   const { send, handed } = open([at(first, 'name=first'), at(second, 'name=second&priority=2')])
   // The message is larger than the buffers at both ends of a connection.
   const large = `${'Porcelain tiles of every size. '.repeat(2)}\r\n`.repeat(100_000)
-  expect(await send(large)).toMatchObject({ kind: 'accepted', ways: ['first deferred', 'second accepted'] })
+  expect(await send(large)).toMatchObject({ kind: 'accepted', tries: ['first deferred', 'second accepted'] })
   expect(handed).toEqual(['second'])
   expect([first.taken.size, [...second.taken.values()]]).toEqual([0, [1]])
 })
@@ -94,22 +94,22 @@ test('a refused sign-in and an exhausted quota close a relay at once; a refused 
   first.act = (moment) => (moment === 'AUTH' ? '535 5.7.8 no' : undefined)
   const signed = at(first, 'name=first').replace('//', '//user:wrong@')
   const { send, changes } = open([signed, at(second, 'name=second&priority=2')])
-  expect(await send()).toMatchObject({ ways: ['first deferred', 'second accepted'] })
+  expect(await send()).toMatchObject({ tries: ['first deferred', 'second accepted'] })
   expect(changes).toMatchObject([{ name: 'first', error: '535 5.7.8 no' }])
   second.act = (moment) => (moment === 'RCPT' ? '550 5.1.1 nobody' : undefined)
-  expect(await send()).toMatchObject({ kind: 'refused', addressIsBad: true, ways: ['second refused'] })
+  expect(await send()).toMatchObject({ kind: 'refused', addressIsBad: true, tries: ['second refused'] })
   second.act = (moment) => (moment === 'RCPT' ? '450 4.2.0 greylisted' : undefined)
   for (let index = 0; index < 4; index += 1) {
     const answer = await send()
-    expect(answer).toMatchObject({ kind: 'deferred', ways: ['second deferred'] })
-    expect(answer).not.toHaveProperty('byRoute')
+    expect(answer).toMatchObject({ kind: 'deferred', tries: ['second deferred'] })
+    expect(answer).not.toHaveProperty('byRelay')
   }
   expect(changes).toHaveLength(1)
   second.act = (moment) =>
     moment === 'MAIL' ? '454 4.7.0 Throttling failure: Daily message quota exceeded.' : undefined
   // No relay is left: the message waits for the first one to open, which does not count as a failure.
-  expect(await send()).toMatchObject({ kind: 'deferred', byRoute: true, retryAt: new Date('2026-03-01T00:00:15Z') })
-  expect(await send()).toMatchObject({ kind: 'deferred', detail: 'no way out is open', ways: [] })
+  expect(await send()).toMatchObject({ kind: 'deferred', byRelay: true, retryAt: new Date('2026-03-01T00:00:15Z') })
+  expect(await send()).toMatchObject({ kind: 'deferred', detail: 'no relay is available', tries: [] })
 })
 
 test('relays of equal priority share mails by weight; a closing by another process also applies here', async () => {
@@ -130,11 +130,11 @@ test('a stalled relay keeps its messages and gets no more while another relay an
   const { send, clock } = open([at(first, 'name=first&parallel=2'), at(second, 'name=second&priority=2')])
   const stalled = [send(), send()]
   clock.advance(10_000)
-  for (let index = 0; index < 3; index += 1) expect(await send()).toMatchObject({ ways: ['second accepted'] })
+  for (let index = 0; index < 3; index += 1) expect(await send()).toMatchObject({ tries: ['second accepted'] })
   expect(first.connections).toBe(2)
   // The messages at the stalled relay end and use the other relay, each message once.
   await first.close()
-  for (const answer of stalled) expect(await answer).toMatchObject({ ways: ['first deferred', 'second accepted'] })
+  for (const answer of stalled) expect(await answer).toMatchObject({ tries: ['first deferred', 'second accepted'] })
   expect([...second.taken.values()]).toEqual([1, 1, 1, 1, 1])
 })
 
@@ -145,9 +145,9 @@ test('a message that is taken back while it waits for capacity uses no relay', a
   const takenBack = new AbortController()
   const waiting = send('body', takenBack.signal)
   takenBack.abort()
-  expect(await waiting).toMatchObject({ kind: 'deferred', ways: [] })
+  expect(await waiting).toMatchObject({ kind: 'deferred', tries: [] })
   await peer.close()
-  expect(await first).toMatchObject({ ways: ['only deferred'] })
+  expect(await first).toMatchObject({ tries: ['only deferred'] })
   expect(handed).toEqual([])
 })
 
@@ -179,16 +179,16 @@ test('a proof contains relay, server, envelope sender, answer, and the hash of t
 })
 
 test('an invalid relay in the configuration is named without its secrets', () => {
-  expect(parseMailRoutes(' smtp://a.example\n smtps://u:p%40ss@b.example?priority=2 ')).toMatchObject([
+  expect(parseRelays(' smtp://a.example\n smtps://u:p%40ss@b.example?priority=2 ')).toMatchObject([
     { name: 'a.example', port: 587, secure: false, user: null, priority: 1 },
     { name: 'b.example', port: 465, secure: true, password: 'p@ss', priority: 2 },
   ])
-  expect(() => parseMailRoutes('smtp://a.example smtp://a.example:2525')).toThrow('two routes are called a.example')
-  expect(() => parseMailRoutes('smtp://u:secret@a.example?prioriti=1')).toThrow(/entry 1: .*prioriti/s)
-  expect(() => parseMailRoutes('ses://KEY@eu-west-1')).toThrow('the secret access key is missing')
-  expect(() => parseMailRoutes('pigeon://secret@loft')).toThrow('no such kind of route: pigeon:')
+  expect(() => parseRelays('smtp://a.example smtp://a.example:2525')).toThrow('two relays are called a.example')
+  expect(() => parseRelays('smtp://u:secret@a.example?prioriti=1')).toThrow(/entry 1: .*prioriti/s)
+  expect(() => parseRelays('ses://KEY@eu-west-1')).toThrow('the secret access key is missing')
+  expect(() => parseRelays('pigeon://secret@loft')).toThrow('no such kind of relay: pigeon:')
   expect(
-    parseMailRoutes('mailgun://key@api.mailgun.net/mg.example?webhook-key=w sendgrid://SG.k@api.sendgrid.com'),
+    parseRelays('mailgun://key@api.mailgun.net/mg.example?webhook-key=w sendgrid://SG.k@api.sendgrid.com'),
   ).toMatchObject([
     { kind: 'mailgun', endpoint: 'https://api.mailgun.net', domain: 'mg.example', webhookKey: 'w' },
     { kind: 'sendgrid', endpoint: 'https://api.sendgrid.com', apiKey: 'SG.k', webhookKey: null },

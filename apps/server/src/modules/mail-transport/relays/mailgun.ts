@@ -3,9 +3,9 @@
  * https://documentation.mailgun.com/docs/mailgun/api-reference/send/mailgun/messages
  */
 
-import type { MailgunRouteConfig } from '@tradewind/platform'
+import type { MailgunRelayConfig } from '@tradewind/platform'
 import { z } from 'zod'
-import type { MailRoute } from '../relay.ts'
+import type { Relay } from '../relay.ts'
 import { answerOfFault, answerOfSilence, callProvider, faultOfStatus, testOfReply, whereOf } from './provider-call.ts'
 
 const Accepted = z.object({ id: z.string(), message: z.string() })
@@ -19,7 +19,7 @@ const idOf = (body: string): string | null => {
   }
 }
 
-export const createMailgunRoute = (config: MailgunRouteConfig): MailRoute => {
+export const createMailgunRelay = (config: MailgunRelayConfig): Relay => {
   const { name, priority, weight, parallel, endpoint, domain, apiKey, timeoutMs } = config
   const where = whereOf(endpoint)
   const authorization = `Basic ${Buffer.from(`api:${apiKey}`).toString('base64')}`

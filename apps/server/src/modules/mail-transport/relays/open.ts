@@ -1,30 +1,29 @@
 /** Opens the configured relays, or the built-in catcher if no relay is configured. */
 
-import type { Config, MailRouteConfig } from '@tradewind/platform'
-import type { MailRoute } from '../relay.ts'
-import { createMailgunRoute } from './mailgun.ts'
-import { createSendgridRoute } from './sendgrid.ts'
-import { createSesRoute } from './ses.ts'
-import { createCatcherRoute, createSmtpRelay } from './smtp-relay.ts'
+import type { Config, RelayConfig } from '@tradewind/platform'
+import type { Relay } from '../relay.ts'
+import { createMailgunRelay } from './mailgun.ts'
+import { createSendgridRelay } from './sendgrid.ts'
+import { createSesRelay } from './ses.ts'
+import { createCatcherRelay, createSmtpRelay } from './smtp-relay.ts'
 
 /** Measured on two cores against a local server: more connections do not raise throughput. */
 const catcherParallel = 10
 
-const openRoute = (config: MailRouteConfig): MailRoute => {
+const openRoute = (config: RelayConfig): Relay => {
   switch (config.kind) {
     case 'smtp':
       return createSmtpRelay(config)
     case 'ses':
-      return createSesRoute(config)
+      return createSesRelay(config)
     case 'sendgrid':
-      return createSendgridRoute(config)
+      return createSendgridRelay(config)
     case 'mailgun':
-      return createMailgunRoute(config)
+      return createMailgunRelay(config)
   }
 }
 
-export const openMailRoutes = (
-  { mailRoutes }: Pick<Config, 'mailRoutes'>,
+export const openRelays = (
+  { relays }: Pick<Config, 'relays'>,
   readCatcherAddress: () => Promise<{ host: string; port: number } | null>,
-): MailRoute[] =>
-  mailRoutes.length === 0 ? [createCatcherRoute(readCatcherAddress, catcherParallel)] : mailRoutes.map(openRoute)
+): Relay[] => (relays.length === 0 ? [createCatcherRelay(readCatcherAddress, catcherParallel)] : relays.map(openRoute))

@@ -17,13 +17,13 @@ import {
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fixedClock, parseMailRoutes } from '@tradewind/platform'
+import { fixedClock, parseRelays } from '@tradewind/platform'
 import { waitUntil } from '@tradewind/testkit'
 import { simpleParser } from 'mailparser'
 import { expect, test } from 'vitest'
 import { compileMail, compileMessage } from '../../email/message/compile.ts'
 import { createFailover } from './failover.ts'
-import { openMailRoutes } from './open.ts'
+import { openRelays } from './open.ts'
 
 const postfix = ['/usr/sbin/postfix', '/usr/local/sbin/postfix'].find(existsSync) ?? null
 const isRoot = process.getuid?.() === 0
@@ -82,13 +82,10 @@ test.skipIf(because !== null)(
     const started = control('start')
     expect(started.status, `${started.stderr}${existsSync(join(folder, 'postfix.log')) ? logged() : ''}`).toBe(0)
     try {
-      const routes = openMailRoutes(
-        { mailRoutes: parseMailRoutes(`smtp://127.0.0.1:${port}?name=postfix`) },
-        async () => null,
-      )
+      const relays = openRelays({ relays: parseRelays(`smtp://127.0.0.1:${port}?name=postfix`) }, async () => null)
       const failover = createFailover({
         clock: fixedClock(new Date('2026-03-01T00:00:00Z')),
-        routes,
+        relays,
         onChange: () => undefined,
       })
       const write = compileMessage(compileMail({ subject: 'Fliesen für {{company}}', html: '<p>Dear {{name}},</p><p>.</p>', organisation: 'Co' }), {

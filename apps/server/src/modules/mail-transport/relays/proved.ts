@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '@tradewind/platform'
 import type { Proof, SendAnswer } from '../../outreach/index.ts'
-import type { OutgoingMail, RouteAnswer, RouteFault } from '../relay.ts'
+import type { OutgoingMail, RelayAnswer, RelayFault } from '../relay.ts'
 
 export type HandOver = (route: string) => void
 
@@ -14,8 +14,8 @@ export type HandOver = (route: string) => void
  */
 export const sendProved = async (
   { clock, name, mail, handOver }: { clock: Clock; name: string; mail: OutgoingMail; handOver: HandOver },
-  send: (handOver: () => void) => Promise<RouteAnswer>,
-): Promise<{ answer: RouteAnswer; proof: Proof; mayNot: boolean }> => {
+  send: (handOver: () => void) => Promise<RelayAnswer>,
+): Promise<{ answer: RelayAnswer; proof: Proof; mayNot: boolean }> => {
   const at = clock.now()
   const startMs = performance.now()
   let mayNot = false
@@ -26,15 +26,15 @@ export const sendProved = async (
     handOver(name)
     mayNot = false
     isHandedOver = true
-  }).catch((error: unknown): RouteAnswer => {
+  }).catch((error: unknown): RelayAnswer => {
     const detail = error instanceof Error ? error.message : String(error)
-    const fault: RouteFault = { kind: isHandedOver ? 'silent' : 'unreachable' }
+    const fault: RelayFault = { kind: isHandedOver ? 'silent' : 'unreachable' }
     return isHandedOver
       ? { kind: 'unknown', detail, fault, ...nobody }
-      : { kind: 'deferred', byRoute: true, detail, fault, ...nobody }
+      : { kind: 'deferred', byRelay: true, detail, fault, ...nobody }
   })
   const { detail, server, tls } = answered
-  const answer: RouteAnswer = mayNot ? { kind: 'deferred', byRoute: true, detail, server, tls } : answered
+  const answer: RelayAnswer = mayNot ? { kind: 'deferred', byRelay: true, detail, server, tls } : answered
   const proof = {
     at,
     route: name,
@@ -53,6 +53,6 @@ export const sendProved = async (
 
 /** Returns the part of the answer that the engine needs; the proof contains everything else. */
 export const toSendAnswer = (
-  { fault: _fault, server: _server, tls: _tls, providerId: _providerId, ...answer }: RouteAnswer,
+  { fault: _fault, server: _server, tls: _tls, providerId: _providerId, ...answer }: RelayAnswer,
   proofs: readonly Proof[],
 ): SendAnswer => ({ ...answer, proofs })

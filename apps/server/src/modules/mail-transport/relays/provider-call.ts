@@ -1,6 +1,6 @@
 /** Makes one HTTP request to a mail provider and determines whether the request can have arrived. */
 
-import type { RouteAnswer, RouteFault } from '../relay.ts'
+import type { RelayAnswer, RelayFault } from '../relay.ts'
 
 export type ProviderReply = { status: number; headers: Headers; body: string }
 export type ProviderSilence = { status: null; wasSent: boolean; detail: string }
@@ -48,7 +48,7 @@ const retryAfterOf = (headers: Headers): { retryAfterMs?: number } => {
  * server that accepted the message (Mailgun's users have seen this), so the outcome is unknown. Returns null if the
  * provider's own text must decide.
  */
-export const faultOfStatus = (status: number, headers: Headers): RouteFault | null => {
+export const faultOfStatus = (status: number, headers: Headers): RelayFault | null => {
   if (status === 401 || status === 403) return { kind: 'sign_in' }
   if (status === 402) return { kind: 'quota' }
   if (status === 429) return { kind: 'busy', ...retryAfterOf(headers) }
@@ -67,12 +67,12 @@ export const whereOf = (endpoint: string): Where => {
  * After the fault `silent` the outcome is unknown. After any other fault of the relay the message certainly was not
  * sent.
  */
-export const answerOfFault = (where: Where, fault: RouteFault, detail: string): RouteAnswer =>
+export const answerOfFault = (where: Where, fault: RelayFault, detail: string): RelayAnswer =>
   fault.kind === 'silent'
     ? { kind: 'unknown', fault, detail, ...where }
-    : { kind: 'deferred', byRoute: true, fault, detail, ...where }
+    : { kind: 'deferred', byRelay: true, fault, detail, ...where }
 
-export const answerOfSilence = (where: Where, { wasSent, detail }: ProviderSilence): RouteAnswer =>
+export const answerOfSilence = (where: Where, { wasSent, detail }: ProviderSilence): RelayAnswer =>
   answerOfFault(where, { kind: wasSent ? 'silent' : 'unreachable' }, detail)
 
 /** The steps of an account test: connecting and signing in. */

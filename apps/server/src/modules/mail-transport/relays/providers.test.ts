@@ -1,7 +1,7 @@
 /** Amazon SES, SendGrid and Mailgun: requests, the meaning of answers, and webhooks. */
 
 import { randomBytes, randomUUID } from 'node:crypto'
-import { fixedClock, parseMailRoutes } from '@tradewind/platform'
+import { fixedClock, parseRelays } from '@tradewind/platform'
 import {
   createSendgridSigner,
   signMailgunEvent,
@@ -19,8 +19,8 @@ import { creditMails, makeDraft } from '../../email/testing/campaign.ts'
 import { startMailModules } from '../../email/testing/mail-modules.ts'
 import { readBalance } from '../../ledger/index.ts'
 import { findDiscrepancies } from '../../ledger/queries.ts'
-import type { MailRoute } from '../relay.ts'
-import { openMailRoutes } from './open.ts'
+import type { Relay } from '../relay.ts'
+import { openRelays } from './open.ts'
 
 const now = new Date('2026-03-01T09:00:00Z')
 const topic = 'arn:aws:sns:eu-west-1:123456789012:mail'
@@ -45,7 +45,7 @@ let stop: () => Promise<void>
 beforeAll(async () => {
   app = await startTestApp({
     clock: fixedClock(now),
-    env: { MAIL_ROUTES: routesText },
+    env: { MAIL_RELAYS: routesText },
     modules: (platform) => {
       const started = startMailModules(platform, ['mail-intake', 'outreach'])
       stop = started.stop
@@ -75,12 +75,12 @@ const mail = {
 } // prettier-ignore
 
 const open = (text = routesText) => {
-  const [toSes, toSendgrid, toMailgun] = openMailRoutes({ mailRoutes: parseMailRoutes(text) }, async () => null)
+  const [toSes, toSendgrid, toMailgun] = openRelays({ relays: parseRelays(text) }, async () => null)
   if (toSes === undefined || toSendgrid === undefined || toMailgun === undefined) throw new Error('three are needed')
   return { ses: toSes, sendgrid: toSendgrid, mailgun: toMailgun }
 }
 
-const sendTo = async (route: MailRoute) => {
+const sendTo = async (route: Relay) => {
   let handOvers = 0
   const answer = await route.send(mail, () => {
     handOvers += 1

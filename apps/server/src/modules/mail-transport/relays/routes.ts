@@ -1,12 +1,12 @@
 /** Handlers of the relays and of proofs of sending. */
 
-import { fail, type Contract, type MailRouteView, type RecipientProof } from '@tradewind/contract'
+import { fail, type Contract, type RelayView, type RecipientProof } from '@tradewind/contract'
 import type { Config, Handlers, Platform } from '@tradewind/platform'
-import { readProofs, readRouteCounts } from '../../outreach/index.ts'
+import { readProofs, readRelayCounts } from '../../outreach/index.ts'
 import { hasHook } from '../hooks/mount.ts'
-import { readRouteStates, standingOf, type RouteState } from '../relay-state.ts'
-import type { MailRoute } from '../relay.ts'
-import { openMailRoutes } from './open.ts'
+import { readRelayStates, standingOf, type RelayState } from '../relay-state.ts'
+import type { Relay } from '../relay.ts'
+import { openRelays } from './open.ts'
 
 type ReadAddress = () => Promise<{ host: string; port: number } | null>
 
@@ -15,34 +15,34 @@ const beijingMs = 8 * 3_600_000
 const beijingMidnight = (now: Date): Date =>
   new Date(Math.floor((now.getTime() + beijingMs) / dayMs) * dayMs - beijingMs)
 
-export const mailRouteRoutes = (
+export const relayRoutes = (
   { db, clock, config }: Platform,
   readCatcherAddress: ReadAddress,
-): Handlers<Contract['mailRoutes']> => {
-  const open = () => openMailRoutes(config, readCatcherAddress)
+): Handlers<Contract['relays']> => {
+  const open = () => openRelays(config, readCatcherAddress)
   return {
-    routes: async () => {
+    list: async () => {
       const now = clock.now()
       const all = open()
       const [states, counts] = await Promise.all([
-        readRouteStates(
+        readRelayStates(
           db,
           all.map(({ name }) => name),
         ),
-        readRouteCounts(db, beijingMidnight(now)),
+        readRelayCounts(db, beijingMidnight(now)),
       ])
-      const todayOf = new Map(counts.map(({ route, p50Ms, ...today }) => [route, { p50Ms, today }]))
-      return all.map((route) =>
-        viewOf(config, route, { now, state: states.get(route.name), ...todayOf.get(route.name) }),
+      const todayOf = new Map(counts.map(({ relay, p50Ms, ...today }) => [relay, { p50Ms, today }]))
+      return all.map((relay) =>
+        viewOf(config, relay, { now, state: states.get(relay.name), ...todayOf.get(relay.name) }),
       )
     },
-    testRoute: async ({ name }) => {
-      const route = open().find((one) => one.name === name)
-      if (route === undefined) throw fail('not_found')
+    test: async ({ name }) => {
+      const relay = open().find((one) => one.name === name)
+      if (relay === undefined) throw fail('not_found')
       try {
-        return await route.test()
+        return await relay.test()
       } finally {
-        await route.close()
+        await relay.close()
       }
     },
     proof: ({ recipientId }, { session }) => readProofs(db, session.orgId, recipientId),
@@ -60,17 +60,17 @@ export const mailRouteRoutes = (
 
 type Known = {
   now: Date
-  state: RouteState | undefined
-  today?: MailRouteView['today']
+  state: RelayState | undefined
+  today?: RelayView['today']
   p50Ms?: number | null
 }
 
 const nothing = { accepted: 0, refused: 0, deferred: 0, unknown: 0 }
 
-const viewOf = (config: Pick<Config, 'mailRoutes'>, route: MailRoute, known: Known): MailRouteView => {
-  const { name, kind, target, priority, weight } = route
+const viewOf = (config: Pick<Config, 'relays'>, relay: Relay, known: Known): RelayView => {
+  const { name, kind, target, priority, weight } = relay
   const { now, state, today = nothing, p50Ms = null } = known
-  const configured = config.mailRoutes.find((one) => one.name === name)
+  const configured = config.relays.find((one) => one.name === name)
   return {
     name,
     kind,
@@ -104,7 +104,7 @@ const textOf = ({ address, messageId, isSupplied, tries }: RecipientProof): stri
         '',
         `Try ${index + 1}: ${one.outcome}`,
         `  Time:     ${one.at} (${one.durationMs} ms)`,
-        `  Route:    ${one.route}`,
+        `  Relay:    ${one.relay}`,
         `  Server:   ${one.server}`,
         `  TLS:      ${one.tls || 'none'}`,
         `  Envelope: <${one.envelopeFrom}> to <${address}>`,

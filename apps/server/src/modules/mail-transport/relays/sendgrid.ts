@@ -3,10 +3,10 @@
  * again. https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send
  */
 
-import type { SendgridRouteConfig } from '@tradewind/platform'
+import type { SendgridRelayConfig } from '@tradewind/platform'
 import { simpleParser, type AddressObject } from 'mailparser'
 import { z } from 'zod'
-import type { MailRoute, OutgoingMail, RouteAnswer } from '../relay.ts'
+import type { Relay, OutgoingMail, RelayAnswer } from '../relay.ts'
 import { answerOfFault, answerOfSilence, callProvider, faultOfStatus, testOfReply, whereOf } from './provider-call.ts'
 
 /** Headers that SendGrid sets itself and refuses in requests, or that describe the parts. */
@@ -81,11 +81,11 @@ const errorsOf = (body: string): { message: string; field?: string | null | unde
   }
 }
 
-export const createSendgridRoute = (config: SendgridRouteConfig): MailRoute => {
+export const createSendgridRelay = (config: SendgridRelayConfig): Relay => {
   const { name, priority, weight, parallel, endpoint, apiKey, timeoutMs } = config
   const where = whereOf(endpoint)
   const authorization = `Bearer ${apiKey}`
-  const refused = (addressIsBad: boolean, detail: string): RouteAnswer => ({
+  const refused = (addressIsBad: boolean, detail: string): RelayAnswer => ({
     kind: 'refused',
     addressIsBad,
     detail,

@@ -6,12 +6,12 @@
  */
 
 import type { SESv2Client } from '@aws-sdk/client-sesv2'
-import type { SesRouteConfig } from '@tradewind/platform'
-import type { MailRoute, OutgoingMail, RouteAnswer, RouteFault } from '../relay.ts'
+import type { SesRelayConfig } from '@tradewind/platform'
+import type { Relay, OutgoingMail, RelayAnswer, RelayFault } from '../relay.ts'
 import { answerOfFault, detailOf, isUnsent, testOfReply, whereOf } from './provider-call.ts'
 
 /** The errors that concern the account, by name. Other 4xx errors concern the message. */
-const faultOfName: Readonly<Record<string, RouteFault['kind']>> = {
+const faultOfName: Readonly<Record<string, RelayFault['kind']>> = {
   AccountSuspendedException: 'sign_in',
   SendingPausedException: 'sign_in',
   NotFoundException: 'sign_in',
@@ -29,7 +29,7 @@ const readFailure = (error: unknown): Failure => {
   return { name, status: typeof status === 'number' ? status : null, message: detailOf(error) }
 }
 
-const faultOf = ({ name, status, message }: Failure, wasSent: boolean): RouteFault | null => {
+const faultOf = ({ name, status, message }: Failure, wasSent: boolean): RelayFault | null => {
   if (status === null) return { kind: wasSent ? 'silent' : 'unreachable' }
   if (/throttl/i.test(name)) return { kind: /daily/i.test(message) ? 'quota' : 'busy' }
   const known = faultOfName[name]
@@ -39,7 +39,7 @@ const faultOf = ({ name, status, message }: Failure, wasSent: boolean): RouteFau
   return status >= 500 ? { kind: 'silent' } : null
 }
 
-export const createSesRoute = (config: SesRouteConfig): MailRoute => {
+export const createSesRelay = (config: SesRelayConfig): Relay => {
   const { name, priority, weight, parallel, region, accessKeyId, secretAccessKey, timeoutMs } = config
   const endpoint = config.endpoint ?? `https://email.${region}.amazonaws.com`
   const where = whereOf(endpoint)
@@ -57,7 +57,7 @@ export const createSesRoute = (config: SesRouteConfig): MailRoute => {
     })
     return { sdk, client }
   }
-  const answerOf = (error: unknown): RouteAnswer => {
+  const answerOf = (error: unknown): RelayAnswer => {
     const failure = readFailure(error)
     const detail = `${failure.status ?? ''} ${failure.name}: ${failure.message}`.trim()
     const fault = faultOf(failure, !isUnsent(error))

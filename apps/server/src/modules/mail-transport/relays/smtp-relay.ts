@@ -1,15 +1,15 @@
 /** An SMTP server as a relay: a configured server, or the built-in catcher. */
 
-import { createOutbound, type SmtpRouteConfig } from '@tradewind/platform'
-import type { MailRoute, RouteAnswer } from '../relay.ts'
+import { createOutbound, type SmtpRelayConfig } from '@tradewind/platform'
+import type { Relay, RelayAnswer } from '../relay.ts'
 import type { SmtpServer } from '../smtp/smtp-pool.ts'
 import { testSmtp } from '../smtp/smtp-test.ts'
-import { openSmtpRoute, type SmtpRoute } from '../smtp/smtp.ts'
+import { openSmtpRelay, type SmtpRelay } from '../smtp/smtp.ts'
 
-export const createSmtpRelay = (config: SmtpRouteConfig): MailRoute => {
+export const createSmtpRelay = (config: SmtpRelayConfig): Relay => {
   const { name, priority, weight, parallel, host, port, secure, user, password, timeoutMs } = config
   const server: SmtpServer = { host, port, secure, user, password, timeoutMs }
-  const route = openSmtpRoute(server, { parallel, isFinal: false })
+  const connection = openSmtpRelay(server, { parallel, isFinal: false })
   return {
     name,
     kind: 'smtp',
@@ -17,10 +17,10 @@ export const createSmtpRelay = (config: SmtpRouteConfig): MailRoute => {
     weight,
     parallel,
     target: `${host}:${port}`,
-    send: ({ envelope, message }, handOver) => route.send(envelope, message, handOver),
+    send: ({ envelope, message }, handOver) => connection.send(envelope, message, handOver),
     // The operator configured the server, so it may be in a private network.
     test: () => testSmtp(createOutbound([host]), server),
-    close: async () => route.close(),
+    close: async () => connection.close(),
   }
 }
 
@@ -31,29 +31,29 @@ type ReadAddress = () => Promise<{ host: string; port: number } | null>
  * The catcher holds the mailboxes itself, so a mail that the catcher accepts is delivered. The catcher may restart on
  * another port, so its address is read again after a failure.
  */
-export const createCatcherRoute = (readAddress: ReadAddress, parallel: number): MailRoute => {
-  let open: Promise<SmtpRoute> | null = null
+export const createCatcherRelay = (readAddress: ReadAddress, parallel: number): Relay => {
+  let open: Promise<SmtpRelay> | null = null
   const find = async (): Promise<SmtpServer> => {
     const address = await readAddress()
     if (address === null) throw new Error('the mail catcher is not running')
     return { ...address, secure: false, user: null, password: null }
   }
-  const connect = async () => openSmtpRoute(await find(), { parallel, isFinal: true })
-  const send = async (...message: Parameters<SmtpRoute['send']>): Promise<RouteAnswer> => {
+  const connect = async () => openSmtpRelay(await find(), { parallel, isFinal: true })
+  const send = async (...message: Parameters<SmtpRelay['send']>): Promise<RelayAnswer> => {
     open ??= connect()
     const opening = open
-    let route: SmtpRoute
+    let connection: SmtpRelay
     try {
-      route = await opening
+      connection = await opening
     } catch (error) {
       if (open === opening) open = null
       const detail = error instanceof Error ? error.message : String(error)
-      return { kind: 'deferred', byRoute: true, fault: { kind: 'unreachable' }, detail, server: '', tls: '' }
+      return { kind: 'deferred', byRelay: true, fault: { kind: 'unreachable' }, detail, server: '', tls: '' }
     }
-    const answer = await route.send(...message)
+    const answer = await connection.send(...message)
     if (answer.fault?.kind === 'unreachable' && open === opening) {
       open = null
-      route.close()
+      connection.close()
     }
     return answer
   }
@@ -70,8 +70,8 @@ export const createCatcherRoute = (readAddress: ReadAddress, parallel: number): 
       const closing = open
       open = null
       // A relay that was never opened has nothing to close.
-      const route = await closing?.catch(() => null)
-      route?.close()
+      const connection = await closing?.catch(() => null)
+      connection?.close()
     },
   }
 }

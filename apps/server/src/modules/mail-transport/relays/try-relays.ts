@@ -8,7 +8,7 @@
 import type { Clock } from '@tradewind/platform'
 import type { Proof, SendAnswer } from '../../outreach/index.ts'
 import type { Breaker } from '../breaker.ts'
-import type { MailRoute, OutgoingMail, RouteAnswer } from '../relay.ts'
+import type { Relay, OutgoingMail, RelayAnswer } from '../relay.ts'
 import { whileFull, type Occupancy } from './occupancy.ts'
 import { sendProved, toSendAnswer, type HandOver } from './proved.ts'
 
@@ -16,7 +16,7 @@ import { sendProved, toSendAnswer, type HandOver } from './proved.ts'
  * `priority`: the relay with the lowest number is tried first. `weight`: the share among relays of equal priority.
  * `turn`: how much of that share is used.
  */
-export type Way = Pick<MailRoute, 'name' | 'priority' | 'weight' | 'send'> & {
+export type GuardedRelay = Pick<Relay, 'name' | 'priority' | 'weight' | 'send'> & {
   breaker: Breaker
   occupancy: Occupancy
   turn: number
@@ -25,7 +25,7 @@ export type Way = Pick<MailRoute, 'name' | 'priority' | 'weight' | 'send'> & {
 type Deps = {
   clock: Clock
   /** Called when a relay closes or opens. */
-  report: (way: Way, error: string | null) => void
+  report: (relay: GuardedRelay, error: string | null) => void
   /** Aborted when the mail must not be sent any more. No further relay is tried then. */
   takenBack: AbortSignal | undefined
 }
@@ -33,31 +33,31 @@ type Deps = {
 /** Calls `handOver` with the relay's name. Never throws. */
 export const sendOverRelays = async (
   { clock, report, takenBack }: Deps,
-  ways: readonly Way[],
+  relays: readonly GuardedRelay[],
   mail: OutgoingMail,
   handOver: HandOver,
 ): Promise<SendAnswer> => {
-  const settle = (way: Way, answer: RouteAnswer) => {
+  const settle = (relay: GuardedRelay, answer: RelayAnswer) => {
     if (answer.fault === undefined) {
-      if (way.breaker.succeeded()) report(way, null)
-    } else if (way.breaker.failed(answer.fault, clock.now())) report(way, answer.detail)
+      if (relay.breaker.succeeded()) report(relay, null)
+    } else if (relay.breaker.failed(answer.fault, clock.now())) report(relay, answer.detail)
   }
   const proofs: Proof[] = []
-  const tried = new Set<Way>()
-  let last: RouteAnswer | null = null
-  const chooseNext = () => choose({ clock, takenBack }, ways, tried)
-  for (let way = await chooseNext(); way !== null; way = await chooseNext()) {
-    tried.add(way)
-    const { name, send, occupancy } = way
+  const tried = new Set<GuardedRelay>()
+  let last: RelayAnswer | null = null
+  const chooseNext = () => choose({ clock, takenBack }, relays, tried)
+  for (let relay = await chooseNext(); relay !== null; relay = await chooseNext()) {
+    tried.add(relay)
+    const { name, send, occupancy } = relay
     const { answer, proof, mayNot } = await sendProved({ clock, name, mail, handOver }, (take) => send(mail, take))
     occupancy.end(clock.now())
-    if (mayNot) way.breaker.abandoned()
-    else settle(way, answer)
+    if (mayNot) relay.breaker.abandoned()
+    else settle(relay, answer)
     proofs.push(proof)
     if (answer.kind !== 'deferred' || answer.fault === undefined) return toSendAnswer(answer, proofs)
     last = answer
   }
-  return { ...deferredBy(ways, last, clock.now()), proofs }
+  return { ...deferredBy(relays, last, clock.now()), proofs }
 }
 
 /**
@@ -66,16 +66,16 @@ export const sendOverRelays = async (
  */
 const choose = async (
   { clock, takenBack }: Pick<Deps, 'clock' | 'takenBack'>,
-  ways: readonly Way[],
-  tried: ReadonlySet<Way>,
-): Promise<Way | null> => {
-  const take = (way: Way): Way => {
-    way.occupancy.begin(clock.now())
-    return way
+  relays: readonly GuardedRelay[],
+  tried: ReadonlySet<GuardedRelay>,
+): Promise<GuardedRelay | null> => {
+  const take = (relay: GuardedRelay): GuardedRelay => {
+    relay.occupancy.begin(clock.now())
+    return relay
   }
   for (;;) {
     if (takenBack?.aborted === true) return null
-    const left = ways.filter((way) => !tried.has(way))
+    const left = relays.filter((relay) => !tried.has(relay))
     const now = clock.now()
     const byStanding = Map.groupBy(left, ({ breaker }) => breaker.standing(now))
     const [due] = byStanding.get('probe') ?? []
@@ -103,14 +103,14 @@ const choose = async (
  * Smooth weighted round robin over the answering relays with the best priority, which gives exact and well mixed
  * shares. Returns null when the next relay in turn has no free capacity yet.
  */
-const takeTurn = (open: readonly Way[], now: Date): Way | null => {
+const takeTurn = (open: readonly GuardedRelay[], now: Date): GuardedRelay | null => {
   const answering = open.filter(({ occupancy }) => !occupancy.isStalled(now))
   const usable = answering.length > 0 ? answering : open
   const best = Math.min(...usable.map(({ priority }) => priority))
   const equals = usable.filter(({ priority }) => priority === best)
   const [chosen] = equals.toSorted((a, b) => b.turn + b.weight - (a.turn + a.weight))
   if (chosen === undefined || !chosen.occupancy.hasRoom()) return null
-  for (const way of equals) way.turn += way.weight
+  for (const relay of equals) relay.turn += relay.weight
   chosen.turn -= equals.reduce((sum, { weight }) => sum + weight, 0)
   return chosen
 }
@@ -126,13 +126,13 @@ export const firstOpening = (breakers: readonly Breaker[], now: Date): Date | nu
  * The answer when no relay sent the message. While all relays are closed, the message waits for the first one to open;
  * otherwise this counts as an ordinary try.
  */
-const deferredBy = (ways: readonly Way[], last: RouteAnswer | null, now: Date): SendAnswer => {
+const deferredBy = (relays: readonly GuardedRelay[], last: RelayAnswer | null, now: Date): SendAnswer => {
   const retryAt = firstOpening(
-    ways.map(({ breaker }) => breaker),
+    relays.map(({ breaker }) => breaker),
     now,
   )
-  const detail = last?.detail ?? 'no way out is open'
+  const detail = last?.detail ?? 'no relay is available'
   return retryAt === null
-    ? { kind: 'deferred', byRoute: true, detail }
-    : { kind: 'deferred', byRoute: true, retryAt, detail }
+    ? { kind: 'deferred', byRelay: true, detail }
+    : { kind: 'deferred', byRelay: true, retryAt, detail }
 }

@@ -3,7 +3,7 @@
 import { fail, type ServerTest, type SmtpAccount } from '@tradewind/contract'
 import type { Db, Outbound, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
-import { forgetRoute, readRouteStates, standingOf } from '../relay-state.ts'
+import { forgetRelay, readRelayStates, standingOf } from '../relay-state.ts'
 import {
   deleteServer,
   openPassword,
@@ -32,14 +32,14 @@ export const listAccounts = async (db: Db, orgId: string, now: Date): Promise<Sm
     .where('orgId', '=', orgId)
     .orderBy('name')
     .execute()
-  const states = await readRouteStates(
+  const states = await readRelayStates(
     db,
-    rows.map(({ id }) => routeNameOf(id)),
+    rows.map(({ id }) => relayNameOf(id)),
   )
   return rows.map((row) => ({
     ...row,
     testedAt: row.testedAt.toISOString(),
-    ...standingOf(states.get(routeNameOf(row.id)), now),
+    ...standingOf(states.get(relayNameOf(row.id)), now),
   }))
 }
 
@@ -63,13 +63,13 @@ export const saveAccount = async (
   const { id, test } = await saveServer(deps, smtpKind, orgId, settings)
   if (id === null) return { kept: null, test }
   // The test has just succeeded, so earlier faults no longer close the account.
-  await forgetRoute(deps.db, routeNameOf(id))
+  await forgetRelay(deps.db, relayNameOf(id))
   const accounts = await listAccounts(deps.db, orgId, settings.at)
   return { kept: accounts.find((one) => one.id === id) ?? null, test }
 }
 
 /** The name under which the account's relay state is stored, beside the installation's relays (relay-state.ts). */
-export const routeNameOf = (id: string): string => `account:${id}`
+export const relayNameOf = (id: string): string => `account:${id}`
 
 /** Returns true if at least one of the given accounts exists. */
 export const hasAccount = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<boolean> => {
@@ -91,7 +91,7 @@ export const deleteAccount = async (db: Db, orgId: string, id: string): Promise<
     .executeTakeFirst()
   if (used !== undefined) throw fail('smtp_account_in_use', { address: used.address })
   await deleteServer(db, smtpKind, orgId, id)
-  await forgetRoute(db, routeNameOf(id))
+  await forgetRelay(db, relayNameOf(id))
 }
 
 /** Returns the server of an account with its version; null when the account was deleted. */

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startSmtpPeer, type SmtpAct, type SmtpMoment, type SmtpPeer } from '@tradewind/testkit'
 import { afterEach, expect, test } from 'vitest'
-import { openSmtpRoute } from './smtp.ts'
+import { openSmtpRelay } from './smtp.ts'
 
 const peers: SmtpPeer[] = []
 afterEach(async () => {
@@ -16,8 +16,8 @@ const startPeer = async (moment: SmtpMoment | null, act: ReturnType<SmtpAct> = u
   return peer
 }
 
-const openRoute = ({ port }: SmtpPeer, settings: { commandTimeoutMs?: number } = {}) =>
-  openSmtpRoute(
+const openRelay = ({ port }: SmtpPeer, settings: { commandTimeoutMs?: number } = {}) =>
+  openSmtpRelay(
     { host: '127.0.0.1', port, secure: false, user: null, password: null, ...settings },
     { parallel: 1, isFinal: false },
   )
@@ -25,12 +25,12 @@ const envelope = { from: 'a@x.example', to: 'b@y.example' }
 const message = 'Subject: x\r\n\r\nbody\r\n'
 
 const sendTo = async (peer: SmtpPeer, settings: { commandTimeoutMs?: number } = {}) => {
-  const route = openRoute(peer, settings)
+  const relay = openRelay(peer, settings)
   let handOvers = 0
-  const answer = await route.send(envelope, message, () => {
+  const answer = await relay.send(envelope, message, () => {
     handOvers += 1
   })
-  route.close()
+  relay.close()
   return { ...answer, handOvers }
 }
 
@@ -98,11 +98,11 @@ test('a server that is silent before the message defers it soon; after the messa
 
 test('a closed pool awaits the reply to a message under way', async () => {
   const thinking = await startPeer('END', 'silent')
-  const route = openRoute(thinking)
+  const relay = openRelay(thinking)
   const handedOver = Promise.withResolvers<void>()
-  const waited = route.send(envelope, message, handedOver.resolve)
+  const waited = relay.send(envelope, message, handedOver.resolve)
   await handedOver.promise
-  route.close()
+  relay.close()
   expect(await Promise.race([waited, sleep(200, 'still waiting')])).toBe('still waiting')
   await thinking.close()
   expect(await waited).toMatchObject({ kind: 'unknown' })
@@ -110,9 +110,9 @@ test('a closed pool awaits the reply to a message under way', async () => {
 
 test('a closed pool sends the messages that wait for a connection', async () => {
   const peer = await startPeer(null)
-  const route = openRoute(peer)
-  const sent = ['first', 'second', 'third'].map((to) => route.send({ ...envelope, to }, message, () => undefined))
-  route.close()
+  const relay = openRelay(peer)
+  const sent = ['first', 'second', 'third'].map((to) => relay.send({ ...envelope, to }, message, () => undefined))
+  relay.close()
   expect((await Promise.all(sent)).map(({ kind }) => kind)).toEqual(['accepted', 'accepted', 'accepted'])
   expect([...peer.taken.values()]).toEqual([1, 1, 1])
 })

@@ -3,14 +3,14 @@
 import { Readable } from 'node:stream'
 import type { SendAnswer } from '../../outreach/index.ts'
 import { provesBadAddress } from '../diagnosis.ts'
-import type { RouteAnswer, RouteFault, SmtpEnvelope } from '../relay.ts'
+import type { RelayAnswer, RelayFault, SmtpEnvelope } from '../relay.ts'
 import { openSmtpPool, type SmtpPeer, type SmtpPool, type SmtpServer } from './smtp-pool.ts'
 
-export type SmtpRoute = {
+export type SmtpRelay = {
   /**
    * Calls `handOver` right before the end of the message is written. Until then the server cannot accept the message.
    */
-  send(envelope: SmtpEnvelope, message: string, handOver: () => void): Promise<RouteAnswer>
+  send(envelope: SmtpEnvelope, message: string, handOver: () => void): Promise<RelayAnswer>
   close(): void
 }
 
@@ -18,7 +18,7 @@ export type SmtpRoute = {
  * Opens a pool. `isFinal`: true if the server holds the mailboxes, so that its acceptance is the delivery. RFC 5321
  * section 6.1: with its 250 a server takes responsibility; acceptance by a relay is no delivery.
  */
-export const openSmtpRoute = (server: SmtpServer, options: { parallel: number; isFinal: boolean }): SmtpRoute => {
+export const openSmtpRelay = (server: SmtpServer, options: { parallel: number; isFinal: boolean }): SmtpRelay => {
   const pool = openSmtpPool(server, options.parallel)
   return {
     send: (envelope, message, handOver) =>
@@ -29,7 +29,7 @@ export const openSmtpRoute = (server: SmtpServer, options: { parallel: number; i
 
 type Sending = { envelope: SmtpEnvelope; message: string; handOver: () => void; isFinal: boolean; server: string }
 
-const sendOne = async (pool: SmtpPool, sending: Sending): Promise<RouteAnswer> => {
+const sendOne = async (pool: SmtpPool, sending: Sending): Promise<RelayAnswer> => {
   const { envelope, message, handOver, isFinal } = sending
   let peer: SmtpPeer = { server: sending.server, tls: '' }
   let isHandedOver = false
@@ -111,7 +111,7 @@ const saysQuota = ({ responseCode, response }: SmtpFailure): boolean =>
 const isBeforeMail = ({ command }: SmtpFailure): boolean => /^(?:CONN|EHLO|HELO|LHLO|STARTTLS|AUTH)/.test(command)
 
 /** Returns the fault of the relay; null when the message or its recipient is at fault. */
-const routeFaultOf = (failure: SmtpFailure, isHandedOver: boolean): RouteFault | null => {
+const routeFaultOf = (failure: SmtpFailure, isHandedOver: boolean): RelayFault | null => {
   const { responseCode, command } = failure
   if (responseCode === null) return { kind: isHandedOver ? 'silent' : 'unreachable' }
   if (command.startsWith('AUTH') || [530, 534, 535, 538].includes(responseCode)) return { kind: 'sign_in' }
@@ -121,7 +121,7 @@ const routeFaultOf = (failure: SmtpFailure, isHandedOver: boolean): RouteFault |
 }
 
 /** A reply decides the outcome. Without a reply, only a message that was not handed over certainly was not sent. */
-export const classifyFailure = (error: unknown, isHandedOver: boolean): SendAnswer & { fault?: RouteFault } => {
+export const classifyFailure = (error: unknown, isHandedOver: boolean): SendAnswer & { fault?: RelayFault } => {
   const failure = readFailure(error)
   const { message, responseCode, response } = failure
   const detail = response === '' ? message : response
@@ -129,7 +129,7 @@ export const classifyFailure = (error: unknown, isHandedOver: boolean): SendAnsw
   if (fault !== null)
     return fault.kind === 'silent'
       ? { kind: 'unknown', fault, detail }
-      : { kind: 'deferred', byRoute: true, fault, detail }
+      : { kind: 'deferred', byRelay: true, fault, detail }
   if (responseCode !== null && responseCode < 500) return { kind: 'deferred', detail }
   // A reply to MAIL FROM concerns the sender, whatever its status is (RFC 5321 section 3.3).
   const addressIsBad = failure.command !== 'MAIL FROM' && provesBadAddress(enhancedStatusOf(response), response)

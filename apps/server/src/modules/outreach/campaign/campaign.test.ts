@@ -208,11 +208,11 @@ test('a forward jump of the database’s clock makes no living worker dead, so n
 })
 
 test('a relay’s failures use up none of a recipient’s tries; refusals by the recipient’s own server do', async () => {
-  const byRoute = { kind: 'deferred', byRoute: true, retryAt: new Date(0), detail: 'no way out is open' } as const
+  const byRelay = { kind: 'deferred', byRelay: true, retryAt: new Date(0), detail: 'no way out is open' } as const
   const greylisted = { kind: 'deferred', detail: '451 4.7.1 greylisted' } as const
   const answers: Readonly<Record<string, SendAnswer[]>> = {
-    'b0@x.example': [byRoute, byRoute, byRoute, greylisted, byRoute, accepted],
-    'b1@x.example': [byRoute, greylisted, greylisted],
+    'b0@x.example': [byRelay, byRelay, byRelay, greylisted, byRelay, accepted],
+    'b1@x.example': [byRelay, greylisted, greylisted],
   }
   const { campaignId, launch, dispatch } = await begin(2, {
     send: async ({ address }) => answers[address]?.shift() ?? { kind: 'unknown', detail: 'asked too often' },

@@ -42,7 +42,7 @@ export const toNews = (provider: string, attempt: Attempt, answer: SendAnswer, n
     case 'unknown':
       return [news('unknown', { proofs })]
     case 'deferred': {
-      const isRefusal = answer.byRoute !== true
+      const isRefusal = answer.byRelay !== true
       const own = { workerId: attempt.workerId, isRefusal, proofs }
       if (answer.retryAt !== undefined) return [news('deferred', { ...own, retryAt: answer.retryAt })]
       const delayMs = isRefusal ? retry.delaysMs[attempt.refusals] : routeWaitMs(retry, attempt)

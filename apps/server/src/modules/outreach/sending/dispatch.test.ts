@@ -362,7 +362,7 @@ test('a campaign that cannot be read is paused, and delays no other campaign', a
 
 test('a busy relay does not slow the pace of the recipient’s provider', async () => {
   const answers: SendAnswer[] = [
-    { kind: 'deferred', byRoute: true, retryAt: new Date(0), detail: '421 4.3.2 too busy' },
+    { kind: 'deferred', byRelay: true, retryAt: new Date(0), detail: '421 4.3.2 too busy' },
     accepted,
   ]
   const { campaignId, launch, dispatch: start } = await begin(1, { send: async () => answers.shift() ?? accepted })

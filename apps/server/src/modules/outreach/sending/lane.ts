@@ -143,7 +143,7 @@ const sendOne = async (
     // An engine was unavailable while the message was composed, so this does not count as a try.
     const retryAt = new Date(deps.clock.now().getTime() + engineWaitMs)
     if (isTransient(error) && !isHandedOver)
-      return { kind: 'deferred', byRoute: true, retryAt, detail: ownWords.failed }
+      return { kind: 'deferred', byRelay: true, retryAt, detail: ownWords.failed }
     return { kind: isHandedOver ? 'unknown' : 'deferred', detail: ownWords.failed }
   })
   if (takenBack.aborted) return null
@@ -169,7 +169,7 @@ const sendOne = async (
  * slowed down, an acceptance. Other answers and faults of a relay give no such evidence.
  */
 const signOf = ({ orgId, pace, claimedAt }: Claimed, answer: SendAnswer): PaceSign | null => {
-  const isRefusal = answer.kind === 'deferred' && answer.byRoute !== true && asksToSlowDown(answer.detail)
+  const isRefusal = answer.kind === 'deferred' && answer.byRelay !== true && asksToSlowDown(answer.detail)
   const isTaken = answer.kind === 'accepted' && pace.isSlowed
   return isRefusal || isTaken ? { orgId, pace, claimedAt, isRefusal, detail: answer.detail } : null
 }

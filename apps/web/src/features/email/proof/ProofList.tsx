@@ -16,19 +16,19 @@ const colourOf = { accepted: 'success', refused: 'error', deferred: 'warning', u
 
 export const ProofList = ({ recipientId }: { recipientId: number }) => {
   const t = useT()
-  const proof = useQuery(queryOf(api.mailRoutes.proof, { recipientId }))
+  const proof = useQuery(queryOf(api.relays.proof, { recipientId }))
   if (!proof.isSuccess) return <QueryState query={proof} />
   const { data } = proof
-  if (data.tries.length === 0) return <EmptyState compact title={t('mail_route.proof_none')} />
+  if (data.tries.length === 0) return <EmptyState compact title={t('relay.proof_none')} />
   return (
     <div className={styles.list}>
       <Space wrap>
-        <FileButton recipientId={recipientId} format="json" title={t('mail_route.proof_json')} />
-        <FileButton recipientId={recipientId} format="text" title={t('mail_route.proof_text')} />
+        <FileButton recipientId={recipientId} format="json" title={t('relay.proof_json')} />
+        <FileButton recipientId={recipientId} format="text" title={t('relay.proof_text')} />
       </Space>
       {data.tries.map((one, index) => (
         <Try
-          key={`${one.at} ${one.route}`}
+          key={`${one.at} ${one.relay}`}
           one={one}
           number={index + 1}
           address={data.address}
@@ -43,7 +43,7 @@ type FileProps = { recipientId: number; format: 'json' | 'text'; title: string }
 
 const FileButton = ({ recipientId, format, title }: FileProps) => {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.mailRoutes.proofFile({ recipientId, format }),
+    mutationFn: () => api.relays.proofFile({ recipientId, format }),
     onSuccess: saveDownload,
   })
   return (
@@ -60,20 +60,20 @@ const Try = ({ one, number, address, messageId }: TryProps) => {
   const code = (text: string): ReactNode => <code>{text}</code>
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
-      t('mail_route.proof_time'),
+      t('relay.proof_time'),
       <span key="time">
         <DateText at={one.at} withTime /> · {one.durationMs.toLocaleString()} ms
       </span>,
     ],
-    [t('mail_route.proof_route'), one.route],
-    [t('mail_route.proof_server'), one.server || '–'],
-    [t('mail_route.proof_tls'), one.tls || t('mail_route.proof_clear')],
-    [t('mail_route.proof_envelope'), `${one.envelopeFrom} → ${address}`],
-    [t('mail_route.proof_message'), messageId],
-    [t('mail_route.proof_size'), one.sizeBytes.toLocaleString()],
-    [t('mail_route.proof_sha256'), code(one.sha256 || '–')],
-    [t('mail_route.proof_answer'), code(one.answer)],
-    ...(one.providerId === null ? [] : [[t('mail_route.proof_provider'), code(one.providerId)] as const]),
+    [t('relay.proof_relay'), one.relay],
+    [t('relay.proof_server'), one.server || '–'],
+    [t('relay.proof_tls'), one.tls || t('relay.proof_clear')],
+    [t('relay.proof_envelope'), `${one.envelopeFrom} → ${address}`],
+    [t('relay.proof_message'), messageId],
+    [t('relay.proof_size'), one.sizeBytes.toLocaleString()],
+    [t('relay.proof_sha256'), code(one.sha256 || '–')],
+    [t('relay.proof_answer'), code(one.answer)],
+    ...(one.providerId === null ? [] : [[t('relay.proof_provider'), code(one.providerId)] as const]),
   ]
   return (
     <Descriptions
@@ -81,8 +81,8 @@ const Try = ({ one, number, address, messageId }: TryProps) => {
       column={1}
       title={
         <>
-          {t('mail_route.proof_try', { number })}{' '}
-          <Tag color={colourOf[one.outcome]}>{t(`mail_route.outcome_${one.outcome}`)}</Tag>
+          {t('relay.proof_try', { number })}{' '}
+          <Tag color={colourOf[one.outcome]}>{t(`relay.outcome_${one.outcome}`)}</Tag>
         </>
       }
       items={facts.map(([label, children]) => ({ key: label, label, children }))}

@@ -155,7 +155,7 @@ const RecipientTimeline = ({ recipientId }: { recipientId: number }) => {
       <Timeline
         items={data.entries.map((entry, index) => ({ key: String(index), content: <EventLine entry={entry} /> }))}
       />
-      <h3>{t('mail_route.proof')}</h3>
+      <h3>{t('relay.proof')}</h3>
       <ProofList recipientId={recipientId} />
     </div>
   )

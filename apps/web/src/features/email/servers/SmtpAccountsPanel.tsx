@@ -25,10 +25,10 @@ export const SmtpAccountsPanel = () => {
         },
         {
           key: 'state',
-          title: t('mail_route.state'),
+          title: t('relay.state'),
           render: ({ state, closedUntil, lastError }) => (
             <>
-              <Tag color={routeColours[state]}>{t(`mail_route.state_${state}`)}</Tag>
+              <Tag color={routeColours[state]}>{t(`relay.state_${state}`)}</Tag>
               {closedUntil !== null && <DateText at={closedUntil} withTime />}
               {state !== 'open' && <div className={styles.quiet}>{lastError}</div>}
             </>

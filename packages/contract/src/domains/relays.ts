@@ -4,17 +4,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant } from '../shapes.ts'
 import { ServerTest } from './mail-servers.ts'
-import { mailRouteStates } from './smtp-accounts.ts'
+import { relayStates } from './smtp-accounts.ts'
 
-export const mailRouteKinds = ['smtp', 'ses', 'sendgrid', 'mailgun', 'catcher'] as const
+export const relayKinds = ['smtp', 'ses', 'sendgrid', 'mailgun', 'catcher'] as const
 
-export const MailRouteView = z.object({
+export const RelayView = z.object({
   name: z.string(),
-  kind: z.enum(mailRouteKinds),
+  kind: z.enum(relayKinds),
   target: z.string(),
   priority: z.number().int(),
   weight: z.number().int(),
-  state: z.enum(mailRouteStates),
+  state: z.enum(relayStates),
   closedUntil: isoInstant.nullable(),
   lastError: z.string(),
   lastErrorAt: isoInstant.nullable(),
@@ -40,12 +40,12 @@ export const MailRouteView = z.object({
     })
     .nullable(),
 })
-export type MailRouteView = z.infer<typeof MailRouteView>
+export type RelayView = z.infer<typeof RelayView>
 
 /** One attempt through one relay. */
 export const ProofTry = z.object({
   at: isoInstant,
-  route: z.string(),
+  relay: z.string(),
   server: z.string(),
   /** Protocol and cipher; empty for an unencrypted connection. */
   tls: z.string(),
@@ -72,19 +72,19 @@ export type RecipientProof = z.infer<typeof RecipientProof>
 
 const recipientId = z.coerce.number().int().positive()
 
-export const mailRoutes = {
-  routes: endpoint({
+export const relays = {
+  list: endpoint({
     method: 'POST',
-    path: '/operator/mail_routes',
+    path: '/operator/relays',
     summary: 'Relays with their state, last error and counts of today',
     access: { permission: 'operator.console' },
     input: empty,
-    output: z.array(MailRouteView),
+    output: z.array(RelayView),
     errors: ['forbidden'],
   }),
-  testRoute: endpoint({
+  test: endpoint({
     method: 'POST',
-    path: '/operator/mail_route_test',
+    path: '/operator/relay_test',
     summary: 'Connect and sign in to one relay; sends nothing',
     access: { permission: 'operator.console' },
     input: z.strictObject({ name: z.string().min(1).max(40) }),

@@ -1,5 +1,5 @@
 /**
- * `MAIL_ROUTES`: the mail relays, one URL each, separated by blanks.
+ * `MAIL_RELAYS`: the mail relays, one URL each, separated by blanks.
  *
  * ```
  * smtp://user:password@relay.example:587?name=main&priority=1&weight=3      (smtps:// from the first byte)
@@ -18,7 +18,7 @@ import { z } from 'zod'
 
 type Common = { name: string; priority: number; weight: number; parallel: number; timeoutMs: number }
 
-export type SmtpRouteConfig = Common & {
+export type SmtpRelayConfig = Common & {
   kind: 'smtp'
   host: string
   port: number
@@ -26,7 +26,7 @@ export type SmtpRouteConfig = Common & {
   user: string | null
   password: string | null
 }
-export type SesRouteConfig = Common & {
+export type SesRelayConfig = Common & {
   kind: 'ses'
   region: string
   accessKeyId: string
@@ -37,20 +37,20 @@ export type SesRouteConfig = Common & {
   topic: string | null
   snsOrigin: string | null
 }
-export type SendgridRouteConfig = Common & {
+export type SendgridRelayConfig = Common & {
   kind: 'sendgrid'
   endpoint: string
   apiKey: string
   webhookKey: string | null
 }
-export type MailgunRouteConfig = Common & {
+export type MailgunRelayConfig = Common & {
   kind: 'mailgun'
   endpoint: string
   domain: string
   apiKey: string
   webhookKey: string | null
 }
-export type MailRouteConfig = SmtpRouteConfig | SesRouteConfig | SendgridRouteConfig | MailgunRouteConfig
+export type RelayConfig = SmtpRelayConfig | SesRelayConfig | SendgridRelayConfig | MailgunRelayConfig
 
 const wholeNumber = (from: number, to: number, otherwise: number) =>
   z.coerce.number().int().min(from).max(to).default(otherwise)
@@ -98,7 +98,7 @@ const required = (text: string | null, what: string): string => {
   return text
 }
 
-const toRoute = (url: URL): MailRouteConfig => {
+const toRoute = (url: URL): RelayConfig => {
   const given = Object.fromEntries(url.searchParams)
   const host = url.hostname
   const [user, password] = [decoded(url.username), decoded(url.password)]
@@ -162,13 +162,13 @@ const toRoute = (url: URL): MailRouteConfig => {
       }
     }
     default:
-      throw new Error(`no such kind of route: ${url.protocol}`)
+      throw new Error(`no such kind of relay: ${url.protocol}`)
   }
 }
 
 /** Throws an Error that names the wrong entry and its fault, without its secrets. */
-export const parseMailRoutes = (text: string): MailRouteConfig[] => {
-  const routes = text.split(/\s+/).flatMap((entry, index) => {
+export const parseRelays = (text: string): RelayConfig[] => {
+  const relays = text.split(/\s+/).flatMap((entry, index) => {
     if (entry === '') return []
     try {
       // Not `new URL`, because its error would carry the whole entry, with its password.
@@ -180,10 +180,10 @@ export const parseMailRoutes = (text: string): MailRouteConfig[] => {
       throw new Error(`entry ${index + 1}: ${reason}`, { cause: error })
     }
   })
-  const names = routes.map(({ name }) => name)
+  const names = relays.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice !== undefined) throw new Error(`two routes are called ${twice}; give them names (?name=…)`)
-  return routes
+  if (twice !== undefined) throw new Error(`two relays are called ${twice}; give them names (?name=…)`)
+  return relays
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,9 +1,9 @@
 import type { Texts } from '../../messages.ts'
-import type { mailRoute as cn } from '../cn/mail-routes.ts'
+import type { relay as cn } from '../cn/relay.ts'
 
-export const mailRoute: Texts<typeof cn> = {
+export const relay: Texts<typeof cn> = {
   title: 'Mail relays',
-  hint: 'Mail relays configured in the MAIL_ROUTES setting. A relay that fails is paused, and the pause grows with each failure; messages that were certainly not sent go to the next relay.',
+  hint: 'Mail relays configured in the MAIL_RELAYS setting. A relay that fails is paused, and the pause grows with each failure; messages that were certainly not sent go to the next relay.',
   none: 'No relays configured',
   name: 'Relay',
   order: 'Priority · weight',
@@ -51,7 +51,7 @@ export const mailRoute: Texts<typeof cn> = {
   proof_none: 'No proof of sending',
   proof_try: 'Attempt {{number}}',
   proof_time: 'Time',
-  proof_route: 'Relay',
+  proof_relay: 'Relay',
   proof_server: 'Server',
   proof_tls: 'Encryption',
   proof_clear: 'Not encrypted',

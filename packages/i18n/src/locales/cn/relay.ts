@@ -1,7 +1,7 @@
 /** Texts of the mail relays, and of the proof of sending. */
-export const mailRoute = {
+export const relay = {
   title: '发信通道',
-  hint: 'MAIL_ROUTES 中配置的发信通道。通道出错后会暂停，时间逐次延长；确定未发出的邮件改走下一条通道。',
+  hint: 'MAIL_RELAYS 中配置的发信通道。通道出错后会暂停，时间逐次延长；确定未发出的邮件改走下一条通道。',
   none: '未配置发信通道',
   name: '通道',
   order: '优先级 · 权重',
@@ -47,7 +47,7 @@ export const mailRoute = {
   proof_none: '没有发送凭证',
   proof_try: '第 {{number}} 次尝试',
   proof_time: '时间',
-  proof_route: '发信通道',
+  proof_relay: '发信通道',
   proof_server: '服务器',
   proof_tls: '加密',
   proof_clear: '未加密',

@@ -1,7 +1,7 @@
 /** Page of the operator with the mail relays, their state, and their figures of today. */
 
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { MailRouteView, ServerTest } from '@tradewind/contract'
+import type { RelayView, ServerTest } from '@tradewind/contract'
 import { DateText, ListTable, PageHeader, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { Button, Tag, Tooltip, Typography } from 'antd'
 import { api, queryOf } from '../../api.ts'
@@ -10,26 +10,26 @@ import styles from './operator.module.css'
 
 const colourOf = { open: 'success', closed: 'error', trying: 'warning' } as const
 
-const columnsOf = (t: Translate): readonly Column<MailRouteView>[] => [
+const columnsOf = (t: Translate): readonly Column<RelayView>[] => [
   {
     key: 'name',
-    title: t('mail_route.name'),
+    title: t('relay.name'),
     always: true,
     render: ({ name, kind, target, priority, weight, hook }) => (
-      <div className={styles.route}>
+      <div className={styles.relay}>
         <b>{name}</b>
         <small>
-          {t(`mail_route.kind_${kind}`)} · {target}
+          {t(`relay.kind_${kind}`)} · {target}
         </small>
-        <Tooltip title={t('mail_route.order_hint')}>
+        <Tooltip title={t('relay.order_hint')}>
           <small>
-            {t('mail_route.order')}: {priority} · {weight}
+            {t('relay.order')}: {priority} · {weight}
           </small>
         </Tooltip>
         {hook !== null && (
-          <Tooltip title={t('mail_route.hook_counts', { events: hook.events, unknown: hook.unknownEvents })}>
+          <Tooltip title={t('relay.hook_counts', { events: hook.events, unknown: hook.unknownEvents })}>
             <small>
-              {t('mail_route.hook')} <code>{hook.path}</code>
+              {t('relay.hook')} <code>{hook.path}</code>
             </small>
           </Tooltip>
         )}
@@ -38,20 +38,20 @@ const columnsOf = (t: Translate): readonly Column<MailRouteView>[] => [
   },
   {
     key: 'state',
-    title: t('mail_route.state'),
+    title: t('relay.state'),
     render: ({ state, closedUntil, lastError, lastErrorAt }) => (
-      <div className={`${styles.route} ${styles.routeState}`}>
+      <div className={`${styles.relay} ${styles.relayState}`}>
         <span>
-          <Tag color={colourOf[state]}>{t(`mail_route.state_${state}`)}</Tag>{' '}
+          <Tag color={colourOf[state]}>{t(`relay.state_${state}`)}</Tag>{' '}
           {closedUntil !== null && <DateText at={closedUntil} withTime />}
         </span>
         {lastErrorAt !== null && (
           <>
             <small>
-              {t('mail_route.last_error')} <DateText at={lastErrorAt} withTime />
+              {t('relay.last_error')} <DateText at={lastErrorAt} withTime />
             </small>
             {/* The answer of a mail server may be a page long, so a click expands it. */}
-            <Typography.Paragraph className={styles.routeError} ellipsis={{ rows: 2, expandable: 'collapsible' }}>
+            <Typography.Paragraph className={styles.relayError} ellipsis={{ rows: 2, expandable: 'collapsible' }}>
               {lastError}
             </Typography.Paragraph>
           </>
@@ -61,31 +61,31 @@ const columnsOf = (t: Translate): readonly Column<MailRouteView>[] => [
   },
   {
     key: 'accepted',
-    title: t('mail_route.accepted'),
+    title: t('relay.accepted'),
     number: true,
     render: ({ today }) => today.accepted.toLocaleString(),
   },
   {
     key: 'refused',
-    title: t('mail_route.refused'),
+    title: t('relay.refused'),
     number: true,
     render: ({ today }) => today.refused.toLocaleString(),
   },
   {
     key: 'deferred',
-    title: t('mail_route.deferred'),
+    title: t('relay.deferred'),
     number: true,
     render: ({ today }) => today.deferred.toLocaleString(),
   },
   {
     key: 'unknown',
-    title: t('mail_route.unknown'),
+    title: t('relay.unknown'),
     number: true,
     render: ({ today }) => today.unknown.toLocaleString(),
   },
   {
     key: 'latency',
-    title: t('mail_route.p50'),
+    title: t('relay.p50'),
     number: true,
     render: ({ p50Ms }) => (p50Ms === null ? '–' : `${Math.round(p50Ms).toLocaleString()} ms`),
   },
@@ -94,11 +94,11 @@ const columnsOf = (t: Translate): readonly Column<MailRouteView>[] => [
 
 const TestButton = ({ name }: { name: string }) => {
   const t = useT()
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => api.mailRoutes.testRoute({ name }) })
+  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => api.relays.test({ name }) })
   return (
-    <div className={styles.route}>
+    <div className={styles.relay}>
       <Button size="small" loading={isPending} onClick={() => mutate()}>
-        {t('mail_route.test')}
+        {t('relay.test')}
       </Button>
       {error !== null && <small>{error.message}</small>}
       {data !== undefined && <TestResult test={data} />}
@@ -111,7 +111,7 @@ const TestResult = ({ test }: { test: ServerTest }) => {
   const t = useT()
   const failed = test.steps.find(({ fault }) => fault !== null)
   return failed === undefined || failed.fault === null ? (
-    <Tag color="success">{t('mail_route.test_fine')}</Tag>
+    <Tag color="success">{t('relay.test_fine')}</Tag>
   ) : (
     <Tooltip title={failed.detail}>
       <Tag color="error">{t(`sender.smtp_step_${failed.step}`)}</Tag>
@@ -121,20 +121,20 @@ const TestResult = ({ test }: { test: ServerTest }) => {
 
 const refreshEveryMs = 5_000
 
-export const MailRoutesPage = () => {
+export const RelaysPage = () => {
   const t = useT()
-  const routes = useQuery({ ...queryOf(api.mailRoutes.routes, {}), refetchInterval: refreshEveryMs })
+  const relays = useQuery({ ...queryOf(api.relays.list, {}), refetchInterval: refreshEveryMs })
   return (
     <div>
-      <PageHeader title={t('mail_route.title')} description={t('mail_route.hint')} />
+      <PageHeader title={t('relay.title')} description={t('relay.hint')} />
       <Panel flush>
         <ListTable
-          label={t('mail_route.title')}
+          label={t('relay.title')}
           columns={columnsOf(t)}
           rowKey={({ name }) => name}
-          query={routes}
+          query={relays}
           stacks
-          empty={{ title: t('mail_route.none') }}
+          empty={{ title: t('relay.none') }}
         />
       </Panel>
       <AbuseMailsPanel />
