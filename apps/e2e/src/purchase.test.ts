@@ -73,7 +73,7 @@ describe('a purchase at the sandbox cashier', { timeout: 120_000 }, async () => 
   it('a package of mails is paid from the balance', async () => {
     await open('/user/email-packages')
     await button('Buy 1,000 emails').click()
-    await button(/^Balance Balance ¥5,010\.00/).click()
+    await button(/^Balance Available: ¥5,010\.00/).click()
     await page.getByRole('button', { name: 'Pay', exact: true }).click()
     await paid()
     await open('/user/email-packages')

@@ -23,7 +23,7 @@ export type EngineRequest = {
   readOnly: boolean
   /** Sends the answer only when the statement has ended, with its final status. */
   waitEndOfQuery: boolean
-  /** null: no progress headers. */
+  /** The interval of the progress headers. Null: none are sent. */
   progressIntervalMs: number | null
   /** Content-Encoding of the answer, when the client asks for one. */
   encoding: 'gzip' | 'zstd' | 'br' | null
@@ -53,7 +53,10 @@ const reserved = new Set([
 const settingName = /^[A-Za-z_][A-Za-z0-9_.]*$/
 const paramName = /^[A-Za-z0-9_]+$/
 const startsWithInsert = /^(?:\s|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*insert\b/i
-/** A larger statement carries data. Data belongs in the body, with the statement as `query=`. */
+/**
+ * The limit of a statement's text. A longer one carries data, which belongs in the body while the statement is sent as
+ * `query=` in the URL.
+ */
 const sqlLimitBytes = 64 * 1024 ** 2
 
 /** Throws EngineFailure when a required password is missing or wrong. */
@@ -123,7 +126,7 @@ const settingsOf = (all: URLSearchParams): Map<string, string> => {
   const settings = new Map<string, string>()
   for (const [name, value] of all) {
     if (reserved.has(name) || name.startsWith('param_')) continue
-    // The name goes into the SQL without quotes.
+    // The setting's name goes into the SQL without quotes, so it is checked.
     if (!settingName.test(name)) throw failures.unknownSetting(name)
     settings.set(name, value)
   }

@@ -30,7 +30,7 @@ export const openSpool = async (folder: string): Promise<Spool> => {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    // Another process may remove the file at the same moment.
+    // Another process that starts at the same time may remove the file first.
     const found = await stat(path).catch(() => null)
     if (found !== null && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true })
   }
@@ -71,7 +71,10 @@ export const flush = async (path: string): Promise<void> => {
   }
 }
 
-/** The key of a content. It has two levels, so that no folder grows too large. `owner`: the only owner of the file. */
+/**
+ * The storage key of a file with this hash. Keys have two levels, so that no folder grows too large. `owner`: the only
+ * owner of the file.
+ */
 export const keyOf = (sha256: string, owner?: string): string => requireKey(`${owner ?? sha256.slice(0, 2)}/${sha256}`)
 
 /**

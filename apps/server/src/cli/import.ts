@@ -158,7 +158,7 @@ const showPreview = ({ preview, previewRejected, missing }: Inspected): void => 
   console.log(translate('en', previewRejected === 0 ? 'ingest.preview_clean' : 'ingest.preview_rejected', params))
   for (const { reject } of preview.filter((row) => row.reject !== null).slice(0, 10))
     console.log(
-      `  line ${reject?.line}: ${translate('en', `ingest.reject.${reject?.reason}`)} ${reject?.value ?? ''}`.trimEnd(),
+      `  line ${reject?.line}: ${translate('en', `ingest.reject.${reject?.reason}`)}${reject?.value ? `: ${reject.value}` : ''}`,
     )
 }
 

@@ -7,7 +7,7 @@
 import type { Config } from '@tradewind/platform'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The public address of the product. Behind a proxy, a request shows another scheme and host. */
+/** The public URL of the product. Requests that come through a proxy may show another scheme and host. */
 export type PublicAddress = Pick<Config, 'publicUrl'>
 
 const directives = (policy: Readonly<Record<string, readonly string[]>>): string =>
@@ -49,7 +49,9 @@ export const webPolicyOf = (address: PublicAddress): string =>
     'frame-ancestors': ["'none'"],
   })
 
-/** The contract viewer writes its styles at run time and embeds its icons as data. */
+/**
+ * The policy of the API documentation at /docs: its viewer writes styles at run time and embeds its icons as data URLs.
+ */
 export const docsPolicy = directives({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -65,13 +67,16 @@ export const docsPolicy = directives({
 const defaults = {
   'content-security-policy': closedPolicy,
   'x-content-type-options': 'nosniff',
-  // Only browsers that do not support frame-ancestors read this header.
+  // For old browsers: those that support the directive frame-ancestors ignore this header.
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-/** No page uses these features. Writing to the clipboard stays allowed. */
+/**
+ * Browser features that no page of the product uses, so the Permissions-Policy header denies them. Writing to the
+ * clipboard is not listed and stays allowed.
+ */
 const noDevices = ['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb', 'serial', 'hid', 'midi']
 const permissions = noDevices.map((name) => `${name}=()`).join(', ')
 
@@ -88,7 +93,7 @@ export const setBrowserPolicy = (address: PublicAddress, request: FastifyRequest
 }
 
 /**
- * The `secure` attribute of the server's cookies: true when the public address uses TLS. Otherwise `auto`, so the
+ * The `secure` attribute of the server's cookies: true when the public URL uses HTTPS. Otherwise `auto`, so the
  * connection decides.
  */
 export const cookieSecurity = (address: PublicAddress): true | 'auto' => (isTls(address) ? true : 'auto')

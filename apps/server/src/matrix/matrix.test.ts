@@ -1,6 +1,6 @@
 /**
- * Runs every call of the contract as every kind of caller: guest, each tier, member and owner, operator, and a user of
- * another organisation with real ids of the first organisation. The attempts are derived from the declarations
+ * Calls every endpoint of the contract as every kind of caller: guest, each tier, member and owner, operator, and a
+ * user of another organisation with real ids of the first organisation. The attempts are derived from the declarations
  * (`testing/attempts.ts`); the rights of each tier repeat the table in product.md.
  */
 
@@ -28,7 +28,10 @@ const { platform } = app
 const { db } = platform
 await platform.jobs.start()
 const load = { loadId: 'l1', sourceId: 's1' }
-/** Parts of every company's contacts that masking removes. No answer to a caller without the right may contain one. */
+/**
+ * Parts of the contacts of every company, which are masked for callers who may not see contacts. No answer to such a
+ * caller may contain one.
+ */
 const contacts = ['quetzalite', '2155501997']
 const reachable = { email: 'me@quetzalite.example', phone: '+862155501997', website: 'https://quetzalite.example' }
 const records = makeRecords(60, 5).map((record) => ({
@@ -39,7 +42,7 @@ const records = makeRecords(60, 5).map((record) => ({
 await tradeStore.stage(platform, load, staged(records))
 await tradeStore.publish(platform, load, { graceMs: 0 })
 
-/** The rights from section 1 of product.md. Only the operator's role opens the console. */
+/** Which tiers have which permission (product.md section 1). Only the operator's role grants `operator.console`. */
 const paid = ['vip1', 'vip2', 'vip3', 'vip4'] as const
 const granted: Readonly<Record<Exclude<Permission, 'operator.console'>, readonly string[]>> = {
   'customs.search': paid,
@@ -53,7 +56,7 @@ const granted: Readonly<Record<Exclude<Permission, 'operator.console'>, readonly
   'members.manage': ['vip3', 'vip4'],
 }
 
-/** Errors that do not tell whether the caller has permission. */
+/** Errors of the request itself, which do not tell whether the caller has permission. */
 const vain: readonly (string | null)[] = ['invalid_input', 'malformed_json', 'unsupported_media_type', 'internal']
 
 type Answer = { status: number; error: string | null; text: string }
@@ -78,7 +81,7 @@ const send = async ({ endpoint }: Call, token: string | null, body: object, form
   return { status: answer.statusCode, error: parsed?.data?.error ?? null, text }
 }
 
-/** The guard's errors, which are thrown before the input is read. */
+/** The errors with which the guard refuses a caller before it reads the input. */
 const guardErrors = ['sign_in_required', 'token_unknown', 'tier_too_low', 'forbidden', 'owner_only'] as const
 
 const refusalOf = ({ access }: EndpointDeclaration, who: { tier: string; isOwner: boolean; isOperator: boolean }) => {
@@ -88,7 +91,10 @@ const refusalOf = ({ access }: EndpointDeclaration, who: { tier: string; isOwner
   return granted[access.permission].includes(who.tier) ? null : 'tier_too_low'
 }
 
-/** Calls that change the caller's identity or organisation. */
+/**
+ * Endpoints that end the caller's session or change the caller's organisation, so the test needs a new caller
+ * afterwards.
+ */
 const changesCaller = new Set(['identity.logout', 'organisations.exitOrganisation'])
 
 it('every exception belongs to an existing call', () => {
@@ -175,7 +181,8 @@ describe('calls by another organisation', async () => {
         if (text.toLowerCase().includes(secret)) wrong.push(`${call.name} shows what is not his: ${text}`)
         if (contacts.some((contact) => text.includes(contact))) showing.push(call.name)
         const refusal = refusalOf(call.endpoint, { tier, isOwner: true, isOperator: false }) ?? attempt.refused
-        // When no refusal is expected, the attempt must be valid.
+        // When the caller has permission, the request must be valid: an error such as `invalid_input` would prove
+        // nothing about permissions.
         const isRight = refusal === null ? !vain.includes(error) : error === refusal
         if (!isRight) wrong.push(`${call.name}: ${text.slice(0, 400)}`)
         if (changesCaller.has(call.name)) stranger = await newcomer(tier)
@@ -183,7 +190,8 @@ describe('calls by another organisation', async () => {
       expect(wrong).toEqual([])
       if (tier === 'vip0') expect(showing).toEqual([])
       else {
-        // The matrix calls `customs.record` before it unlocks the company, and `customs.company` afterwards.
+        // Masked before, shown afterwards: the matrix calls `customs.record` before it unlocks the company, and
+        // `customs.company` after that.
         expect(showing).toEqual(expect.arrayContaining(['customs.unlockCompany', 'customs.company']))
         expect(showing).not.toContain('customs.record')
       }
@@ -210,7 +218,7 @@ describe('calls by another organisation', async () => {
     const named = attempts.filter(({ attempt }) => attempt.refused !== null && attempt.refused !== 'forbidden')
     const isLast = (name: string) =>
       /delete(List|Draft)|removeDomain/.test(name) ? 2 : /delete|remove/.test(name) ? 1 : 0
-    // Only the invited user may answer an invitation, and the caller's own application is not an invitation.
+    // Left out: only the invited user may answer an invitation, so the organisation that sent it is refused, too.
     const notHis = new Set(['organisations.answerInvitation'])
     const wrong: string[] = []
     for (const { call, attempt } of named.toSorted((a, b) => isLast(a.call.name) - isLast(b.call.name))) {

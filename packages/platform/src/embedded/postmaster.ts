@@ -50,7 +50,7 @@ export const endOrphan = async (clusterDir: string, log: Log): Promise<void> => 
   throw new Error(`PostgreSQL (pid ${orphan.pid}) in ${clusterDir} does not end`)
 }
 
-/** The lines of the file are: pid, data directory, start time, port, socket directory, … */
+/** Reads postmaster.pid, whose lines are: pid, data directory, start time, port, socket directory, … */
 const readPidFile = async (file: string): Promise<{ pid: number; socketDir: string } | null> => {
   try {
     const lines = (await readFile(file, 'utf8')).split('\n')
@@ -119,7 +119,7 @@ const signalProcess = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal)
   } catch (error) {
-    // The process ended in the meantime.
+    // The process ended before the signal could be sent.
     if (!isMissing(error)) throw error
   }
 }

@@ -141,7 +141,7 @@ test('a campaign’s mails are delivered, refused, bounced or unsubscribed, and 
   expect(proof).toMatchObject({ address: 'anna@buyer.example', messageId: timeline.messageId, isSupplied: false })
   expect(proof.tries).toMatchObject([
     {
-      route: 'catcher', outcome: 'accepted', envelopeFrom: sender, sizeBytes: source.length,
+      relay: 'catcher', outcome: 'accepted', envelopeFrom: sender, sizeBytes: source.length,
       sha256: createHash('sha256').update(source, 'latin1').digest('hex'),
     },
   ]) // prettier-ignore

@@ -50,7 +50,7 @@ import {
 } from './queries.ts'
 import { toSheet } from './sheet.ts'
 
-/** The interface of each list for exports: its number of rows, and its rows as cells. `filter` selects the rows. */
+/** What each exportable list provides: the number of its rows, and the rows as cells. `filter` selects the rows. */
 export type ExportSource = {
   /** Throws Failure no_filter, not_found. */
   count(filter: Record<string, unknown>, signal: AbortSignal): Promise<number>
@@ -91,10 +91,16 @@ export type ExportOrder = {
   timeZone: string
 }
 
-/** Storage reserved for a row until the file is written. An XLSX takes 100 to 150 bytes a row, a CSV twice as much. */
+/**
+ * How much storage is reserved per row until the file is written. A row takes 100 to 150 bytes in XLSX, and twice as
+ * much in CSV.
+ */
 const roomPerRowBytes = 200
 
-/** Throws Failure export_limit and storage_full. Locks the limits until the transaction ends. */
+/**
+ * Throws Failure export_limit when the organisation has too many unfinished exports, and storage_full. Until the
+ * transaction ends, other calls of the organisation that add files or exports wait.
+ */
 const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedBytes: number): Promise<void> => {
   await requireRoom(tx, orgId, { clock, sizeBytes: reservedBytes })
   const { queuedExports } = (await readMembership(tx, orgId, clock.now())).plan
@@ -137,7 +143,7 @@ export const orderExport = async (
   const id = randomUUID()
   const at = platform.clock.now()
   const rowsTotal = Math.min(found, order.rows)
-  // The account statement is the organisation's own data, so its export takes no quota and returns none.
+  // The account statement is the organisation's own data, so its export takes no exported items and has none to return.
   const reservation =
     order.list === 'statement'
       ? null
@@ -173,7 +179,7 @@ export const orderExport = async (
 }
 
 /**
- * The job that writes the file. A failed export shows its failure, and its rows return to the quota for another order.
+ * The job that writes the file. A failed export shows its failure, and its exported items return to the day's quota.
  */
 export const writeExport = async (
   platform: Platform,
@@ -200,7 +206,7 @@ export const writeExport = async (
     for await (const batch of rows) {
       yield batch
       rowsDone += batch.length
-      // The header does not count as a row.
+      // The header is not counted as an exported row.
       const progress = { from: ['running'], to: 'running', rowsDone: Math.max(0, rowsDone - 1) } as const
       if (!(await moveExport(db, orgId, id, progress))) throw new ExportCancelled()
     }
@@ -217,11 +223,11 @@ export const writeExport = async (
         sizeBytes: stored.sizeBytes,
         finishedAt: clock.now(),
       })
-      // The list may have become shorter since its rows were counted.
+      // Settles by the rows that were written: the list may have become shorter since they were counted.
       if (moved) await noteContactsMasked(tx, orgId, id, await contacts.settle(tx, Math.max(0, rowsDone - 1)))
       return moved
     })
-    // Another worker that ran the same export may have stored the same file. It must not be deleted then.
+    // If another worker has finished this export, its equal file has the same key and must not be deleted.
     if (!finished && (await readStorageKey(db, orgId, id)) !== stored.key) await storage.delete(stored.key)
   } catch (error) {
     stop.abort()
@@ -236,15 +242,16 @@ export const writeExport = async (
 const sourceOf = (list: ExportList): BulkUnlockSource | null => bulkUnlockSources.find((one) => one === list) ?? null
 
 /**
- * Decides which contacts a file shows and how its items are settled. `settle` answers how many companies stayed masked.
+ * Decides which contacts a file shows and how many of the day's exported items it takes. `settle` returns how many
+ * companies stayed masked.
  */
 const contactsOf = (platform: Platform, file: ExportRow) => {
   const { id, orgId, userId, list, filter, rowsTotal: rows } = file
   const fingerprint = fingerprintOf(id)
   const source = sourceOf(list)
   if (source === null) {
-    // A list that is no source of bulk unlocks holds the organisation's own contacts and figures, so its file unlocks
-    // nothing.
+    // Lists without contacts of companies (campaigns, the account statement) show only the organisation's own data, so
+    // their files unlock nothing.
     const viewer: FileContacts = { orgId, mayUnlock: false, admit: async () => new Set() }
     const settle = async (tx: Tx, amount: number) => {
       await reduceQuota(tx, orgId, { quota: 'export', fingerprint, amount })
@@ -259,7 +266,10 @@ const contactsOf = (platform: Platform, file: ExportRow) => {
 
 class ExportCancelled extends Error {}
 
-/** Ends a user's running or waiting export. Its rows return to the quota. Throws Failure not_found, conflict. */
+/**
+ * Ends a user's running or waiting export. Its exported items return to the day's quota. Throws Failure not_found,
+ * conflict.
+ */
 export const cancelExport = async (
   platform: Platform,
   orgId: string,

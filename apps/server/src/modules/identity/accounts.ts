@@ -24,8 +24,8 @@ export type NewAccount = {
   username: string
   mobile: string
   /**
-   * Null for a user who signs in by SMS code; such a user can set a password by a reset. It is never the hash of a
-   * password that another person chose.
+   * The hash of the password, null for a user who signs in by SMS code; such a user can set a password by a reset. The
+   * hash is never that of a password which another person chose.
    */
   passwordHash: string | null
   operator?: boolean
@@ -73,7 +73,10 @@ export const createAccount = async (
   throw fail(byMobile === undefined ? 'username_taken' : 'phone_already_registered')
 }
 
-/** Refuses a username that is another user's number: it would take over the sign-in by that number. */
+/**
+ * Refuses a username that has the form of a mobile number but is not the user's own: otherwise the user could take over
+ * the sign-in by that number.
+ */
 const refuseOtherNumber = (key: string, mobile: string): void => {
   if (looksLikeMobile(key) && key !== mobile) throw fail('username_taken')
 }
@@ -100,8 +103,8 @@ const createOrganisation = async (tx: Tx, name: string): Promise<string> => {
 }
 
 /**
- * The account that a user signs in to. `key` is its name or number by `usernameKey`. A username is never another user's
- * number.
+ * Finds the account for a sign-in by username or mobile number. `key` is the input, normalised by `usernameKey`. No
+ * username equals the number of another user, so at most one account matches.
  */
 export const findForSignIn = (db: Db, key: string) =>
   db
@@ -331,7 +334,9 @@ export const readPeople = async (
   return new Map(rows.map(({ id, ...person }) => [id, person]))
 }
 
-/** Returns the given users who are active, each with the organisation in which the user acts. */
+/**
+ * Returns the given users who are active, each with the id of the organisation to which the user belongs at present.
+ */
 export const readActive = async (db: Db | Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('user_account')
@@ -342,7 +347,10 @@ export const readActive = async (db: Db | Tx, userIds: readonly string[]): Promi
   return new Map(rows.map(({ id, orgId }) => [id, orgId]))
 }
 
-/** The owner of an organisation. Throws Failure not_found when the owner has moved to another organisation. */
+/**
+ * The owner of an organisation, with the organisation's name. Throws Failure not_found when the owner is now a member
+ * of another organisation.
+ */
 export const readOwner = async (tx: Tx, orgId: string): Promise<{ userId: string; enterprise: string }> => {
   const owner = await tx
     .selectFrom('user_account as account')

@@ -64,7 +64,8 @@ export const submitCertification = async (
       licenceSizeBytes: licence.sizeBytes,
       submittedAt: clock.now(),
     })
-    // The index allows one certification that is not declined. The second of two parallel calls fails here.
+    // A unique index allows an organisation only one certification that is pending or approved, so the second of two
+    // parallel submissions fails here.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -72,7 +73,10 @@ export const submitCertification = async (
   return toCertification(row)
 }
 
-/** `orgId` null: any organisation, for the operator. Throws Failure not_found. */
+/**
+ * Reads the file of a licence. `orgId`: the organisation that must have submitted it; null for the operator, who may
+ * read all. Throws Failure not_found.
+ */
 export const readLicence = async (
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   orgId: string | null,
@@ -142,7 +146,10 @@ export const decideCertification = async (
   })
 }
 
-/** The screen with the outcome, where the owner can submit again (user centre, section 2 of the specification). */
+/**
+ * The path of the screen that shows the owner the operator's decision, and where the owner can submit again (user
+ * centre, section 2 of the specification).
+ */
 const certificationScreen = '/user/settings'
 
 const closeCertification = async (
@@ -170,7 +177,8 @@ const closeCertification = async (
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      // Two organisations claim the same enterprise. The index lets only one of them be approved.
+      // Another organisation has the same enterprise certified. The unique index on the credit code allows only one
+      // approval.
       if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('credit_code_taken')
       throw error
     })

@@ -7,7 +7,10 @@ import type { z } from 'zod'
 
 export type Settings = z.output<typeof SiteSettings>
 
-/** The product's defaults. The pictures are files of the web application. */
+/**
+ * The product's own name, pictures and contact, used until the operator sets others. The pictures are files of the web
+ * application.
+ */
 const own: Settings = {
   sitenameCn: '信风',
   sitename: 'Tradewind',
@@ -48,7 +51,7 @@ export const simulatorsOf = (config: Pick<Platform['config'], 'mode' | 'smppUrl'
   ]
 }
 
-/** The simulators whose inboxes a caller with these roles may open. */
+/** The simulators whose inboxes a caller may open. `roles`: the caller's roles. */
 export const openSimulatorsOf = (config: Platform['config'], roles: readonly Role[]): SimulatorName[] =>
   config.exposure === 'public' && !roles.includes('operator') ? [] : simulatorsOf(config)
 

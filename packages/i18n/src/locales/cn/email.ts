@@ -189,7 +189,7 @@ export const email = {
   reason_bounced: '退信',
   reason_complained: '投诉',
   reason_unsubscribed: '退订',
-  reason_manual: '手工添加',
+  reason_manual: '手工',
   allow_again: '移出屏蔽名单',
   search_placeholder: '搜索',
   catcher_title: '邮件模拟收件箱',

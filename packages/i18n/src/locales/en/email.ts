@@ -114,7 +114,7 @@ export const email: Texts<typeof cn> = {
   recipient_bounced: 'Bounced',
   recipient_replied: 'Replied',
   recipient_unsubscribed: 'Unsubscribed',
-  recipient_complained: 'Complaint',
+  recipient_complained: 'Complained',
   recipient_deferred: 'Deferred; will be retried',
   recipient_unknown_hint:
     'Sending was interrupted, so it is not known whether the email was sent. The email will not be sent again and is not charged.',
@@ -196,7 +196,7 @@ export const email: Texts<typeof cn> = {
   address_taken: 'This address already exists',
   reason: 'Reason',
   reason_bounced: 'Bounced',
-  reason_complained: 'Complaint',
+  reason_complained: 'Complained',
   reason_unsubscribed: 'Unsubscribed',
   reason_manual: 'Added manually',
   allow_again: 'Remove from suppression list',

@@ -108,7 +108,7 @@ export const sender: Texts<typeof cn> = {
   plan_sent: 'Emails sent',
   health: 'Sending health',
   health_days: 'Last {{days}} days',
-  days_short: 'Last {{days}} days',
+  days_short: '{{days}} days',
   verdict_good: 'Good',
   verdict_watch: 'Needs attention',
   verdict_bad: 'Problems found',

@@ -8,7 +8,7 @@ export const suppression: Texts<typeof cn> = {
   lines_most: 'At most {{count}} entries at a time',
   empty: 'The suppression list is empty',
   address: 'Address or domain',
-  scope: 'Applies to',
+  scope: 'Scope',
   scope_address: 'Address',
   scope_domain: 'Whole domain',
   channel: 'Channel',

@@ -243,7 +243,7 @@ test('the page uses the chosen language, or the browser’s, or the country’s'
   expect(await langOf({}, '?lang=cn')).toBe('zh-CN')
   for (const method of ['GET', 'POST'] as const) {
     const ofTest = await app.inject({ method, url: '/email/unsubscribe/test', headers: { 'accept-language': 'en' } })
-    expect([ofTest.statusCode, ofTest.body]).toEqual([200, expect.stringContaining('link belongs to a test mail')])
+    expect([ofTest.statusCode, ofTest.body]).toEqual([200, expect.stringContaining('link belongs to a test email')])
   }
   const punjabi = await app.inject({ method: 'GET', url: `${pathOf(unsubscribe)}?lang=gurmukhi` })
   expect(punjabi.body).toContain('ਈਮੇਲ ਪਸੰਦਾਂ')

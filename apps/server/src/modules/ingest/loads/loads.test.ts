@@ -125,7 +125,7 @@ describe('a load', () => {
     })
     expect(response.headers['content-type']).toContain('text/csv')
     expect(response.body).toBe(
-      `\ufeffLine,Column of the file,Value,Reason code,Reason\r\n5,Date,'=cmd|' /C calc'!A0,date_invalid,Not a date\r\n`,
+      `\ufeffLine,Column of the file,Value,Reason code,Reason\r\n5,Date,'=cmd|' /C calc'!A0,date_invalid,The value is not a date\r\n`,
     )
   })
 

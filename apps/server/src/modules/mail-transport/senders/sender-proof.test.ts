@@ -80,7 +80,7 @@ test('a verification mail names the organisation only if a licence proves its na
     const { id } = await newSender(address)
     await ask('/email/sender/verify/send', { id })
     const { source } = await mailTo(address)
-    expect(source).toContain(`wants to send mail as ${address}`)
+    expect(source).toContain(`wants to send emails from ${address}`)
     expect(source.includes('Exporter & Co')).toBe(certified)
   }
 })

@@ -106,7 +106,9 @@ export const isCashierToken = (secret: string, no: string, token: string): boole
 export const readSandboxPayment = (db: Db, no: string) =>
   db.selectFrom('payment_sandbox').selectAll().where('no', '=', no).executeTakeFirst()
 
-/** Changes the state of a waiting payment. False when the payment does not wait. */
+/**
+ * Changes the state of a payment that waits for the customer. Returns false when it is already paid, failed or closed.
+ */
 export const moveSandboxPayment = async (
   db: Db,
   no: string,
@@ -144,7 +146,10 @@ export const makeNotification = async (
   return { url: payment.notifyUrl, body: new URLSearchParams(signed).toString() }
 }
 
-/** Reads the key, and creates it at the first use. All processes of the product share it. */
+/**
+ * Reads the key with which the sandbox signs notifications, and creates it at the first use. All processes of the
+ * product share it.
+ */
 const readKey = async (db: Db): Promise<{ privateKey: string; publicKey: string }> => {
   const read = () => db.selectFrom('payment_sandbox_key').select(['privateKey', 'publicKey']).executeTakeFirst()
   const known = await read()
