@@ -108,7 +108,8 @@ describe('rules for imports', () => {
       if (from === null || target === null || isTest(file)) return false
       const to = moduleOf(target)
       if (to === from) return false
-      // Files outside the modules, such as http and main, are above them, so a module may import only the definition.
+      // Files outside `modules/`, such as http and main, are above the modules. So the only such file that a module may
+      // import is module-definition.ts.
       if (to === null) return target !== definition
       return !mayImportModule(from, to) || target !== `apps/server/src/modules/${to}/index.ts`
     })

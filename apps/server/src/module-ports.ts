@@ -106,7 +106,10 @@ const fitMembers =
   async (tx: Tx, orgId: string): Promise<void> =>
     fitPlaces(tx, organisationPorts(platform), orgId, platform.clock.now())
 
-/** The ports of the company registry: the search by words, and the records that follow their names. */
+/**
+ * The ports of the company registry: the search for companies by words of their names, and the move of trade records to
+ * another company.
+ */
 export const companyPorts = (platform: Platform): CompanyPorts => ({
   findByWords: async (text, most) => {
     const words = tokensOf(foldText(text)).map((token) => token.toUpperCase())
@@ -116,7 +119,8 @@ export const companyPorts = (platform: Platform): CompanyPorts => ({
 })
 
 /**
- * The ports of customs: names of sources, the companies that a user follows, and the coverage of other modules' data.
+ * The ports of customs: names of the sources, the companies that a user follows, and the data coverage that other
+ * modules report.
  */
 export const customsPorts = (platform: Platform): CustomsPorts => ({
   feed: feedPorts(platform),
@@ -140,10 +144,10 @@ const feedPorts = (platform: Platform): FeedPorts => ({
         })),
 })
 
-/** The limit of company ids in the contract of the feed. */
+/** The maximum number of company ids that the news feed accepts. */
 const inFeedAtMost = 10_000
 
-/** The total number of favourites, and the ids of the newest. */
+/** A user's favourite companies: their total number, and the ids of the newest `limit`. */
 const listFavouriteIds = async (
   { db }: Platform,
   { orgId, userId }: { orgId: string; userId: string },
@@ -189,7 +193,7 @@ export type MailPorts = Omit<AudiencePorts, 'describe' | 'readMessages'> &
 /** The ports of outreach, audiences and email: companies as contacts, and the signature of an organisation's mails. */
 export const mailPorts = (platform: Platform): MailPorts => ({
   readCompanies: async (ids, person) => {
-    // Reads the current plan, because a job may run long after the user ordered it.
+    // Uses the plan that is in force when the job runs, not the plan at the time of the order, which may be long ago.
     const { plan } = await readMembership(platform.db, person.orgId, platform.clock.now())
     if (!plan.permissions.includes('contacts.view')) throw fail('tier_too_low')
     return byId(await readCompanies(platform.db, companyNumbers(ids), true))
@@ -253,18 +257,18 @@ const readAccountHolder = async (db: Db, userId: string) => {
   }
 }
 
-/** The sources of the lists that exports write. */
+/** The row source of each list that can be exported. */
 export const exportSources = (platform: Platform, describe: DescribeContent): ExportSources => ({
   ...tradeExport(platform),
   statement: statementExport(platform.db, ledgerPorts(platform)),
   ...campaignExports({ ...platform, describe }),
 })
 
-/** The most favourites that the distribution counts. */
+/** The maximum number of favourites that the workbench's map of countries counts. */
 const countedFavouritesAtMost = 1_000
 const countOnly = { page: 1, limit: 1 } as const
 
-/** The sources of the workbench's figures. */
+/** The functions that give the workbench its figures. */
 export const workbenchSources = (platform: Platform): WorkbenchSources => {
   const { db, clickhouse, clock } = platform
   return {

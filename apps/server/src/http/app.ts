@@ -37,12 +37,12 @@ const timeouts = {
    */
   silentMs: 10 * 60_000,
 } as const
-/** A browser sends about thirty headers, a chain of proxies ten more. */
+/** The limit of headers per request. A browser sends about thirty headers, a chain of proxies ten more. */
 const headersAtMost = 200
 
 /**
- * Given a number of proxies, Fastify trusts none, because a caller could reach the port directly. This function counts
- * hops instead, like Express.
+ * Converts TRUST_PROXY to Fastify's option `trustProxy`. A number becomes a function that counts hops, like Express;
+ * Fastify itself would trust no proxy if it were given a number.
  */
 const trustOf = (trusted: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) => {
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted
@@ -64,7 +64,7 @@ export const createApp = async (
     keepAliveTimeout: timeouts.keepAliveMs,
     connectionTimeout: timeouts.silentMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },
-    // An address that cannot be decoded matches no route, so it reaches neither the error handler nor the hooks below.
+    // A URL that cannot be decoded matches no route, so it reaches neither the error handler nor the hooks below.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id)
       setBrowserPolicy(config, request, reply)

@@ -7,7 +7,7 @@
 import type { Config } from '@tradewind/platform'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The public address of the product. Behind a proxy, a request shows another scheme and host. */
+/** The public URL of the product. Requests that come through a proxy may show another scheme and host. */
 export type PublicAddress = Pick<Config, 'publicUrl'>
 
 const directives = (policy: Readonly<Record<string, readonly string[]>>): string =>
@@ -49,7 +49,9 @@ export const webPolicyOf = (address: PublicAddress): string =>
     'frame-ancestors': ["'none'"],
   })
 
-/** The contract viewer writes its styles at run time and embeds its icons as data. */
+/**
+ * The policy of the API documentation at /docs: its viewer writes styles at run time and embeds its icons as data URLs.
+ */
 export const docsPolicy = directives({
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -71,7 +73,10 @@ const defaults = {
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-/** No page uses these features. Writing to the clipboard stays allowed. */
+/**
+ * Browser features that no page of the product uses, so the Permissions-Policy header denies them. Writing to the
+ * clipboard is not listed and stays allowed.
+ */
 const noDevices = ['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb', 'serial', 'hid', 'midi']
 const permissions = noDevices.map((name) => `${name}=()`).join(', ')
 

@@ -65,7 +65,8 @@ async function* tell(
   isEnding: () => boolean,
 ): AsyncGenerator<string> {
   let hasFailed = false
-  // If settling fails, no caller is left to receive the error. The sweep of stale reservations settles the quota later.
+  // When the quota cannot be settled, the caller cannot receive that error any more. The sweep of stale reservations
+  // settles the quota later.
   const settle = (way: 'commit' | 'release') =>
     reservation?.[way]().catch((cause: unknown) => log.error({ err: cause }, 'quota not settled'))
   try {

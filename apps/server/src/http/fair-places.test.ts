@@ -27,7 +27,7 @@ const queueOf = (given: Partial<PlaceLimits> = {}) => {
   }
   return { places, order, enter }
 }
-/** Resolves when all work that was ready has run. */
+/** Resolves when all pending promise callbacks have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a user, an organisation and all callers together never run more calls than their limits', async () => {

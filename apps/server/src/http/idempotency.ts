@@ -1,8 +1,9 @@
 /**
  * Idempotency-Key: the first call runs; a repeated call gets the first call's answer (product.md section 3).
  *
- * While a call runs, its mark names the process (platform/presence.ts). Each transaction of the call counts itself in
- * the mark before it commits, and is rolled back when another call has taken over the mark. The cases:
+ * While a call runs, a row of the table (its mark) names the process that runs it (platform/presence.ts). Each
+ * transaction of the call counts itself in the mark before it commits, and is rolled back when another call has taken
+ * over the mark. The cases:
  * - The process dies before its first commit: a repeated call sees at once that the process is gone, and runs.
  * - The process dies after a commit and before it stores the answer: the call does not run again; a repeated call gets
  *   `outcome_lost`.
@@ -71,8 +72,8 @@ export const createIdempotentCalls = (
   const presence = createPresence(databaseUrl)
   const closing = new AbortController()
   /**
-   * Calls that are in progress in this process, or that wait here for another process. A repeated call waits for the
-   * call in this map and sends no statement to the database.
+   * Calls with an Idempotency-Key that this process runs, or whose answer it awaits from another process. A repeated
+   * call waits for the call in this map and sends no statement to the database.
    */
   const underWay = new Map<string, Promise<Outcome>>()
 
@@ -96,7 +97,7 @@ export const createIdempotentCalls = (
       for (let before = underWay.get(name); before !== undefined; before = underWay.get(name)) {
         const outcome = await waitUntil(giveUpAtMs, before)
         if (outcome === 'late') throw fail('idempotency_conflict')
-        // The first call failed, so one of the waiting calls runs.
+        // The first call with this key failed, so one of the repeated calls that waited for it runs now.
         if (outcome !== 'failed') return JSON.parse(outcome.answer)
       }
       const { promise, resolve } = Promise.withResolvers<Outcome>()
@@ -134,8 +135,8 @@ const waitUntil = async (giveUpAtMs: number, before: Promise<Outcome>): Promise<
 }
 
 /**
- * Resolves after the first try of the write, so the caller gets the answer even while the server is away. The write is
- * repeated until the server is back.
+ * Stores the outcome of a call. Resolves after the first try, so the caller gets the answer even while PostgreSQL is
+ * away. The write is repeated until PostgreSQL is back.
  */
 const forSure = async ({ engines, log }: Deps, closing: AbortSignal, write: () => Promise<void>): Promise<void> => {
   const again = async () => {
@@ -169,7 +170,8 @@ const claimOrRead = async (db: Db, marked: MarkedCall, giveUpAtMs: number): Prom
     if (!hasMark && (await insertMark(db, marked))) return 'claimed'
     const first = await findMark(db, call)
     hasMark = first !== undefined
-    // The first call has failed in the meantime and its mark is gone. This call may now be the first.
+    // The first call with this key has failed in the meantime, and its row is deleted. This call may now become the
+    // first.
     if (first === undefined) continue
     if (first.path !== call.path || first.inputHash !== call.inputHash) throw fail('idempotency_conflict')
     if (first.answer !== null) return { answer: first.answer }

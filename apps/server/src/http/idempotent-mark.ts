@@ -11,7 +11,7 @@ declare module '@tradewind/platform' {
       key: string
       path: string
       inputHash: string
-      /** Null while the first call runs. */
+      /** The stored answer as JSON. Null while the first call with this key runs. */
       answer: string | null
       presenceNo: number | null
       processName: string | null
@@ -110,7 +110,7 @@ export const countCommits = ({
   }
 }
 
-/** The condition that the call's mark still belongs to this process. */
+/** The SQL condition that the row of this call still belongs to this process. */
 const ownMark =
   ({ call: { orgId, key }, mark: { presenceNo } }: MarkedCall) =>
   (eb: ExpressionBuilder<Tables, 'idempotent_call'>) =>

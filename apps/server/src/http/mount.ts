@@ -1,4 +1,7 @@
-/** Mounts a domain of the contract: admit → parse → place → quota → handler → envelope, bare and under /index/api. */
+/**
+ * Mounts the endpoints of one domain of the contract under `/…` and `/index/api/…`. Each request passes these steps:
+ * admit → parse → place → quota → handler → envelope.
+ */
 
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -17,7 +20,7 @@ import { admit, type GuardPorts, type QuotaReservation } from './guard.ts'
 import type { IdempotentCalls } from './idempotency.ts'
 import { readInput } from './input.ts'
 
-/** Every call answers under both prefixes (section 7 of the specification). */
+/** Every endpoint is mounted under both prefixes (section 7 of the specification). */
 export const prefixes = ['', '/index/api'] as const
 const defaultBodyLimitBytes = 256 * 1024
 
@@ -30,7 +33,7 @@ export type MountOptions = {
   /** The queue of uploads. */
   uploadPlaces: FairPlaces
   log: Log
-  /** Decides which calls are mounted, and to which callers they are open. */
+  /** Decides which endpoints are mounted, and which callers may use them. */
   exposed: Exposed
   /** True in tests: an answer that breaks its schema fails. Otherwise it is logged, counted, and sent. */
   checkOutput: boolean
@@ -74,10 +77,12 @@ const answer = async (
     // Each answer carries the caller's roles, so that an open page learns of a changed membership at its next call.
     const tellRoles = ({ roles }: Session) => void reply.header('x-roles', roles.join(' '))
     const session = await admit(options.guard, endpoint, caller.token, tellRoles)
-    // The place is taken before a byte of the file is read, and held until the handler has stored the file.
+    // An upload gets its place in the queue before a byte of the file is read, and keeps it until the handler has
+    // stored the file.
     if (endpoint.kind === 'upload' && session !== null) place = await options.uploadPlaces.enter(session, caller.signal)
     const { input, file } = await readInput(request, endpoint)
-    // The place is taken after the input is read, so that a slow sender holds no place, and before the quota is taken.
+    // A heavy call gets its place after its input was read, so that a slow sender occupies none. Quota is taken only
+    // after that.
     if (endpoint.weight === 'heavy' && session !== null) place = await options.heavyPlaces.enter(session, caller.signal)
     if (endpoint.quota !== undefined && session !== null) {
       reservation = await options.guard.reserveQuota(session, endpoint.quota, { path: endpoint.path, input })
@@ -107,8 +112,8 @@ const answer = async (
     else await reservation?.commit()
     return await sendAnswer(reply, endpoint, result, { ...options, log })
   } catch (error) {
-    // When the release fails, the sweep of stale reservations releases the quota later. The caller must still get an
-    // answer.
+    // When the quota cannot be released, the sweep of stale reservations releases it later. The caller must still get
+    // an answer.
     await reservation?.release().catch((cause: unknown) => log.error({ err: cause }, 'quota not released'))
     // The caller disconnected and receives no answer, so there is no failure to investigate.
     if ((caller.signal.aborted && error === caller.signal.reason) || isBrokenOff(error, request))

@@ -1,4 +1,4 @@
-/** Tests mount.ts with a contract of one shop: its refusals and its answers. */
+/** Tests how mount.ts refuses and answers requests, with a small example contract (a shop). */
 
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'

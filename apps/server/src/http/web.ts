@@ -1,6 +1,6 @@
 /**
- * Serves the built web: assets with endless caching, and index.html for every page address. The build has compressed
- * these files.
+ * Serves the built web application: assets that browsers cache for a year, and index.html for the URL of every page.
+ * The build has compressed these files.
  */
 
 import { existsSync } from 'node:fs'
@@ -9,13 +9,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { webPolicyOf, type PublicAddress } from './browser-policy.ts'
 
-/** Mounts nothing when the web is not built; the calls work without it. */
+/** Mounts nothing when the web application is not built; the API works without it. */
 export const mountWeb = async (app: FastifyInstance, folder: string, address: PublicAddress): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) return
   const policy = webPolicyOf(address)
   await app.register(fastifyStatic, {
     root: folder,
-    // Adds one route for each existing file, because every other address belongs to the calls of the contract.
+    // Adds one route for each existing file, because every other URL belongs to an endpoint of the contract.
     wildcard: false,
     preCompressed: true,
     globIgnore: ['**/*.{br,gz}'],

@@ -1,6 +1,6 @@
 /**
- * Runs every call of the contract as every kind of caller: guest, each tier, member and owner, operator, and a user of
- * another organisation with real ids of the first organisation. The attempts are derived from the declarations
+ * Calls every endpoint of the contract as every kind of caller: guest, each tier, member and owner, operator, and a
+ * user of another organisation with real ids of the first organisation. The attempts are derived from the declarations
  * (`testing/attempts.ts`); the rights of each tier repeat the table in product.md.
  */
 
@@ -53,7 +53,7 @@ const granted: Readonly<Record<Exclude<Permission, 'operator.console'>, readonly
   'members.manage': ['vip3', 'vip4'],
 }
 
-/** Errors that do not tell whether the caller has permission. */
+/** Errors of the request itself, which do not tell whether the caller has permission. */
 const vain: readonly (string | null)[] = ['invalid_input', 'malformed_json', 'unsupported_media_type', 'internal']
 
 type Answer = { status: number; error: string | null; text: string }
@@ -78,7 +78,7 @@ const send = async ({ endpoint }: Call, token: string | null, body: object, form
   return { status: answer.statusCode, error: parsed?.data?.error ?? null, text }
 }
 
-/** The guard's errors, which are thrown before the input is read. */
+/** The errors with which the guard refuses a caller before it reads the input. */
 const guardErrors = ['sign_in_required', 'token_unknown', 'tier_too_low', 'forbidden', 'owner_only'] as const
 
 const refusalOf = ({ access }: EndpointDeclaration, who: { tier: string; isOwner: boolean; isOperator: boolean }) => {
@@ -88,7 +88,10 @@ const refusalOf = ({ access }: EndpointDeclaration, who: { tier: string; isOwner
   return granted[access.permission].includes(who.tier) ? null : 'tier_too_low'
 }
 
-/** Calls that change the caller's identity or organisation. */
+/**
+ * Endpoints that end the caller's session or change the caller's organisation, so the test needs a new caller
+ * afterwards.
+ */
 const changesCaller = new Set(['identity.logout', 'organisations.exitOrganisation'])
 
 it('every exception belongs to an existing call', () => {
@@ -175,7 +178,8 @@ describe('calls by another organisation', async () => {
         if (text.toLowerCase().includes(secret)) wrong.push(`${call.name} shows what is not his: ${text}`)
         if (contacts.some((contact) => text.includes(contact))) showing.push(call.name)
         const refusal = refusalOf(call.endpoint, { tier, isOwner: true, isOperator: false }) ?? attempt.refused
-        // When no refusal is expected, the attempt must be valid.
+        // When the caller has permission, the request must be valid: an error such as `invalid_input` would prove
+        // nothing about permissions.
         const isRight = refusal === null ? !vain.includes(error) : error === refusal
         if (!isRight) wrong.push(`${call.name}: ${text.slice(0, 400)}`)
         if (changesCaller.has(call.name)) stranger = await newcomer(tier)

@@ -94,7 +94,10 @@ export type ExportOrder = {
 /** Storage reserved for a row until the file is written. An XLSX takes 100 to 150 bytes a row, a CSV twice as much. */
 const roomPerRowBytes = 200
 
-/** Throws Failure export_limit and storage_full. Locks the limits until the transaction ends. */
+/**
+ * Throws Failure export_limit when the organisation has too many unfinished exports, and storage_full. Until the
+ * transaction ends, other calls of the organisation that add files or exports wait.
+ */
 const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedBytes: number): Promise<void> => {
   await requireRoom(tx, orgId, { clock, sizeBytes: reservedBytes })
   const { queuedExports } = (await readMembership(tx, orgId, clock.now())).plan
@@ -137,7 +140,7 @@ export const orderExport = async (
   const id = randomUUID()
   const at = platform.clock.now()
   const rowsTotal = Math.min(found, order.rows)
-  // The account statement is the organisation's own data, so its export takes no quota and returns none.
+  // The account statement is the organisation's own data, so its export takes no exported items and has none to return.
   const reservation =
     order.list === 'statement'
       ? null
@@ -173,7 +176,7 @@ export const orderExport = async (
 }
 
 /**
- * The job that writes the file. A failed export shows its failure, and its rows return to the quota for another order.
+ * The job that writes the file. A failed export shows its failure, and its exported items return to the day's quota.
  */
 export const writeExport = async (
   platform: Platform,
@@ -200,7 +203,7 @@ export const writeExport = async (
     for await (const batch of rows) {
       yield batch
       rowsDone += batch.length
-      // The header does not count as a row.
+      // The header is not counted as an exported row.
       const progress = { from: ['running'], to: 'running', rowsDone: Math.max(0, rowsDone - 1) } as const
       if (!(await moveExport(db, orgId, id, progress))) throw new ExportCancelled()
     }
@@ -217,11 +220,11 @@ export const writeExport = async (
         sizeBytes: stored.sizeBytes,
         finishedAt: clock.now(),
       })
-      // The list may have become shorter since its rows were counted.
+      // Settles by the rows that were written: the list may have become shorter since they were counted.
       if (moved) await noteContactsMasked(tx, orgId, id, await contacts.settle(tx, Math.max(0, rowsDone - 1)))
       return moved
     })
-    // Another worker that ran the same export may have stored the same file. It must not be deleted then.
+    // If another worker has finished this export, its equal file has the same key and must not be deleted.
     if (!finished && (await readStorageKey(db, orgId, id)) !== stored.key) await storage.delete(stored.key)
   } catch (error) {
     stop.abort()
@@ -259,7 +262,10 @@ const contactsOf = (platform: Platform, file: ExportRow) => {
 
 class ExportCancelled extends Error {}
 
-/** Ends a user's running or waiting export. Its rows return to the quota. Throws Failure not_found, conflict. */
+/**
+ * Ends a user's running or waiting export. Its exported items return to the day's quota. Throws Failure not_found,
+ * conflict.
+ */
 export const cancelExport = async (
   platform: Platform,
   orgId: string,

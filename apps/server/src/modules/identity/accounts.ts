@@ -24,8 +24,8 @@ export type NewAccount = {
   username: string
   mobile: string
   /**
-   * Null for a user who signs in by SMS code; such a user can set a password by a reset. It is never the hash of a
-   * password that another person chose.
+   * The hash of the password, null for a user who signs in by SMS code; such a user can set a password by a reset. The
+   * hash is never that of a password which another person chose.
    */
   passwordHash: string | null
   operator?: boolean
@@ -331,7 +331,9 @@ export const readPeople = async (
   return new Map(rows.map(({ id, ...person }) => [id, person]))
 }
 
-/** Returns the given users who are active, each with the organisation in which the user acts. */
+/**
+ * Returns the given users who are active, each with the id of the organisation to which the user belongs at present.
+ */
 export const readActive = async (db: Db | Tx, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const rows = await db
     .selectFrom('user_account')
@@ -342,7 +344,10 @@ export const readActive = async (db: Db | Tx, userIds: readonly string[]): Promi
   return new Map(rows.map(({ id, orgId }) => [id, orgId]))
 }
 
-/** The owner of an organisation. Throws Failure not_found when the owner has moved to another organisation. */
+/**
+ * The owner of an organisation, with the organisation's name. Throws Failure not_found when the owner is now a member
+ * of another organisation.
+ */
 export const readOwner = async (tx: Tx, orgId: string): Promise<{ userId: string; enterprise: string }> => {
   const owner = await tx
     .selectFrom('user_account as account')

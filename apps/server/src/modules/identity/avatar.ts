@@ -14,7 +14,7 @@ const sidePixels = 256
 export const avatarAddress = (avatarId: string | null): string =>
   avatarId === null ? '' : `/user/avatar?key=${avatarId}`
 
-/** Throws Failure body_too_large or image_not_readable. Returns the new avatar's address. */
+/** Stores a new avatar and returns its URL path. Throws Failure body_too_large or image_not_readable. */
 export const changeAvatar = async (
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   userId: string,

@@ -27,7 +27,7 @@ const makeCommand = 'npm run operator -- <mobile number>'
 export type MadeOperator = {
   username: string
   mobile: string
-  /** Null: the account keeps its password. */
+  /** The new password of the account, or null when the account keeps its password. */
   password: string | null
 }
 

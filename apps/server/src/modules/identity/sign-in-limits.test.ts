@@ -69,7 +69,7 @@ describe('a stranger learns nothing about an account', () => {
       expect((await login(app.browser(), username, ip)).status).toBe(429)
       expect(errorOf(await login(app.browser(), number, ip))).toBe('bad_credentials')
     }
-    // Simulates attempts from many addresses, up to the limit of the name.
+    // Simulates attempts with this username from many addresses, up to the limit for a name.
     const key = `sign_in:name:${username}`
     await app.db.updateTable('attempt_window').set({ attempts: 100 }).where('key', '=', key).execute()
     expect((await login(app.browser(), username, nextIp())).status).toBe(429)

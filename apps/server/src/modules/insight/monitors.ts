@@ -81,7 +81,7 @@ export const unwatchCompany = async (db: Db, { orgId, userId }: Watcher, watched
     .execute()
 }
 
-/** The companies that a user watches, with their sides. */
+/** The companies that a user watches, each as a buyer or as a supplier. */
 export const listWatched = (db: Db, { orgId, userId }: Watcher): Promise<Watched[]> =>
   db
     .selectFrom('company_monitor')
@@ -90,7 +90,10 @@ export const listWatched = (db: Db, { orgId, userId }: Watcher): Promise<Watched
     .where('userId', '=', userId)
     .execute()
 
-/** A user's monitors, newest first, and the used and available monitors of the organisation. */
+/**
+ * A user's monitors, newest first, with the number of monitors that the organisation uses and the number that its plan
+ * allows.
+ */
 export const listMonitors = async (
   platform: Platform,
   { orgId, userId }: Watcher,

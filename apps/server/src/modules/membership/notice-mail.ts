@@ -67,7 +67,8 @@ export const sendNotice = async ({ db, config }: Platform, ports: NoticePorts, i
   const { orgId, userId, kind, params } = notice
   const [people, members] = await Promise.all([readPeople(db, [userId]), readActive(db, [userId])])
   const address = people.get(userId)?.email ?? ''
-  // The owner has no address, or has left the organisation, or the installation sends no mail.
+  // The notice cannot be delivered: the installation sends no mail, or the owner has no address or has left the
+  // organisation.
   if (ports.sendMail === null || address === '' || members.get(userId) !== orgId) {
     await settle('dropped')
     return

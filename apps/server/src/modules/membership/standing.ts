@@ -12,7 +12,7 @@ export type Term = {
   id: number
   tier: TierRole
   startsAt: Date
-  /** Null for a term without end. */
+  /** The end of the term. Null for a term without end. */
   endsAt: Date | null
   yearDays: number
   /** The amount paid for all days of the term. */
@@ -50,7 +50,7 @@ const termAt = (terms: readonly Term[], at: Date): Term | null =>
 
 const tierAt = (terms: readonly Term[], at: Date): TierRole => termAt(terms, at)?.tier ?? 'vip0'
 
-/** The moments after `at` at which a term begins or ends, in order. */
+/** The times after `at` at which a term begins or ends, earliest first. */
 const boundariesAfter = (terms: readonly Term[], at: Date): Date[] =>
   terms
     .flatMap(({ startsAt, endsAt }) => (endsAt === null ? [startsAt] : [startsAt, endsAt]))
@@ -127,7 +127,10 @@ export const betterOf = (a: Rights, b: Rights): Rights => ({
 /** Days before the end on which a notice is sent. */
 const noticeDaysBefore = [30, 7, 1] as const
 
-/** The notice due at `now`. Its cause is the same at every call. */
+/**
+ * The notice of a membership's end that is due at `now`. The same notice always has the same `cause`, so that it is
+ * sent once.
+ */
 export const noticeAt = (
   terms: readonly Term[],
   now: Date,
@@ -148,7 +151,10 @@ export const noticeAt = (
   return { kind: 'membership_ended', cause: last.toISOString(), at: last }
 }
 
-/** The time of the next automatic change or notice. Null when there is none. */
+/**
+ * When check-memberships.ts must look at the organisation next: the time of the next automatic change or notice. Null
+ * when none follows.
+ */
 export const nextLookAt = (terms: readonly Term[], now: Date): Date | null => {
   const moments = terms.flatMap((term) => {
     if (term.endsAt === null) return [term.startsAt]

@@ -6,7 +6,9 @@ import { sql } from 'kysely'
 import type { NewTerm } from './pricing.ts'
 import { dayMs, graceDays, nextLookAt, type Term } from './standing.ts'
 
-/** Ended terms are needed for the grace, and for some time to show when the membership ended. */
+/**
+ * How long ended terms are still read: they are needed during the grace, and afterwards show when the membership ended.
+ */
 const shownAfterMs = 4 * graceDays * dayMs
 
 const termColumns = ['id', 'tier', 'startsAt', 'endsAt', 'yearDays', 'amountFen', 'rights', 'orderId'] as const

@@ -64,7 +64,8 @@ export const submitCertification = async (
       licenceSizeBytes: licence.sizeBytes,
       submittedAt: clock.now(),
     })
-    // The index allows one certification that is not declined. The second of two parallel calls fails here.
+    // A unique index allows an organisation only one certification that is pending or approved, so the second of two
+    // parallel submissions fails here.
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst()
@@ -170,7 +171,8 @@ const closeCertification = async (
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      // Two organisations claim the same enterprise. The index lets only one of them be approved.
+      // Another organisation has the same enterprise certified. The unique index on the credit code allows only one
+      // approval.
       if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('credit_code_taken')
       throw error
     })

@@ -15,7 +15,7 @@ import { memberCentre, type OrganisationPorts } from './ports.ts'
 
 export const invitationJob = defineJob({
   name: 'organisations.invite',
-  /** `send` numbers the SMS of one invitation. A job with an older number does nothing. */
+  /** `send` numbers the messages of one invitation. A job whose number is not the latest sends nothing. */
   payload: z.object({ applicationId: z.string(), send: z.number().int(), lang: z.string() }),
   retryLimit: 4,
   retryDelaySeconds: 15,

@@ -26,7 +26,7 @@ const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** The limits of invitation SMS. Verification codes have separate limits. */
 const limits = {
   byOrganisation: (orgId: string) => ({ key: `invitation:org:${orgId}`, limit: 100, windowMs: dayMs }),
-  /** The limit over all organisations together. It protects a number from spam. */
+  /** The limit of messages to one number, from all organisations together. It protects the number from spam. */
   byMobile: (mobile: string) => ({ key: `invitation:mobile:${mobile}`, limit: 6, windowMs: dayMs }),
 } as const
 
@@ -72,7 +72,7 @@ const invite = async (platform: Deps, tx: Tx, inviting: Inviting, limit: number 
   if (already.length > 0) throw fail('conflict', {}, already)
   const open = await readOpen(tx, orgId, mobiles)
   await takePlaces(tx, orgId, { count: members.length - open.size, limit, now })
-  // The numbers are sorted, so that two parallel calls do not deadlock.
+  // Two parallel calls lock the same numbers in the same order, so they cannot deadlock.
   for (const member of members.toSorted((a, b) => a.mobile.localeCompare(b.mobile))) {
     const present = open.get(member.mobile)
     if (present === undefined) await sendFirst(platform, tx, inviting, member)
@@ -137,7 +137,7 @@ const sendAgain = async (
   await platform.jobs.send(invitationJob, { applicationId: again.id, send: sends, lang }, { tx })
 }
 
-/** Counts the SMS in the transaction. After a rollback no SMS has left. */
+/** Counts one SMS against the limits, in the transaction that queues it. A rollback undoes both. */
 const countSms = async (tx: Tx, now: Date, orgId: string, mobile: string): Promise<void> => {
   await takeAttempt(tx, now, limits.byOrganisation(orgId))
   await takeAttempt(tx, now, limits.byMobile(mobile))

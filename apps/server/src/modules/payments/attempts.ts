@@ -16,8 +16,8 @@ import { insertAttempt, readAttempts, type AttemptRow, type OrderRow } from './q
 import { orderLink } from './settle.ts'
 
 /**
- * The time before the first query about a payment without a notification. The waits before later queries are longer
- * (reconcile.ts).
+ * A payment without a notification is queried at its provider after this time. The waits before later queries are
+ * longer (reconcile.ts).
  */
 const firstQueryMs = 60_000
 
@@ -68,15 +68,16 @@ const openAttempt = (
     if (waiting !== undefined && waiting.expiresAt > now) return { order, attempt: waiting }
     if (waiting !== undefined) await closeAttempt(tx, waiting.id, now)
     const nextQueryAt = new Date(now.getTime() + firstQueryMs)
-    // A transfer may have extended the order by days. No payment code is valid for that long.
+    // A bank transfer may have extended the order by days, but the provider's QR code or payment page is never valid
+    // for so long.
     const expiresAt = new Date(Math.min(order.expiresAt.getTime(), now.getTime() + waitsMs))
     const attempt = await insertAttempt(tx, { no: makeNo(now), order, provider: method, now, expiresAt, nextQueryAt })
     return { order, attempt }
   })
 
 /**
- * Closes an attempt whose code no longer works; a new attempt replaces it. One more query finds a payment made in the
- * last moment.
+ * Closes an attempt whose QR code or payment page has expired; a new attempt replaces it. The provider is queried once
+ * more, because the customer may have paid in the last moment.
  */
 const closeAttempt = async (tx: Tx, attemptId: string, now: Date): Promise<void> => {
   await tx

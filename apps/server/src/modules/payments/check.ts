@@ -43,12 +43,13 @@ export const readCheck = async ({ db }: Deps): Promise<CheckResult | null> => {
   return row === undefined ? null : { checkedAt: row.checkedAt.toISOString(), differences: row.differences }
 }
 
-/** The number of organisations with payments that are checked together. */
+/** The number of organisations that are checked in one snapshot. */
 const organisationsAtOnce = 200
 
 const compare = async (deps: Deps): Promise<PaymentDifference[]> => {
   const differences: PaymentDifference[] = []
-  // The last range is open-ended, because movements of organisations without an order are differences, too.
+  // The last range of organisation ids has no upper bound: it also covers organisations without an order, whose
+  // movements would be differences.
   for (let after: string | null = null, isLast = false; !isLast;) {
     const upTo = await readUpTo(deps, after)
     isLast = upTo === null
@@ -58,7 +59,9 @@ const compare = async (deps: Deps): Promise<PaymentDifference[]> => {
   return differences
 }
 
-/** The last id of the next range of organisations. Null when it is the last range. */
+/**
+ * The highest organisation id of the next range. Null when no further range follows, so the range has no upper bound.
+ */
 const readUpTo = async ({ db }: Deps, after: string | null): Promise<string | null> => {
   let orders = db.selectFrom('payment_order').select('orgId').distinct()
   if (after !== null) orders = orders.where('orgId', '>', after)
@@ -132,7 +135,10 @@ const expectUnits = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Pro
   })
 }
 
-/** Orders that could not be fulfilled for their full price: the difference was returned to the balance. */
+/**
+ * The movements that must exist for orders which could not be fulfilled for their full price: each returned the
+ * difference to the balance.
+ */
 const expectReturned = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Promise<Expected[]> => {
   const rows = await tx
     .selectFrom('payment_order')

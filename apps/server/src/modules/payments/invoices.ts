@@ -23,7 +23,7 @@ export const requestInvoice = (
 ): Promise<Invoice> =>
   deps.db.transaction().execute(async (tx) => {
     const orders: OrderRow[] = []
-    // A fixed order, so that two requests for the same orders do not deadlock.
+    // The orders are locked in a fixed order, so that two requests for the same orders do not deadlock.
     for (const orderId of [...new Set(orderIds)].toSorted()) {
       const order = await lockOrder(tx, orgId, orderId)
       if (order === undefined) throw fail('not_found')

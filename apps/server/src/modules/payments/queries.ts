@@ -68,7 +68,7 @@ export type NewOrder = Pick<
   'orderNo' | 'orgId' | 'userId' | 'kind' | 'item' | 'title' | 'params' | 'amountFen' | 'createdAt' | 'expiresAt'
 >
 
-/** Null when the same order is already waiting. */
+/** Inserts an order. Returns null when an equal order of the organisation is already waiting. */
 export const insertOrder = async (tx: Tx, order: NewOrder): Promise<OrderRow | null> => {
   const row = await tx
     .insertInto('payment_order')
@@ -160,7 +160,10 @@ export const closeOrder = async (tx: Tx, orderId: string, now: Date): Promise<vo
   await hurryAttempts(tx, orderId, now)
 }
 
-/** When an order needs no payment any more, its begun payments are queried at once, and closed at their providers. */
+/**
+ * Makes the attempts of an order due for a query now, because the order needs no payment any more. Each is then closed
+ * at its provider.
+ */
 export const hurryAttempts = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('payment_attempt')
@@ -187,7 +190,10 @@ export const readAttempts = (db: Db | Tx, orderId: string) =>
     .orderBy('createdAt', 'desc')
     .execute()
 
-/** The payment of a paid order. For a recharge this may be a payment that was meant for another order. */
+/**
+ * The attempt whose money paid an order. For a recharge from a late or double payment, it is an attempt to pay another
+ * order.
+ */
 export const findPayingAttempt = (db: Db | Tx, orderId: string) =>
   db
     .selectFrom('payment_attempt')
@@ -244,10 +250,10 @@ export type OrderQuery = {
   limit: number
   kind?: OrderKind
   state?: OrderState
-  /** Beijing days; both are included. */
+  /** The first and the last day of the orders, both included, as Beijing days. */
   from?: string
   to?: string
-  /** Selects the orders of this user. Null: of all users. */
+  /** The user whose orders are selected. Null: orders of all users. */
   userId: string | null
   /** A prefix of the order number. */
   q: string

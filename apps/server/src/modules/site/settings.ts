@@ -7,7 +7,10 @@ import type { z } from 'zod'
 
 export type Settings = z.output<typeof SiteSettings>
 
-/** The product's defaults. The pictures are files of the web application. */
+/**
+ * The product's own name, pictures and contact, used until the operator sets others. The pictures are files of the web
+ * application.
+ */
 const own: Settings = {
   sitenameCn: '信风',
   sitename: 'Tradewind',

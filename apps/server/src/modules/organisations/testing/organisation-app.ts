@@ -106,7 +106,8 @@ export const startOrganisationApp = async (firstMobile: number, env: Readonly<Re
   const accept = async (guest: Caller, enterprise?: string) => {
     const invitations = (await guest.get('/user/invitation_list')).data as Invitation[]
     const wanted = invitations.find(
-      // The clock is fixed, so an earlier answered invitation may be listed first.
+      // All invitations have the same time because the clock is fixed, so one that was answered before may be listed
+      // first.
       (one) => one.auditStatus === 'not_added' && (enterprise === undefined || one.enterprise === enterprise),
     )
     return guest.post('/user/invitation_answer', { applicationId: wanted?.applicationId, accept: true })

@@ -66,7 +66,7 @@ export const createAlipay = (config: AlipayConfig): Provider => {
     readNotification: async (raw) => readNotification(await sdk(), config, raw),
     query: async ({ no }: PaymentName) => {
       const answer = await call('alipay.trade.query', { out_trade_no: no })
-      // The payment has begun, but the customer has not scanned the code. The gateway creates the trade only then.
+      // The payment was begun, but Alipay knows it only once the customer has scanned the QR code.
       if (errorOf(answer) === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' }
       if (!isOk(answer)) throw new Error(`alipay: ${gatewaySays(answer)}`)
       const status: unknown = answer['tradeStatus']

@@ -106,7 +106,9 @@ export const isCashierToken = (secret: string, no: string, token: string): boole
 export const readSandboxPayment = (db: Db, no: string) =>
   db.selectFrom('payment_sandbox').selectAll().where('no', '=', no).executeTakeFirst()
 
-/** Changes the state of a waiting payment. False when the payment does not wait. */
+/**
+ * Changes the state of a payment that waits for the customer. Returns false when it is already paid, failed or closed.
+ */
 export const moveSandboxPayment = async (
   db: Db,
   no: string,
