@@ -24,7 +24,7 @@ export type Measured = {
   rowsReplaced: number
   /** The time from the start of the load until its rows are searchable. */
   seconds: number
-  /** The part of `seconds` after the last row was staged. */
+  /** The time from the last staged row until the rows are searchable, which is included in `seconds`. */
   publishSeconds: number
   processMb: number
   engineMb: number
@@ -94,7 +94,7 @@ const compareFormats = async (folder: string): Promise<void> => {
 
 const refreshRows = 100_000
 
-/** Half of the rows replace existing ones, half are new. */
+/** Measures the load of a file on top of a large table. Half of its rows replace existing ones, half are new. */
 const measureRefresh = async (folder: string): Promise<void> => {
   const existing = join(folder, 'existing.csv')
   const refresh = join(folder, 'refresh.csv')

@@ -75,7 +75,10 @@ const sendBare = async (port: number, count: number): Promise<number> => {
 
 type Sent = { perSecond: number; launchSeconds: number }
 
-/** `onPart` is called once when each of these shares of all mails is sent. */
+/**
+ * Sends a campaign through the outreach engine. `onPart.tell` is called once for each share in `onPart.parts` (0.5 is
+ * half of the mails) when that share is sent.
+ */
 const sendThroughEngine = async (
   db: Db,
   dataDir: string,
@@ -122,7 +125,7 @@ const sendThroughEngine = async (
   const waiting = [...(onPart?.parts ?? [])]
   while (!(await isSettled(db, campaignId))) {
     const [next] = waiting
-    // Counting is expensive, so it is done only when the caller needs it.
+    // Counting sent mails is expensive, so they are counted only while a share is still to be reported.
     if (next !== undefined && (await countAccepted(db, campaignId)) >= next * count) {
       waiting.shift()
       onPart?.tell(next)

@@ -14,7 +14,10 @@ export type FileShape = {
   rows: number
   /** The first record id. */
   firstId?: number
-  /** Another edition has other contents under the same ids, like a corrected file. */
+  /**
+   * The number of the edition. Another edition has the same record ids with other contents, like a file that an
+   * authority has corrected.
+   */
   edition?: number
 }
 

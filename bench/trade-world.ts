@@ -55,7 +55,7 @@ const tradingCountries = countries()
 const countryOf = (companyId: number): string =>
   tradingCountries[Math.floor(((Math.imul(companyId, 0x85ebca6b) >>> 0) / 2 ** 32) ** 2 * tradingCountries.length)]!
 
-/** Creates the data. Returns terms for searches in it, and the time of staging and publishing. */
+/** Creates the data. Returns words, HS codes and companies to search for, and how long staging and publishing took. */
 export const makeTradeWorld = async (platform: Platform, rows: number): Promise<TradeWorld & { seconds: number }> => {
   const world: TradeWorld = {
     rows,
@@ -72,7 +72,7 @@ export const makeTradeWorld = async (platform: Platform, rows: number): Promise<
 
 const loadId = (from: number): string => `bench-${from}`
 
-/** The states of existing loads, so that interrupted work is continued. */
+/** The states of loads that an earlier run began, so that this run can complete them. */
 const statesOf = async ({ db }: Platform): Promise<Map<string, string>> => {
   const { rows } = await sql<{ loadId: string; state: string }>`
     select load_id, state from customs_load where load_id like 'bench-%'`.execute(db)
@@ -109,7 +109,7 @@ const makeCompanies = async ({ db, clickhouse }: Platform, count: number): Promi
     source(clickhouse(query 'select company_id, country from bench_company')) layout(flat(max_array_size 10000000)) lifetime(0)`)
 }
 
-/** The exponent of the distribution on both sides: few companies trade much. */
+/** The exponent that skews the choice of buyers and of suppliers: few companies trade much. */
 const skew = 3
 
 const makeLoad = async (

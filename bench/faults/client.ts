@@ -64,7 +64,8 @@ export const createCaller = (address: string, token: string | null, activity: Ac
 
 const toForm = (input: unknown, file: File): FormData => {
   const form = new FormData()
-  // Fields come first, because the server needs them before it reads the file as a stream.
+  // The fields precede the file in the form, because the server reads the form as a stream and needs them before the
+  // file.
   for (const [name, value] of Object.entries(input ?? {})) form.set(name, String(value))
   form.set('file', file)
   return form

@@ -13,9 +13,9 @@ const lookEveryMs = 200
 const loadedWithinMs = 10 * 60_000
 
 const dayOf = (row: number): string => `2024-03-${String(1 + (row % 28)).padStart(2, '0')}`
-/** Identifies a row. No two rows of any files have the same description. */
+/** The goods description of a row. It is different for every row of every file, so it identifies the row. */
 const descriptionOf = (number: number, row: number): string => `faultfile${number} row ${row}`
-/** A row as it is stored, for comparison. */
+/** A row in the form in which it is read back from the database, for comparison. */
 export const keptRow = (number: number, row: number): string =>
   `${descriptionOf(number, row)}|${dayOf(row)}|${row + 1}|690721|IS|MT`
 

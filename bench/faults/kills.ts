@@ -7,7 +7,7 @@ import type { FaultProduct } from './product.ts'
 
 export type Target = {
   name: string
-  /** The server process must survive the kill. */
+  /** True when the kill hits another part, so the server process must survive. */
   sparesServer: boolean
   /** Kills the target. The result resolves with the time at which the target serves again. */
   strike(product: FaultProduct): Promise<{ back: Promise<number> }>
@@ -16,11 +16,12 @@ export type Target = {
 const backWithinMs = 120_000
 const lookEveryMs = 50
 /**
- * A server that is about to reset its connections still answers for a moment, so several answers in a row are required.
+ * A killed server may answer once more before it resets its connections, so it counts as back only after several
+ * answers in a row.
  */
 const answersInARow = 3
 
-/** Waits until `answers` succeeds several times in a row. Returns the time of the first success of that run. */
+/** Waits until `answers` succeeds several times in a row. Returns the time of the first of these successes. */
 const untilBack = async (what: string, answers: () => Promise<boolean>): Promise<number> => {
   const giveUpAtMs = Date.now() + backWithinMs
   let inARow = 0
@@ -65,7 +66,7 @@ const answersHttp = async (url: string): Promise<boolean> =>
   )
 
 const pickBackend = async (databaseUrl: string): Promise<number> => {
-  // Prefers a connection that is working. Only connections of the product's own pool or its job queue are found.
+  // Finds only connections of the product's pool and of its job queue. Prefers one that is executing a statement.
   const found = await query(
     databaseUrl,
     `select pid
@@ -138,7 +139,7 @@ const server: Target = {
   },
 }
 
-/** A target that kills nothing. It is measured like the others. */
+/** A target for the baseline: it kills nothing, but is measured like the others. */
 export const nothing: Target = {
   name: 'nothing',
   sparesServer: true,

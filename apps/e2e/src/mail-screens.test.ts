@@ -28,7 +28,7 @@ type Screen = {
   path: string
   /** The accessible name of a heading, table or list that only this screen has. */
   shows: string | RegExp
-  /** Opens a part of the screen. */
+  /** Opens a dialog, drawer or row of the screen before it is checked. */
   opens?: () => Promise<void>
 }
 
@@ -57,7 +57,7 @@ const suppressed = [
   'nobody,,,',
 ]
 
-/** Adds the first row to lists that the demonstration leaves empty. */
+/** Adds a row to each list that the demonstration leaves empty, so that every screen has content. */
 const fill = async () => {
   const ask = async (path: string, body: object) => {
     const answer = await call(path, body)
@@ -93,7 +93,7 @@ const fill = async () => {
     '',
     'Please look at it.',
   ])
-  // With this campaign and the demonstration's three there are as many campaigns as can be compared.
+  // Together with the demonstration's three campaigns this is the maximum number of campaigns that can be compared.
   const draft: { id: string } = await ask('/email/draft/save', {
     ...letter,
     name: 'Einladung zur Messe',
@@ -205,7 +205,7 @@ const faultsOf = (width: number) =>
       const failed = [...document.querySelectorAll('[role="alert"][data-kind="error"]')].map(
         (one) => one.textContent ?? 'failed',
       )
-      // A count that touches its share looks like one number.
+      // Finds counts whose percentage follows without a gap: both would look like one number.
       const glued = [...document.querySelectorAll('[data-part="share"]')].filter((one) => {
         const words = document.createRange()
         words.selectNodeContents(one)

@@ -20,7 +20,10 @@ export type Lease = {
   readonly name: string
   /** `set …; use …;` to be sent before the statement, in the same call. */
   readonly preamble: string
-  /** `keep`: true when the statement succeeded and left nothing behind; otherwise the connection is closed. */
+  /**
+   * Ends the use of the connection. `keep`: true when the statement succeeded and left no state on the connection;
+   * otherwise the connection is closed.
+   */
   end(keep: boolean): void
 }
 
@@ -74,15 +77,16 @@ export const createConnections = (native: Native): Connections => {
     return { connection: native.open(), name, database: defaultDatabase, settings: new Map(), params: new Set() }
   }
   /**
-   * Skips connections with a parameter that this statement names but was not given: the old value would be used
-   * silently.
+   * Finds an idle connection. Skips one that still has a value for a parameter which this statement names but was not
+   * given, because the old value would be used silently.
    */
   const takeIdle = (sql: string, params: Wanted['params']): Kept | undefined => {
     const asked = namesAskedIn(sql)
     const isFree = (name: string) => params.has(name) || !asked.has(name)
     const index = idle.findLastIndex((kept) => [...kept.params].every(isFree))
     if (index !== -1) return idle.splice(index, 1)[0]
-    // Closes an idle connection for each new one. Otherwise every statement that can reuse none would add a connection.
+    // No idle connection fits, so a new one will be opened. An idle one is closed in exchange; otherwise the number of
+    // connections would grow without end.
     const oldest = idle.shift()
     if (oldest !== undefined) native.close(oldest.connection)
     return undefined
@@ -113,9 +117,13 @@ export const createConnections = (native: Native): Connections => {
   }
 }
 
-/** Uses `set`: parameters bound through the binding's own call would run one at a time over all connections. */
+/**
+ * The `set` statements that give a connection the wanted settings and parameters. The binding's own call for parameters
+ * is not used, because it runs one at a time for all connections.
+ */
 const setOf = (kept: Kept, settings: ReadonlyMap<string, string>, params: Wanted['params']): string => {
-  // A name may be an alias of another one. `default` wins within a `set`, so all resets come before the wanted values.
+  // A setting may have two names. Within one `set` statement `default` wins over a value, so all resets are in a
+  // statement before the wanted values.
   const resets = [...kept.settings.keys()].filter((name) => !settings.has(name)).map((name) => `${name} = default`)
   const sets = [
     ...[...settings]
@@ -125,12 +133,16 @@ const setOf = (kept: Kept, settings: ReadonlyMap<string, string>, params: Wanted
   ]
   const set = [resets, sets].map((some) => (some.length === 0 ? '' : `set ${some.join(', ')};\n`)).join('')
   if (set.length < longSet) return set
-  // Parameters are not part of the query, so its size limit must not count them.
+  // The values of parameters are not part of the query, so the limit of the query's size must not apply to the `set`
+  // statement.
   const asked = settings.get('max_query_size') ?? defaultQuerySize
   return `set max_query_size = 0;\n${set}set max_query_size = ${quote(asked)};\n`
 }
 
-/** Words that may be names of parameters. When a comment may stand between brace and name, all words count. */
+/**
+ * Words of a statement that may name parameters. If the statement has comments, one may stand between the brace and the
+ * name, so all its words are returned.
+ */
 const namesAskedIn = (sql: string): ReadonlySet<string> => {
   if (!sql.includes('{')) return new Set()
   if (/--|#|\/\*/.test(sql)) return new Set(sql.match(/\w+/g))

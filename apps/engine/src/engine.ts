@@ -30,11 +30,11 @@ export type Progress = {
 export type Engine = {
   readonly version: string
   /**
-   * Claims the query id until `release`. Throws EngineFailure while a statement has that id. KILL and shutdown abort
-   * `call`.
+   * Registers a query id until `release` is called. Throws EngineFailure while another statement has that id. KILL and
+   * shutdown abort `call`.
    */
   admit(queryId: string, call: AbortController): { release(): void }
-  /** Waits until a statement of this kind may run. */
+  /** Waits until the limits allow one more statement of this kind. */
   enter(kind: 'read' | 'write', sql: string, signal: AbortSignal): Promise<Place>
   /** Runs one statement on a separate connection, and kills it in the engine on abort. Throws EngineFailure. */
   run(run: Run, signal: AbortSignal): Promise<NativeResult>
@@ -75,7 +75,7 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
     open: () => native.CreateConnection(options.directory),
     close: (connection) => native.CloseConnection(connection),
   })
-  /** Connection name → query id of the statement that runs on it. */
+  /** The query id of the running statement, by the name of its connection. */
   const runningOn = new Map<string, string>()
   const isOn = (name: string) => `Settings['log_comment'] = ${quote(name)}`
 
@@ -135,7 +135,8 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
         try {
           if (killing !== null) await killing
         } finally {
-          // The connection is not reused while a KILL of its statement may still be running.
+          // Closes the connection if a KILL was sent: the KILL may still be running, and would hit the next statement
+          // on this connection.
           lease.end(wentWell && leavesNothing && killing === null)
         }
       }

@@ -63,8 +63,8 @@ const endWhenStalled = (response: ServerResponse) => {
 
 /** Never throws: every error becomes an answer, or the end of the connection. */
 const answer = async (host: Host, incoming: IncomingMessage, response: ServerResponse, search: URLSearchParams) => {
-  // Aborted when the client disconnects, by KILL and by shutdown. The reason is created once, because each new one
-  // costs a stack trace.
+  // Aborts when the client disconnects, by KILL and by shutdown. Its abort reasons are created once, because each new
+  // one costs a stack trace.
   const call = new AbortController()
   let gone = false
   response.once('close', () => {
@@ -136,12 +136,13 @@ const read = (host: Host, call: Call, statement: Statement & { kind: 'read' }): 
   call.request.waitEndOfQuery ? readWhole(host, call, statement) : readAlong(host, call, statement)
 
 /**
- * The client waits for the end and holds the whole answer in memory. So the host may do the same, and needs no pipe.
+ * Answers a request with `wait_end_of_query`: the client holds the whole answer in memory and waits for its end, so the
+ * host may hold it too and needs no pipe.
  */
 const readWhole = async ({ engine }: Host, call: Call, { head, format: named, tail }: Statement & { kind: 'read' }) => {
   const { request, wanted, reply, signal } = call
   const format = named ?? request.format
-  // For a small answer, parallel formatting takes more time than it saves.
+  // Small answers are formatted by one thread, because parallel formatting takes longer than it saves.
   const settings = new Map([['output_format_parallel_formatting', '0'], ...withinWholeAnswer(wanted.settings)])
   const sql = `${head}\n${tail}`
   const place = await engine.enter('read', head, signal)
@@ -150,7 +151,10 @@ const readWhole = async ({ engine }: Host, call: Call, { head, format: named, ta
   await reply.sendWhole({ format, summary: summaryOf(result, 'result') }, result.bytes, signal)
 }
 
-/** Rows go from the engine into a pipe (or a file, where pipes are not available) and from there to the client. */
+/**
+ * Streams an answer: the engine writes rows into a pipe (a file where pipes are not available), and the host sends them
+ * on to the client.
+ */
 const readAlong = async ({ engine, spool }: Host, call: Call, statement: Statement & { kind: 'read' }) => {
   const { request, wanted, reply, signal } = call
   const format = statement.format ?? request.format
@@ -197,7 +201,10 @@ const openPipe = (spool: Spool, place: Place): Pipe | null => {
   }
 }
 
-/** The beginning of an answer: the complete answer, or the part that arrived before the size or time limit. */
+/**
+ * Reads the beginning of an answer until the size limit or the time limit for holding it back is reached, or the whole
+ * answer if it ends before.
+ */
 const holdBack = (pipe: Pipe): Promise<{ chunks: Buffer[]; ended: boolean }> => {
   const { source } = pipe
   return new Promise((resolve) => {

@@ -10,7 +10,10 @@ export type LaneLimits = {
   places: number
   /** How many of these places may hold statements that are known to be heavy. */
   heavyPlaces: number
-  /** A statement that runs this long counts as heavy; the time grows with the number of statements that share the cores. */
+  /**
+   * A statement that runs this long counts as heavy. While more statements run than there are cores, the time is longer
+   * in proportion.
+   */
   heavyAfterMs: number
   cores: number
   /** Limit of waiting statements. Further ones are refused. */
@@ -37,8 +40,8 @@ export const createLanes = (limits: LaneLimits): Lanes => {
   const running = new Set<Run>()
   const waiting = new Set<Waiting>()
   const heavyShapes = new Set<string>()
-  // Among many statements even a light one takes long. If it counted as heavy, its shape would wait with the heavy ones
-  // from then on.
+  // While many statements share the cores, even a light one takes long. It must not count as heavy, because equal
+  // statements would then always wait with the heavy ones.
   const crowding = (statements: number) => Math.max(1, statements / limits.cores)
   const heavyCount = () => [...running].filter((run) => run.heavy).length
 

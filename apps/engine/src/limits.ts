@@ -31,11 +31,12 @@ const numberOf = (text: string): number | null => {
 
 /**
  * Limits of an answer that is held in memory. They are needed because the engine does not count an answer's text as
- * memory of the statement. They count the engine's own columns; the text is larger by the names that each row repeats.
+ * memory of the statement. They count the bytes of the columns in the engine; the text is larger, because each row
+ * repeats the names of its columns.
  */
 const wholeAnswer = { max_result_bytes: 128 * 1024 ** 2, max_result_rows: 4e6 }
 
-/** Adds the limits to the settings. ClickHouse reads 0 as unlimited, so 0 becomes the limit. */
+/** Lowers the requested settings to the limits. ClickHouse reads 0 as unlimited, so 0 is replaced by the limit. */
 export const withinLimits = (
   settings: ReadonlyMap<string, string>,
   limits: QueryLimits,

@@ -35,8 +35,8 @@ export type Reply = {
 
 export type Head = { format: string | null; summary: Summary | null }
 /**
- * `result`: the rows of a result, because the engine does not report the rows that it read. `written`: the rows that an
- * insert from a file wrote.
+ * The summary of a finished statement. `result`: it counts the rows of the answer, because the engine does not report
+ * how many rows it read. `written`: it counts the rows that an insert wrote.
  */
 export type Summary = { kind: 'result' | 'written'; rows: number; bytes: number; elapsedNs: number }
 
@@ -139,7 +139,7 @@ export const createReply = (response: ServerResponse, queryId: string, encoding:
       const out = encoder ?? body
       const failure = await writeAll(source, out, signal).then(
         () => outcome().then(() => null, toFailure),
-        // A cancelled statement breaks its source. The statement's own error is reported in place of the source's.
+        // A cancelled statement also breaks its source. The statement's error is reported, because it tells the cause.
         (error: unknown) => outcome().then(() => toFailure(error), toFailure),
       )
       if (failure !== null) out.write(exceptionBlock(tag, failure))

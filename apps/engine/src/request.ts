@@ -23,7 +23,7 @@ export type EngineRequest = {
   readOnly: boolean
   /** Sends the answer only when the statement has ended, with its final status. */
   waitEndOfQuery: boolean
-  /** null: no progress headers. */
+  /** The interval of the progress headers. Null: none are sent. */
   progressIntervalMs: number | null
   /** Content-Encoding of the answer, when the client asks for one. */
   encoding: 'gzip' | 'zstd' | 'br' | null
@@ -123,7 +123,7 @@ const settingsOf = (all: URLSearchParams): Map<string, string> => {
   const settings = new Map<string, string>()
   for (const [name, value] of all) {
     if (reserved.has(name) || name.startsWith('param_')) continue
-    // The name goes into the SQL without quotes.
+    // The setting's name goes into the SQL without quotes, so it is checked.
     if (!settingName.test(name)) throw failures.unknownSetting(name)
     settings.set(name, value)
   }

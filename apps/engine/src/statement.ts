@@ -66,7 +66,7 @@ const parseInsert = (sql: string, tokens: Iterator<Token>): Statement => {
     if (word === 'SETTINGS') settingsStart = token.start
     if (word !== 'FORMAT' && word !== 'VALUES') continue
     const name = word === 'VALUES' ? token : nextOf(tokens)
-    // Values are part of the SQL, and the statement must end after them.
+    // The rows after VALUES are part of the SQL. `walk` checks that no other statement follows them.
     if (word === 'VALUES') walk(tokens, token)
     if (name === null || name.kind !== 'word') throw failures.syntax('FORMAT needs a name.')
     const cut = settingsStart ?? token.start

@@ -26,7 +26,10 @@ export const withAdvisoryLock = <T>(
   run: (connection: Kysely<Tables>) => Promise<T>,
 ): Promise<T> => holding(db, sql`${lockKeys[lock]}::int8`, run)
 
-/** The lock of a module. `space` is any number that no other lock has, `of` is the subject within that space. */
+/**
+ * A lock that one module defines. `space` is any number that no other lock uses; `of` tells the locked things of that
+ * module apart.
+ */
 type ModuleLock = { space: number; of?: number | RawBuilder<number> }
 
 const keyOf = ({ space, of = 0 }: ModuleLock): RawBuilder<unknown> =>
@@ -54,7 +57,7 @@ export const tryModuleLock = (db: Db, lock: ModuleLock, run: () => Promise<void>
 
 const holding = <T>(db: Db, key: RawBuilder<unknown>, run: (connection: Kysely<Tables>) => Promise<T>): Promise<T> =>
   withSession(db, async (connection, lost) => {
-    // The wait for the lock counts against the time limit of statements, and may exceed it.
+    // A wait for the lock would be cancelled by the time limit of statements, so the limit is lifted.
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${key})`.execute(connection)
     return runLocked(connection, { key, lost }, () => run(connection))

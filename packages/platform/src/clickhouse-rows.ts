@@ -43,8 +43,8 @@ export const createRowReader = (
   const headers = { authorization: `Basic ${Buffer.from(credentials).toString('base64')}`, 'user-agent': 'tradewind' }
   const database = decodeURIComponent(pathname.slice(1))
   const options = { agent, hostname, port: port === '' ? undefined : port, method: 'POST' }
-  // A cluster sends the status only when no error can follow. The embedded host needs no wait, because it answers from
-  // memory.
+  // With this setting a cluster sends the HTTP status only when no error can follow. The embedded engine answers from
+  // memory anyway.
   const wholeRows = {
     default_format: 'JSONEachRow',
     wait_end_of_query: '1',
@@ -69,7 +69,8 @@ export const createRowReader = (
         signal?.removeEventListener('abort', stop)
         reject(Object.assign(error, { mayRepeat: request.reusedSocket && !begun && !signal?.aborted }))
       }
-      // Node keeps the server's keep-alive time as the timeout of a reused connection. A long query exceeds it.
+      // On a reused connection Node takes the server's keep-alive time as the timeout of the request, and a long query
+      // exceeds it.
       request.setTimeout(timeoutMs)
       request.on('timeout', () => request.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })))
       request.on('error', fail)
@@ -108,7 +109,7 @@ export const createRowReader = (
         if (isBroken(error)) return send(query)
         throw error
       })
-      // The answer is JSON by lines. A line break inside a text is always escaped.
+      // The answer is in the JSON Lines format. A line break inside a text is always escaped.
       return text === '' ? [] : JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`)
     },
     close: () => agent.destroy(),

@@ -167,7 +167,7 @@ test('an abort ends rows, streams and commands on the server', async () => {
   const options = { signal: abort.signal, settings: slowly }
   const rows = clickhouse.rows(sleeping, options)
   const command = clickhouse.command(`insert into shipment (id) ${sleeping}`, options)
-  // Wide rows, so that the engine sends the first megabyte at once.
+  // Each row is wide, so that the engine sends its first megabyte of the answer at once.
   const wide = `select repeat('x', 200000) wide, * from (${sleeping})`
   const stream = text(await clickhouse.stream(wide, 'CSV', options))
   await expect.poll(runningCount).toBe(3)

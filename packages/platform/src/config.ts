@@ -55,7 +55,10 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   /** The folder for uploads, logs, and the files of the engines that the product starts itself. */
   DATA_DIR: z.string().default('./data'),
-  /** The address that users see. Links in mails and captcha cookies use it. Derived from HOST and PORT when absent. */
+  /**
+   * The URL of the product that users see. Links in mails and captcha cookies use it. Derived from HOST and PORT when
+   * absent.
+   */
   PUBLIC_URL: z.url().optional(),
   /** `postgres://…`: the PostgreSQL server to use instead of the embedded one. */
   DATABASE_URL: z.string().optional(),
@@ -76,7 +79,10 @@ const environment = z.object({
     .string()
     .min(secretLengthAtLeast, `shorter than ${secretLengthAtLeast} characters; ${secretAdvice}`)
     .default(defaultSecret),
-  /** Earlier secrets, separated by commas. Links and addresses in mails that they signed stay valid. */
+  /**
+   * Former values of SECRET, separated by commas. Links and reply addresses in mails that were signed with them stay
+   * valid.
+   */
   PREVIOUS_SECRETS: commaList,
   /** The number of trade records and of companies in the demonstration data, which are created at the first start. */
   DEMO_TRADES: z.coerce.number().int().min(0).default(200_000),
@@ -102,9 +108,9 @@ const environment = z.object({
     .regex(/^spamd:\/\/[^/]+$/)
     .optional(),
   /**
-   * AI rewriting: the base address of any OpenAI-compatible service (`https://api.openai.com/v1`) and its model. Set
-   * AI_URL and AI_MODEL together or not at all; without them the buttons explain that AI is not configured. The key is
-   * needed only if the service requires one.
+   * AI rewriting: the base URL of any OpenAI-compatible service (`https://api.openai.com/v1`) and its model. Set AI_URL
+   * and AI_MODEL together or not at all; without them the buttons explain that AI is not configured. The key is needed
+   * only if the service requires one.
    */
   AI_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_MODEL: z.string().min(1).optional(),
@@ -126,17 +132,17 @@ const environment = z.object({
   /** The SMPP gateway, `smpp://system_id:password@host:2775`. Absent: the built-in SMS simulator. */
   SMPP_URL: z.string().optional(),
   /**
-   * Alipay: the application, its private key, and Alipay's public key (PEM or bare base64). Set all three, or none;
-   * without them Alipay is not offered.
+   * Alipay: the application id, the application's private key, and Alipay's public key (PEM or bare base64). Set all
+   * three, or none; without them Alipay is not offered.
    */
   ALIPAY_APP_ID: z.string().min(1).optional(),
   ALIPAY_PRIVATE_KEY: z.string().min(1).optional(),
   ALIPAY_PUBLIC_KEY: z.string().min(1).optional(),
-  /** Another gateway of Alipay, e.g. its own sandbox. */
+  /** The URL of Alipay's gateway. Set it to use another one, e.g. Alipay's sandbox. */
   ALIPAY_GATEWAY: z.url().default('https://openapi.alipay.com/gateway.do'),
   /**
-   * WeChat Pay v3: application, merchant, serial number and private key of the merchant's certificate, API v3 key, and
-   * the platform's public key with its id. Set all of them, or none.
+   * WeChat Pay v3: application id, merchant id, serial number and private key of the merchant's certificate, API v3
+   * key, and the platform's public key with its id. Set all of them, or none.
    */
   WECHAT_PAY_APP_ID: z.string().min(1).optional(),
   WECHAT_PAY_MERCHANT_ID: z.string().min(1).optional(),

@@ -18,10 +18,13 @@ export type ConnectedPlatform = {
   close(): Promise<void>
 }
 
-/** A configuration that names PostgreSQL and ClickHouse. */
+/** A configuration that names the servers of both PostgreSQL and ClickHouse. */
 export type ConnectedConfig = Config & { readonly databaseUrl: string; readonly clickhouseUrl: string }
 
-/** Throws an Error when the configuration leaves an engine to the product. */
+/**
+ * Throws an Error when the configuration names no server for an engine, so that the product would have to start that
+ * engine.
+ */
 export const requireEngines = (config: Config): ConnectedConfig => {
   const { databaseUrl, clickhouseUrl } = config
   if (databaseUrl === null || clickhouseUrl === null) throw new Error('the configuration does not name the engines')

@@ -61,7 +61,7 @@ type SharedSettings = Settings & {
   MAIL_RELAYS?: string | undefined
 }
 
-/** Throws an Error for settings that are allowed on this machine only. */
+/** Throws an Error for settings that are not allowed when other machines can reach the product. */
 export const refuseUnsafeExposure = (settings: SharedSettings): void => {
   const exposure = readExposure(settings)
   if (exposure === 'local') return

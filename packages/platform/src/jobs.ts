@@ -65,7 +65,7 @@ export type Jobs = {
   ): void
   /** Runs a job by cron, in Beijing time. One run replaces all times that were missed while no process ran. */
   schedule<S extends z.ZodType>(job: JobDefinition<S>, cron: string, payload: z.input<S>): void
-  /** The counts serve the operator's job monitor and the metrics. */
+  /** The number of jobs by queue and state, for the operator's job monitor and the metrics. */
   countQueues(): Promise<QueueCounts[]>
   start(): Promise<void>
   /**
@@ -97,7 +97,7 @@ const longestRunSeconds = 23 * 60 * 60
  * engine.
  */
 const mostRepeats = 5
-/** The pause between two restarts when an engine answers again at once. */
+/** The pause before a job restarts when the lost engine answers again at once. */
 const repeatAfterMs = 500
 
 type JobsOptions = { metrics?: Metrics; engines?: Pick<EngineWatch, 'note' | 'untilReady'> }
@@ -137,7 +137,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
     }))
   }
   const counter = metrics === undefined ? null : createJobMetrics(metrics, countQueues)
-  /** Runs a call of the queue. A lost server becomes Failure `engine_unavailable`. */
+  /** Runs a call of pg-boss. When PostgreSQL is away, throws Failure `engine_unavailable`. */
   const asked = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call()
@@ -161,8 +161,8 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
     }
   }
   /**
-   * Runs in parallel with the start. If this step fails, the queue detects the abandoned jobs a little later by their
-   * missing heartbeats.
+   * Returns the jobs of killed processes to the queue while the product starts. If this fails, pg-boss finds the jobs a
+   * little later by their missing heartbeats.
    */
   const giveBack = async (startedAt: Date, workerIds: readonly string[]): Promise<void> => {
     const by = { queueName, queues: workers.map(({ job }) => job.name), startedAt, signal: stopping.signal }
@@ -182,7 +182,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
     const known = queues.get(job.name)
     if (known !== undefined) return known
     const made = makeQueue(boss, job)
-    // This caller gets the failure, and the next call declares the queue again.
+    // When the declaration fails, the present caller gets the failure and the next call declares the queue again.
     made.catch(() => queues.delete(job.name))
     queues.set(job.name, made)
     return made
@@ -255,7 +255,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
 }
 
 const refreshHeartbeat = async (boss: PgBoss, { name, id, retryCount }: JobWithMetadata): Promise<void> => {
-  // pg-boss's type lacks the result.
+  // `touch` returns the number of affected rows, which is missing in the types of pg-boss.
   const { affected } = (await boss.touch(name, { id, retryCount })) as { affected: number }
   if (affected === 0) throw new Error('the job was given to another worker while an engine was away')
 }

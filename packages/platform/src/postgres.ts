@@ -37,7 +37,7 @@ const nameProcess = (): string => {
   const known = getEnvironmentData(key)
   if (typeof known === 'string') return known
   const name = `tradewind ${randomUUID().slice(0, 8)}`
-  // Threads that start later inherit the name.
+  // Threads that start after this call get the same process name.
   setEnvironmentData(key, name)
   return name
 }
@@ -164,7 +164,7 @@ const watchConnection = (client: PoolClient, { onConnectionLost }: PostgresOptio
   client.once('end', () => lost.abort(connectionLost('it ended')))
 }
 
-/** The server's process id of a connection. It is missing in the types of pg; Kysely uses it as well. */
+/** The id of the server process that serves a connection. The types of pg do not declare it; Kysely uses it as well. */
 const backendOf = (client: PoolClient): number => (client as PoolClient & { processID: number }).processID
 
 /** The pool that Kysely uses: statements are fenced, and their errors become Failures of the error table. */
@@ -213,7 +213,7 @@ export const pingPostgres = async (url: string, timeoutMs = 2_000): Promise<bool
     await client.query('select 1')
     return true
   } finally {
-    // Not awaited, because a server that hangs would not answer the end of the connection either.
+    // The end of the connection is not awaited, because a server that hangs would not confirm it.
     client.end().catch(() => undefined)
   }
 }

@@ -11,13 +11,16 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { connectionLost, processName, type Db } from './postgres.ts'
 
-/** Identifies one period of presence of a process. It is stored in rows that other processes read. */
+/**
+ * Identifies the lock by which a process shows that it lives. Rows in the database store it, so that other processes
+ * can ask whether their process still lives.
+ */
 export type PresenceMark = { presenceNo: number; processName: string }
 
 export type Presence = {
   /**
-   * The current mark, and a signal that is aborted once its lock is lost, for `runFenced`. Throws Failure
-   * `engine_unavailable` when there is no connection for the lock.
+   * Returns the present mark, and a signal for `runFenced` that is aborted once the lock of this mark is lost. Throws
+   * Failure `engine_unavailable` when there is no connection for the lock.
    */
   take(): Promise<{ mark: PresenceMark; lost: AbortSignal }>
   close(): Promise<void>
@@ -35,8 +38,8 @@ const lockSpace = 80_732
 const highestNo = 2 ** 31 - 1
 const heartbeatMs = 1_500
 /**
- * The time limit of an answer; a busy machine may be slow. A silently cut connection is noticed after this time and a
- * heartbeat.
+ * The time limit of an answer on the lock's connection; a busy machine may be slow. A connection that is cut silently
+ * is noticed one heartbeat and this time later.
  */
 const answerMs = 3_000
 const connectAgainMs = 200
@@ -66,7 +69,8 @@ export const createPresence = (url: string): Presence => {
     try {
       return await (holding ?? hold())
     } catch {
-      // The earlier connection may have been cut at this moment, although the server is available.
+      // The first try may have failed on a connection that was just cut although PostgreSQL is available, so it is
+      // repeated once.
       await sleep(connectAgainMs)
       return (holding ?? hold()).catch((error: unknown) => Promise.reject(connectionLost(error)))
     }

@@ -31,7 +31,10 @@ export type RowBinary = {
   bytes(): Buffer
 }
 
-/** Longer texts are written by one native call. For shorter texts that call takes longer than the loop. */
+/**
+ * Texts up to this length are written byte by byte; longer texts by one native call, whose overhead exceeds the loop
+ * for short texts.
+ */
 const longestLoop = 64
 
 /** `expectedBytes`: the initial size. The buffer grows by itself. */
@@ -124,8 +127,8 @@ export const createRowBinary = (expectedBytes: number): RowBinary => {
       if (value === null) return uint8(1)
       const scaled = value * 10 ** scale
       const whole = Math.round(scaled)
-      // Beyond this limit, or near the middle between two integers, the multiplication may have rounded to the wrong
-      // side.
+      // A large product, or one near the middle between two integers, may have been rounded to the wrong integer.
+      // `toFixed` then decides.
       const isClear = Math.abs(scaled) < largestClear && Math.abs(scaled - whole) < 0.4
       if (!isClear) return decimalOrNull(value.toFixed(scale), scale)
       uint8(0)
@@ -158,7 +161,7 @@ const dayNumber = (day: string): number => {
   return days
 }
 
-/** Below this limit the product of a number and a power of ten is off by less than an eighth. */
+/** The product of a number and a power of ten is exact to an eighth below this value. */
 const largestClear = 2 ** 49
 
 /** The number of decimal digits that a double holds exactly. */

@@ -71,7 +71,10 @@ export const flush = async (path: string): Promise<void> => {
   }
 }
 
-/** The key of a content. It has two levels, so that no folder grows too large. `owner`: the only owner of the file. */
+/**
+ * The storage key of a file with this hash. Keys have two levels, so that no folder grows too large. `owner`: the only
+ * owner of the file.
+ */
 export const keyOf = (sha256: string, owner?: string): string => requireKey(`${owner ?? sha256.slice(0, 2)}/${sha256}`)
 
 /**

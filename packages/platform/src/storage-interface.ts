@@ -25,8 +25,8 @@ export type Storage = {
    */
   open(key: string): Promise<{ path: string; release(): Promise<void> }>
   /**
-   * May be called repeatedly. Equal contents of one owner share a key, so the caller must know that no other row names
-   * it.
+   * Deletes a file. May be called repeatedly. Equal contents of one owner have the same key, so the caller must know
+   * that no other row of that owner names the key.
    */
   delete(key: string): Promise<void>
 }

@@ -98,7 +98,7 @@ test('a second product on the same data is refused, and the first continues', as
     expect(await ask(product.url, 'select 1')).toBe(1)
   } finally {
     await product.kill()
-    // The start ends the orphan.
+    // This start ends the PostgreSQL that the killed product left running.
     await start()
   }
 })

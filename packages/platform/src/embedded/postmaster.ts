@@ -50,7 +50,7 @@ export const endOrphan = async (clusterDir: string, log: Log): Promise<void> => 
   throw new Error(`PostgreSQL (pid ${orphan.pid}) in ${clusterDir} does not end`)
 }
 
-/** The lines of the file are: pid, data directory, start time, port, socket directory, … */
+/** Reads postmaster.pid, whose lines are: pid, data directory, start time, port, socket directory, … */
 const readPidFile = async (file: string): Promise<{ pid: number; socketDir: string } | null> => {
   try {
     const lines = (await readFile(file, 'utf8')).split('\n')
