@@ -27,7 +27,7 @@ const residentMb = (pid: string | number): number => {
   }
 }
 
-/** The chDB host is a child of this process. */
+/** Finds the chDB host by its parent, which is this process. */
 const enginePids = (): string[] => {
   try {
     return readdirSync('/proc').filter((pid) => {
@@ -40,7 +40,10 @@ const enginePids = (): string[] => {
   }
 }
 
-/** The postmaster and its backends. The postmaster's counters include backends that have ended. */
+/**
+ * The processes of PostgreSQL: the postmaster and its backends. The postmaster's CPU counters include backends that
+ * have ended.
+ */
 const databasePids = (): string[] => {
   try {
     const pids = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && programOf(pid).includes('postgres'))
@@ -55,7 +58,7 @@ const programOf = (pid: string): string => {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8')
   } catch {
-    // The process has ended.
+    // The process has ended since its id was read.
     return ''
   }
 }
@@ -64,7 +67,7 @@ const parentOf = (pid: string): string | undefined => {
   try {
     return /^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   } catch {
-    // The process has ended.
+    // The process has ended since its id was read.
     return undefined
   }
 }
@@ -74,11 +77,12 @@ const cpuOf = (pids: readonly string[]): number => {
   let ticks = 0
   for (const pid of pids) {
     try {
-      // The fields after the name, which may contain blanks: utime, stime, cutime and cstime are the 12th to 15th.
+      // The process name may contain blanks, so the fields after it are counted: utime, stime, cutime and cstime are
+      // the 12th to 15th.
       const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
       for (const field of fields.slice(11, 15)) ticks += Number(field)
     } catch {
-      // The process has ended, so its parent's counters include it.
+      // The process has ended since its id was read, so its parent's counters include it.
     }
   }
   // A tick is a hundredth of a second on Linux.
@@ -107,14 +111,14 @@ const measure = async (platform: Platform, file: string): Promise<Measured> => {
   let shownAt = 0
   await startLoad(platform, load.loadId)
   for (;;) {
-    // Each poll takes time from the measured process, so polls are rare.
+    // Memory is polled rarely, because each poll takes time from the measured process.
     await pause(100)
     peak.process = Math.max(peak.process, residentMb(process.pid))
     peak.engine = Math.max(peak.engine, ...engines.map(residentMb))
     const { state, failure, rowsRead, rowsPublished, rowsReplaced } = await readLoad(platform.db, load.loadId)
     if (state === 'failed') throw new Error(`${file}: ${failure}`)
     if (state === 'publishing' && stagedAt === 0) stagedAt = performance.now()
-    // From here on searches include the load. The replaced rows are removed later.
+    // From this moment on, searches find the rows of the load. The rows that it replaced are removed later.
     const shownNo = (await findLoad(platform.db, load.loadId))?.shownNo ?? null
     if (shownNo !== null && shownAt === 0) shownAt = performance.now()
     if (state !== 'published') continue

@@ -96,7 +96,7 @@ const trades = [
 ]
 const legalForms = ['Ltd', 'Co., Ltd', 'SpA', 'GmbH', 'A.S.', 'S.A.', 'LLC', 'Pvt Ltd']
 
-/** Words of four to eight letters. The hash makes the words of adjacent numbers differ. */
+/** Makes a word of two to four syllables from a number. The hash makes the words of adjacent numbers differ. */
 const wordOf = (number: number): string => {
   let rest = Math.imul(number + 1, 0x9e3779b1) >>> 0
   let word = ''

@@ -150,7 +150,7 @@ const makeLoad = async (
   await tradeStore.publish(platform, load)
 }
 
-/** SQL for a number from 0 to 1 for each row and purpose. */
+/** SQL for a pseudo-random number from 0 to 1, which depends on the row and on the purpose for which it is used. */
 const dice = (purpose: string) => `(cityHash64(n, ${purpose}) / 18446744073709551616.)`
 
 const stageSql = `

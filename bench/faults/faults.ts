@@ -64,7 +64,7 @@ const runPart = (
     return report(await runKills(product, plan, (kill, index) => console.log(killLine(kill, index + 1, plan.length))))
   })
 
-/** Runs the product with an external database, which is started here. */
+/** Runs the product with an external PostgreSQL, which the benchmark starts. */
 const runWithDatabase = (kills: number, setup: Setup): Promise<Verdict> =>
   setup.cleanUps.within(async () => {
     const dataDir = await openFolder('database', setup.cleanUps)

@@ -40,7 +40,7 @@ const untilBack = async (what: string, answers: () => Promise<boolean>): Promise
 /** Runs one statement on a new connection, and closes the connection on errors. Throws the error of the statement. */
 const query = async (url: string, statement: string): Promise<{ pid: number }[]> => {
   const client = new Client({ connectionString: url, application_name: 'bench-faults', query_timeout: 5_000 })
-  // The error also rejects the statement, so this handler may ignore it.
+  // pg reports the error to the running statement as well, so this handler may ignore it.
   client.on('error', () => undefined)
   try {
     await client.connect()

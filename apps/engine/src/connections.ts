@@ -16,9 +16,12 @@ export type Wanted = {
 
 export type Lease = {
   readonly connection: Connection
-  /** The connection's `log_comment`. `system.processes` finds the connection's statement by it. It is unique. */
+  /**
+   * The unique name of the connection, set as its `log_comment`. `system.processes` shows it beside the connection's
+   * running statement.
+   */
   readonly name: string
-  /** `set …; use …;` to be sent before the statement, in the same call. */
+  /** The statements `set …; use …;` that must be sent in the same call, before the statement. */
   readonly preamble: string
   /**
    * Ends the use of the connection. `keep`: true when the statement succeeded and left no state on the connection;
@@ -30,13 +33,13 @@ export type Lease = {
 export type Connections = { take(wanted: Wanted, sql: string): Lease; close(): void }
 
 type Native = { open(): Connection; close(connection: Connection): void }
-/** A connection in the state in which its last statement left it. */
+/** An idle connection, with the settings and parameters that its last statement left. */
 type Kept = {
   connection: Connection
   name: string
   database: string
   settings: ReadonlyMap<string, string>
-  /** The parameters that are set. A connection cannot unset them. */
+  /** Names of the parameters that have a value on this connection. A value can be replaced but not removed. */
   params: ReadonlySet<string>
 }
 

@@ -15,7 +15,9 @@ export type Run = {
   sql: string
   /** The format of statements without a FORMAT clause. */
   format: string
-  /** The statement leaves neither settings nor temporary tables on its connection. */
+  /**
+   * True when the statement leaves neither settings nor temporary tables on its connection, which can then be reused.
+   */
   leavesNothing: boolean
 }
 
@@ -49,7 +51,10 @@ export type Engine = {
 
 export type EngineOptions = {
   directory: string
-  /** Separate limits for reading and writing, so that a long load does not delay reports, nor a long report a load. */
+  /**
+   * The maximum numbers of statements that read and that write. They are separate, so that a long load does not delay
+   * reports, nor a long report a load.
+   */
   lanes: { read: LaneLimits; write: LaneLimits }
   /** Memory limit of all statements and caches together. */
   maxServerMemoryBytes: number

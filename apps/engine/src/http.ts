@@ -26,7 +26,10 @@ type Host = { engine: Engine; spool: Spool; options: HttpOptions }
 
 /** Limit of a request's URL. It may carry the statement and parameters. */
 const urlLimitBytes = 1024 ** 2
-/** Answers up to this size are held back until the statement ends, so that a late error still gets its status. */
+/**
+ * Answers up to this size are sent only when the statement has ended, so that a late error still gets its own HTTP
+ * status.
+ */
 const heldBackBytes = 256 * 1024
 /** The longest time to hold an answer back after its first byte, so that rows that arrive slowly are passed on. */
 const heldBackMs = 100
@@ -183,7 +186,8 @@ const readAlong = async ({ engine, spool }: Host, call: Call, statement: Stateme
     const source = held === null ? fileOrNothing(path) : Readable.from(held.chunks)
     await reply.send({ format, summary: summaryOf(result, 'result') }, source, signal)
   } finally {
-    // The client has disconnected. The statement is killed, so it must not be blocked in a write.
+    // If the client has disconnected, the statement must end. It is killed, and the pipe is emptied so that it is not
+    // blocked in a write.
     stopped.abort(failures.cancelled())
     pipe?.discard()
     await settled

@@ -46,7 +46,7 @@ export const withinLimits = (
   return bounded(settings, { max_memory_usage: limits.memoryBytes, max_execution_time })
 }
 
-/** Adds the limits of an answer that is held in memory. */
+/** Adds the limits that apply when the host holds the whole answer in memory. */
 export const withinWholeAnswer = (settings: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
   bounded(settings, wholeAnswer)
 

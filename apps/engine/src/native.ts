@@ -11,7 +11,7 @@ export type NativeResult = { bytes: Uint8Array; elapsed: number; rowsRead: numbe
 type Native = {
   CreateConnection(directory: string, args?: readonly string[]): Connection
   CloseConnection(connection: Connection): void
-  /** Runs on a libuv thread and holds it until the statement ends. */
+  /** Runs a statement on a libuv thread, which it holds until the statement ends. */
   QueryAsyncConnection(connection: Connection, sql: string, format: string): Promise<NativeResult>
   EngineVersion(): string
 }

@@ -40,7 +40,9 @@ export type Head = { format: string | null; summary: Summary | null }
  */
 export type Summary = { kind: 'result' | 'written'; rows: number; bytes: number; elapsedNs: number }
 
-/** The number of header lines that a client reads safely. Node's own limit is 16 KiB for all of them. */
+/**
+ * The maximum number of progress headers, which clients read safely: Node allows 16 KiB for all headers of an answer.
+ */
 const progressLinesLimit = 60
 
 /** The delay before the connection breaks, in which a client that decompresses reaches the exception. */
@@ -125,7 +127,7 @@ export const createReply = (response: ServerResponse, queryId: string, encoding:
       body.end(`${failure.message}\n`)
     },
     send: async (head, source, signal, outcome = () => Promise.resolve()) => {
-      // By this tag the client finds an exception in the middle of a body.
+      // This random tag marks an exception in the middle of a body, so that the client can tell it from data.
       const tag = randomBytes(8).toString('hex')
       const body = begin(200, {
         'X-ClickHouse-Exception-Tag': tag,
@@ -134,7 +136,7 @@ export const createReply = (response: ServerResponse, queryId: string, encoding:
       })
       const encoder = encoding === null ? null : encoderOf(encoding)
       const encoded = encoder === null ? null : writeAll(encoder, body, signal)
-      // Awaited below. Until then a client that disconnects must not cause an unhandled rejection.
+      // `encoded` is awaited later. Until then, a client that disconnects must not cause an unhandled rejection.
       encoded?.catch(() => encoder?.destroy())
       const out = encoder ?? body
       const failure = await writeAll(source, out, signal).then(

@@ -53,7 +53,10 @@ const reserved = new Set([
 const settingName = /^[A-Za-z_][A-Za-z0-9_.]*$/
 const paramName = /^[A-Za-z0-9_]+$/
 const startsWithInsert = /^(?:\s|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*insert\b/i
-/** A larger statement carries data. Data belongs in the body, with the statement as `query=`. */
+/**
+ * The limit of a statement's text. A longer one carries data, which belongs in the body while the statement is sent as
+ * `query=` in the URL.
+ */
 const sqlLimitBytes = 64 * 1024 ** 2
 
 /** Throws EngineFailure when a required password is missing or wrong. */

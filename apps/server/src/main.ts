@@ -33,7 +33,7 @@ const endOnSignals = (starting: Promise<Product>, stopping: AbortController): vo
     askedAt = Date.now()
     setTimeout(() => process.exit(1), stopTimeoutMs).unref()
     try {
-      // An aborted start ends at its next safe point, so that it can stop the engines that it started.
+      // The abort takes effect at the next point of the start at which the engines that it started can be stopped.
       stopping.abort(new Error('Stopped before it was ready; the next start continues'))
       const product = await starting
       await product.stop()
@@ -56,6 +56,6 @@ const main = async (stopping: AbortController) => {
 const stopping = new AbortController()
 main(stopping).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error)
-  // An engine that was lost during the start may be back at the next start.
+  // When an engine was lost during the start, another start may succeed.
   process.exit(stopping.signal.aborted || isTransient(error) ? 1 : startFailedCode)
 })

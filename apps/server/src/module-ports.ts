@@ -223,7 +223,7 @@ const grantTier =
   (tx, orgId, tier) =>
     setMembership(tx, orgId, { tier, expiresAt: null, startsAt: clock.now() })
 
-/** The demonstration accounts. Creates the missing ones. */
+/** Returns the demonstration accounts, and creates those that are missing. */
 const listDemonstrationAccounts = (platform: Platform) => ensureDemonstrationAccounts(platform, grantTier(platform))
 
 /** The ports of the ledger: causes of statement lines, and the user of an account page. */

@@ -19,7 +19,7 @@ import { openPlatform } from './open-platform.ts'
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const operatorTool = fileURLToPath(new URL('./cli/operator.ts', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'tradewind-product-'))
-// When the product runs as root, PostgreSQL runs as another user, who must be able to enter the folder.
+// When the test runs as root, PostgreSQL runs as another user, who must be able to enter this temporary folder.
 await chmod(folder, 0o755)
 const dataDir = join(folder, 'data')
 const settings = { MODE: 'development', DATA_DIR: dataDir, LOG_LEVEL: 'error' }
@@ -74,7 +74,7 @@ test(
       true,
     )
 
-    // A second program on the port, and a second product on the data folder, get a clear error.
+    // The product says clearly when another program uses its port, or another product its DATA_DIR.
     const samePort = start({ PORT: new URL(address).port, DATA_DIR: join(folder, 'other') })
     expect(await once(samePort.child, 'exit')).toEqual([78, null])
     expect(samePort.lines.join('\n')).toContain('is taken by another program')

@@ -81,7 +81,7 @@ const giveBack = async (connection: Kysely<Tables>, key: RawBuilder<unknown>): P
     await sql`select pg_advisory_unlock(${key})`.execute(connection)
     await sql`reset statement_timeout`.execute(connection)
   } catch (error) {
-    // The connection was lost at this moment, so the lock is free.
+    // The connection was lost before the unlock, so PostgreSQL has freed the lock.
     if (!isTransient(error)) throw error
   }
 }

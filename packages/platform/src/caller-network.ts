@@ -8,11 +8,11 @@ import { isIPv4, isIPv6 } from 'node:net'
 const groupsOfAddress = 8
 const groupsOfNetwork = 4
 
-/** Some proxies append a port to the address: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies append a port to the IP address: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 const withPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\])(?::\d+)?$/
 /**
- * The key shared by all callers for whom the proxy sent no valid address. Otherwise a caller could gain fresh limits
- * with any forged text.
+ * The common key of all callers for whom a proxy sent text that is no IP address. Otherwise each forged text would have
+ * limits of its own.
  */
 const noAddress = 'no address'
 

@@ -265,7 +265,10 @@ const toConfig = (env: z.output<typeof environment>) => ({
   trustProxy: env.TRUST_PROXY,
 })
 
-/** The values by name when all are given, or null when none is. Throws an Error that names the missing ones. */
+/**
+ * Returns settings that belong together, or null when none of them is given. Throws an Error that names the missing
+ * ones when only some are given.
+ */
 const allOrNone = <K extends string>(given: Readonly<Record<K, string | undefined>>): Record<K, string> | null => {
   const entries = Object.entries<string | undefined>(given)
   const missing = entries.filter(([, value]) => value === undefined).map(([name]) => name)

@@ -45,7 +45,7 @@ export const connectPlatform = async (
   const db = openPostgres(databaseUrl, {
     maxConnections,
     onFailure: (failure) => engines.note('postgres', failure),
-    // During shutdown the server may close a connection before we close it.
+    // While the product stops, the server may close this connection before the product does.
     onConnectionLost: (error) => void (closing || log.warn({ err: error }, 'PostgreSQL closed a connection')),
   })
   const { clickhouseUrl, clickhouseCluster } = config

@@ -3,8 +3,8 @@
 import { statfs } from 'node:fs/promises'
 
 /**
- * With less free space than this, writes are about to fail: a part of a load, or a segment of PostgreSQL's log with
- * some exports.
+ * With less free space than this the disk counts as full. One part that ClickHouse writes during a load, or one segment
+ * of PostgreSQL's log with some exports, could then fill it.
  */
 const leastFreeBytes = 256 * 1024 ** 2
 

@@ -26,7 +26,7 @@ export type EngineWatch = {
 
 export type EngineWatchOptions = {
   log: Log
-  /** True when the engine answers now. A probe may throw, and may hang. */
+  /** Asks the engine whether it answers. Returns true when it does; it may throw, and may hang. */
   probes: Readonly<Record<EngineName, () => Promise<boolean>>>
 }
 

@@ -7,11 +7,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 type Query = (text: string, values: unknown[]) => Promise<{ rowCount: number | null }>
 
-/** Functions that are called around each commit of fenced work. */
+/** Functions that are called around each commit of work that runs under a fence. */
 export type CommitGuard = {
   /** Runs in the transaction, right before its commit. An error thrown here rolls the transaction back. */
   beforeCommit(query: Query): Promise<void>
-  /** Runs after the server has confirmed the commit. */
+  /** Runs after the server has confirmed that the transaction is committed. */
   afterCommit(): void
 }
 

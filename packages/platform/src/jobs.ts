@@ -18,7 +18,7 @@ export type JobDefinition<S extends z.ZodType = z.ZodType> = {
   readonly name: string
   /** An object schema. It must stay able to read payloads that older versions queued. */
   readonly payload: S
-  /** The number of tries after the first one. Default 5. */
+  /** The maximum number of retries after the first try has failed. Default 5. */
   readonly retryLimit?: number
   /** The wait before the first retry, which then doubles up to 5 minutes. Default 5. */
   readonly retryDelaySeconds?: number

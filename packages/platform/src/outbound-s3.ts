@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { Outbound } from './outbound.ts'
 
 export type S3ObjectRequest = {
-  /** The server's address. Null: Amazon's own for the region. */
+  /** The server's URL. Null: Amazon's own server for the region. */
   endpoint: string | null
   region: string
   bucket: string

@@ -15,7 +15,7 @@ import { BlockList, isIP, Socket, type LookupFunction } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { callbackify } from 'node:util'
 
-/** Thrown when the host has an address that must not be reached. */
+/** Thrown when a host name resolves to an address that the product must not reach. */
 export class OutboundRefused extends Error {
   readonly host: string
   constructor(host: string, address: string | null = null) {
@@ -141,8 +141,8 @@ export const createOutbound = (
     createAgents: (options = {}) => {
       const http = new HttpAgent({ ...options, lookup })
       const https = new HttpsAgent({ ...options, lookup })
-      // A host that is an address needs no DNS query, so it is checked here. Each redirect and retry opens a new
-      // connection.
+      // An IP address in place of a host name needs no DNS query, so it is checked here. Each redirect and each retry
+      // opens a new connection and is checked again.
       for (const agent of [http, https]) guardLiterals(agent, mayReach)
       const destroy = () => {
         http.destroy()

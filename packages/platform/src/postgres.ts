@@ -54,7 +54,7 @@ export type PostgresOptions = {
 
 /** The longest wait for a connection, both from the pool and to the server. */
 const connectTimeoutMs = 10_000
-/** After this time on an idle connection, keep-alive detects a server that vanished silently. */
+/** When a connection has been idle for this long, TCP keep-alive checks whether the server still exists. */
 const keepAliveAfterMs = 10_000
 
 const oid = { int8: 20, date: 1082, numeric: 1700 } as const

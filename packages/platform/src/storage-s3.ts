@@ -87,7 +87,10 @@ export const createS3Storage = (location: S3Location, spool: Spool, guard: Stora
   }
 }
 
-/** Passes the bytes on. A connection that the server drops is reported as an engine that is away. */
+/**
+ * Passes the content of an S3 object on. When the server drops the connection, the reader gets Failure
+ * `engine_unavailable`.
+ */
 const passOn = (body: Readable, { toThrown }: StorageGuard): Readable => {
   const passed = new PassThrough()
   finished(body, (error) => {

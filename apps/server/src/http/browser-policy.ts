@@ -67,7 +67,7 @@ export const docsPolicy = directives({
 const defaults = {
   'content-security-policy': closedPolicy,
   'x-content-type-options': 'nosniff',
-  // Only browsers that do not support frame-ancestors read this header.
+  // For old browsers: those that support the directive frame-ancestors ignore this header.
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -93,7 +93,7 @@ export const setBrowserPolicy = (address: PublicAddress, request: FastifyRequest
 }
 
 /**
- * The `secure` attribute of the server's cookies: true when the public address uses TLS. Otherwise `auto`, so the
+ * The `secure` attribute of the server's cookies: true when the public URL uses HTTPS. Otherwise `auto`, so the
  * connection decides.
  */
 export const cookieSecurity = (address: PublicAddress): true | 'auto' => (isTls(address) ? true : 'auto')

@@ -5,8 +5,8 @@ import { z } from 'zod'
 type Schema = z.core.$ZodType
 
 /**
- * Parses each valid part, so that defaults and transforms apply. In an invalid part only declared fields stay; an
- * object whose schema declares no fields loses every field.
+ * Parses every part of the value that fits its schema, so that defaults and transforms apply. A part that does not fit
+ * keeps only its declared fields; if its schema declares no fields, none is kept.
  */
 export const keepDeclared = (schema: Schema, value: unknown): unknown => {
   const parsed = z.safeParse(schema, value)
@@ -18,12 +18,12 @@ export const keepDeclared = (schema: Schema, value: unknown): unknown => {
   if (Array.isArray(value)) return keepItems(schema, value)
   if (schema instanceof z.ZodObject) return keepFields(schema, value)
   if (schema instanceof z.ZodRecord) return keepEntries(schema, value)
-  // The schema declares a list, but the value is a single item.
+  // The schema declares a list, but the value is a single item: the item keeps its declared fields.
   if (schema instanceof z.ZodArray) return keepDeclared(schema.element, value)
   return {}
 }
 
-/** The schema inside a wrapper (optional, nullable, default, lazy, pipe). Null for a schema without a wrapper. */
+/** The schema inside a zod wrapper (optional, nullable, default, lazy, pipe). Null for a schema without a wrapper. */
 const unwrap = (schema: Schema): Schema | null => {
   if (schema instanceof z.ZodLazy) return schema.def.getter()
   if (schema instanceof z.ZodPipe) return schema.def.in

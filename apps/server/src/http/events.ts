@@ -26,14 +26,14 @@ export type EventStreams = ReturnType<typeof createEventStreams>
 export const createEventStreams = (app: FastifyInstance) => {
   const open = new Map<Readable, ServerResponse>()
   let isEnding = false
-  // The server waits for open answers before it stops, and a stream may take minutes.
+  // Ends every open stream when the server stops. The server waits for open answers, and a stream may take minutes.
   app.addHook('preClose', async () => {
     isEnding = true
     await Promise.all([...open].map(([lines, response]) => end(lines, response)))
   })
   return {
     send: (reply: FastifyReply, events: AsyncIterable<unknown>, telling: Telling) => {
-      // The stream was admitted after the server had begun to stop.
+      // A stream whose handler was still running when the server began to stop is refused.
       if (isEnding) throw fail('engine_unavailable')
       const lines = Readable.from(tell(events, telling, () => isEnding))
       open.set(lines, reply.raw)
@@ -46,7 +46,7 @@ export const createEventStreams = (app: FastifyInstance) => {
   }
 }
 
-/** Resolves once the quota is settled. */
+/** Ends a stream. Resolves once its quota is settled. */
 const end = async (lines: Readable, response: ServerResponse): Promise<void> => {
   const closed = once(lines, 'close')
   lines.destroy()

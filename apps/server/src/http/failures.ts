@@ -39,14 +39,17 @@ export const toFailure = (error: unknown, log: Log): Failure => {
   if (known !== undefined) return known
   if (error instanceof SyntaxError && 'statusCode' in error) return fail('malformed_json')
   if (error instanceof Error && brokenMultipart.test(error.message)) return fail('malformed_multipart')
-  // Two calls wrote the same unique value at the same moment. The database accepted one of them.
+  // PostgreSQL's unique_violation: two calls wrote the same unique value at the same moment, and only one could
+  // succeed.
   if (code === '23505') return fail('conflict')
-  // The disk was full when the product wrote a file outside the storage.
+  // Failures of the storage name a full disk themselves. Here the disk was full for a file that the product wrote
+  // elsewhere.
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     log.error({ err: error }, 'the disk is full')
     return fail('disk_full')
   }
-  // Engines and storage report lost connections as Failures, so a lost connection here was to a foreign server.
+  // The engines and the storage report lost connections as Failures. So an error that is still a lost connection
+  // concerns a foreign server.
   log.error({ err: error }, 'unforeseen failure')
   return fail('internal')
 }

@@ -45,11 +45,11 @@ test('a user, an organisation and all callers together never run more calls than
   expect(places.count()).toEqual({ running: 3, waiting: 3 })
   ;(await calls[2])?.leave()
   await settled()
-  // Organisation c has no running call and gets the place; organisation a has one.
+  // The free place goes to organisation c, which has no running call. Organisation a has a running call.
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1'])
   ;(await calls[0])?.leave()
   await settled()
-  // User 3 has had no turn yet, but user 1 has.
+  // User 3 of organisation a comes before user 1, who has had a turn already.
   expect(order.slice(4)).toEqual(['a3'])
 })
 
@@ -77,7 +77,7 @@ test('a call beyond the queue is refused with the time of a retry', async () => 
     errorName: 'too_many_at_once',
     params: { retryAfterSeconds: expect.any(Number) },
   })
-  // Another user of the same organisation has a separate queue.
+  // The queue of user 1 is full, but another user of the same organisation has a queue of their own.
   await enter('5', person('a', '2'))
   first.leave()
   expect(places.count()).toEqual({ running: 2, waiting: 1 })
@@ -93,7 +93,7 @@ test('a caller who disconnects leaves the queue at once', async () => {
   expect(places.count()).toEqual({ running: 1, waiting: 0 })
   await expect(enter('3', person('a', '1'), going.signal)).rejects.toThrow('gone')
   first.leave()
-  // A second `leave` does not give the place back again.
+  // A second `leave` of the same call must not free another place.
   first.leave()
   expect(places.count()).toEqual({ running: 0, waiting: 0 })
 })

@@ -16,11 +16,14 @@ export type PlaceLimits = {
   places: number
   perOrg: number
   perUser: number
-  /** Waiting calls per user; further calls are refused. */
+  /** The maximum number of calls of a user that wait. Further calls are refused. */
   waitingPerUser: number
   /** The longest wait for a place. A call that has waited this long is refused. */
   waitMs: number
-  /** Delay of a refusal. Without it, a program that repeats refused calls at once would cost more than its searches. */
+  /**
+   * How long a refusal is delayed. Otherwise a program that repeats refused calls at once would cost more than its
+   * searches.
+   */
   refuseAfterMs: number
 }
 
@@ -41,7 +44,7 @@ type Waiting = { start(): void }
 type User = { running: number; turn: number; waiting: Set<Waiting> }
 type Organisation = { running: number; turn: number; users: Map<string, User> }
 
-/** Weight of the newest call in the mean running time. */
+/** The weight of the newest call in the running mean of the calls' durations. */
 const newestShare = 0.1
 const longestRetrySeconds = 30
 

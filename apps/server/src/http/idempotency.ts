@@ -40,7 +40,7 @@ export type IdempotentCalls = {
 const keptHours = 24
 const sweep = defineJob({ name: 'http.sweepIdempotentCalls', payload: z.object({}) })
 
-/** Schedules the hourly sweep that deletes marks after `keptHours`. */
+/** Schedules the hourly sweep that deletes stored answers and marks after `keptHours`. */
 export const scheduleIdempotencySweep = ({ jobs, db, clock }: Pick<Platform, 'jobs' | 'db' | 'clock'>): void => {
   jobs.work(sweep, async () => {
     const before = new Date(clock.now().getTime() - keptHours * 60 * 60 * 1000)
@@ -49,9 +49,12 @@ export const scheduleIdempotencySweep = ({ jobs, db, clock }: Pick<Platform, 'jo
   jobs.schedule(sweep, '17 * * * *', {})
 }
 
-/** How long a repeated call (a double click) waits for the answer of the first one. */
+/** How long a repeated call (after a double click, for example) waits for the answer of the first call. */
 const usualWaitMs = 10_000
-/** The pauses between two checks of a call that runs in another process. Each pause is longer than the one before. */
+/**
+ * The pauses between checks whether the first call has ended in another process. Each pause is longer than the one
+ * before.
+ */
 const checkPauses = { firstPauseMs: 100, growth: 1.5, longestPauseMs: 500 } as const
 const writeAgainAfterMs = 100
 

@@ -28,8 +28,8 @@ export type MarkedCall = { call: IdempotentCall; mark: PresenceMark }
 type FoundMark = NonNullable<Awaited<ReturnType<typeof findMark>>>
 
 /**
- * A mark that an older version of the product left does not name its process. After this time its process counts as
- * dead.
+ * A mark that was written by an older version of the product names no process. This long after its creation, its
+ * process counts as dead.
  */
 const unnamedForSeconds = 60
 
@@ -85,7 +85,10 @@ export const takeOver = async (db: Db, { call, mark }: MarkedCall, from: FoundMa
 /** The numbers of a call's commits: how many were sent, and how many the server confirmed. */
 export type Counted = { sent: number; confirmed: number }
 
-/** A guard that counts the call's transactions in its mark, each within its own transaction. */
+/**
+ * Counts the transactions that a call commits. Each transaction writes its number into the mark of the call before its
+ * commit.
+ */
 export const countCommits = ({
   call: { orgId, key },
   mark: { presenceNo },
@@ -118,8 +121,8 @@ const ownMark =
 
 /**
  * After a failed call, deletes its mark so that the call may run again. The mark stays when the call has committed
- * changes that its caller does not know of. `isRefused`: the call's handler refused, so the caller's answer covers all
- * commits. When a commit was sent but not confirmed, the mark shows whether it succeeded.
+ * changes of which its answer tells the caller nothing. `isRefused`: the handler threw a refusal, which tells the
+ * caller the outcome of all commits. When a commit was sent but not confirmed, the mark shows whether it succeeded.
  */
 export const settleFailedCall = async (
   db: Db,

@@ -26,7 +26,8 @@ const readParts = async (request: FastifyRequest): Promise<{ raw: unknown; file:
   const fields = Object.entries(part.fields).flatMap(([key, field]) =>
     typeof field === 'object' && field !== null && 'value' in field ? [[key, field.value] as const] : [],
   )
-  // A file's name is only displayed, so invalid characters in it are replaced. Any other invalid text is refused.
+  // The name of an uploaded file is only displayed, so invalid characters in it are replaced. Invalid characters in any
+  // other text are refused.
   const filename = part.filename.toWellFormed().replaceAll('\0', ' ')
   return { raw: Object.fromEntries(fields), file: { filename, mimetype: part.mimetype, content: part.file } }
 }

@@ -96,8 +96,8 @@ const answer = async (
     const result =
       endpoint.idempotent && session !== null && key !== null
         ? await options.idempotentCalls.once(
-            // Another user's call with the same key has another hash. It is refused and reveals nothing of the first
-            // answer.
+            // The hash contains the user. If another user sends the same key, the hash differs, so the call is refused
+            // and reveals nothing of the first answer.
             { orgId: session.orgId, key, path: endpoint.path, inputHash: hashOf([session.userId, input]) },
             run,
           )
@@ -162,7 +162,7 @@ const toOutput = (
 }
 
 const loggedIssues = 20
-/** The pattern of field names in the contract. */
+/** The names that fields of the contract may have. */
 const fieldName = /^[a-z][A-Za-z0-9]{0,39}$/
 
 /**
@@ -185,7 +185,7 @@ const sendFile = (reply: FastifyReply, answered: FileAnswer) => {
   const { cacheSeconds } = answered
   reply.header('cache-control', cacheSeconds === undefined ? 'private, no-store' : `private, max-age=${cacheSeconds}`)
   if (answered.sizeBytes !== undefined) reply.header('content-length', String(answered.sizeBytes))
-  // For a HEAD request Fastify would read the stream to its end without sending it.
+  // A HEAD request needs no content. Without this, Fastify would read the whole stream and discard it.
   if (reply.request.method === 'HEAD' && answered.content instanceof Readable) answered.content.destroy()
   return reply.send(answered.content)
 }

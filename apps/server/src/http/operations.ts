@@ -32,7 +32,10 @@ export const mountOperations = (app: FastifyInstance, platform: Platform): void 
   })
 }
 
-/** Probes both engines and the disk now. Anyone may read the result, so it holds no addresses and no folders. */
+/**
+ * Checks now whether both engines answer and the disk has space. Anyone may read the result, so it contains no URLs and
+ * no folders.
+ */
 export const readHealth = async (
   { engines, config }: Pick<Platform, 'engines' | 'config'>,
   readDisk = readDiskRoom,

@@ -22,7 +22,7 @@ export const mountWeb = async (app: FastifyInstance, folder: string, address: Pu
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      // Vite names files in assets/ by their content, so their address changes with it.
+      // Vite names the files in assets/ by their content, so a changed file has another URL.
       const forEver = path.startsWith(join(folder, 'assets'))
       reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'no-cache')
       // Mails and other sites may embed the site's logos.

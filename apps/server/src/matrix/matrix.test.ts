@@ -28,7 +28,10 @@ const { platform } = app
 const { db } = platform
 await platform.jobs.start()
 const load = { loadId: 'l1', sourceId: 's1' }
-/** Parts of every company's contacts that masking removes. No answer to a caller without the right may contain one. */
+/**
+ * Parts of the contacts of every company, which are masked for callers who may not see contacts. No answer to such a
+ * caller may contain one.
+ */
 const contacts = ['quetzalite', '2155501997']
 const reachable = { email: 'me@quetzalite.example', phone: '+862155501997', website: 'https://quetzalite.example' }
 const records = makeRecords(60, 5).map((record) => ({
@@ -39,7 +42,7 @@ const records = makeRecords(60, 5).map((record) => ({
 await tradeStore.stage(platform, load, staged(records))
 await tradeStore.publish(platform, load, { graceMs: 0 })
 
-/** The rights from section 1 of product.md. Only the operator's role opens the console. */
+/** Which tiers have which permission (product.md section 1). Only the operator's role grants `operator.console`. */
 const paid = ['vip1', 'vip2', 'vip3', 'vip4'] as const
 const granted: Readonly<Record<Exclude<Permission, 'operator.console'>, readonly string[]>> = {
   'customs.search': paid,
@@ -187,7 +190,8 @@ describe('calls by another organisation', async () => {
       expect(wrong).toEqual([])
       if (tier === 'vip0') expect(showing).toEqual([])
       else {
-        // The matrix calls `customs.record` before it unlocks the company, and `customs.company` afterwards.
+        // Masked before, shown afterwards: the matrix calls `customs.record` before it unlocks the company, and
+        // `customs.company` after that.
         expect(showing).toEqual(expect.arrayContaining(['customs.unlockCompany', 'customs.company']))
         expect(showing).not.toContain('customs.record')
       }
@@ -214,7 +218,7 @@ describe('calls by another organisation', async () => {
     const named = attempts.filter(({ attempt }) => attempt.refused !== null && attempt.refused !== 'forbidden')
     const isLast = (name: string) =>
       /delete(List|Draft)|removeDomain/.test(name) ? 2 : /delete|remove/.test(name) ? 1 : 0
-    // Only the invited user may answer an invitation, and the caller's own application is not an invitation.
+    // Left out: only the invited user may answer an invitation, so the organisation that sent it is refused, too.
     const notHis = new Set(['organisations.answerInvitation'])
     const wrong: string[] = []
     for (const { call, attempt } of named.toSorted((a, b) => isLast(a.call.name) - isLast(b.call.name))) {

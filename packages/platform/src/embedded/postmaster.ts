@@ -119,7 +119,7 @@ const signalProcess = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal)
   } catch (error) {
-    // The process ended in the meantime.
+    // The process ended before the signal could be sent.
     if (!isMissing(error)) throw error
   }
 }

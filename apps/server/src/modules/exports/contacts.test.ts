@@ -74,7 +74,7 @@ test('a file of buyers takes an item a row and unlocks its companies, as the pre
   expect(await app.ask(owner, '/membership/bulk_unlocks', {})).toMatchObject({
     list: [{ source: 'buyers', search: filter, target: 'file', targetName: file?.name, contacts: file?.rowsTotal }],
   })
-  // The export has unlocked the companies, so adding them to a mailing list takes no items.
+  // The export has unlocked these companies, so adding them to a mailing list takes no exported items.
   const of = { kind: 'found', found: { list: 'buyers', filter } }
   expect(await app.ask(owner, '/email/list/preview-adding', { of })).toMatchObject({ items: 0 })
 })

@@ -50,7 +50,7 @@ import {
 } from './queries.ts'
 import { toSheet } from './sheet.ts'
 
-/** The interface of each list for exports: its number of rows, and its rows as cells. `filter` selects the rows. */
+/** What each exportable list provides: the number of its rows, and the rows as cells. `filter` selects the rows. */
 export type ExportSource = {
   /** Throws Failure no_filter, not_found. */
   count(filter: Record<string, unknown>, signal: AbortSignal): Promise<number>
@@ -91,7 +91,10 @@ export type ExportOrder = {
   timeZone: string
 }
 
-/** Storage reserved for a row until the file is written. An XLSX takes 100 to 150 bytes a row, a CSV twice as much. */
+/**
+ * How much storage is reserved per row until the file is written. A row takes 100 to 150 bytes in XLSX, and twice as
+ * much in CSV.
+ */
 const roomPerRowBytes = 200
 
 /**
@@ -239,15 +242,16 @@ export const writeExport = async (
 const sourceOf = (list: ExportList): BulkUnlockSource | null => bulkUnlockSources.find((one) => one === list) ?? null
 
 /**
- * Decides which contacts a file shows and how its items are settled. `settle` answers how many companies stayed masked.
+ * Decides which contacts a file shows and how many of the day's exported items it takes. `settle` returns how many
+ * companies stayed masked.
  */
 const contactsOf = (platform: Platform, file: ExportRow) => {
   const { id, orgId, userId, list, filter, rowsTotal: rows } = file
   const fingerprint = fingerprintOf(id)
   const source = sourceOf(list)
   if (source === null) {
-    // A list that is no source of bulk unlocks holds the organisation's own contacts and figures, so its file unlocks
-    // nothing.
+    // This list shows no contacts that could be unlocked, only the organisation's own contacts and figures, so its file
+    // unlocks nothing.
     const viewer: FileContacts = { orgId, mayUnlock: false, admit: async () => new Set() }
     const settle = async (tx: Tx, amount: number) => {
       await reduceQuota(tx, orgId, { quota: 'export', fingerprint, amount })

@@ -116,8 +116,8 @@ export const countUnderWay = async (tx: Tx, orgId: string): Promise<number> => {
 export type ExportChange = { rowsDone?: number; storageKey?: string; sizeBytes?: number; finishedAt?: Date }
 
 /**
- * Moves an export from one of the states `from` to `to`. Returns false when the export is in another state (for example
- * cancelled meanwhile) or deleted.
+ * Changes the state of an export to `to` if its state is one of `from`. Returns false when it is in another state (for
+ * example cancelled meanwhile) or deleted.
  */
 export const moveExport = async (
   db: Db | Tx,
@@ -152,7 +152,7 @@ export const readStorageKey = async (db: Db, orgId: string, id: string): Promise
   return row?.storageKey ?? null
 }
 
-/** Stores for a finished export how many companies it shows with masked contacts. */
+/** Stores how many companies of a finished export have masked contacts. */
 export const noteContactsMasked = async (tx: Tx, orgId: string, id: string, contactsMasked: number): Promise<void> => {
   await tx.updateTable('export_file').set({ contactsMasked }).where('orgId', '=', orgId).where('id', '=', id).execute()
 }

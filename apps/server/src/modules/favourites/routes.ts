@@ -3,7 +3,7 @@ import type { Handlers, Platform } from '@tradewind/platform'
 import type { ContactViewer } from '../membership/index.ts'
 import { findFavouritesAmong, listFavourites, setFavourite } from './favourites.ts'
 
-/** Functions of the datasets whose items can be favourites. */
+/** The functions that read a favourite's current data from the dataset that owns it. */
 export type FavouriteTargets = {
   /** Name, country and email of companies by id, masked unless the viewer's organisation has unlocked them. Unknown ids are left out. */
   readTradeCompanies(
@@ -35,7 +35,7 @@ export const favouritesRoutes = (
         kind,
         targetId,
         collectedAt: collectedAt.toISOString(),
-        // A company that a rollback removed stays in the list, without a name.
+        // If a rollback of a load has removed the company, the favourite stays in the list without a name.
         ...(companies.get(targetId) ?? { name: '', country: null, email: null, masked: false }),
       })),
     }

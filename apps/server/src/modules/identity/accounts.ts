@@ -73,7 +73,10 @@ export const createAccount = async (
   throw fail(byMobile === undefined ? 'username_taken' : 'phone_already_registered')
 }
 
-/** Refuses a username that is another user's number: it would take over the sign-in by that number. */
+/**
+ * Refuses a username that has the form of a mobile number but is not the user's own: otherwise the user could take over
+ * the sign-in by that number.
+ */
 const refuseOtherNumber = (key: string, mobile: string): void => {
   if (looksLikeMobile(key) && key !== mobile) throw fail('username_taken')
 }
@@ -100,8 +103,8 @@ const createOrganisation = async (tx: Tx, name: string): Promise<string> => {
 }
 
 /**
- * The account that a user signs in to. `key` is its name or number by `usernameKey`. A username is never another user's
- * number.
+ * Finds the account for a sign-in by username or mobile number. `key` is the input, normalised by `usernameKey`. No
+ * username equals the number of another user, so at most one account matches.
  */
 export const findForSignIn = (db: Db, key: string) =>
   db

@@ -41,7 +41,10 @@ const drawLetter = (pen: SKRSContext2D, letter: string, centreX: number): void =
   for (const stroke of glyphs[letter] ?? []) drawPath(pen, trace(stroke).map(place))
 }
 
-/** Maps the glyph's box to the picture: size, slant, rotation, then a random wave, so that no two letters are alike. */
+/**
+ * Returns the function that moves a letter's points into the picture. Size, slant, rotation and a wave are random, so
+ * that no two letters are alike.
+ */
 const placement = (centreX: number, centreY: number): ((point: Point) => Point) => {
   const sizeX = random(42, 48)
   const sizeY = random(58, 66)

@@ -160,7 +160,7 @@ describe('a public demonstration', () => {
     expect(second.lines).toEqual(['Visitors:  demo, password tradewind'])
     expect(await second.signIn('operator', password)).toHaveLength(43)
 
-    // The documented password is invalid, even when another process has just created the account with it.
+    // The documented password stays invalid, even if another process has just stored it again.
     await db
       .updateTable('user_account')
       .set({ passwordHash: await hashPassword('tradewind') })

@@ -89,7 +89,10 @@ export const prepareOperators = async (platform: OperatorPlatform): Promise<stri
     : []
 }
 
-/** When several processes start together, the process whose password was stored shows it. */
+/**
+ * Replaces the documented password of the demonstration's operator in a public demonstration. When several processes
+ * start together, only the process whose password was stored shows it.
+ */
 const protectOperators = async (platform: OperatorPlatform): Promise<string[]> => {
   const { db, clock, config } = platform
   const operators = await accountsOf(db).where('isOperator', '=', true).where('isDemonstration', '=', true).execute()

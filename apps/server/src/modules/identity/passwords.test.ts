@@ -66,7 +66,8 @@ describe('the queue of hashes', () => {
   })
 
   it('sign-ins beyond the limit of the queue are refused', async () => {
-    // A malformed hash waits in the queue like any other, but needs no computation.
+    // A malformed hash takes a place in the queue like any other, but no computing time, so many calls can be tested
+    // quickly.
     const answers = await Promise.allSettled(Array.from({ length: 400 }, () => verifyPassword('malformed', 'guess')))
     const refused = answers.filter(
       (answer) => answer.status === 'rejected' && String(answer.reason).includes('too_many_requests'),

@@ -9,7 +9,7 @@ import { hash, verify } from '@node-rs/argon2'
 import { fail } from '@tradewind/contract'
 import { createQueue } from './queue.ts'
 
-/** Two cores need about four seconds for this many hashes. */
+/** The maximum number of calls that wait for a hash: two cores need about four seconds for so many. */
 const waitingLimit = 128
 const inTurn = createQueue({
   parallel: Math.max(1, Math.floor(availableParallelism() / 2)),

@@ -74,7 +74,7 @@ export const changeMobile = async (
 const isTaken = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === '23505'
 
-/** Checks the current password. An account without one (a sub-account that signs in by SMS) has nothing to confirm. */
+/** Checks the current password. An account without a password (a sub-account that signs in by SMS) needs no check. */
 const confirmPassword = async ({ db, clock }: SignInPlatform, userId: string, password: string): Promise<void> => {
   const { passwordHash } = await readAccount(db, userId)
   if (passwordHash === null) return

@@ -45,7 +45,10 @@ export type SignInPlatform = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
 export type Tracking = { baiduVid: string; qhclickid: string }
 export type SignedInUser = { userId: string; token: string }
 
-/** Numbers are of mainland China (section 5 of the specification). SMS providers need the country code. */
+/**
+ * All mobile numbers are Chinese (section 5 of the specification). They are stored without the country code, which SMS
+ * providers need.
+ */
 const countryPrefix = '86'
 /**
  * Purposes that need an existing account. The account's known browsers get codes even when strangers have used up their
@@ -53,8 +56,8 @@ const countryPrefix = '86'
  */
 const ownersEvents: readonly CodeEvent[] = ['mobilelogin', 'resetpwd']
 /**
- * An id that no account has. A query with this id makes the sign-in of an unknown account send the same queries as that
- * of a known one.
+ * An id that no account has. The sign-in of an unknown account queries this id, so that it sends the same queries as
+ * the sign-in of a known one.
  */
 const noAccountId = '00000000-0000-0000-0000-000000000000'
 
@@ -77,7 +80,8 @@ export const sendCode = async (
   // The captcha is checked first, so that wrong captchas use up no shared limit. Each image allows one guess, and
   // images are limited.
   await spendCaptcha(db, now, browserId, request.captcha)
-  // The attempt is counted before a code is created, because an unsent code must not replace a sent one.
+  // The attempt is counted before the code is created: when the limit refuses the SMS, the code that was sent before
+  // must stay valid.
   await takeAttempts(db, now, taken)
   const purpose = { mobile, event }
   const code = await issueCode(platform, now, purpose, browserId).catch(async (error: unknown) => {

@@ -48,7 +48,7 @@ declare module '@tradewind/platform' {
       codeHash: Buffer
       sentAt: Date
       expiresAt: Date
-      /** The number of guesses from the browser that requested the code. */
+      /** The number of wrong or right guesses from the browser that requested the code. */
       attempts: Generated<number>
       /** The number of guesses from other browsers, and from programs without cookies. */
       otherAttempts: Generated<number>

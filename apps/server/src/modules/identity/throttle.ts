@@ -70,7 +70,7 @@ export const limits = {
     limit: 60,
     windowMs: 10 * minuteMs,
   }),
-  /** Guesses from a browser that did not request the code. */
+  /** The limit of guesses at codes from one address, by browsers that did not request the code. */
   codeGuessByAddress: (ip: string, event: CodeEvent): AttemptLimit => ({
     key: `guess:${event}:ip:${callerNetwork(ip)}`,
     limit: 100,
@@ -115,7 +115,7 @@ export const clearAttempts = async (db: Db, { key }: AttemptLimit): Promise<void
   await db.deleteFrom('attempt_window').where('key', '=', key).execute()
 }
 
-/** Gives one attempt for each limit back after a right guess. Guesses of other callers stay counted. */
+/** After a right guess, reduces the count of each of these limits by one. Guesses of other callers stay counted. */
 export const returnAttempts = async (db: Db, taken: readonly AttemptLimit[]): Promise<void> => {
   if (taken.length === 0) return
   const keys = taken.map(({ key }) => key)

@@ -56,7 +56,7 @@ test('a monitored company raises one alert for each load with new or corrected r
   expect(await watch(buyerId, 'buyer')).toMatchObject({ data: { watched: true } })
   expect(await checkMonitors(platform)).toBe(0)
 
-  // A load with three new records and one changed record; its other records are repeated.
+  // This load has three new records and one changed record. Its other records were loaded before.
   const more = named(makeRecords(15, 5), 'Blue Harbor Trading LLC', 'Hanoi Steel JSC').map((record, index) =>
     index === 0 ? { ...record, quantity: 77 } : record,
   )
@@ -74,7 +74,7 @@ test('a monitored company raises one alert for each load with new or corrected r
   expect(await checkMonitors(platform)).toBe(0)
   await publish(named(makeRecords(4, 8), 'Gresmalt Group', 'Zhejiang Lamp Factory'), 's2')
   expect(await checkMonitors(platform)).toBe(0)
-  // The user also watches the supplier, as a supplier only. The buyer of these records is not watched.
+  // The user now also watches the supplier, but only as a supplier. The user does not watch the buyer of these records.
   await watch(sellerId, 'seller')
   await publish(named(makeRecords(3, 9), 'Gresmalt Group', 'Hanoi Steel JSC'), 's3')
   expect(await checkMonitors(platform)).toBe(1)

@@ -65,7 +65,7 @@ const isWatched = async (db: Db | Tx, { orgId, userId }: Watcher, { companyId, s
     .where('side', '=', side)
     .executeTakeFirst()) !== undefined
 
-/** Reads whether a user watches a company, and the used and available monitors of the organisation. */
+/** Reads whether a user watches a company, how many monitors the organisation uses, and how many its plan allows. */
 export const readWatching = async (platform: Platform, watcher: Watcher, watched: Watched) => ({
   watched: await isWatched(platform.db, watcher, watched),
   ...(await readPlaces(platform, watcher.orgId)),

@@ -24,7 +24,7 @@ const countUsed = async (db: Db | Tx, orgId: string): Promise<number> => {
   return Number(companies) + Number(searches)
 }
 
-/** The used and available monitors of an organisation. */
+/** How many monitors an organisation uses, and how many its plan allows. */
 export const readPlaces = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>, orgId: string) => {
   const [used, { plan }] = await Promise.all([countUsed(db, orgId), readMembership(db, orgId, clock.now())])
   return { used, limit: plan.monitors }

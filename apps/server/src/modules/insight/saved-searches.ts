@@ -148,7 +148,7 @@ export const deleteSearch = async (db: Db, { orgId, userId }: Watcher, id: numbe
   if (numDeletedRows === 0n) throw fail('not_found')
 }
 
-/** A user's saved searches, newest first, and the used and available monitors of the organisation. */
+/** A user's saved searches, newest first, how many monitors the organisation uses, and how many its plan allows. */
 export const listSavedSearches = async (
   platform: Platform,
   { orgId, userId }: Watcher,

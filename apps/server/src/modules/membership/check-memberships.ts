@@ -79,7 +79,7 @@ const checkOne = async (
   await planLook(tx, orgId, now)
 }
 
-/** The membership centre (section 2 of the specification). */
+/** The path of the membership centre (section 2 of the specification), to which notices link. */
 const membershipCentre = '/user/index?actionName=third'
 
 const tell = async (

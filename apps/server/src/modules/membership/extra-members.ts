@@ -25,8 +25,8 @@ export const readExtraMembers = async (
 }
 
 /**
- * The member limit of the plan plus the extra members. Null = no limit. A plan that allows no members gets no extra
- * ones.
+ * The member limit of the plan in force plus the extra members of the organisation. Null = no limit. A plan that allows
+ * no members allows no extra members either.
  */
 export const readMemberLimit = async (db: Db | Tx, orgId: string, now: Date): Promise<number | null> => {
   const { plan } = await readMembership(db, orgId, now)

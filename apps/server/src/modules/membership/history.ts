@@ -1,4 +1,4 @@
-/** The history of memberships, for the organisation and for the operator. */
+/** Reads the history of memberships, for the organisation's users and for the operator. */
 
 import { readPage, type Db, type Page } from '@tradewind/platform'
 

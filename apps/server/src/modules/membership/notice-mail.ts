@@ -23,7 +23,7 @@ export type NoticeMail = {
 }
 
 export type NoticePorts = {
-  /** The language in which a user works. */
+  /** The language in which the notice to this user is written. */
   readLanguage(userId: string): Promise<string>
   /** Null when this installation sends no mail. */
   sendMail:

@@ -12,8 +12,8 @@ import { dayMs, graceDays, standingOf } from './standing.ts'
 import { readTerms } from './terms.ts'
 
 /**
- * The number of newest organisations that the search includes. Organisations that have or had a plan are always
- * included.
+ * The maximum number of organisations that a search considers, the newest first. Without a search word, organisations
+ * that have or had a plan are listed in addition.
  */
 const foundAtMost = 10_000
 

@@ -69,8 +69,8 @@ export const savePlan = async (
   })
 
 /**
- * Makes the organisations on this plan due for a check, which fits their members into the new limit. An organisation
- * without a plan is on the free plan.
+ * Makes every organisation on this plan due for a check now. The check freezes or restores members by the changed
+ * member limit. Organisations without a plan are on the free plan.
  */
 const scheduleCheckNow = async (tx: Tx, tier: Plan['tier'], now: Date): Promise<void> => {
   const all = tx.updateTable('membership').set({ lookAt: now })

@@ -61,7 +61,8 @@ export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
   const priced = await priceNow(tx, orgId, purchase, now)
   const isAsPriced = present === revision && !('refusal' in priced)
   if (!isAsPriced && order.paidWith === 'balance') throw fail('membership_changed')
-  // An unchanged membership keeps the ordered price, even on a later day or after an edit of the plan.
+  // If the membership is unchanged since the order, the customer gets it for the ordered price, even on a later day or
+  // after an edit of the plan.
   if ('refusal' in priced || (!isAsPriced && priced.amountFen > paidFen)) {
     await returnToBalance(tx, order, paidFen)
     const endsAt = null
@@ -75,7 +76,7 @@ export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
   await recordChange(tx, orgId, { kind: kindOf[step], tier, years, amountFen: chargedFen, endsAt, orderId }, now)
 }
 
-/** The final cost of each of these orders. It is 0 when the amount was returned. */
+/** What each of these orders finally cost. It is 0 when the whole price was returned to the balance. */
 export const readCharged = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx
     .selectFrom('membership_change')

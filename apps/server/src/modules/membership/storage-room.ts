@@ -10,7 +10,7 @@ import { readMembership } from './plans.ts'
 
 export const bytesPerMb = 1024 * 1024
 
-// The key of this lock; no other lock may use the same number.
+// The number that identifies this advisory lock; no other lock may use it.
 const lockSpace = 80_741
 
 /**

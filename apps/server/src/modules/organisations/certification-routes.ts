@@ -20,7 +20,7 @@ export const certificationRoutes = (
   },
   licence: async ({ certificationId }, { session }) => {
     const isOperator = session.permissions.has('operator.console')
-    // A member gets not_found, like a user of another organisation.
+    // A member who is not the owner gets not_found, like a user of another organisation.
     if (!isOperator && session.orgRole !== 'owner') throw fail('not_found')
     const licence = await readLicence(platform, isOperator ? null : session.orgId, certificationId)
     return {

@@ -73,7 +73,10 @@ export const submitCertification = async (
   return toCertification(row)
 }
 
-/** `orgId` null: any organisation, for the operator. Throws Failure not_found. */
+/**
+ * Reads the file of a licence. `orgId`: the organisation that must have submitted it; null for the operator, who may
+ * read all. Throws Failure not_found.
+ */
 export const readLicence = async (
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   orgId: string | null,
@@ -143,7 +146,10 @@ export const decideCertification = async (
   })
 }
 
-/** The screen with the outcome, where the owner can submit again (user centre, section 2 of the specification). */
+/**
+ * The path of the screen that shows the owner the operator's decision, and where the owner can submit again (user
+ * centre, section 2 of the specification).
+ */
 const certificationScreen = '/user/settings'
 
 const closeCertification = async (

@@ -18,7 +18,8 @@ describe('the recipient of an invitation', () => {
       enterprise: 'Link Ltd',
       mobile: `${guest.mobile.slice(0, 3)}****${guest.mobile.slice(-4)}`,
     })
-    // The owner chose the organisation's name, so it appears on our page but not in our SMS.
+    // An unproved organisation name appears on the invitation's page, but not in the SMS, because the owner can choose
+    // any name.
     expect(smsOf(guest.mobile)[0]).not.toContain('Link Ltd')
 
     const member = await world.register(guest)

@@ -44,7 +44,8 @@ describe('an invitation', () => {
 
     const [first, second] = [await world.found('One Of Two'), await world.found('Two Of Two')]
     for (const { mobile } of [first, second]) await invite(owner, { username: 'candidate', mobile })
-    // The plan now allows one more member, and no job has withdrawn an invitation yet.
+    // The plan now allows only one more member, but both invitations are still open, because no job has withdrawn one
+    // yet.
     const limited = { ...world.ports, readMemberLimit: () => Promise.resolve(2) }
     const { answerInvitation } = await import('./applications.ts')
     const raced = await Promise.allSettled(
@@ -215,7 +216,7 @@ describe('an invitation', () => {
     await fit(2)
     expect(await applicationsOf(owner, { auditStatus: 'withdrawn' })).toMatchObject({ total: 3 })
     expect(await applicationsOf(owner, { auditStatus: 'not_added' })).toMatchObject({ list: [{ username: 'Oldest' }] })
-    // The plan has ended, and no job has withdrawn the invitation yet.
+    // The plan has ended, but the invitation is still open, because no job has withdrawn it yet.
     await setMembership(app.db, owner.orgId, { tier: 'vip0', expiresAt: null })
     const [invitation] = await invitationsOf(guest)
     const accept = { applicationId: invitation?.applicationId, accept: true }

@@ -36,5 +36,5 @@ export type MemberNotification = {
   cause: string
 }
 
-/** The first tab of the member centre (section 2 of the specification). */
+/** The path of the member centre's first tab (section 2 of the specification). */
 export const memberCentre = '/user/index?actionName=first'

@@ -6,13 +6,13 @@ declare module '@tradewind/platform' {
     member_application: {
       id: Generated<string>
       orgId: string
-      /** The applicant. For an invitation: the user who answered it, null before the answer. */
+      /** The user who applied. For an invitation: the user who answered it, null before the answer. */
       userId: string | null
       origin: 'invited' | 'applied'
       auditStatus: Generated<AuditStatus>
       createdAt: Date
       decidedAt: Date | null
-      /** Only invitations use this column and the columns below. */
+      /** From here on, the columns are used by invitations only. */
       mobile: string | null
       invitedName: Generated<string>
       code: string | null

@@ -1,9 +1,9 @@
 /**
  * Begins a payment at a provider.
  *
- * The attempt and its number are stored before the provider is called. A process that dies in between leaves an attempt
- * that the provider may know. The reconciliation asks the provider about it, and a second try to pay sends the same
- * number, which begins no second payment.
+ * The attempt to pay and its number are stored before the provider is called. If the process dies during the call, the
+ * provider may or may not know the attempt. The reconciliation asks the provider about it, and a second try to pay
+ * sends the same number, which begins no second payment.
  */
 
 import { fail, type PaymentProvider } from '@tradewind/contract'

@@ -13,7 +13,7 @@ import type { Deps } from './ports.ts'
 
 export const checkJob = defineJob({ name: 'payments.check', payload: z.object({}) })
 
-/** A movement that the ledger must contain exactly once, with this amount. */
+/** A movement that the ledger must contain exactly once, with this amount, because of a payment, order or refund. */
 type Expected = Omit<Moved, 'asset'> & Partial<Pick<Moved, 'asset'>>
 
 export type CheckResult = { checkedAt: string; differences: PaymentDifference[] }
@@ -85,7 +85,8 @@ const compareRange = async (deps: Deps, range: OrgRange): Promise<PaymentDiffere
     { reasons: ['order_refund', 'refund_refused'], expect: (tx: Tx) => expectRefunds(tx, range) },
   ] as const
   for (const { reasons, expect } of sides) {
-    // Both queries read one snapshot, so that a payment made between them does not appear as a difference.
+    // The expected and the recorded movements are read from one snapshot, so that a payment made between the two
+    // queries does not appear as a difference.
     const [expected, found] = await deps.db
       .transaction()
       .setIsolationLevel('repeatable read')

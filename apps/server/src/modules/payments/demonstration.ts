@@ -12,8 +12,8 @@ import { readAttempts, type OrderRow } from './queries.ts'
 import { receivePayment } from './settle.ts'
 
 /**
- * Runs once per customer: a customer with orders is left unchanged. Does nothing when the sandbox is not offered, so
- * that the books of a real installation contain no demonstration payments.
+ * Creates the orders of each demonstration customer that has none. Does nothing when the sandbox cashier is not
+ * offered, so that the books of a real installation contain no demonstration payments.
  */
 export const demonstratePayments = async (
   deps: Deps,

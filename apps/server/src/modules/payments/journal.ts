@@ -5,7 +5,7 @@ import { readPage, type Db, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { Receipt } from './settle.ts'
 
-/** This much of a body is enough to identify the notification. */
+/** How much of a notification's body is stored. This is enough to identify the notification. */
 const bodyCharacters = 4_000
 
 export type Told = { provider: string; eventId: string; body: string; at: Date }
@@ -59,7 +59,7 @@ export const noteRefused = async (db: Db, told: Omit<Told, 'eventId'>, outcome: 
   await noteEvent(db, { ...told, eventId: `${outcome}:${hour}` }, outcome)
 }
 
-/** Journalled notifications, newest first. */
+/** Reads the journalled notifications of providers, newest first. */
 export const listEvents = async (
   db: Db,
   { page, limit, outcome }: { page: number; limit: number; outcome?: PaymentEvent['outcome'] },

@@ -91,7 +91,7 @@ const applyNews = async (tx: Tx, deps: Deps, provider: PaymentProvider, news: Ne
   if (news.kind === 'other') return { outcome: 'noted', attemptId: null }
   const attempt = await findAttempt(tx, provider, news.no)
   if (attempt === undefined) return { outcome: 'unknown_order', attemptId: null }
-  // A paid payment stays paid, even when an older notification arrives late.
+  // Changes only attempts that are not paid: an older notification may arrive after the one about the payment.
   await tx
     .updateTable('payment_attempt')
     .set({ state: news.kind, nextQueryAt: null })

@@ -17,7 +17,10 @@ import { completeOrder } from './settle.ts'
 
 /** How long an order waits for its payment. */
 export const waitsMs = 2 * 60 * 60 * 1000
-/** Each order may cause queries to a provider. One organisation must not use up the capacity for queries. */
+/**
+ * The maximum number of waiting orders of an organisation. Each may cause queries to a provider, and no organisation
+ * must use up the capacity for queries.
+ */
 const waitingAtMost = 20
 
 /** The buyer. `everybody` is true for an owner, who may act on all orders of the organisation. */
@@ -50,7 +53,8 @@ const insertOrFind = async (tx: Tx, order: NewOrder): Promise<OrderRow> => {
   if (inserted !== null) return inserted
   const same = await lockSameOrder(tx, order)
   if (same !== undefined && same.expiresAt > order.createdAt) return same
-  // The first order has expired, or was just paid, or its number was taken. This order replaces it.
+  // No waiting order can be returned: the equal order has expired or was just paid, or the new order's number was
+  // taken. So another order is inserted.
   if (same !== undefined) await closeOrder(tx, same.id, order.createdAt)
   const second = await insertOrder(tx, { ...order, orderNo: makeNo(order.createdAt) })
   if (second === null) throw fail('conflict')

@@ -1,4 +1,4 @@
-/** Tests payments on paper: bank transfers that the operator confirms, and invoices. */
+/** Tests payments with paperwork: bank transfers that the operator confirms, and invoices. */
 
 import type { Adjustment, OperatorTransfer, Invoice, Order } from '@tradewind/contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ describe('a bank transfer', () => {
     expect(outcomes.filter(({ code }) => code === 1)).toHaveLength(1)
     expect(outcomes.filter(({ status }) => status === 409)).toHaveLength(2)
     const { state } = await shop.detail(orderId, buyer)
-    // Only the first decision takes effect.
+    // Two confirmations and a refusal were sent at once; only the first decision takes effect.
     expect(await shop.mails(buyer)).toBe(state === 'paid' ? 1_000 : 0)
     expect(await shop.balance(buyer)).toBe(0)
   })

@@ -10,7 +10,7 @@ export type PaymentNotification = {
   kind: 'order_paid' | 'payment_credited' | 'order_refunded' | 'transfer_refused' | 'invoice_issued' | 'invoice_refused'
   params: Record<string, string | number>
   link: string | null
-  /** A user is notified once for each kind and cause. */
+  /** Identifies the event of the notification. A user is notified once for each kind and cause. */
   cause: string
 }
 

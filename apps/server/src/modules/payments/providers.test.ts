@@ -80,7 +80,7 @@ const providers = [
         wechat.notification(no, {}, { sealedWith: 'x'.repeat(32) }),
         wechat.notification(no, { appid: 'another' }),
         wechat.notification(no, { mchid: 'another' }),
-        // A genuine notification, but ten minutes old.
+        // A notification with a genuine signature, but ten minutes old, as in a replay.
         wechat.notification(no, {}, { at: Date.now() - 600_000 }),
         { headers, body: body.replace('TRANSACTION.SUCCESS', 'TRANSACTION.success') },
         { headers: { 'content-type': 'application/json' }, body },
@@ -182,7 +182,7 @@ describe.each(providers)('$method', ({ method, peer, checkout, genuine, forged, 
     await shop.reconcile()
     expect(await stateOf(over.orderId)).toBe('closed')
     expect(peer.payments.get(over.no)?.state).toBe('closed')
-    // The notification arrives late.
+    // The notification of the paid order arrives after a query has found the payment. It must not count twice.
     expect((await notify(method, genuine(paid.no))).statusCode).toBe(200)
     expect(await shop.balance(buyer)).toBe(12_345)
   })

@@ -57,8 +57,8 @@ export const readOrder = (db: Db | Tx, orgId: string | null, orderId: string) =>
   orderOf(db, orgId, orderId).executeTakeFirst()
 
 /**
- * Lock the order before any other row that belongs to it. Two calls that change one order then wait for each other and
- * do not deadlock.
+ * Lock the order before any other row that belongs to it. Then two calls that change the same order wait for each other
+ * and cannot deadlock.
  */
 export const lockOrder = (tx: Tx, orgId: string | null, orderId: string) =>
   orderOf(tx, orgId, orderId).forUpdate().executeTakeFirst()
@@ -122,7 +122,10 @@ export const insertPaidRecharge = async (
   return id
 }
 
-/** Counts the organisation's waiting orders. Parallel calls that create one wait for this transaction. */
+/**
+ * Counts the waiting orders of an organisation. Until the transaction ends, parallel calls that create an order for it
+ * wait.
+ */
 export const countWaiting = async (tx: Tx, orgId: string, now: Date): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtext('waiting orders'), hashtext(${orgId}))`.execute(tx)
   const { waiting } = await tx
@@ -203,7 +206,7 @@ export const findPayingAttempt = (db: Db | Tx, orderId: string) =>
     )
     .executeTakeFirst()
 
-/** Lock the order of the attempt first. */
+/** Locks an attempt to pay. Lock its order before. */
 export const lockAttempt = (tx: Tx, attemptId: string) =>
   tx
     .selectFrom('payment_attempt')

@@ -74,7 +74,7 @@ it('repeated and parallel requests refund once', async () => {
   expect(same.every(({ code }) => code === 1)).toBe(true)
   expect(await givenBack(orderId)).toEqual([2_000])
   expect((await refund(orderId, 2_001, 'provider', key)).status).toBe(409)
-  // Two operators each refund the whole remaining amount.
+  // Two operators refund the whole remaining amount at the same time. Only one refund may succeed.
   const rest = await Promise.all([refund(orderId, 3_000, 'balance'), refund(orderId, 3_000, 'provider')])
   expect(rest.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([1, 42262])
 })

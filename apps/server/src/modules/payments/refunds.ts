@@ -61,7 +61,8 @@ const assertRefundable = async (
   { amountFen, target }: RefundRequest,
 ): Promise<void> => {
   const { state, kind, paidWith, refundedFen } = order
-  // When a membership order had no effect, its price has been returned to the balance already.
+  // A part of the price, or the whole, may have been returned to the balance already because a membership order could
+  // not take effect.
   const returnedFen = await readReturned(tx, order.id)
   if (state !== 'paid' || amountFen > order.amountFen - refundedFen - returnedFen) throw fail('refund_not_possible')
   const isWhole = returnedFen === 0 && refundedFen + amountFen === order.amountFen
@@ -124,7 +125,10 @@ const readRefund = (tx: Tx | Deps['db'], refundId: string) =>
     .where('id', '=', refundId)
     .executeTakeFirst()
 
-/** Longer than a call to a provider with all its retries. */
+/**
+ * How long a process keeps a claimed refund for itself. This is longer than a call to a provider takes with all its
+ * retries.
+ */
 const claimMs = 5 * 60 * 1000
 
 /** Resumes refunds whose provider has not answered yet. Refunds of unconfigured providers do not block them. */

@@ -22,7 +22,7 @@ const recharge = { kind: 'recharge', amountFen: 12_345 } as const
 const mails = { kind: 'email_package', packageId: 'email-1000' } as const
 const vip = { kind: 'membership', tier: 'vip1', years: 1 } as const
 
-/** Creates an order and begins its payment, with the address of the cashier. */
+/** Creates an order and begins its payment. Returns the URL of the cashier's page too. */
 const begin = async (item: object) => {
   const { orderId } = await shop.order(item, buyer)
   const { data } = await shop.pay(orderId, 'sandbox', buyer)

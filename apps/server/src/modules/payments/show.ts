@@ -60,7 +60,7 @@ export const showOrder = async (deps: Deps, row: OrderRow): Promise<OrderDetail>
   }
 }
 
-/** The checkout of the payment that was begun last, unless its code has expired. */
+/** The QR code or payment page of the attempt that was begun last, unless it has expired. */
 const toCheckout = ({ providers, clock }: Deps, attempts: readonly AttemptRow[]): Checkout | null => {
   for (const { state, checkout, provider, expiresAt } of attempts) {
     const found = providers.find(({ name }) => name === provider)
@@ -70,7 +70,10 @@ const toCheckout = ({ providers, clock }: Deps, attempts: readonly AttemptRow[])
   return null
 }
 
-/** The last failure of an order's payment. A refused transfer carries its own reason. */
+/**
+ * The last attempt of an order if it failed. A refused bank transfer is left out, because its own entry tells the
+ * reason.
+ */
 const toFailed = (attempts: readonly AttemptRow[]): OrderDetail['failed'] => {
   const [last] = attempts
   if (last === undefined || last.state !== 'failed' || last.provider === 'transfer') return null

@@ -16,7 +16,7 @@ import { insertAttempt, lockOrder, readAttempts } from './queries.ts'
 import { orderLink, receivePayment } from './settle.ts'
 import { toTransfer } from './show.ts'
 
-/** A transfer takes days. Its order waits this long for the operator. */
+/** How long an order waits once its customer has reported a bank transfer, which takes days to arrive. */
 const transferWaitsMs = 14 * 24 * 60 * 60 * 1000
 
 /** Throws Failure not_found, order_closed, payment_method_not_offered, and conflict while another transfer waits. */
@@ -152,8 +152,8 @@ export const confirmTransfer = (deps: Deps, decision: Decision & { receivedFen: 
   })
 
 /**
- * After the refusal the order waits again like a new one. Throws Failure not_found, and conflict when the transfer is
- * decided.
+ * Refuses a reported transfer; the order then waits like a new one. Throws Failure not_found, and conflict when the
+ * transfer is decided already.
  */
 export const refuseTransfer = (deps: Deps, decision: Decision & { reason: string }): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {

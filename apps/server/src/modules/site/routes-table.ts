@@ -10,9 +10,9 @@ import type { Role, SimulatorName } from '@tradewind/contract'
 export type ScreenRow = {
   readonly name: string
   readonly path: string
-  /** The screen is not in the menu, but its path opens. */
+  /** The screen has no entry in the menu, but its path opens it. */
   readonly hidden?: true
-  /** The tag of the screen cannot be closed. */
+  /** The screen's tab cannot be closed. */
   readonly affix?: true
   /** The screen is rebuilt each time its tab opens. */
   readonly noCache?: true

@@ -51,7 +51,7 @@ export const simulatorsOf = (config: Pick<Platform['config'], 'mode' | 'smppUrl'
   ]
 }
 
-/** The simulators whose inboxes a caller with these roles may open. */
+/** The simulators whose inboxes a caller may open. `roles`: the caller's roles. */
 export const openSimulatorsOf = (config: Platform['config'], roles: readonly Role[]): SimulatorName[] =>
   config.exposure === 'public' && !roles.includes('operator') ? [] : simulatorsOf(config)
 

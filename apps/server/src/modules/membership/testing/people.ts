@@ -1,4 +1,4 @@
-/** Users for tests, with accounts and real sessions. Their rights are read again at each call. */
+/** Creates users for tests, with accounts and real sessions. The server reads a user's rights again at each call. */
 
 import { randomUUID } from 'node:crypto'
 import type { Platform } from '@tradewind/platform'

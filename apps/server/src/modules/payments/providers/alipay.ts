@@ -19,7 +19,7 @@ import {
   type RawNotification,
 } from './provider.ts'
 
-/** The gateway refuses longer reasons (alipay.trade.refund). */
+/** The maximum length of a refund's reason (alipay.trade.refund). The gateway refuses longer ones. */
 const reasonLength = 256
 
 /** Beijing time in the format that the gateway reads as `time_expire`. */
@@ -90,7 +90,7 @@ export const createAlipay = (config: AlipayConfig): Provider => {
     },
     close: async ({ no }) => {
       const answer = await call('alipay.trade.close', { out_trade_no: no })
-      // The gateway does not know a code that was not scanned before it expired.
+      // If no customer has scanned the QR code, the gateway does not know the payment and there is nothing to close.
       if (!isOk(answer) && errorOf(answer) !== 'ACQ.TRADE_NOT_EXIST') throw new Error(`alipay: ${gatewaySays(answer)}`)
     },
   }

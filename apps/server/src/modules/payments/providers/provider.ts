@@ -3,19 +3,22 @@
 import type { PaymentProvider } from '@tradewind/contract'
 import type { StoredCheckout } from '../tables.ts'
 
-/** `no` is our number, unique for each try. Two requests with the same number begin one payment. */
+/**
+ * `no` is our number of the payment, unique for each try. If a request is repeated with the same number, it begins no
+ * second payment.
+ */
 export type PaymentRequest = {
   no: string
   amountFen: number
   /** The text that the customer reads at the provider. */
   subject: string
   expiresAt: Date
-  /** The address for notifications, and the address to which the customer returns. */
+  /** The URL to which the provider sends notifications, and the URL to which the customer returns after paying. */
   notifyUrl: string
   returnUrl: string
 }
 
-/** The names of a payment: our number, and the provider's own reference once it is known. */
+/** Identifies a payment: by our number, and by the provider's own reference once it is known. */
 export type PaymentName = { no: string; reference: string | null }
 
 export type Payment = { no: string; reference: string | null; amountFen: number; currency: string }
@@ -24,7 +27,8 @@ export type News = { kind: 'paid'; payment: Payment } | { kind: 'failed' | 'clos
 export type Notification = { eventId: string; news: News }
 
 /**
- * `unknown`: the provider does not know the payment yet, and cannot close it. Until it expires it may still be paid.
+ * The state of a payment at its provider. `unknown`: the provider does not know the payment yet and cannot close it,
+ * but the customer may still pay it until it expires.
  */
 export type Found = { state: 'paid'; payment: Payment } | { state: 'waiting' | 'unknown' | 'closed' }
 

@@ -146,7 +146,10 @@ export const makeNotification = async (
   return { url: payment.notifyUrl, body: new URLSearchParams(signed).toString() }
 }
 
-/** Reads the key, and creates it at the first use. All processes of the product share it. */
+/**
+ * Reads the key with which the sandbox signs notifications, and creates it at the first use. All processes of the
+ * product share it.
+ */
 const readKey = async (db: Db): Promise<{ privateKey: string; publicKey: string }> => {
   const read = () => db.selectFrom('payment_sandbox_key').select(['privateKey', 'publicKey']).executeTakeFirst()
   const known = await read()

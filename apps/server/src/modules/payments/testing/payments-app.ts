@@ -44,7 +44,7 @@ export const startPaymentsApp = async (
     readOrganisationNames: async (_db, orgIds) => new Map(orgIds.map((id) => [id, `organisation ${id}`])),
     fulfilments: options.fulfilments ?? [],
   }
-  // The port must be known before the application is built, because links in payments contain it.
+  // The port is opened before the application is built, because links in payments contain it.
   const front = createServer()
   await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve))
   const { port } = front.address() as AddressInfo
@@ -99,7 +99,7 @@ export const startPaymentsApp = async (
     demonstrate: (customers: readonly { orgId: string; userId: string }[]) => demonstratePayments(deps, customers),
     reconcile: () => reconcile(deps, new AbortController().signal),
     discrepancies: () => findDiscrepancies(db),
-    /** Sends multipart, like a browser. No file when `content` is null. */
+    /** Sends a multipart form, like a browser. Without a file when `content` is null. */
     upload: async (path: string, fields: Record<string, string>, content: Buffer | null, who: Buyer) => {
       const form = new FormData()
       for (const [name, value] of Object.entries(fields)) form.append(name, value)
