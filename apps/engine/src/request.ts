@@ -59,7 +59,9 @@ const startsWithInsert = /^(?:\s|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*insert\b
  */
 const sqlLimitBytes = 64 * 1024 ** 2
 
-/** Throws EngineFailure when a required password is missing or wrong. */
+/**
+ * Checks the user and password of a request. Throws EngineFailure when a password is required and is missing or wrong.
+ */
 export const checkCredentials = (
   request: IncomingMessage,
   search: URLSearchParams,

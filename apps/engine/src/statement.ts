@@ -21,7 +21,10 @@ const readWords = new Set(['SELECT', 'WITH', 'FROM', 'SHOW', 'DESCRIBE', 'DESC',
 const killById =
   /^kill\s+query\s+where\s+query_id\s*=\s*(?:'((?:[^'\\]|\\.)*)'|\{\s*(\w+)\s*:\s*String\s*\})\s*(sync|async)?\s*(?:format\s+(\w+)\s*)?$/i
 
-/** Throws EngineFailure SYNTAX_ERROR for several statements, NOT_IMPLEMENTED for files on the host's machine. */
+/**
+ * Parses one statement. Throws EngineFailure SYNTAX_ERROR for several statements in one text, NOT_IMPLEMENTED for
+ * statements that use files on the host's machine.
+ */
 export const parseStatement = (sql: string): Statement => {
   const tokens = tokensOf(sql)
   const first = nextOf(tokens)

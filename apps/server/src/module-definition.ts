@@ -39,7 +39,7 @@ export type ModuleDefinition = {
 }
 
 export type RawGates = {
-  /** Throws the Failure that refuses the caller a simulator's page. */
+  /** Admits the caller to the page of a simulator, or throws the Failure that refuses the caller. */
   readonly admitToSimulator: (request: FastifyRequest) => Promise<void>
 }
 

@@ -18,8 +18,8 @@ export type WholeQuery = {
 
 export type RowReader = {
   /**
-   * Throws ClickHouse's own error (396 when the answer is too long), the error of the connection, or the signal's
-   * reason.
+   * Runs a query that only reads. Throws ClickHouse's own error (396 when the answer is too long), the error of the
+   * connection, or the signal's reason.
    */
   read<Row>(query: WholeQuery): Promise<Row[]>
   close(): void

@@ -37,7 +37,10 @@ const refuse = (settings: string, reason: string): never => {
   throw new Error(`Configuration is wrong:\n  ${settings}: ${reason}`)
 }
 
-/** Throws an Error that names the settings by which strangers could reach a local demonstration. */
+/**
+ * Derives the exposure from the settings. Throws an Error when strangers could reach a local demonstration, with the
+ * names of the settings.
+ */
 export const readExposure = ({ MODE, HOST, PUBLIC_URL, PUBLIC_DEMONSTRATION, TRUST_PROXY }: Settings): Exposure => {
   if (MODE === 'production') return 'production'
   if (PUBLIC_DEMONSTRATION) return 'public'

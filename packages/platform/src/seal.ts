@@ -5,7 +5,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export type Seal = {
   /** `owner` (a row's id) is bound into the seal. A sealed text that is moved to another row does not open. */
   close(text: string, owner: string): string
-  /** Throws an Error when the text was sealed with another secret or for another owner, or was changed. */
+  /**
+   * Opens a sealed text. Throws an Error when it was sealed with another secret or for another owner, or was changed.
+   */
   open(sealed: string, owner: string): string
 }
 

@@ -78,7 +78,8 @@ export const flush = async (path: string): Promise<void> => {
 export const keyOf = (sha256: string, owner?: string): string => requireKey(`${owner ?? sha256.slice(0, 2)}/${sha256}`)
 
 /**
- * Throws Failure `not_found` for a text that is not one of our keys, so that such a text never reaches the file system.
+ * Checks that a text is a storage key, so that no other text reaches the file system. Throws Failure `not_found` for
+ * any other text.
  */
 export const requireKey = (key: string): string => {
   if (!/^(?:[0-9a-f]{2}|[a-z0-9-]{3,36})\/[0-9a-f]{64}$/.test(key)) throw fail('not_found')

@@ -17,7 +17,7 @@ export type Storage = {
    * the file survives a crash.
    */
   put(content: Readable, options?: { limitBytes?: number; owner?: string }): Promise<StoredFile>
-  /** Throws Failure `not_found` when the file is absent. */
+  /** Reads a file as a stream. Throws Failure `not_found` when the file is absent. */
   get(key: string): Promise<Readable>
   /**
    * A local path of the file, for readers that need random access. Call `release` afterwards. Throws Failure

@@ -14,7 +14,7 @@ const prefixAtLeast = { 4: 8, 6: 16 } as const
 const advice =
   'write how many proxies stand in front (1), or their addresses and ranges, separated by commas (10.0.0.2, 10.1.0.0/16, loopback)'
 
-/** Throws an Error that says what to write instead. */
+/** Parses TRUST_PROXY. For an invalid value, throws an Error that says what to write instead. */
 export const parseTrustProxy = (text: string): TrustProxy => {
   const given = text.trim().toLowerCase()
   if (['', '0', 'false'].includes(given)) return false

@@ -7,7 +7,7 @@ import { toInvalidInput } from './failures.ts'
 
 export type ReceivedInput = { input: unknown; file: UploadedFile | null }
 
-/** Throws Failure `invalid_input` and, for uploads, `file_required`. */
+/** Reads and parses a request's input. Throws Failure `invalid_input` and, for uploads, `file_required`. */
 export const readInput = async (request: FastifyRequest, endpoint: EndpointDeclaration): Promise<ReceivedInput> => {
   const { raw, file } =
     endpoint.kind === 'upload'

@@ -31,7 +31,7 @@ export const changeAvatar = async (
   return avatarAddress(avatarId)
 }
 
-/** Throws Failure not_found. Serves ids of current avatars only, never a storage key. */
+/** Reads a current avatar by its id. The id is never a storage key. Throws Failure not_found. */
 export const readAvatar = async (
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   avatarId: string,

@@ -53,7 +53,7 @@ const countUnlocked = async () => {
   return rows[0]?.count
 }
 /**
- * Runs the calls, fifty at a time. That is more than there are database connections, so further calls would only wait
+ * Runs the calls, at most fifty at a time. There are fewer database connections, so more calls at once would only wait
  * for a connection.
  */
 const inParallel = async <T>(calls: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> => {
@@ -248,7 +248,7 @@ describe('a contact that is unlocked singly', () => {
     for (const { reason } of refused)
       expect(reason).toMatchObject({ errorName: 'contacts_exhausted', params: { limit: dailyContacts } })
     expect([await countUnlocked(), (await readQuota(platform, person.orgId, 'contact')).remaining]).toEqual([40, 0])
-    // Contacts that are already unlocked still count as unlocked.
+    // Unlocking a company that is already unlocked succeeds, even when the day has no unlocks left.
     const [known = ''] = await findUnlocked(
       db,
       person.orgId,

@@ -1,4 +1,4 @@
-/** Price and effect of orders of kind `membership`. */
+/** The price of a membership order, and what the product does when such an order is paid or refunded. */
 
 import { fail } from '@tradewind/contract'
 import type { Platform, Tx } from '@tradewind/platform'

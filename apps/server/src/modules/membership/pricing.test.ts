@@ -172,7 +172,8 @@ describe('pro-rating', () => {
         const early = new Date(start.getTime() + waitMs)
         const late = new Date(early.getTime() + more)
         if (late >= end) return
-        // The share and the credit are rounded, each by less than a fen.
+        // A later upgrade never costs more, except for the rounding of the share and the credit, each by less than a
+        // fen.
         expect(buy(held, high, 0, late).fen).toBeLessThanOrEqual(buy(held, high, 0, early).fen + 1)
       }),
     )

@@ -106,7 +106,7 @@ export const reserveQuota = async (
   }
 }
 
-/** Today's state of every quota. */
+/** The limit and the used and remaining amount of every quota today. */
 export const readQuotas = async (
   platform: { db: Db; clock: Clock },
   orgId: string,

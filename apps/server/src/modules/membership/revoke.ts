@@ -1,4 +1,4 @@
-/** The effect of a refunded order: its terms end, and later terms begin earlier. */
+/** What a refund of a membership order does: the terms of the order end, and later terms begin earlier. */
 
 import { fail } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'

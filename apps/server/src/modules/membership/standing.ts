@@ -17,7 +17,7 @@ export type Term = {
   yearDays: number
   /** The amount paid for all days of the term. */
   amountFen: number
-  /** The rights of the plan at the purchase. */
+  /** The rights that the plan granted at the time of the purchase. */
   rights: Rights
   orderId: string | null
 }
@@ -74,13 +74,13 @@ export const termInGrace = (terms: readonly Term[], now: Date): Term | null => {
 
 const endsOn = ({ endsAt }: Term, at: Date): boolean => endsAt !== null && endsAt.getTime() === at.getTime()
 
-/** The beginning of the current uninterrupted run of one plan. */
+/** The beginning of the current plan, counted from the first of its terms that follow each other without a gap. */
 const runBegan = (terms: readonly Term[], term: Term): Date => {
   const before = terms.find((one) => one.tier === term.tier && endsOn(one, term.startsAt))
   return before === undefined ? term.startsAt : runBegan(terms, before)
 }
 
-/** `terms`: terms that are not closed, ended ones included. */
+/** Computes the standing at `now`. `terms`: all terms that are not closed, ended ones included. */
 export const standingOf = (terms: readonly Term[], now: Date): Standing => {
   const term = termAt(terms, now)
   const graced = term === null ? termInGrace(terms, now) : null
@@ -141,7 +141,7 @@ export const noticeAt = (
     return { kind: 'membership_grace', cause: endsAt.toISOString(), at: standing.graceEndsAt }
   if (state === 'active' && endsAt !== null) {
     const days = noticeDaysBefore.findLast((before) => now.getTime() >= endsAt.getTime() - before * dayMs)
-    // When a following term is bought, no reminder is needed.
+    // When the next term is bought already, no reminder is sent.
     if (days === undefined || standing.next?.tier !== 'vip0') return null
     return { kind: 'membership_ending', cause: `${endsAt.toISOString()} ${days}`, at: endsAt }
   }

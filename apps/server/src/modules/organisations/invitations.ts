@@ -52,7 +52,7 @@ export const inviteMembers = async (
   await platform.db.transaction().execute((tx) => invite(platform, tx, { orgId, members, now, lang }, limit))
 }
 
-/** The entries of a call that name the same number as another entry. */
+/** The entries of one call whose number appears in an earlier entry of the same call. */
 const findRepeated = (members: readonly Invited[]): IssueDetail[] =>
   members.flatMap(({ mobile }, index) =>
     members.slice(0, index).some((earlier) => earlier.mobile === mobile)
@@ -97,7 +97,10 @@ const readOpen = async (
   return new Map(rows.map((row) => [row.mobile, row]))
 }
 
-/** The wait in ms before the SMS may be sent again. 0 after the gateway refused it. */
+/**
+ * How many milliseconds must pass before the SMS of an invitation may be sent again. 0 when the gateway refused the
+ * last SMS.
+ */
 const waitMs = ({ sentAt, smsState }: Pick<Open, 'sentAt' | 'smsState'>, now: Date): number =>
   sentAt === null || smsState === 'failed' ? 0 : Math.max(0, sentAt.getTime() + resendAfterMs - now.getTime())
 

@@ -20,7 +20,10 @@ type Action = (typeof actions)[number]
 
 const deliveryTimeoutMs = 10_000
 
-/** Throws the Failure that refuses the caller. In a public demonstration only the operator may use the cashier. */
+/**
+ * Admits the caller to the cashier, or throws the Failure that refuses the caller. In a public demonstration only the
+ * operator may use the cashier.
+ */
 export type AdmitToCashier = (request: FastifyRequest) => Promise<void>
 
 export const mountCashier = (app: FastifyInstance, deps: Deps, admitCaller: AdmitToCashier): void => {

@@ -33,7 +33,10 @@ export type Fulfilment = {
   kind: OrderKind
   /** False when an order of this kind can only be refunded in full, because the purchase cannot be divided. */
   partialRefunds: boolean
-  /** Throws Failure not_found, and order_not_possible when this organisation may not buy the item now. */
+  /**
+   * Computes the current price of an item. Throws Failure not_found, and order_not_possible when this organisation may
+   * not buy the item now.
+   */
   price(db: Db | Tx, orgId: string, item: OrderItem): Promise<Priced>
   /**
    * Runs in the transaction that marks the order paid, once for each order. The money has arrived: if the purchase has

@@ -15,7 +15,7 @@ import { lockOrder, type OrderRow } from './queries.ts'
 
 type Row = Selectable<Tables['invoice']>
 
-/** Throws Failure not_found, order_not_invoiceable. */
+/** Requests an invoice for paid orders. Throws Failure not_found, order_not_invoiceable. */
 export const requestInvoice = (
   deps: Deps,
   orgId: string,

@@ -101,7 +101,7 @@ const reconcileAttempt = async (deps: Deps, provider: Provider, attempt: Attempt
   const isAlive = attempt.expiresAt > deps.clock.now()
   if (isAlive && found.state === 'unknown') return
   if (isAlive && found.state === 'waiting' && attempt.state === 'created' && order?.state === 'created') return
-  // `close` throws for a payment made at this moment. The next query finds that payment.
+  // `close` throws when the customer pays at this very moment. The next query then finds the payment.
   if (found.state !== 'closed') await provider.close(name)
   await deps.db
     .updateTable('payment_attempt')

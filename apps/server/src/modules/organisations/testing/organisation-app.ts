@@ -86,7 +86,7 @@ export const startOrganisationApp = async (firstMobile: number, env: Readonly<Re
     return callerOf(browser, (answer.data as { userinfo: { token: string } }).userinfo.token)
   }
 
-  /** Registers a user with a new organisation, on a tier. */
+  /** Registers a user as the owner of a new organisation with the given tier. */
   const found = async (username: string, tier: TierRole = 'vip0') => {
     const mobile = nextMobile()
     const caller = await register({ username, mobile })
@@ -113,7 +113,7 @@ export const startOrganisationApp = async (firstMobile: number, env: Readonly<Re
     return guest.post('/user/invitation_answer', { applicationId: wanted?.applicationId, accept: true })
   }
 
-  /** Invites a new number, whose user registers and accepts. */
+  /** Invites a new number. A user registers with that number and accepts the invitation. */
   const addMember = async (owner: Caller): Promise<Caller & Entry & { userId: string }> => {
     const mobile = nextMobile()
     const entry = { username: `member ${mobile}`, mobile }
