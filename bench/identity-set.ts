@@ -11,7 +11,7 @@ export type Labelled = {
   readonly party: TradeParty
   /** The id of the true company. A negative id stands for a company that only looks like a known one. */
   readonly truth: number
-  /** The kind of corruption, for the table of spellings that were not recognised. */
+  /** How the spelling was changed, for the table of spellings that were not recognised. */
   readonly how: string
   readonly profile: 'clean' | 'bill of lading' | 'vendor' | 'bare' | 'look-alike'
 }

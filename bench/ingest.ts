@@ -34,7 +34,9 @@ export type Measured = {
 
 const rows = Number(process.env['BENCH_ROWS'] ?? 2_000_000)
 
-/** XLSX has fewer rows, because a spreadsheet holds fewer, or takes longer to write than to load. */
+/**
+ * Files with fewer rows are used for XLSX, because a spreadsheet can hold fewer, or takes longer to write than to load.
+ */
 const shapes: readonly (FileShape & { aim: number })[] = [
   { format: 'parquet', columns: 14, rows, aim: 60_000 },
   { format: 'parquet', columns: 45, rows: Math.floor(rows / 5), aim: 60_000 },

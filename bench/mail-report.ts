@@ -1,6 +1,6 @@
 /**
  * Measures the report of one campaign of 100,000 recipients (`--rows`), as the screen requests it during sending. In
- * the same run it counts the hours from every first open, to show what the stored counts save. Aim: the report within
+ * the same run it counts the opens by hour from all events, to show what the stored counts save. Aim: the report within
  * 100 ms.
  */
 

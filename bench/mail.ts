@@ -115,7 +115,7 @@ const sendThroughEngine = async (
       readOrganisationName: async () => 'Bench Ltd',
     },
   )
-  // Switches off the pace per domain, which is not measured here.
+  // Switches off the limit of mails per domain and minute, which would slow down the measured sending.
   const adapters = new Map([['email' as const, { ...email, perDomainPerMinute: null }]])
   const launchMs = performance.now()
   await launchCampaign({ db, clock: systemClock, adapters }, { orgId, campaignId, scheduledAt: null })
@@ -175,7 +175,7 @@ const memoryNow = (): string => {
   return `${mebibytes(heapUsed + external)} in use (${mebibytes(rss)} resident)`
 }
 
-/** Measures one large campaign, with the bare loop before and after it. */
+/** Measures one large campaign, with the bare nodemailer loop before and after it. */
 const measureLarge = async (db: Db, dataDir: string, port: number, count: number): Promise<void> => {
   const part = Math.ceil(count / 5)
   const before = await sendBare(port, part)
@@ -204,7 +204,8 @@ export const run = async ({ rows }: Options): Promise<void> => {
     await sendThroughEngine(db, dataDir, sink.port, warmUpCount)
     const bare: number[] = []
     const engine: number[] = []
-    // Engine and bare loop alternate, so that other load of the machine affects them equally.
+    // The outreach engine and the bare nodemailer loop alternate, so that other load of the machine affects both
+    // equally.
     for (let round = 0; round < rounds; round += 1) {
       bare.push(await sendBare(sink.port, mailCount))
       engine.push((await sendThroughEngine(db, dataDir, sink.port, mailCount)).perSecond)

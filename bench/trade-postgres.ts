@@ -8,7 +8,7 @@ import { countTrades, pageTrades } from '../apps/server/src/modules/customs/filt
 import { quantile, timed } from './product.ts'
 import type { TradeWorld } from './trade-world.ts'
 
-/** This many rows fit into the memory and the time of a benchmark. */
+/** The number of rows for PostgreSQL, limited by the memory and the time of a benchmark. */
 const mostRows = 1_000_000
 const rounds = 10
 

@@ -154,7 +154,7 @@ const asksOf = ({
     (call: string, side: 'buyer' | 'seller'): Ask =>
     (round) => [
       `/customs/company/${call}`,
-      // Any company, not only the largest ones.
+      // The report of any company is requested, not only of the largest ones.
       {
         companyId:
           side === 'buyer'

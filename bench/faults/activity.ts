@@ -1,4 +1,4 @@
-/** Loops of work whose progress can be observed while parts of the product are killed. */
+/** Repeated work (activities) whose progress can be observed while parts of the product are killed. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 

@@ -1,7 +1,4 @@
-/**
- * Compares the final state with all work that the product had confirmed. Nothing may be missing, and nothing may exist
- * twice.
- */
+/** Checks after the load that all work which the product had confirmed exists exactly once. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClickHouse, openPostgres, type ClickHouse, type Db } from '@tradewind/platform'
@@ -32,7 +29,7 @@ const loss = (kind: Loss['kind'], activity: ActivityName, what: string, { fromMs
  * later.
  */
 const paidWithinMs = 5 * 60_000
-/** A job whose worker has died is given to another worker. */
+/** How long all jobs may take to end. A job whose worker has died is given to another worker first. */
 const jobsEndWithinMs = 3 * 60_000
 
 const orgOf = async (db: Db, username: string): Promise<string> => {

@@ -38,7 +38,7 @@ export type Caller = Client<Contract>
 export type Told = (answer: Answer) => void
 
 const answerWithinMs = 30_000
-/** Work without a definite answer within this time counts as lost. */
+/** How long a call may be repeated. Without a definite answer by then, its work counts as lost. */
 const definiteWithinMs = 150_000
 const retryEveryMs = 250
 

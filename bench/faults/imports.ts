@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoop, createPulse, type Activity, type Lose } from './activity.ts'
 import { isRefusal, untilDefinite, type Caller } from './client.ts'
 
-/** `number`: the number of the file. Its rows contain it. */
+/** The number of the file, which all of its rows contain. */
 export type LoadedFile = { number: number; loadId: string; fromMs: number; toMs: number }
 export type Imports = Activity & { loaded(): readonly LoadedFile[] }
 
@@ -43,7 +43,7 @@ export const startImports = (caller: Caller, lose: Lose): Imports => {
     try {
       await untilDefinite(() => caller.ingest.start({ loadId: load.loadId }))
     } catch (error) {
-      // An earlier attempt started the load, and its answer was lost.
+      // The load exists already: an earlier attempt started it, but its answer was lost.
       if (!isRefusal(error, 'conflict')) throw error
     }
     return load.loadId

@@ -91,7 +91,7 @@ const keepStarted = (logFile: string, settings: Readonly<Record<string, string>>
     ready: ready.promise.finally(() => clearTimeout(tooLate)),
     pid: () => current.pid ?? null,
     startsByHand: () => startsByHand,
-    /** Requests the end of the product. It may take some time. */
+    /** Asks the product to end, without waiting for it. */
     end: () => {
       isStopping = true
       clearTimeout(tooLate)

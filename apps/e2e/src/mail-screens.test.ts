@@ -213,7 +213,7 @@ const faultsOf = (width: number) =>
         return count !== undefined && words.getBoundingClientRect().left - count.right < 3
       })
       const { scrollWidth } = document.documentElement
-      /** The texts of the innermost elements that end beyond the screen. */
+      /** Finds texts that are cut off: those of the innermost elements that end beyond the screen. */
       const widest = () =>
         [...document.querySelectorAll('main *')]
           .filter((one) => one.children.length === 0 && one.getBoundingClientRect().right > wide)
@@ -314,7 +314,7 @@ describe('the email centre', { timeout: 120_000 }, () => {
     expect(await answersOf()).toEqual([...before, 'The tiles leave on Monday.'])
   })
 
-  // Each screen opens once on a desktop and once on a phone, in different languages, and is then resized to the other
+  // Opens each screen once on a desktop and once on a phone, in different languages. Each is then resized to the other
   // width.
   it.each(['cn', 'en'] as const)('no screen has a layout fault in %s', async (lang) => {
     await speak(lang)

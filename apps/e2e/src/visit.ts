@@ -28,7 +28,7 @@ export const freePort = async (): Promise<string> => {
 export const startVisit = async (name: string, env: Readonly<Record<string, string>>) => {
   const product = await startProduct(env)
   const browser = await launchBrowser()
-  // Lists and dialogs do not animate: on a busy machine a click on a moving one misses.
+  // Switches off the animations of lists and dialogs, because on a busy machine a click on a moving element misses it.
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'lang', value: 'en', url: product.address }])
   const page = await context.newPage()

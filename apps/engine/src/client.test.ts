@@ -1,4 +1,4 @@
-/** Runs the unmodified @clickhouse/client against the host, as against a ClickHouse server. */
+/** Runs the unmodified @clickhouse/client against the chDB host, as against a ClickHouse server. */
 
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -19,7 +19,7 @@ afterAll(async () => {
   await remove()
 })
 
-/** The digest of a table. It does not depend on the order of rows. */
+/** A digest of a table's rows, which is the same for every order of the rows. */
 const digestOf = async (table: string) =>
   (await rowsOf(client, `select count() n, toString(sum(cityHash64(*))) digest from ${table}`))[0]
 

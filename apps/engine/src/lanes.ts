@@ -6,7 +6,7 @@
 import { failures } from './failures.ts'
 
 export type LaneLimits = {
-  /** Statements that run at the same time. Each holds a libuv thread. */
+  /** The maximum number of statements that run at the same time. Each holds a libuv thread. */
   places: number
   /** How many of these places may hold statements that are known to be heavy. */
   heavyPlaces: number
@@ -16,7 +16,7 @@ export type LaneLimits = {
    */
   heavyAfterMs: number
   cores: number
-  /** Limit of waiting statements. Further ones are refused. */
+  /** The maximum number of waiting statements. Further ones are refused. */
   waitingLimit: number
 }
 
@@ -33,7 +33,7 @@ export type Lanes = {
 type Run = { shape: string; startedAt: number; beside: number; heavy: boolean }
 type Waiting = { shape: string; start(): void }
 
-/** Number of shapes remembered; the oldest are forgotten. */
+/** How many shapes of statements are remembered; the oldest are forgotten. */
 const rememberedShapes = 2_000
 
 export const createLanes = (limits: LaneLimits): Lanes => {

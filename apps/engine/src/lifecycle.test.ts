@@ -1,4 +1,4 @@
-/** Tests the host as a process: one owner of a directory, a clean end, and no data loss when it is killed. */
+/** Tests the chDB host as a process: one owner of a data directory, a clean end, and no data loss when it is killed. */
 
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'

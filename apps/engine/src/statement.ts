@@ -79,7 +79,7 @@ const parseInsert = (sql: string, tokens: Iterator<Token>): Statement => {
       head: sql.slice(start, cut),
       settings: sql.slice(cut, token.start),
       format: word === 'VALUES' ? 'Values' : name.text,
-      // As in ClickHouse: blanks up to the end of the line belong to the statement.
+      // The blanks up to the end of the line belong to the statement, as in ClickHouse.
       inlineData: sql.slice(name.end).replace(/^[ \t]*\r?\n?/, ''),
     }
   }

@@ -167,7 +167,7 @@ describe('rules for imports', () => {
 
   it('the folders of a module import each other in one direction', async () => {
     const imports = await readImports('apps/server/src/modules/**/*.ts')
-    // Returns the file's folder in its module, or the file itself when it is at the module's root.
+    // Returns the folder of a file within its module, or the file itself when it is at the module's root.
     const placeOf = (path: string): string => {
       const [first = '', ...rest] = path.split('/').slice(5)
       return `${moduleOf(path)}/${rest.length === 0 ? first.replace(/\.ts$/, '') : first}`

@@ -10,7 +10,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export type ModuleDefinition = {
   /** The name of the module, which is also the name of its folder under `modules/`. */
   readonly name: string
-  /** The layer. Imports only go to lower layers (ARCHITECTURE.md); `modules.ts` lists modules in this order. */
+  /**
+   * The module's layer. A module imports lower layers only (ARCHITECTURE.md); `modules.ts` lists the modules layer by
+   * layer.
+   */
   readonly layer: 2 | 3 | 4 | 5 | 6
   /**
    * The endpoints that the module answers, by domain of the contract: `answers(contract.site, siteRoutes(platform))`.

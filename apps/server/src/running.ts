@@ -24,8 +24,8 @@ export const writeRunFile = async (dataDir: string, engines: Omit<RunFile, 'pid'
 export const removeRunFile = (dataDir: string): Promise<void> => rm(pathOf(dataDir), { force: true })
 
 /**
- * Null when no product runs on this DATA_DIR. A process id may be reused, so a tool that joins must also get an answer
- * from the engines.
+ * Reads the run file. Null when no product runs on this DATA_DIR. The recorded process id may belong to another process
+ * by now, so the caller must also check that the engines answer.
  */
 export const readRunFile = async (dataDir: string): Promise<RunFile | null> => {
   const text = await readFile(pathOf(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -15,7 +15,7 @@ const youngSeconds = 3
 const lookAgainMs = 500
 
 const nameEnding = ' jobs'
-/** The name of a process's queue connections in pg_stat_activity. */
+/** The name under which the queue connections of a process appear in pg_stat_activity. */
 export const queueNameOf = (processName: string): string => processName + nameEnding
 
 /** The current time of PostgreSQL's clock. */

@@ -7,7 +7,7 @@ import type { Log } from './log.ts'
 import { checksumOf, readMigrationFiles, type MigrationFile } from './migration-files.ts'
 import { readFoldedFiles } from './migration-fold.ts'
 
-/** The progress of one statement. `statements` is the number of statements in its file. */
+/** The record of one applied statement. `statements` is the number of statements in its file. */
 type Mark = { name: string; statement: number; statements: number; checksum: string; done: number }
 /** `shards`: a client of the database that holds the local tables. `sharding`: the sharding key of each table. */
 export type MigratedCluster = Cluster & { shards: ClickHouse; sharding: Readonly<Record<string, string>> }

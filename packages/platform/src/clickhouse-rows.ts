@@ -31,7 +31,7 @@ export type RowReader = {
  */
 const longestInUrl = 4096
 
-/** `url` has the format of createClickHouse. */
+/** Creates a reader. `url` has the format that `createClickHouse` takes. */
 export const createRowReader = (
   url: string,
   { maxConnections, timeoutMs, maxAnswerBytes }: { maxConnections: number; timeoutMs: number; maxAnswerBytes: number },
@@ -103,8 +103,8 @@ export const createRowReader = (
 
   return {
     read: async (query) => {
-      // The server may close an idle connection at the moment when we write to it. A query that only reads may be sent
-      // again.
+      // The server may close an idle connection at the moment when we write to it. The query only reads, so it may be
+      // sent again.
       const text = await send(query).catch((error: unknown) => {
         if (isBroken(error)) return send(query)
         throw error
@@ -149,7 +149,7 @@ const toBody = (sql: string, params: WholeQuery['params']) => {
 const escapes: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r', "'": "\\'", '\\': '\\\\' }
 const escaped = (text: string): string => text.replace(/[\t\n\r'\\]/g, (char) => escapes[char] ?? char)
 
-/** A bound value in ClickHouse's notation: texts are escaped, and within a list also quoted. */
+/** Writes the value of a bound parameter in ClickHouse's notation: texts are escaped, and within a list also quoted. */
 const toParam = (value: unknown, isInList = false): string => {
   if (value === null || value === undefined) return isInList ? 'NULL' : '\\N'
   if (typeof value === 'string') return isInList ? `'${escaped(value)}'` : escaped(value)

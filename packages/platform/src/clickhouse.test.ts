@@ -10,7 +10,7 @@ afterAll(close)
 
 beforeAll(() => clickhouse.command('create table shipment (id UInt64, buyer String) engine = MergeTree order by id'))
 
-/** Starts a server that answers with the listener, and connects a client to it. */
+/** Starts an HTTP server that answers with the given listener, and connects a ClickHouse client to it. */
 const startPeer = async (answer: RequestListener, options: ClickHouseOptions = {}) => {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

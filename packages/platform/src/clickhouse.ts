@@ -22,7 +22,7 @@ export type QueryOptions = {
   params?: QueryParams
   /** ClickHouse settings of this query, e.g. `{ use_top_k_dynamic_filtering: 0 }`. */
   settings?: Readonly<Record<string, string | number>>
-  /** Cancels the query on the server too. */
+  /** Aborting this signal cancels the query on the server too. */
   signal?: AbortSignal
 }
 
@@ -80,16 +80,16 @@ export type ClickHouseOptions = {
  */
 const tooHeavyCodes = new Set(['159', '160', '241', '158', '307', '396', '202'])
 /**
- * ClickHouse's codes while the host or the cluster is stopping or starting. On a cluster also: no replica answers (209,
- * 210, 279), too few replicas live for the quorum (285, 319), Keeper is away (242, 999).
+ * ClickHouse's codes while the embedded engine or the cluster is stopping or starting. On a cluster also: no replica
+ * answers (209, 210, 279), too few replicas live for the quorum (285, 319), Keeper is away (242, 999).
  */
 const unavailableCodes = new Set(['236', '209', '210', '279', '285', '319', '242', '999'])
 
 const readSettings: ClickHouseSettings = {
-  // The embedded host has the same limit. This setting gives it to a cluster, too.
+  // The embedded engine has this limit too. The setting applies it to a cluster.
   max_execution_time: 60,
   output_format_json_quote_64bit_integers: 1,
-  // With this setting a cluster stops a query whose caller disconnected. The embedded host always does so.
+  // With this setting a cluster stops a query when its caller disconnects. The embedded engine always does so.
   cancel_http_readonly_queries_on_client_close: 1,
 }
 /**
@@ -98,11 +98,11 @@ const readSettings: ClickHouseSettings = {
  */
 const insertSettings: ClickHouseSettings = {
   input_format_skip_unknown_fields: 0,
-  // Async inserts are on by default since version 26. They collect inserts for some time, and then do not detect a
-  // repeated one.
+  // Asynchronous inserts, which are on by default since version 26, are switched off: they collect inserts for some
+  // time and do not detect a repeated one.
   async_insert: 0,
 }
-/** When the call returns, the effect exists on every replica. An error has its own HTTP status. */
+/** Waits until the effect of a statement exists on every replica, and answers an error with its own HTTP status. */
 const commandSettings: ClickHouseSettings = {
   mutations_sync: '2',
   alter_sync: '2',

@@ -14,7 +14,7 @@ import { createStorage } from './storage.ts'
 
 export type ConnectedPlatform = {
   readonly platform: Platform
-  /** Ends the jobs and the connections. The engines continue to run. */
+  /** Stops the jobs and closes the connections. The engines continue to run. */
   close(): Promise<void>
 }
 

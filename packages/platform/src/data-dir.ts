@@ -1,4 +1,7 @@
-/** DATA_DIR. Its files hold contacts, mails and credentials, so other users of this machine may not read it. */
+/**
+ * Creates and protects DATA_DIR. Its files hold contacts, mails and credentials, so other users of this machine may not
+ * read it.
+ */
 
 import { chmod, mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'

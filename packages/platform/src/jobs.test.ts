@@ -184,7 +184,7 @@ test('stop aborts the signal and waits; the unfinished job runs at the next star
   await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
 })
 
-/** Creates the state that a killed process leaves. */
+/** Creates the rows of unfinished jobs that a killed process leaves. */
 const abandon = async (name: string, part: { retryLimit: number }): Promise<void> => {
   await sql`
     insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, retry_count)

@@ -32,8 +32,8 @@ export const createHttpMetrics = (metrics: Metrics) => {
 }
 
 /**
- * Counts answers that break the schema of their call: the contract or the handler is wrong, and a caller received the
- * answer.
+ * Counts answers that do not fit the schema of their endpoint: the contract or the handler is wrong, and a caller has
+ * received the answer.
  */
 export const createAnswerMetrics = (metrics: Metrics) => {
   const wrong = new Counter({

@@ -11,7 +11,7 @@ export type S3ObjectRequest = {
   key: string
   accessKeyId: string
   secretAccessKey: string
-  /** Fetches the object only when its ETag differs from this one. */
+  /** The ETag that the caller knows: the object is fetched only when its ETag differs. */
   unlessEtag: string | null
   silenceMs: number
   signal: AbortSignal

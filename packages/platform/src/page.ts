@@ -36,8 +36,8 @@ export const readPage = async <DB, TB extends keyof DB, Matched, RowsDB, RowsTB 
 }
 
 /**
- * Counts and reads one page like `readPage`, but for plain SQL and with both queries at once. `from` begins with
- * `from`; `rows` is a whole query up to its `order by`.
+ * Counts and reads one page like `readPage`, but for plain SQL and with both queries at once. `from`: the SQL from the
+ * keyword `from` on, for counting. `rows`: a whole query that ends with its `order by`.
  */
 export const readSqlPage = async <Row>(
   db: Db,

@@ -33,7 +33,7 @@ export type Presence = {
  */
 export type PresenceState = 'alive' | 'unsure' | 'gone'
 
-/** Any number that no other lock has. */
+/** The number that identifies this kind of advisory lock; no other lock uses it. */
 const lockSpace = 80_732
 const highestNo = 2 ** 31 - 1
 const heartbeatMs = 1_500
@@ -100,7 +100,7 @@ const takeLock = async (url: string): Promise<Held> => {
   const lose = (why: unknown) => {
     if (lost.signal.aborted) return
     lost.abort(connectionLost(why))
-    // The connection is also ended from this side. The server then frees the lock, whatever the network does.
+    // Ends the connection from this side too, so that the server frees the lock even if it has not noticed the loss.
     client.end().catch(() => undefined)
   }
   client.on('error', lose)
@@ -154,7 +154,7 @@ export const readPresence = async (db: Db, mark: PresenceMark, freeForSeconds: n
   const [seen] = rows
   if (seen === undefined || seen.locked) return 'alive'
   if (!seen.connected) return 'gone'
-  // The process lives without its lock. After `unsureSeconds` the process has noticed the loss, and sends no more
-  // statements under this mark.
+  // The process of the mark may still live without its lock. After `unsureSeconds` it has noticed the loss, and sends
+  // no more statements under this mark.
   return freeForSeconds >= unsureSeconds && !seen.busy ? 'gone' : 'unsure'
 }

@@ -59,7 +59,7 @@ const noHost = new Set(['ENOTFOUND', 'EAI_AGAIN'])
 
 const explain = (setting: Setting, url: string, cause: unknown): Error => {
   const { host, hostname, username, pathname, searchParams } = new URL(url)
-  // A unix socket is named in the query of the URL.
+  // When the URL names a unix socket, it is in the URL's query.
   const where = searchParams.get('host') ?? (host === '' ? 'this machine' : host)
   const code = codeOf(cause)
   const reason = cause instanceof Error && cause.message !== '' ? cause.message : code

@@ -1,4 +1,7 @@
-/** Stored credentials: sealed with a key derived from the configured secret (AES-256-GCM), and opened only for use. */
+/**
+ * Seals credentials for storage with a key derived from the configured secret (AES-256-GCM), and opens them only for
+ * use.
+ */
 
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 

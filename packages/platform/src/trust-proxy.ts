@@ -8,7 +8,7 @@ export type TrustProxy = false | number | readonly string[]
 /** Names that Fastify and Express know: 127.0.0.0/8 and ::1, link-local addresses, private networks. */
 const rangeNames = ['loopback', 'linklocal', 'uniquelocal']
 const hopsAtMost = 10
-/** A wider range would trust strangers. */
+/** The shortest prefixes of accepted ranges, for IPv4 and IPv6. A wider range would trust strangers. */
 const prefixAtLeast = { 4: 8, 6: 16 } as const
 
 const advice =

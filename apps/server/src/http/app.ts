@@ -1,4 +1,7 @@
-/** The HTTP application: plugins, limits, fallbacks. server.ts mounts the routes. */
+/**
+ * Creates the HTTP application: plugins, limits, and answers for unknown routes and errors. server.ts mounts the
+ * routes.
+ */
 
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
@@ -32,8 +35,8 @@ const timeouts = {
    */
   keepAliveMs: 72_000,
   /**
-   * A connection without a byte in either direction ends after this time, for example an abandoned download. No call is
-   * silent for that long.
+   * A connection without a byte in either direction ends after this time, for example an abandoned download. No
+   * endpoint is silent for that long.
    */
   silentMs: 10 * 60_000,
 } as const
@@ -58,7 +61,8 @@ export const createApp = async (
     logger: false,
     trustProxy: trustOf(config.trustProxy),
     genReqId: () => randomUUID(),
-    // Browsers keep connections open. Shutdown waits for answers, not for idle connections.
+    // When the server stops, it waits for answers that are in progress, but not for the idle connections that browsers
+    // keep open.
     forceCloseConnections: 'idle',
     requestTimeout: 0,
     keepAliveTimeout: timeouts.keepAliveMs,

@@ -41,8 +41,8 @@ export const isForwarded = ({ headers }: FastifyRequest): boolean =>
   forwardedHeaders.some((name) => headers[name] !== undefined)
 
 /**
- * True when the caller is a program on this machine and the request came through no proxy. Only the connection and the
- * absence of forwarding headers count.
+ * True when the caller is a program on this machine and the request came through no proxy. This is decided by the
+ * connection and by the absence of forwarding headers.
  */
 export const isDirectLocal = (request: FastifyRequest): boolean => {
   const address = request.raw.socket.remoteAddress

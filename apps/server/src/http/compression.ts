@@ -30,7 +30,7 @@ const encode = {
 
 type Encoding = keyof typeof encode
 
-/** Contents that never change, each with its compressed forms. */
+/** Contents that are the same for every caller, each with its compressed forms. */
 const lasting = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
 
 /**

@@ -1,4 +1,7 @@
-/** Decides who may call, and how often: session → permission → quota. guard-ports.ts supplies the ports. */
+/**
+ * Decides whether a caller may use an endpoint, in this order: session → permission → quota. guard-ports.ts supplies
+ * the ports.
+ */
 
 import { fail, type EndpointDeclaration, type Quota } from '@tradewind/contract'
 import type { Config, Session } from '@tradewind/platform'

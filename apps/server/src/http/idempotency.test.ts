@@ -212,7 +212,8 @@ test('a repeated call is refused when the first call runs for too long; a call w
 test('a commit whose confirmation is lost is neither repeated nor forgotten', async () => {
   const calls = open()
   await buy()
-  // The server commits, but its answer does not arrive, because the deferred trigger ends its own connection.
+  // The server commits, but its confirmation never arrives, because a deferred trigger ends the connection during the
+  // commit.
   await sql`
     create or replace function end_after_commit() returns trigger language plpgsql as $$
     begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(db)

@@ -36,7 +36,7 @@ export type IdempotentCalls = {
   close(): Promise<void>
 }
 
-/** How long the stored answer is returned to repeated calls. */
+/** How long a stored answer is kept and returned to repeated calls. */
 const keptHours = 24
 const sweep = defineJob({ name: 'http.sweepIdempotentCalls', payload: z.object({}) })
 

@@ -49,7 +49,7 @@ await migrateClickHouse(clickhouse.clickhouse, { directory: join(folder, 'clickh
 
 const readLines = async (name: string) => (await readFile(new URL(name, import.meta.url), 'utf8')).trimEnd().split('\n')
 
-/** The migration record of a database that was created with the replaced list. */
+/** Writes the migration record of a database that was created with the replaced list of migrations. */
 const recordAsBefore = async () => {
   const { db } = postgres
   const engine = clickhouse.clickhouse

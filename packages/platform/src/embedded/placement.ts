@@ -13,7 +13,7 @@ import { placeBinaries } from './postgres-binaries.ts'
 import { canReach, type SystemUser } from './reach.ts'
 
 export type Placement = {
-  /** The folder with `cluster`, and with the binaries when they had to be copied. */
+  /** The folder that contains PostgreSQL's data (`cluster`), and the binaries if they had to be copied. */
   home: string
   clusterDir: string
   binDir: string

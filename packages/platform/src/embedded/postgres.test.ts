@@ -43,7 +43,7 @@ const ask = async (url: string, statement: string): Promise<unknown> => {
   }
 }
 
-/** Starts a process that starts the database like the product, and then idles. */
+/** Starts a process that starts PostgreSQL as the product does, and then idles. */
 const startInChild = async (dataDir: string) => {
   const script = `
     import { startEmbeddedPostgres } from '${fileURLToPath(new URL('./postgres.ts', import.meta.url))}'

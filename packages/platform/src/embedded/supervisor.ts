@@ -12,7 +12,7 @@ export type ChildCommand = {
   file: string
   args: readonly string[]
   cwd?: string
-  /** The whole environment of the child. When absent, the child inherits ours. */
+  /** All environment variables of the child. When absent, the child inherits those of this process. */
   env?: NodeJS.ProcessEnv
   /** The user as whom the child runs (PostgreSQL refuses root). */
   uid?: number
@@ -52,7 +52,7 @@ export type SupervisedChild<Ready> = {
   state(): ChildState
   /** The process id of the running child. Null while there is none. */
   pid(): number | null
-  /** The message of the last ready line. */
+  /** What the child's last ready line said, as `readReady` returned it. */
   ready(): Ready
   /** The number of starts after the first one. */
   restarts(): number

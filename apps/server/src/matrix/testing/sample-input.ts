@@ -1,4 +1,4 @@
-/** Derives a small valid input of a call from its schema: the required fields, and those that the matrix names. */
+/** Derives a small valid input of an endpoint from its schema: the required fields, and those that the matrix names. */
 
 import { z } from 'zod'
 
