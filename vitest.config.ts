@@ -6,11 +6,11 @@ export default defineConfig({
     include: ['{apps,packages}/**/*.test.{ts,tsx}', '{bench,scripts}/**/*.test.ts'],
     // chDB crashes under worker threads.
     pool: 'forks',
-    // The files of a worker share its modules: loading them anew was a quarter of the time. A module keeps no state
-    // that a test could see, and what a file replaces is put back at its end.
+    // The test files of a worker share the loaded modules, because loading them for each file took a quarter of the
+    // time. No module has state that a test could see, and after each file its mocks and stubs are undone.
     isolate: false,
     setupFiles: ['packages/testkit/src/after-each-file.ts'],
-    // Lends PostgreSQL to the test files that ask for it.
+    // Starts the engines that test files share, each at its first use.
     globalSetup: ['packages/testkit/src/global-setup.ts'],
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

@@ -31,7 +31,7 @@ export const run = async (): Promise<void> => {
   const dataDir = await makeFolder('tradewind-bench')
   try {
     await measure('with limits', dataDir, {}, ['patient', 'impatient'])
-    // Without limits no call is refused, so all callers are patient.
+    // Without limits no call is refused, so patient and impatient callers would behave equally.
     await measure('without limits', dataDir, unlimited, ['patient'])
   } finally {
     await rm(dataDir, { recursive: true, force: true })
@@ -84,7 +84,8 @@ const call = (address: string, path: string, token: string, filter: object, sign
   })
 
 /**
- * Measures the searches of the user, cycling through ten words, and after each search a call that uses PostgreSQL only.
+ * Measures `count` searches of the user, with ten words in turn. After each search, measures a light call that uses
+ * PostgreSQL only.
  */
 const timesOf = async (address: string, token: string, count: number): Promise<Times> => {
   const times: Times = { search: [], light: [] }

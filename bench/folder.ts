@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A new folder, by default in the system's temporary folder. All users can traverse it: as root, the database runs as
- * another user, and would put unreachable files elsewhere, where they would remain after the folder is deleted.
+ * Makes a new folder, by default in the system's temporary folder, that all users can pass through. When the benchmark
+ * runs as root, PostgreSQL runs as another user. If that user could not reach the folder, PostgreSQL would put its data
+ * elsewhere, where they would remain after the folder is deleted.
  */
 export const makeFolder = async (name: string, within = tmpdir()): Promise<string> => {
   const folder = await mkdtemp(join(within, `${name}-`))

@@ -1,6 +1,6 @@
 /**
- * A labelled set for company identity: companies of the demonstration data in the spellings of real files, and other
- * companies that look like them. `truth` is the company of a sighting.
+ * A labelled test set for company identity: companies of the demonstration data in the spellings of real files, and
+ * other companies that look like them. `truth` tells which company an entry really is.
  */
 
 import { createWorld, type Company } from '@tradewind/demo'
@@ -9,9 +9,9 @@ import type { TradeParty } from '../apps/server/src/modules/companies/party.ts'
 
 export type Labelled = {
   readonly party: TradeParty
-  /** The id of the true company. A negative id is another company that looks like a known one. */
+  /** The id of the true company. A negative id stands for a company that only looks like a known one. */
   readonly truth: number
-  /** The kind of corruption, for the table of spellings that were not recognised. */
+  /** How the spelling was changed, for the table of spellings that were not recognised. */
   readonly how: string
   readonly profile: 'clean' | 'bill of lading' | 'vendor' | 'bare' | 'look-alike'
 }
@@ -39,8 +39,8 @@ const partyOf = ({ name, countryCode: country, address, email, phone, website }:
 })
 
 /**
- * Known companies, once each, spelled as in their own documents. Companies with the same name in one country are left
- * out.
+ * Known companies, once each, spelled as in the companies' own documents. When companies of one country have the same
+ * name, only one of them is returned.
  */
 export const knownCompanies = (count: number): { company: Company; labelled: Labelled }[] => {
   const world = createWorld({ seed: 20_260_101, companies: count, trades: 0, today: '2026-01-01' })
@@ -184,7 +184,7 @@ const profiles = [
   { profile: 'bare', share: 0.15, address: 0, phone: 0, email: 0, website: 0 },
 ] as const
 
-/** Makes `rounds` sightings of each company, with one or two corruptions each. */
+/** Makes `rounds` entries of each company, each with one or two errors in the spelling. */
 export const corrupted = (companies: readonly Company[], rounds: number, seed: number): Labelled[] => {
   const random = randomOf(seed)
   return Array.from({ length: rounds }, () => companies)

@@ -1,7 +1,7 @@
 /**
- * Company identity: the share of spellings of known companies that find their company (recall), the share of joins that
- * are right (precision), and the number of new names registered per second, on an empty and on a full registry. Aims:
- * precision ≥ 0.98, recall ≥ 0.9. `npm run bench -- identity`
+ * Measures company identity: how many spellings of known companies find their company (recall), how many of the
+ * assignments to a known company are right (precision), and how many new names are registered per second, on an empty
+ * and on a full registry. Aims: precision ≥ 0.98, recall ≥ 0.9. `npm run bench -- identity`
  */
 
 import { rm } from 'node:fs/promises'
@@ -70,7 +70,10 @@ const timed = async (what: string, register: () => Promise<Answered[]>): Promise
   return answered
 }
 
-/** The time spent on recording the answers, which is subtracted from the time of registering. */
+/**
+ * The time that this benchmark spends on recording the registry's answers. It is subtracted from the time of
+ * registering.
+ */
 let labelMs = 0
 
 const registerAll = async (db: Db, labelled: readonly Labelled[]): Promise<Answered[]> => {
@@ -92,7 +95,7 @@ const registerAll = async (db: Db, labelled: readonly Labelled[]): Promise<Answe
   return answered
 }
 
-/** Mixes all kinds of rows as in a file. The order is the same in every run. */
+/** Shuffles all kinds of entries, as in a real file. The order is the same in every run. */
 const shuffle = <T>(list: T[]): T[] => {
   let state = seed
   for (let at = list.length - 1; at > 0; at -= 1) {
@@ -111,7 +114,8 @@ const report = (clean: readonly Answered[], mixed: readonly Answered[]): void =>
   for (const { companyId, truth } of clean) if (!ownerOf.has(companyId)) ownerOf.set(companyId, truth)
   const sure = mixed.filter(({ profile }) => profile !== 'look-alike')
   const found = sure.filter(({ truth, companyId }) => home.get(truth) === companyId)
-  // A join assigns a sighting to a company that was known before. It is right if that is the true company.
+  // Entries that were assigned to a company which was known before. An assignment is right when that is the true
+  // company.
   const joins = mixed.filter(({ companyId }) => ownerOf.has(companyId))
   const right = joins.filter(({ truth, companyId }) => ownerOf.get(companyId) === truth)
   console.log(

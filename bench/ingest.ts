@@ -24,7 +24,7 @@ export type Measured = {
   rowsReplaced: number
   /** The time from the start of the load until its rows are searchable. */
   seconds: number
-  /** The part of `seconds` after the last row was staged. */
+  /** The time from the last staged row until the rows are searchable, which is included in `seconds`. */
   publishSeconds: number
   processMb: number
   engineMb: number
@@ -34,7 +34,9 @@ export type Measured = {
 
 const rows = Number(process.env['BENCH_ROWS'] ?? 2_000_000)
 
-/** XLSX has fewer rows, because a spreadsheet holds fewer, or takes longer to write than to load. */
+/**
+ * Files with fewer rows are used for XLSX, because a spreadsheet can hold fewer, or takes longer to write than to load.
+ */
 const shapes: readonly (FileShape & { aim: number })[] = [
   { format: 'parquet', columns: 14, rows, aim: 60_000 },
   { format: 'parquet', columns: 45, rows: Math.floor(rows / 5), aim: 60_000 },
@@ -94,7 +96,7 @@ const compareFormats = async (folder: string): Promise<void> => {
 
 const refreshRows = 100_000
 
-/** Half of the rows replace existing ones, half are new. */
+/** Measures the load of a file on top of a large table. Half of its rows replace existing ones, half are new. */
 const measureRefresh = async (folder: string): Promise<void> => {
   const existing = join(folder, 'existing.csv')
   const refresh = join(folder, 'refresh.csv')

@@ -75,7 +75,10 @@ const sendBare = async (port: number, count: number): Promise<number> => {
 
 type Sent = { perSecond: number; launchSeconds: number }
 
-/** `onPart` is called once when each of these shares of all mails is sent. */
+/**
+ * Sends a campaign through the outreach engine. `onPart.tell` is called once for each share in `onPart.parts` (0.5 is
+ * half of the mails) when that share is sent.
+ */
 const sendThroughEngine = async (
   db: Db,
   dataDir: string,
@@ -112,7 +115,7 @@ const sendThroughEngine = async (
       readOrganisationName: async () => 'Bench Ltd',
     },
   )
-  // Switches off the pace per domain, which is not measured here.
+  // Switches off the limit of mails per domain and minute, which would slow down the measured sending.
   const adapters = new Map([['email' as const, { ...email, perDomainPerMinute: null }]])
   const launchMs = performance.now()
   await launchCampaign({ db, clock: systemClock, adapters }, { orgId, campaignId, scheduledAt: null })
@@ -122,7 +125,7 @@ const sendThroughEngine = async (
   const waiting = [...(onPart?.parts ?? [])]
   while (!(await isSettled(db, campaignId))) {
     const [next] = waiting
-    // Counting is expensive, so it is done only when the caller needs it.
+    // Counting sent mails is expensive, so they are counted only while a share is still to be reported.
     if (next !== undefined && (await countAccepted(db, campaignId)) >= next * count) {
       waiting.shift()
       onPart?.tell(next)
@@ -172,7 +175,7 @@ const memoryNow = (): string => {
   return `${mebibytes(heapUsed + external)} in use (${mebibytes(rss)} resident)`
 }
 
-/** Measures one large campaign, with the bare loop before and after it. */
+/** Measures one large campaign, with the bare nodemailer loop before and after it. */
 const measureLarge = async (db: Db, dataDir: string, port: number, count: number): Promise<void> => {
   const part = Math.ceil(count / 5)
   const before = await sendBare(port, part)
@@ -201,7 +204,8 @@ export const run = async ({ rows }: Options): Promise<void> => {
     await sendThroughEngine(db, dataDir, sink.port, warmUpCount)
     const bare: number[] = []
     const engine: number[] = []
-    // Engine and bare loop alternate, so that other load of the machine affects them equally.
+    // The outreach engine and the bare nodemailer loop alternate, so that other load of the machine affects both
+    // equally.
     for (let round = 0; round < rounds; round += 1) {
       bare.push(await sendBare(sink.port, mailCount))
       engine.push((await sendThroughEngine(db, dataDir, sink.port, mailCount)).perSecond)

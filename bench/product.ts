@@ -37,7 +37,7 @@ export const signIn = async (address: string, account: string): Promise<string> 
   return answer.userinfo.token
 }
 
-/** `body`: a form is sent as multipart, any other value as JSON. Throws the error of the answer. */
+/** Calls the product. `body`: a form is sent as multipart, any other value as JSON. Throws the error of the answer. */
 export const post = async (address: string, path: string, body: object, token?: string) => {
   const isForm = body instanceof FormData
   const response = await fetch(address + path, {

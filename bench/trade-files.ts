@@ -108,7 +108,7 @@ const wordOf = (number: number): string => {
   return word
 }
 
-/** The company with this number. Names differ in their first words, like those of real companies. */
+/** Makes the company with this number. The names of two companies differ in their first words, as in reality. */
 const companyName = (number: number): string => {
   const words = number % 3 === 0 ? [wordOf(number)] : [wordOf(number), wordOf(number + 500_000)]
   return [...words, trades[number % trades.length], legalForms[number % legalForms.length]].join(' ').toUpperCase()

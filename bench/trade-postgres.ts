@@ -8,7 +8,7 @@ import { countTrades, pageTrades } from '../apps/server/src/modules/customs/filt
 import { quantile, timed } from './product.ts'
 import type { TradeWorld } from './trade-world.ts'
 
-/** This many rows fit into the memory and the time of a benchmark. */
+/** The number of rows for PostgreSQL, limited by the memory and the time of a benchmark. */
 const mostRows = 1_000_000
 const rounds = 10
 
@@ -53,7 +53,7 @@ export const compareWithPostgres = async (platform: Platform, world: TradeWorld)
       times.engine.push(one)
       times.postgres.push(other)
     }
-    // Each engine searches all its rows. The ratio corrects for PostgreSQL's smaller number.
+    // ClickHouse searched all rows and PostgreSQL only a part, so the ratio is converted to equal numbers of rows.
     const ratio = (quantile(times.postgres, 0.5) / quantile(times.engine, 0.5)) * (world.rows / rows)
     console.log(
       `${name.padEnd(28)}${quantile(times.engine, 0.5).toFixed(1).padStart(9)} ms${quantile(times.postgres, 0.5).toFixed(1).padStart(9)} ms, by row ${ratio.toFixed(1)} times`,

@@ -98,12 +98,12 @@ const settle = async ({ clickhouse }: Platform): Promise<void> => {
   }
 }
 
-/** The time after which the schedules, which check once a minute, have begun to refresh counts. */
+/** How long to wait until the scheduled jobs, which run every minute, have begun to refresh counts. */
 const firstCheckMs = 65_000
 
 /**
- * Waits for the counts that are refreshed after loads (the directory, frequent words), so that they are complete and do
- * not affect the measurement.
+ * Waits for the jobs that refresh counts after loads (the directory, frequent words), so that the counts are complete
+ * and the jobs do not slow the measurement down.
  */
 const waitForJobs = async (dataDir: string): Promise<void> => {
   const run = await readRunFile(dataDir)
@@ -139,7 +139,8 @@ type Ask = (round: number) => readonly [path: string, body: object]
 const search = (filter: object, more: object = {}) => ['/customs/search', { filter, ...more }] as const
 
 /**
- * The screens' queries, with other words, codes and companies in each round. `aim`: milliseconds at 50 million records.
+ * The requests of the screens, with other words, HS codes and companies in each round. `p50` and `p95`: the aims in
+ * milliseconds at 50 million records.
  */
 const asksOf = ({
   words,
@@ -153,7 +154,7 @@ const asksOf = ({
     (call: string, side: 'buyer' | 'seller'): Ask =>
     (round) => [
       `/customs/company/${call}`,
-      // Any company, not only the largest ones.
+      // The report of any company is requested, not only of the largest ones.
       {
         companyId:
           side === 'buyer'

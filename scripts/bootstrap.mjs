@@ -1,10 +1,11 @@
 /**
- * The front door of every npm script, on any Node ≥ 20 and nothing else: installs the packages that the verb needs,
- * builds the web when its sources changed, and hands over to the Node that the lockfile pins.
+ * Runs every npm script (its name is the verb). It needs only a Node ≥ 20: it installs the packages that the verb
+ * needs, builds the web application when its sources have changed, and then starts the tool with the Node that the
+ * lockfile pins.
  *
  *   node scripts/bootstrap.mjs start|dev|test|check|operator|seed|import|bench [arguments of the tool]
  *
- * Plain JavaScript without packages: it runs before there are any.
+ * It is plain JavaScript without packages, because it runs before any package is installed.
  */
 
 import { spawn } from 'node:child_process'
@@ -42,7 +43,7 @@ const verbs = {
   dev: (args) => develop(args),
   test: async (args) => {
     await buildWeb()
-    // The tests start the product and its workers many times, so compiled code is kept.
+    // The tests start the product and its workers many times, so compiled code is stored for the next start.
     return run(node(), [tools.vitest, 'run', ...args], { env: compiling() })
   },
   check: () => check(),
@@ -105,10 +106,10 @@ const keepRunning = async (start) => {
   }
 }
 
-/** The environment of child processes, in which the pinned Node and the tools come first in PATH. */
+/** The environment of child processes. The pinned Node and the installed tools come first in its PATH. */
 const environment = () => ({ ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` })
 
-/** Keeps compiled code from one start to the next, which saves half of the processor time of a start. */
+/** Stores compiled code for the next start, which saves half of the processor time of a start. */
 const compiling = () => ({ NODE_COMPILE_CACHE: at('node_modules', '.cache', 'compile'), ...environment() })
 
 /**
@@ -137,7 +138,7 @@ const install = async (verb) => {
   // Development tools that are installed already stay installed.
   const needsTools = hasTools || !productVerbs.includes(verb)
   if (installed === hash && (hasTools || !needsTools)) return
-  // npm may have installed the packages itself, without this script.
+  // The user may have installed the packages with npm, without this script.
   const npmLock = at('node_modules', '.package-lock.json')
   const isNewer = existsSync(npmLock) && statSync(npmLock).mtimeMs >= statSync(lock).mtimeMs
   if (!isNewer || (needsTools && !hasTools)) {
@@ -145,7 +146,7 @@ const install = async (verb) => {
     const npm = process.env.npm_execpath
     const scope = needsTools ? '--include=dev' : '--omit=dev'
     const flags = ['ci', scope, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
-    // Scripts of packages never run. The registry and the proxies come from the user's own npm configuration.
+    // Install scripts of packages never run. The registry and the proxies are those of the user's npm configuration.
     const code = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...flags]) : await run('npm', flags)
     if (code !== 0) throw new Error('npm ci failed: see above. The first start needs access to the npm registry.')
   }

@@ -1,4 +1,4 @@
-/** Loops of work whose progress can be observed while parts of the product are killed. */
+/** Repeated work (activities) whose progress can be observed while parts of the product are killed. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -7,25 +7,25 @@ export type ActivityName = (typeof activityNames)[number]
 
 export type Activity = {
   readonly name: ActivityName
-  /** True while one of the activity's calls or jobs is running, so that a kill hits it. */
+  /** True while a call or job of the activity is running. A kill waits for this, so that it interrupts the activity. */
   isInFlight(): boolean
-  /** The time of the first progress after `sinceMs`. Null while there is none. */
+  /** The time of the first progress after `sinceMs`. Null if there was none yet. */
   movedAfter(sinceMs: number): number | null
   /** Starts no new work, and resolves when the running work has ended. */
   drain(): Promise<void>
 }
 
-/** Lost or doubled work. `fromMs` and `toMs` are the beginning and end of that work. */
+/** Work that was lost or done twice. `fromMs` and `toMs` are the beginning and the end of that work. */
 export type Loss = { kind: 'lost' | 'doubled'; activity: ActivityName; what: string; fromMs: number; toMs: number }
 export type Lose = (loss: Loss) => void
 
 type Beat = { askedMs: number; seenMs: number; state: string; ended: boolean }
 
-/** Records the state of a piece of work at each poll. */
+/** Records the states of an activity's work as they are polled, to tell when the work makes progress. */
 export const createPulse = () => {
   const beats: Beat[] = []
   return {
-    /** `askedMs`: the start of the call that returned `state`. `ended`: the work is done. */
+    /** `askedMs`: the start of the call that returned `state`. `ended`: the piece of work is done. */
     beat: (askedMs: number, state: string, ended: boolean): void => {
       beats.push({ askedMs, seenMs: Date.now(), state, ended })
     },
@@ -43,8 +43,8 @@ export const createPulse = () => {
 }
 
 /**
- * Repeats `turn` until the loop is drained. An error of a turn is recorded as a loss, and the next turn follows, so
- * that one failing loop does not end the other loops.
+ * Repeats `turn` until `drain` is called. A turn that throws is recorded as a loss and the next turn follows, so that
+ * one failed turn does not end the activity.
  */
 export const startLoop = (
   { activity, lose }: { activity: ActivityName; lose: Lose },

@@ -1,7 +1,4 @@
-/**
- * Compares the final state with all work that the product had confirmed. Nothing may be missing, and nothing may exist
- * twice.
- */
+/** Checks after the load that all work which the product had confirmed exists exactly once. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClickHouse, openPostgres, type ClickHouse, type Db } from '@tradewind/platform'
@@ -12,7 +9,7 @@ import { keptRow, rowsEach, type LoadedFile } from './imports.ts'
 import { accounts, type Load } from './load.ts'
 import { packageMails, type Purchase } from './purchases.ts'
 
-/** Totals, and facts that are no loss but worth reporting. */
+/** Totals of the run, and numbers that are no loss but worth reporting. */
 export type Counted = Readonly<Record<string, number>>
 type Checked = { counted: Counted; losses: readonly Loss[] }
 type Check = (load: Load, engines: { db: Db; clickhouse: ClickHouse }) => Promise<Checked>
@@ -27,9 +24,12 @@ const loss = (kind: Loss['kind'], activity: ActivityName, what: string, { fromMs
   toMs,
 })
 
-/** The product queries a payment one to two minutes after its notification was lost. */
+/**
+ * How long a payment may stay unpaid. When a notification is lost, the product queries the payment one to two minutes
+ * later.
+ */
 const paidWithinMs = 5 * 60_000
-/** A job whose worker has died is given to another worker. */
+/** How long all jobs may take to end. A job whose worker has died is given to another worker first. */
 const jobsEndWithinMs = 3 * 60_000
 
 const orgOf = async (db: Db, username: string): Promise<string> => {
@@ -50,7 +50,7 @@ type BookedOrder = {
   mails: number
 }
 
-/** Orders of the load, with the ledger entries that each caused. */
+/** The orders since the start of the load, each with the number of ledger entries that it caused. */
 const readOrders = async (db: Db, orgId: string, sinceMs: number): Promise<BookedOrder[]> => {
   const { rows } = await sql<BookedOrder>`
     select o.id as order_id, o.state,
@@ -169,7 +169,10 @@ const checkImports: Check = async ({ imports }, { clickhouse }) => {
   return { counted: { files: files.length, 'rows of files': files.length * rowsEach }, losses }
 }
 
-/** `taken`: the sum of the uses that were not returned. It must equal the day's counter `used`. */
+/**
+ * A day's counter of one quota (`used`), and the sum of the recorded uses that were not returned (`taken`). The two
+ * must be equal.
+ */
 type QuotaDay = { quota: string; used: number; taken: number; uses: number; open: number }
 
 const readQuotaDays = async (db: Db, orgId: string): Promise<QuotaDay[]> => {
@@ -199,7 +202,8 @@ const checkQuotas: Check = async ({ searches, exports }, { db }) => {
   }
   const counted = (await readQuotaDays(db, await orgOf(db, accounts.counted))).filter(({ quota }) => quota === 'search')
   const charged = counted.reduce((sum, { uses }) => sum + uses, 0)
-  // More charges than answers mean that a user paid for a search without a result. Fewer mean that a search was free.
+  // If more searches were charged than answered, a user paid for a search without a result. If fewer, a search was
+  // free.
   if (charged !== searches.charged())
     losses.push(
       loss(
@@ -221,7 +225,7 @@ const checkQuotas: Check = async ({ searches, exports }, { db }) => {
   return { counted: { ...counts, 'quota uses left open': open }, losses }
 }
 
-/** Jobs whose time has come and that have not ended. */
+/** Jobs that should have begun at least half a minute ago and have not ended. */
 const readOpenJobs = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string; state: string }>`
     select name, state
@@ -252,7 +256,7 @@ const checkJobs: Check = async (_load, { db }) => {
 
 const checks: readonly Check[] = [checkPurchases, checkCampaigns, checkImports, checkQuotas, checkJobs]
 
-/** Runs when the load has ended, while the product still runs. */
+/** Checks all books. It runs when the load has ended, while the product still runs. */
 export const checkBooks = async (
   engines: { databaseUrl: string; clickhouseUrl: string },
   load: Load,

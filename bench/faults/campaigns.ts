@@ -33,7 +33,7 @@ export const startCampaigns = (caller: Caller, lose: Lose): Campaigns => {
     try {
       return (await untilDefinite(() => caller.mailingLists.saveList({ name }))).id
     } catch (error) {
-      // An earlier attempt created the list, and its answer was lost.
+      // The list exists already: an earlier attempt created it, but its answer was lost.
       if (isRefusal(error, 'conflict')) return findList(name)
       throw error
     }

@@ -38,7 +38,7 @@ export type Caller = Client<Contract>
 export type Told = (answer: Answer) => void
 
 const answerWithinMs = 30_000
-/** Work without a definite answer within this time counts as lost. */
+/** How long a call may be repeated. Without a definite answer by then, its work counts as lost. */
 const definiteWithinMs = 150_000
 const retryEveryMs = 250
 
@@ -64,7 +64,8 @@ export const createCaller = (address: string, token: string | null, activity: Ac
 
 const toForm = (input: unknown, file: File): FormData => {
   const form = new FormData()
-  // Fields come first, because the server needs them before it reads the file as a stream.
+  // The fields precede the file in the form, because the server reads the form as a stream and needs them before the
+  // file.
   for (const [name, value] of Object.entries(input ?? {})) form.set(name, String(value))
   form.set('file', file)
   return form

@@ -13,7 +13,10 @@ export type Exports = Activity & { written(): readonly WrittenExport[] }
 
 const lookEveryMs = 100
 const writtenWithinMs = 10 * 60_000
-/** The imports of this benchmark use other destinations, so the result of the search stays constant. */
+/**
+ * Exports search only these destination countries. The imports of this benchmark use another one, so the result of the
+ * search stays constant.
+ */
 const filter = { destinationCountries: ['US', 'DE', 'BR', 'IN', 'VN', 'GB', 'FR', 'MX', 'IT', 'ES', 'NL', 'PL'] }
 
 /** A digest of the lines in any order, because the order of records within a day may differ. */
@@ -21,7 +24,7 @@ const digestOf = (csv: string): string =>
   createHash('sha256').update(csv.split('\r\n').toSorted().join('\n')).digest('hex')
 const rowsOf = (csv: string): number => csv.trimEnd().split('\r\n').length - 1
 
-/** Throws when the first file, written before any kill, differs from the result of the search. */
+/** Starts the exports. Throws when the first file, written before any kill, differs from the result of the search. */
 export const startExports = async (caller: Caller, lose: Lose): Promise<Exports> => {
   const pulse = createPulse()
   const written: WrittenExport[] = []

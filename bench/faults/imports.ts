@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoop, createPulse, type Activity, type Lose } from './activity.ts'
 import { isRefusal, untilDefinite, type Caller } from './client.ts'
 
-/** `number`: the number of the file. Its rows contain it. */
+/** The number of the file, which all of its rows contain. */
 export type LoadedFile = { number: number; loadId: string; fromMs: number; toMs: number }
 export type Imports = Activity & { loaded(): readonly LoadedFile[] }
 
@@ -13,9 +13,9 @@ const lookEveryMs = 200
 const loadedWithinMs = 10 * 60_000
 
 const dayOf = (row: number): string => `2024-03-${String(1 + (row % 28)).padStart(2, '0')}`
-/** Identifies a row. No two rows of any files have the same description. */
+/** The goods description of a row. It is different for every row of every file, so it identifies the row. */
 const descriptionOf = (number: number, row: number): string => `faultfile${number} row ${row}`
-/** A row as it is stored, for comparison. */
+/** A row in the form in which it is read back from the database, for comparison. */
 export const keptRow = (number: number, row: number): string =>
   `${descriptionOf(number, row)}|${dayOf(row)}|${row + 1}|690721|IS|MT`
 
@@ -43,7 +43,7 @@ export const startImports = (caller: Caller, lose: Lose): Imports => {
     try {
       await untilDefinite(() => caller.ingest.start({ loadId: load.loadId }))
     } catch (error) {
-      // An earlier attempt started the load, and its answer was lost.
+      // The load exists already: an earlier attempt started it, but its answer was lost.
       if (!isRefusal(error, 'conflict')) throw error
     }
     return load.loadId

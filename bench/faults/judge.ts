@@ -4,10 +4,13 @@ import { activityNames, type ActivityName } from './activity.ts'
 import type { Answer } from './client.ts'
 import type { Kill } from './run.ts'
 
-/** After the killed part is back, all activities must continue within this time. */
+/** All activities must continue within this time after the killed part runs again. */
 const goesOnWithinMs = 10_000
 
-/** Refusals of a repeated call which mean that the first attempt succeeded. `outcome_lost` means it for every call. */
+/**
+ * By path: the error with which a repeated call is refused because its first attempt succeeded. `outcome_lost` has this
+ * meaning for every path.
+ */
 const expectedRefusals: Readonly<Record<string, string>> = {
   '/email/list/save': 'conflict',
   '/ingest/start': 'conflict',

@@ -9,7 +9,7 @@ export type Target = {
   name: string
   /** True when the kill hits another part, so the server process must survive. */
   sparesServer: boolean
-  /** Kills the target. The result resolves with the time at which the target serves again. */
+  /** Kills the target. `back` resolves with the time at which the target works again. */
   strike(product: FaultProduct): Promise<{ back: Promise<number> }>
 }
 

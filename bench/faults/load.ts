@@ -18,16 +18,19 @@ export type Load = {
   imports: Imports
   exports: Exports
   activities: readonly Activity[]
-  /** The start of the load. Earlier purchases are preparations. */
+  /** The time at which the load started. Purchases before it are preparations and not checked. */
   sinceMs: number
 }
 
-/** The organisation that buys, the one whose searches are counted, and the operator. */
+/**
+ * Demonstration accounts: `customer` buys, `counted` is the user whose searches are counted, `operator` is the
+ * operator.
+ */
 export const accounts = { customer: 'demo', counted: 'vip', operator: 'operator' } as const
 
 const campaignsPaidFor = 60
 const firstRechargeFen = 40_000_000
-/** Daily quotas that are far more than the load uses, but still counted. */
+/** A daily quota that the load never uses up. It is not unlimited, because only limited quotas are counted. */
 const plenty = 10_000_000
 
 /** Sets daily quotas of plans to practically unlimited values. */
@@ -64,7 +67,8 @@ export const startLoad = async (address: string, notebook: { tell: Told; lose: L
   await raiseQuotas(caller(operator, 'import'))
   await stockUp(caller(customer, 'purchases'), tell)
   const sinceMs = Date.now()
-  // Exports start first, while nothing else runs, because their first file is the reference for all later ones.
+  // Exports start before all other activities, because their first file is the reference with which later files are
+  // compared.
   const exports = await startExports(caller(customer, 'export'), lose)
   const searchers = { limited: caller(counted, 'searches'), other: caller(customer, 'searches') }
   const searches = await startSearches(searchers, notebook)

@@ -22,9 +22,9 @@ export type FaultProduct = {
   serverPid(): Promise<number | null>
   enginePid(): Promise<number | null>
   postmasterPid(): Promise<number | null>
-  /** The addresses of the engines. The addresses of embedded engines change with the server process. */
+  /** The URLs of the engines. Those of embedded engines change when the server process is restarted. */
   engines(): Promise<Omit<RunFile, 'pid'>>
-  /** How often `npm start` itself ended and was restarted here. */
+  /** How often `npm start` itself ended, so that the benchmark had to start it again. */
   startsByHand(): number
   /** Resolves when all processes have ended. May be called repeatedly. */
   stop(): Promise<void>
@@ -52,7 +52,8 @@ const keepStarted = (logFile: string, settings: Readonly<Record<string, string>>
   const log = createWriteStream(logFile, { flags: 'a' })
   const lastLines: string[] = []
   const ready = Promise.withResolvers<void>()
-  // The waiting caller gets the error, even when the product was stopped before it called.
+  // `ready.promise` may be rejected before a caller awaits it. Without this handler such a rejection would end the
+  // process.
   ready.promise.catch(() => undefined)
   let isReady = false
   let isStopping = false
@@ -73,7 +74,7 @@ const keepStarted = (logFile: string, settings: Readonly<Record<string, string>>
     })
     for (const stream of [child.stdout, child.stderr]) createInterface(stream).on('line', hear)
     child.once('exit', () => {
-      // A first start that fails is not repeated.
+      // If the product ended before it was ever ready, it is not started again.
       if (!isReady) refuse('it ended')
       if (!isReady || isStopping) return
       startsByHand += 1
@@ -90,7 +91,7 @@ const keepStarted = (logFile: string, settings: Readonly<Record<string, string>>
     ready: ready.promise.finally(() => clearTimeout(tooLate)),
     pid: () => current.pid ?? null,
     startsByHand: () => startsByHand,
-    /** Requests the end of the product. It may take some time. */
+    /** Asks the product to end, without waiting for it. */
     end: () => {
       isStopping = true
       clearTimeout(tooLate)

@@ -26,7 +26,10 @@ export const startPurchases = (caller: Caller, { tell, lose }: { tell: Told; los
       pulse.beat(askedMs, 'answered', true)
       return answer
     })
-  /** While the first order waits, a repeated call returns it. */
+  /**
+   * If the answer is lost, the call is repeated with another key. While the first order waits, the repeated call
+   * returns it.
+   */
   const order = (item: OrderItem) =>
     once(
       (key) => watched(() => caller.orders.create({ item }, key)),
@@ -42,7 +45,7 @@ export const startPurchases = (caller: Caller, { tell, lose }: { tell: Told; los
     )
 
   const recharge = async () => {
-    // A unique amount identifies the recharge.
+    // Each recharge has a different amount, so the amount identifies it.
     const { orderId, amountFen } = await order({ kind: 'recharge', amountFen: leastFen + (recharges += 1) })
     const { checkout } = await pay(orderId, 'sandbox', (found) => found.checkout !== null)
     if (checkout === null) throw new Error(`order ${orderId} has no checkout`)

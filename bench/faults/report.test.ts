@@ -13,7 +13,7 @@ const targetThat = (sparesServer: boolean): Target => {
   return found
 }
 
-/** A kill at second 100. The part is back at 102, and all activities continue at 103. */
+/** A kill at second 100. The killed part works again at second 102, and all activities have continued at second 103. */
 const killOf = (sparesServer: boolean, changes: Partial<Kill> = {}): Kill => ({
   target: targetThat(sparesServer),
   under: 'searches',

@@ -54,7 +54,7 @@ const judgeKills = ({ kills, answers, losses }: RunResult): Judged[] => {
   })
 }
 
-/** The median and the longest time. */
+/** Writes the median and the maximum of some times. */
 const middleAndMost = (times: readonly (number | null)[]): string => {
   const known = times.filter((ms) => ms !== null).toSorted((a, b) => a - b)
   const most = known.length < times.length ? 'never' : seconds(known.at(-1) ?? 0)

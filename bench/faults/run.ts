@@ -15,7 +15,7 @@ export type Kill = {
   target: Target
   under: ActivityName
   atMs: number
-  /** The time at which the killed part served again. */
+  /** The time at which the killed part worked again. */
   backMs: number
   /** The time at which each activity continued. Null when it did not continue within the allowed time. */
   movedMs: ReadonlyMap<ActivityName, number | null>
@@ -32,7 +32,7 @@ export type RunResult = {
 const inFlightWithinMs = 90_000
 const movedWithinMs = 90_000
 
-/** Waits until the activity is running, and then for a random time, before a kill. */
+/** Waits for a good moment to kill: until the activity is running, and then for a random time. */
 const untilInFlight = async ({ name, isInFlight }: Activity): Promise<void> => {
   const giveUpAtMs = Date.now() + inFlightWithinMs
   const longestMs = name === 'searches' || name === 'purchases' ? 15 : 400
@@ -81,7 +81,7 @@ const killOnce = async (
   }
 }
 
-/** Kills in the order of `plan`. `onKill` is called after each kill, for a progress line. */
+/** Executes the kills of `plan` one after another. `onKill` is called after each kill, for a progress line. */
 export const runKills = async (
   product: FaultProduct,
   plan: readonly { target: Target; under: ActivityName }[],
@@ -103,7 +103,7 @@ export const runKills = async (
       await sleep(500 + Math.random() * 1_500)
     }
   } catch (error) {
-    // The results up to this error are still reported.
+    // An error ends the series of kills, but the results so far are still reported.
     const what = `broken off after ${kills.length} kills: ${error instanceof Error ? error.message : String(error)}`
     losses.push({ kind: 'lost', activity: 'searches', what, fromMs: sinceMs, toMs: Date.now() })
   }

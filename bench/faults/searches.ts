@@ -8,13 +8,19 @@ export type Searches = Activity & {
   charged(): number
 }
 
-/** The imports of this benchmark use other countries, so these results stay constant. */
+/**
+ * The searches use only these destination countries. The imports of this benchmark use others, so the results stay
+ * constant.
+ */
 const destinations = ['US', 'DE', 'BR', 'IN', 'VN', 'GB', 'FR', 'MX']
 const dayMs = 24 * 60 * 60_000
-/** Each search ends on another day, long after the last record. So it is a new search with the same result. */
+/**
+ * The end of a search's period: another day for each search, so that each counts as a new one. All days are long after
+ * the last record, so the result is the same.
+ */
 const endOf = (index: number): string => new Date(Date.UTC(2100, 0, 1) + index * dayMs).toISOString().slice(0, 10)
 
-/** `limited`: the user whose searches are counted. `other`: a user without a limit. */
+/** `limited`: calls of the user whose searches are counted. `other`: calls of a user without a limit. */
 export const startSearches = async (
   { limited, other }: { limited: Caller; other: Caller },
   { tell, lose }: { tell: Told; lose: Lose },

@@ -19,7 +19,7 @@ const expectWhole = async (screen: string) => {
     await page.setViewportSize({ width, height: 900 })
     const text = await page.evaluate(() => document.body.innerText)
     expect(text.match(/\b(exports|mailing|report|customs|member)\.[a-z][a-z_]+/g), screen).toBeNull()
-    // A page needs a moment for its layout at another width.
+    // Waits, because the page adapts to the new width after a moment.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: `${screen} ${width}` })
       .toBeLessThanOrEqual(width)
@@ -118,7 +118,8 @@ describe('contacts on screen', { timeout: 180_000 }, () => {
     await dialog()
       .getByText(/the daily limit of 5 exported items has been reached\. 6 contacts were added/)
       .waitFor()
-    // The mailing list received the five contacts that were left today, and the company that was unlocked before.
+    // Six contacts were added: five with the exported items that were left today, and one company that was already
+    // unlocked.
     await dialog().getByRole('button', { name: 'Resume' }).waitFor()
     await expectWhole('stopped')
     await dialog().getByRole('button', { name: 'Open the list' }).click()

@@ -18,7 +18,7 @@ const headers = [
   'Porto de desembarque',
 ]
 
-/** A sheet of twelve rows. The last row has no date. */
+/** A customs file (XLSX) with twelve rows. The last row is invalid because it has no date. */
 export const customsSheet = async (buyer: string, email: string): Promise<Buffer> => {
   const book = new ExcelJS.Workbook()
   const sheet = book.addWorksheet('Plan1')

@@ -39,9 +39,13 @@ const html = `<p>hostile</p><img src="${evil}/pixel.png"><img src=x onerror="${r
 <script>${run}</script><script src="${evil}/script.js"></script><p style="background:url('${evil}/style.png')">end</p>`
 
 const runs = () => Promise.all(page.frames().map((frame) => frame.evaluate(() => Reflect.has(globalThis, 'hacked'))))
-/** Expects that no script has run, and that only the requests in `besides` have reached the foreign server. */
+/**
+ * Expects that no script of the shown content has run, and that the foreign server received no request except those in
+ * `besides`.
+ */
 const expectHarmless = async (besides: readonly string[] = []) => {
-  // By now a script that can run has run. `networkidle` may never come, because some loads of the frames are refused.
+  // After this wait every script that can run has run. `networkidle` may never come, because some loads of the frames
+  // are refused.
   await page.waitForLoadState('load')
   await sleep(1_000)
   expect(await runs()).not.toContain(true)
@@ -50,8 +54,8 @@ const expectHarmless = async (besides: readonly string[] = []) => {
 
 const pictures = ['/pixel.png', '/back.png', '/style.png']
 /**
- * Chromium allows a prefetch to any host that some directive allows. A prefetch reveals no more to that server than the
- * allowed pictures.
+ * The pictures that the policy allows, and a prefetch: Chromium permits a prefetch to any host that some directive
+ * allows. It tells that server no more than a picture does.
  */
 const allowed = [...pictures, '/prefetch']
 

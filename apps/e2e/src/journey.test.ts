@@ -67,7 +67,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     const panel = page.getByRole('dialog')
     await panel.getByText(/^declarações\.xlsx/).waitFor()
     await panel.getByRole('button', { name: 'Close' }).click()
-    // Searches within the load, as on the screen of news.
+    // The list shows only the records of this load. A search on this screen stays within the load.
     await page.getByLabel('Product keywords (English)').fill('"lote 7"')
     await page.locator('form').getByRole('button', { name: 'Search' }).click()
     await page.getByText('1 records', { exact: true }).waitFor()
@@ -127,7 +127,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByRole('tab', { name: 'Buyers' }).click()
     await page.getByRole('link', { name: buyer }).first().click()
     await heading(buyer).waitFor()
-    // Opening the report unlocks nothing. The address appears after a separate request.
+    // Opening the report unlocks nothing. The buyer's email address appears only after the user unlocks the contacts.
     expect(await page.getByText(buyerEmail).count()).toBe(0)
     await button('Unlock contact details').click()
     await page.getByText(buyerEmail).first().waitFor()
@@ -326,7 +326,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
   })
 
   it('opens the records of a figure in a report, keeps the figures of a chart, and watches the company', async () => {
-    // Uses a company whose records are not being moved. The records of merged companies still are.
+    // Uses a company that was not merged before, because the records of merged companies are still being moved.
     const { data } = await call('/customs/suppliers', { filter: { dateFrom: '2000-01-01' }, limit: 1 })
     await open(`/customs/company/${data.list[0].companyId}?tab=products&side=seller`)
     const first = page.getByRole('region', { name: 'Supplied products' }).locator('tbody td.tw-number a').first()
@@ -334,7 +334,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await first.click()
     await page.waitForURL(/tab=records/)
     await page.getByText(`${trades} in total`, { exact: true }).first().waitFor()
-    // A click on a figure filters the whole report by it, until the filter is removed.
+    // After a click on a figure all tabs of the report show only its records, until the user removes the filter.
     await page.getByRole('tab', { name: 'Market trend analysis' }).click()
     await page.waitForURL(/tab=trend/)
     const [saved] = await Promise.all([

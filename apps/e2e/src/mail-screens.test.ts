@@ -28,7 +28,7 @@ type Screen = {
   path: string
   /** The accessible name of a heading, table or list that only this screen has. */
   shows: string | RegExp
-  /** Opens a part of the screen. */
+  /** Opens a dialog, drawer or row of the screen before it is checked. */
   opens?: () => Promise<void>
 }
 
@@ -57,7 +57,7 @@ const suppressed = [
   'nobody,,,',
 ]
 
-/** Adds the first row to lists that the demonstration leaves empty. */
+/** Adds a row to each list that the demonstration leaves empty, so that every screen has content. */
 const fill = async () => {
   const ask = async (path: string, body: object) => {
     const answer = await call(path, body)
@@ -93,7 +93,7 @@ const fill = async () => {
     '',
     'Please look at it.',
   ])
-  // With this campaign and the demonstration's three there are as many campaigns as can be compared.
+  // Together with the demonstration's three campaigns this is the maximum number of campaigns that can be compared.
   const draft: { id: string } = await ask('/email/draft/save', {
     ...letter,
     name: 'Einladung zur Messe',
@@ -205,7 +205,7 @@ const faultsOf = (width: number) =>
       const failed = [...document.querySelectorAll('[role="alert"][data-kind="error"]')].map(
         (one) => one.textContent ?? 'failed',
       )
-      // A count that touches its share looks like one number.
+      // Finds counts whose percentage follows without a gap: both would look like one number.
       const glued = [...document.querySelectorAll('[data-part="share"]')].filter((one) => {
         const words = document.createRange()
         words.selectNodeContents(one)
@@ -213,7 +213,7 @@ const faultsOf = (width: number) =>
         return count !== undefined && words.getBoundingClientRect().left - count.right < 3
       })
       const { scrollWidth } = document.documentElement
-      /** The texts of the innermost elements that end beyond the screen. */
+      /** Finds texts that are cut off: those of the innermost elements that end beyond the screen. */
       const widest = () =>
         [...document.querySelectorAll('main *')]
           .filter((one) => one.children.length === 0 && one.getBoundingClientRect().right > wide)
@@ -314,7 +314,7 @@ describe('the email centre', { timeout: 120_000 }, () => {
     expect(await answersOf()).toEqual([...before, 'The tiles leave on Monday.'])
   })
 
-  // Each screen opens once on a desktop and once on a phone, in different languages, and is then resized to the other
+  // Opens each screen once on a desktop and once on a phone, in different languages. Each is then resized to the other
   // width.
   it.each(['cn', 'en'] as const)('no screen has a layout fault in %s', async (lang) => {
     await speak(lang)

@@ -8,7 +8,10 @@ import { launchBrowser } from '@tradewind/testkit/browser'
 import { startProduct } from '@tradewind/testkit/product'
 import { afterAll, beforeEach } from 'vitest'
 
-/** Cashiers and providers return to the product's address, which must be known before it starts. */
+/**
+ * A free port. The product's URL must be known before the product starts, because cashiers and payment providers return
+ * to it.
+ */
 export const freePort = async (): Promise<string> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -25,7 +28,7 @@ export const freePort = async (): Promise<string> => {
 export const startVisit = async (name: string, env: Readonly<Record<string, string>>) => {
   const product = await startProduct(env)
   const browser = await launchBrowser()
-  // Lists and dialogs do not animate: on a busy machine a click on a moving one misses.
+  // Switches off the animations of lists and dialogs, because on a busy machine a click on a moving element misses it.
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
   await context.addCookies([{ name: 'lang', value: 'en', url: product.address }])
   const page = await context.newPage()
@@ -64,7 +67,7 @@ export const startVisit = async (name: string, env: Readonly<Record<string, stri
     speak: (lang: 'cn' | 'en') => context.addCookies([{ name: 'lang', value: lang, url: product.address }]),
     open: (path: string) => page.goto(product.address + path),
     button: (label: string | RegExp) => page.getByRole('button', { name: label }),
-    /** Requires that the sign-in page is open. */
+    /** Signs in. The sign-in page must be open. */
     signIn: async (account: string) => {
       await page.getByLabel('Account').fill(account)
       await page.getByLabel('Password', { exact: true }).fill('tradewind')

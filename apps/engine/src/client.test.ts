@@ -1,4 +1,4 @@
-/** Runs the unmodified @clickhouse/client against the host, as against a ClickHouse server. */
+/** Runs the unmodified @clickhouse/client against the chDB host, as against a ClickHouse server. */
 
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -19,7 +19,7 @@ afterAll(async () => {
   await remove()
 })
 
-/** The digest of a table. It does not depend on the order of rows. */
+/** A digest of a table's rows, which is the same for every order of the rows. */
 const digestOf = async (table: string) =>
   (await rowsOf(client, `select count() n, toString(sum(cityHash64(*))) digest from ${table}`))[0]
 
@@ -51,7 +51,8 @@ describe('queries', () => {
       { ...query_params, day: '2026-03-01 04:05:06' },
     ])
     await expect(rowsOf(client, 'select {text:String}')).rejects.toMatchObject({ code: '456' })
-    // Parameters do not stay on the connection for a later statement that receives only some of them.
+    // A parameter of an earlier statement must not stay on the connection and serve a later statement that was given
+    // only other parameters.
     const some = rowsOf(client, 'select {text:String}, {big:UInt64}', { query_params: { big: '1' } })
     await expect(some).rejects.toMatchObject({ code: '456' })
     await rowsOf(client, 'select {big:UInt64}', { query_params: { big: '1' } })
@@ -71,10 +72,10 @@ describe('queries', () => {
     expect(changed).toEqual({ threads: 1, block: 7 })
     const [next] = await rowsOf<{ block: number }>(client, query)
     expect(next?.block).not.toBe(7)
-    // A connection closes with its statement when a setting cannot be reset.
+    // The setting `readonly` cannot be reset, so the connection is closed after this statement.
     await rowsOf(client, 'select 1', { clickhouse_settings: { readonly: '1' } })
     expect(await rowsOf(client, query, { clickhouse_settings: { max_threads: 1 } })).toMatchObject([{ threads: 1 }])
-    // A connection also closes when a setting would make the next statement unreadable.
+    // A small `max_query_size` would prevent the next `set` statement, so the connection is closed too.
     await rowsOf(client, 'select 1', { clickhouse_settings: { max_query_size: '150' } })
     const query_params = { long: 'x'.repeat(1_000) }
     expect(await rowsOf(client, 'select length({long:String}) n', { query_params })).toEqual([{ n: 1000 }])
@@ -147,8 +148,8 @@ describe('queries', () => {
       const reading = async () => {
         for await (const part of answer.stream()) rows += part.length
       }
-      // When the connection breaks while a client still decompresses, the client reports only that the answer is
-      // incomplete.
+      // The client may report only that the answer is incomplete, when the connection breaks while it still
+      // decompresses.
       await expect(reading()).rejects.toMatchObject({
         code: expect.stringMatching(some === client ? /^395$/ : /^(395|ECONNRESET)$/),
       })
@@ -310,7 +311,7 @@ describe('parallel statements', () => {
   })
 
   test('known heavy statements wait for each other, and light ones pass them', async () => {
-    // A fixed limit keeps the test independent of the machine.
+    // The limits are set here, because their defaults depend on the machine's cores.
     const small = await newDirectory()
     const narrow = await startHost(small.directory, { CHDB_PLACES: '8', CHDB_HEAVY_PLACES: '2' })
     const query = sleeping(0.5)

@@ -37,6 +37,6 @@ test.each([
   const { connections, living } = open()
   const first = run(connections, 'select {a:String}', { a: '1' })
   expect(run(connections, sql, params) === first).toBe(isReused)
-  // Another connection replaces the first.
+  // A connection that cannot be reused is closed when its replacement opens.
   expect(living.size).toBe(1)
 })

@@ -6,9 +6,11 @@
 
 import type { Connection } from './native.ts'
 
-/** The connection state that a statement needs. The caller must check the names. */
+/**
+ * The database, settings and parameters that a statement needs on its connection. The caller must check their names.
+ */
 export type Wanted = {
-  /** null: the default database. */
+  /** The database to use. Null: the default database. */
   database: string | null
   settings: ReadonlyMap<string, string>
   params: ReadonlyMap<string, string>
@@ -45,8 +47,8 @@ type Kept = {
 
 const defaultDatabase = 'default'
 /**
- * Settings that forbid or change other settings, or make the next `set` unreadable. A connection that received one is
- * not reused.
+ * Settings that forbid or change other settings, or prevent the next `set` statement from being parsed. A connection
+ * that received one is not reused.
  */
 const lasting = [
   'readonly',

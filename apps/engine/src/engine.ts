@@ -1,6 +1,6 @@
 /**
- * The engine: one directory, a separate connection for each running statement, and cancellation and progress by query
- * id.
+ * The chDB engine over one data directory: a separate connection for each running statement, with cancellation and
+ * progress by query id.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -44,7 +44,8 @@ export type Engine = {
   kill(queryId: string, sync: boolean): Promise<boolean>
   progress(queryId: string): Promise<Progress | null>
   /**
-   * Refuses new statements, lets running ones finish for `graceMs`, kills those that remain, and closes the directory.
+   * Closes the engine: refuses new statements, lets running ones finish for `graceMs`, kills those that remain, and
+   * closes the directory.
    */
   close(graceMs: number): Promise<void>
 }
@@ -84,7 +85,7 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   const runningOn = new Map<string, string>()
   const isOn = (name: string) => `Settings['log_comment'] = ${quote(name)}`
 
-  /** Runs one statement of the host itself. */
+  /** Runs a statement that the host itself needs, not a client. */
   const execute = async (sql: string, format: string): Promise<NativeResult> => {
     const connection = native.CreateConnection(options.directory)
     try {
@@ -98,7 +99,7 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
 
   /**
    * Repeats KILL until the statement is gone, because the engine finds a statement only after it has registered it.
-   * Never throws: a KILL that fails, as when memory is short, is followed by the next one.
+   * Never throws: if a KILL fails, for lack of memory for example, the next one follows.
    */
   const killUntilEnded = async (name: string, ended: AbortSignal) => {
     while (!ended.aborted) {
@@ -174,7 +175,10 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   }
 }
 
-/** After a kill -9 of the product its orphaned host may still be ending. Waits until that host releases its lock. */
+/**
+ * After a kill -9 of the product, the chDB host that it left behind may still be ending. Waits until that host releases
+ * its lock.
+ */
 const openDirectory = async <T>(open: () => T, timeoutMs: number): Promise<T> => {
   const deadline = performance.now() + timeoutMs
   for (;;) {

@@ -12,7 +12,7 @@ export class EngineFailure extends Error {
   }
 }
 
-/** Codes that the host itself raises. */
+/** Failures that the chDB host itself raises, with ClickHouse's codes. */
 export const failures = {
   syntax: (message: string) => new EngineFailure(62, 'SYNTAX_ERROR', message),
   notImplemented: (message: string) => new EngineFailure(48, 'NOT_IMPLEMENTED', message),
@@ -40,7 +40,10 @@ export const failures = {
   shuttingDown: () => new EngineFailure(236, 'ABORTED', 'The engine is shutting down.'),
 } as const
 
-/** Turns an error of the binding or the system into a failure. Keeps the engine's own code. */
+/**
+ * Turns an error of chDB's native binding or of the operating system into a failure. An error of the engine keeps its
+ * own code.
+ */
 export const toFailure = (error: unknown): EngineFailure => {
   if (error instanceof EngineFailure) return error
   const message = error instanceof Error ? error.message : String(error)
@@ -68,5 +71,8 @@ const statuses: ReadonlyMap<number, number> = new Map([
   [439, 503],
 ])
 
-/** The HTTP status of a code, as in ClickHouse's exceptionCodeToHTTPStatus (503 when the host refuses under load). */
+/**
+ * The HTTP status of a code, as in ClickHouse's exceptionCodeToHTTPStatus (503 when the host refuses a statement
+ * because too many run).
+ */
 export const statusOf = (code: number): number => statuses.get(code) ?? 500

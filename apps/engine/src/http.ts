@@ -1,4 +1,4 @@
-/** ClickHouse's HTTP interface over the engine. */
+/** ClickHouse's HTTP interface, answered by the chDB engine. */
 
 import { createReadStream } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -20,7 +20,7 @@ export type HttpOptions = {
   warn(message: string): void
 }
 
-/** One statement in progress. */
+/** A request with one statement that is being answered. */
 type Call = { request: EngineRequest; wanted: Wanted; reply: Reply; signal: AbortSignal }
 type Host = { engine: Engine; spool: Spool; options: HttpOptions }
 
@@ -34,7 +34,8 @@ const heldBackBytes = 256 * 1024
 /** The longest time to hold an answer back after its first byte, so that rows that arrive slowly are passed on. */
 const heldBackMs = 100
 /**
- * A client that reads nothing for this long is treated as gone. Otherwise its statement would hold a place for ever.
+ * A client that reads nothing for this long is treated as gone. Otherwise its statement would count against the limit
+ * of running statements for ever.
  */
 const stalledAfterMs = 60_000
 
@@ -64,14 +65,14 @@ const endWhenStalled = (response: ServerResponse) => {
   })
 }
 
-/** Never throws: every error becomes an answer, or the end of the connection. */
+/** Answers a request. Never throws: every error becomes an answer, or the end of the connection. */
 const answer = async (host: Host, incoming: IncomingMessage, response: ServerResponse, search: URLSearchParams) => {
   // Aborts when the client disconnects, by KILL and by shutdown. Its abort reasons are created once, because each new
   // one costs a stack trace.
   const call = new AbortController()
   let gone = false
   response.once('close', () => {
-    // The event 'close' also follows a complete answer.
+    // The event 'close' also follows a complete answer, and then nothing must be aborted.
     if (response.writableFinished) return
     gone = true
     call.abort(failures.cancelled())
@@ -171,7 +172,7 @@ const readAlong = async ({ engine, spool }: Host, call: Call, statement: Stateme
     pipe?.finish()
     place.leave()
   })
-  // The error is handled from the start, because the statement may fail before the first bytes arrive.
+  // A handler for the error is attached at once, because the statement may fail before the first bytes arrive.
   const settled = running.then(() => null, toFailure)
   try {
     const held = pipe === null ? null : await holdBack(pipe)
@@ -236,7 +237,10 @@ async function* chain(chunks: readonly Buffer[], rest: Readable): AsyncGenerator
   yield* rest.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>
 }
 
-/** Reads the file, or nothing: a statement without rows may create no file. */
+/**
+ * Reads the file of an answer. Yields nothing when the file is missing, because a statement without rows may create
+ * none.
+ */
 async function* fileOrNothing(path: string): AsyncGenerator<Uint8Array> {
   try {
     yield* createReadStream(path) as AsyncIterable<Uint8Array>
@@ -246,8 +250,8 @@ async function* fileOrNothing(path: string): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Spools the data before it is inserted: an upload that breaks off leaves no rows behind, and a slow client holds no
- * place.
+ * Writes the data of an insert to a file before the insert begins. So an upload that breaks off leaves no rows behind,
+ * and a slow client does not count as a running statement.
  */
 const insert = async ({ engine, spool }: Host, call: Call, statement: Statement & { kind: 'insert' }) => {
   const { request, wanted, signal } = call
@@ -255,7 +259,8 @@ const insert = async ({ engine, spool }: Host, call: Call, statement: Statement 
   const inline = Buffer.from(statement.inlineData)
   try {
     const sizeBytes = await spool.write(path, Readable.from(chain([inline], request.data)), signal)
-    // Values may contain parameters and expressions, which only the engine's own parser understands.
+    // A statement whose VALUES are all in its text goes to the engine unchanged: they may contain parameters and
+    // expressions, which only the engine's own parser understands.
     const isWhole = statement.format === 'Values' && sizeBytes === inline.length
     const { head, settings, format } = statement
     const sql = isWhole ? statement.sql : `${head} from infile ${quote(path)} ${settings} format ${format}`

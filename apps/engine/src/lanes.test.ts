@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createLanes, shapeOf } from './lanes.ts'
 
 const never = new AbortController().signal
-/** Every statement counts as heavy once it has ended. */
+/** With these limits every statement counts as heavy once it has ended. */
 const open = () => createLanes({ places: 3, heavyPlaces: 1, heavyAfterMs: 0, cores: 1, waitingLimit: 2 })
 
 afterEach(() => void vi.useRealTimers())

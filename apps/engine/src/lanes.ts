@@ -6,14 +6,17 @@
 import { failures } from './failures.ts'
 
 export type LaneLimits = {
-  /** Statements that run at the same time. Each holds a libuv thread. */
+  /** The maximum number of statements that run at the same time. Each holds a libuv thread. */
   places: number
   /** How many of these places may hold statements that are known to be heavy. */
   heavyPlaces: number
-  /** A statement that runs this long counts as heavy; the time grows with the number of statements that share the cores. */
+  /**
+   * A statement that runs this long counts as heavy. While more statements run than there are cores, the time is longer
+   * in proportion.
+   */
   heavyAfterMs: number
   cores: number
-  /** Limit of waiting statements. Further ones are refused. */
+  /** The maximum number of waiting statements. Further ones are refused. */
   waitingLimit: number
 }
 
@@ -30,15 +33,15 @@ export type Lanes = {
 type Run = { shape: string; startedAt: number; beside: number; heavy: boolean }
 type Waiting = { shape: string; start(): void }
 
-/** Number of shapes remembered; the oldest are forgotten. */
+/** How many shapes of statements are remembered; the oldest are forgotten. */
 const rememberedShapes = 2_000
 
 export const createLanes = (limits: LaneLimits): Lanes => {
   const running = new Set<Run>()
   const waiting = new Set<Waiting>()
   const heavyShapes = new Set<string>()
-  // Among many statements even a light one takes long. If it counted as heavy, its shape would wait with the heavy ones
-  // from then on.
+  // While many statements share the cores, even a light one takes long. It must not count as heavy, because equal
+  // statements would then always wait with the heavy ones.
   const crowding = (statements: number) => Math.max(1, statements / limits.cores)
   const heavyCount = () => [...running].filter((run) => run.heavy).length
 

@@ -1,4 +1,4 @@
-/** Tests the host as a process: one owner of a directory, a clean end, and no data loss when it is killed. */
+/** Tests the chDB host as a process: one owner of a data directory, a clean end, and no data loss when it is killed. */
 
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -41,7 +41,7 @@ test('after a kill during inserts the directory opens again, and no acknowledged
     const found = await rowsOf<{ id: number; n: number }>(current.client, 'select id, count() n from event group by id')
     const counts = new Map(found.map((row) => [row.id, row.n]))
     expect(acknowledged.filter((one) => counts.get(one) !== 1)).toEqual([])
-    // The host may have stored the four inserts of each round that were in progress.
+    // The host may also have stored the four inserts that were in progress when it was killed, in each round.
     expect(counts.size).toBeLessThanOrEqual(acknowledged.length + 4 * (round + 1))
   }
   await current.end()

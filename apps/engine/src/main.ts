@@ -27,8 +27,8 @@ import { openSpool } from './spool.ts'
 /** The time in which running statements may finish after SIGTERM. After it they are killed. */
 const graceMs = 3_000
 /**
- * The time after which the process ends by force, because the engine's threads can block its exit. Data survive a kill
- * at any moment.
+ * The time after SIGTERM at which the process exits by force, because the engine's threads can block its exit. Data
+ * survive a kill at any moment.
  */
 const forcedEndMs = 8_000
 
@@ -75,7 +75,7 @@ const main = async (): Promise<void> => {
   process.stdout.write(`${JSON.stringify({ ready: true, port, version: engine.version })}\n`)
 }
 
-/** Memory of the machine, or of the container in which the host runs. */
+/** The memory of the machine, or of the container in which this process runs. */
 const availableMemoryBytes = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
 /** A heavy statement takes every free core, so a few heavy statements at once are as fast as many. */

@@ -15,9 +15,9 @@ export type Reply = {
   /** Writes one `X-ClickHouse-Progress` header line. It fixes the status at 200, as in ClickHouse. */
   progress(progress: Progress): void
   /**
-   * Sends head and body. `outcome` is called once the source has ended or is no longer read. It returns the outcome of
-   * the statement that writes the source; when it rejects, the body ends with the exception. `signal` ends the wait for
-   * a client that does not read.
+   * Sends the head and the body of an answer. `outcome` is called once the source has ended or is no longer read. It
+   * returns the outcome of the statement that writes the source; when it rejects, the body ends with the exception.
+   * `signal` ends the wait for a client that does not read.
    */
   send(
     head: Head,
@@ -29,7 +29,7 @@ export type Reply = {
   sendWhole(head: Head, bytes: Uint8Array, signal: AbortSignal): Promise<void>
   /** Sends a refusal. Only possible before the first byte of a body. */
   fail(failure: EngineFailure): void
-  /** True once the status has been sent. `fail` is then no longer possible. */
+  /** True once the HTTP status has been sent. After that, `fail` is no longer possible. */
   begun(): boolean
 }
 
@@ -45,7 +45,7 @@ export type Summary = { kind: 'result' | 'written'; rows: number; bytes: number;
  */
 const progressLinesLimit = 60
 
-/** The delay before the connection breaks, in which a client that decompresses reaches the exception. */
+/** How long the connection stays open after an exception, so that a client that decompresses can read the exception. */
 const decodeMs = 50
 
 const contentTypes: readonly (readonly [RegExp, string])[] = [
@@ -92,7 +92,8 @@ export const createReply = (response: ServerResponse, queryId: string, encoding:
   let begun = false
 
   /**
-   * Node writes a head in one piece only. Once there are progress lines, the host writes the head to the socket itself.
+   * Node writes a head in one piece only. When progress headers precede the rest, the host writes the head to the
+   * socket itself.
    */
   const writeLine = (line: string) => response.socket?.write(`${line}\r\n`)
   const begin = (status: number, headers: Record<string, string>): Writable => {
@@ -148,7 +149,8 @@ export const createReply = (response: ServerResponse, queryId: string, encoding:
       encoder?.end()
       await encoded
       if (failure === null) body.end()
-      // Omits the last chunk, so that a client without support for the tags does not take the body for complete.
+      // After an exception the last chunk is omitted. So a client that does not know the exception's tag cannot take
+      // the body for complete.
       else body.write('', () => setTimeout(() => response.socket?.destroySoon(), decodeMs))
     },
     sendWhole: async (head, bytes, signal) => {

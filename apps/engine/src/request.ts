@@ -19,9 +19,9 @@ export type EngineRequest = {
   database: string | null
   /** The format of statements without a FORMAT clause. */
   format: string
-  /** True for GET: the statement may only read. */
+  /** True for GET requests, whose statement may only read. */
   readOnly: boolean
-  /** Sends the answer only when the statement has ended, with its final status. */
+  /** True when the client wants the answer only once the statement has ended, with its final status. */
   waitEndOfQuery: boolean
   /** The interval of the progress headers. Null: none are sent. */
   progressIntervalMs: number | null
@@ -59,7 +59,9 @@ const startsWithInsert = /^(?:\s|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*insert\b
  */
 const sqlLimitBytes = 64 * 1024 ** 2
 
-/** Throws EngineFailure when a required password is missing or wrong. */
+/**
+ * Checks the user and password of a request. Throws EngineFailure when a password is required and is missing or wrong.
+ */
 export const checkCredentials = (
   request: IncomingMessage,
   search: URLSearchParams,
@@ -152,7 +154,7 @@ const encodingOf = (request: IncomingMessage): EngineRequest['encoding'] => {
 const decompress = (request: IncomingMessage): Readable => {
   const decoder = decoderOf(headerOf(request, 'content-encoding'))
   if (decoder === null) return request
-  // Not `pipeline`: it would close the request, and the answer goes over the same socket.
+  // `pipeline` is not used, because it would close the request, and the answer goes over the same socket.
   request.on('error', (error) => decoder.destroy(error))
   return Readable.from(decoded(request.pipe(decoder)), { objectMode: false })
 }

@@ -1,4 +1,7 @@
-/** Temporary storage of bytes between HTTP and the engine: request bodies in files, answers through named pipes. */
+/**
+ * Temporary storage (the spool) of bytes between HTTP and the engine: request bodies in files, answers through named
+ * pipes.
+ */
 
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -14,7 +17,7 @@ import { promisify } from 'node:util'
 export type Pipe = {
   path: string
   source: Readable
-  /** Called when the engine has finished: the pipe holds the last bytes of the answer. */
+  /** Tells the reader that the engine has finished, so the pipe holds the last bytes of the answer. */
   finish(): void
   /** Reads and drops the remaining bytes. Otherwise the engine stays blocked in a write, where no KILL reaches it. */
   discard(): void
@@ -23,9 +26,9 @@ export type Pipe = {
 }
 
 export type Spool = {
-  /** Path of a file that does not exist yet. */
+  /** Returns a path in the spool at which no file exists yet. */
   newPath(): string
-  /** Writes the whole source. Removes the file when the source breaks off. Returns the size in bytes. */
+  /** Writes a stream to a file. Removes the file when the stream breaks off. Returns the size in bytes. */
   write(path: string, source: Readable, signal: AbortSignal): Promise<number>
   remove(path: string): Promise<void>
   /**

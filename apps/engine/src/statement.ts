@@ -21,7 +21,10 @@ const readWords = new Set(['SELECT', 'WITH', 'FROM', 'SHOW', 'DESCRIBE', 'DESC',
 const killById =
   /^kill\s+query\s+where\s+query_id\s*=\s*(?:'((?:[^'\\]|\\.)*)'|\{\s*(\w+)\s*:\s*String\s*\})\s*(sync|async)?\s*(?:format\s+(\w+)\s*)?$/i
 
-/** Throws EngineFailure SYNTAX_ERROR for several statements, NOT_IMPLEMENTED for files on the host's machine. */
+/**
+ * Parses one statement. Throws EngineFailure SYNTAX_ERROR for several statements in one text, NOT_IMPLEMENTED for
+ * statements that use files on the host's machine.
+ */
 export const parseStatement = (sql: string): Statement => {
   const tokens = tokensOf(sql)
   const first = nextOf(tokens)
@@ -66,7 +69,7 @@ const parseInsert = (sql: string, tokens: Iterator<Token>): Statement => {
     if (word === 'SETTINGS') settingsStart = token.start
     if (word !== 'FORMAT' && word !== 'VALUES') continue
     const name = word === 'VALUES' ? token : nextOf(tokens)
-    // Values are part of the SQL, and the statement must end after them.
+    // The rows after VALUES are part of the SQL. `walk` checks that no other statement follows them.
     if (word === 'VALUES') walk(tokens, token)
     if (name === null || name.kind !== 'word') throw failures.syntax('FORMAT needs a name.')
     const cut = settingsStart ?? token.start
@@ -76,7 +79,7 @@ const parseInsert = (sql: string, tokens: Iterator<Token>): Statement => {
       head: sql.slice(start, cut),
       settings: sql.slice(cut, token.start),
       format: word === 'VALUES' ? 'Values' : name.text,
-      // As in ClickHouse: blanks up to the end of the line belong to the statement.
+      // The blanks up to the end of the line belong to the statement, as in ClickHouse.
       inlineData: sql.slice(name.end).replace(/^[ \t]*\r?\n?/, ''),
     }
   }

@@ -1,4 +1,4 @@
-/** Starts the host as a process with the unmodified client, for the tests of this package. */
+/** Starts the chDB host as a process, with the unmodified ClickHouse client, for the tests of this package. */
 
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ export type TestHost = {
   process: ChildProcess
   port: number
   client: ClickHouseClient
-  /** Resolves with exit code and signal. */
+  /** Resolves when the host has ended, with its exit code and the signal that ended it. */
   exited: Promise<[number | null, NodeJS.Signals | null]>
   end(signal?: NodeJS.Signals): Promise<[number | null, NodeJS.Signals | null]>
 }

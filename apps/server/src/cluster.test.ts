@@ -1,6 +1,6 @@
 /**
- * Checks the migrations and statements that a cluster receives. No cluster runs here: the engine's parser reads each
- * statement, and its system tables list the tables.
+ * Checks the migrations and statements that a ClickHouse cluster receives. No cluster runs here: the parser of a single
+ * ClickHouse reads each statement, and its system tables list the tables.
  */
 
 import { readdir, readFile } from 'node:fs/promises'
@@ -24,7 +24,7 @@ afterAll(close)
 const cluster = { name: 'tradewind', database: 'trade' }
 const directory = fileURLToPath(new URL('../migrations/clickhouse', import.meta.url))
 const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
-/** Formats the statement with the engine's parser; throws when the parser cannot read it. */
+/** Formats the statement with ClickHouse's parser; throws when the parser cannot read it. */
 const parse = async (sql: string) => {
   const [row] = await clickhouse.rows<{ parsed: string }>('select formatQuerySingleLine({sql:String}) as parsed', {
     params: { sql },

@@ -1,5 +1,6 @@
 /**
- * Checks rules that every call of the contract must follow, and the calls that section 7 of the specification lists.
+ * Checks rules that every endpoint of the API contract must follow, and the endpoints that section 7 of the
+ * specification lists.
  */
 
 import { contract, errorTable, type EndpointDeclaration } from '@tradewind/contract'
@@ -8,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { prefixes } from './http/mount.ts'
 import { screenGroups } from './modules/site/routes-table.ts'
 
-/** The calls of section 7 of the specification: method, path, payload names. */
+/** The endpoints that section 7 of the specification lists: method, path, names of the request's fields. */
 const specified: readonly (readonly ['GET' | 'POST', string, readonly string[]])[] = [
   ['POST', '/index/get_site_config', []],
   ['POST', '/sms/send', ['mobile', 'event', 'captcha']],

@@ -30,7 +30,7 @@ export const progressUntil =
     signal.throwIfAborted()
   }
 
-/** On a terminal, rewrites one line of progress. In a log file, writes only the last state. */
+/** On a terminal, one line of progress is rewritten. In a log file, only the last state is written. */
 const showProgress: Progress = (what, done, total) => {
   const percent = total === 0 ? 100 : Math.floor((done / total) * 100)
   const ended = done >= total

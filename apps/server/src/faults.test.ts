@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'tradewind-faults-'))
-// When the product runs as root, PostgreSQL runs as another user, who must be able to enter the folder.
+// When the test runs as root, PostgreSQL runs as another user, who must be able to enter this temporary folder.
 await chmod(folder, 0o755)
 const dataDir = join(folder, 'data')
 

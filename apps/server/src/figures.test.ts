@@ -62,7 +62,7 @@ test('the workbench and the email overview show the same figures for a day and f
     const replies = { kind: 'reply', from: byDay[0]?.day, to: byDay.at(-1)?.day }
     const listed = await call<Page<{ campaignName: string }>>('/email/reply/list', replies)
     expect(desk).toEqual({ mail: totals, inquiries: listed.total, days: byDay })
-    // Each contact of the demonstration replied once.
+    // Each demonstration contact that replied did so exactly once, so the list is as long as the count of replies.
     expect(listed.total).toBe(totals.replied)
     if (period === 'week') expect(listed.list[0]?.campaignName).toBe('Demo · Autumn catalogue')
   }
@@ -84,8 +84,8 @@ test('the demonstration has sent its mails once with plausible figures, and expo
     expect(clicked).toBeLessThan(opened)
     expect(replied).toBeGreaterThan(0)
   }
-  // Ninety days include every event, so the sums by day equal the campaigns' totals, including events that machines
-  // caused.
+  // The demonstration has no event older than ninety days, so the figures of ninety days equal the sums over all
+  // campaigns. Both include opens and clicks by machines.
   const { totals } = await call<Statistics>('/outreach/statistics', { channel: 'email', days: 90 })
   for (const figure of [
     'accepted',
@@ -99,7 +99,7 @@ test('the demonstration has sent its mails once with plausible figures, and expo
   ] as const)
     // prettier-ignore
     expect(totals[figure], figure).toBe(list.reduce((sum, { reached }) => sum + reached[figure], 0))
-  // Each hold has its ledger entries, in addition to the opening balance.
+  // Each campaign's hold is settled: nothing is held any more, and captures and refunds are in the ledger.
   const money = list.map((one) => one.money ?? { held: 1, captured: 0, returned: 0 })
   expect(money.map(({ held }) => held)).toEqual([0, 0, 0])
   expect(money.map(({ captured, returned }) => captured + returned)).toEqual([1_200, 700, 500])
@@ -115,7 +115,7 @@ test('the demonstration has sent its mails once with plausible figures, and expo
   const recipients = await fileOf('/exports/create_recipients', { filter, format: 'csv', timeZone: 'Asia/Kolkata' })
   const lines = recipients.trim().split('\r\n')
   expect(lines).toHaveLength(1 + onScreen.total)
-  // Times are in the reader's time zone. The header of the file names the zone.
+  // Times in the file are in the reader's time zone, which the column header names.
   expect(lines[0]).toContain(',更新时间（Asia/Kolkata）,')
   const { address, stateAt } = onScreen.list[0]!
   const local = new Date(Date.parse(stateAt) + 5.5 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ')

@@ -108,7 +108,8 @@ describe('rules for imports', () => {
       if (from === null || target === null || isTest(file)) return false
       const to = moduleOf(target)
       if (to === from) return false
-      // Files outside the modules, such as http and main, are above them, so a module may import only the definition.
+      // Files outside `modules/`, such as http and main, are above the modules. So the only such file that a module may
+      // import is module-definition.ts.
       if (to === null) return target !== definition
       return !mayImportModule(from, to) || target !== `apps/server/src/modules/${to}/index.ts`
     })
@@ -166,7 +167,7 @@ describe('rules for imports', () => {
 
   it('the folders of a module import each other in one direction', async () => {
     const imports = await readImports('apps/server/src/modules/**/*.ts')
-    // Returns the file's folder in its module, or the file itself when it is at the module's root.
+    // Returns the folder of a file within its module, or the file itself when it is at the module's root.
     const placeOf = (path: string): string => {
       const [first = '', ...rest] = path.split('/').slice(5)
       return `${moduleOf(path)}/${rest.length === 0 ? first.replace(/\.ts$/, '') : first}`

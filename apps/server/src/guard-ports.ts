@@ -1,4 +1,7 @@
-/** The guard's ports: the caller's session comes from identity, the caller's quota from membership. */
+/**
+ * The ports through which the guard (http/guard.ts) reads the caller's session from identity and takes the
+ * organisation's quota from membership.
+ */
 
 import { randomUUID } from 'node:crypto'
 import type { Plan } from '@tradewind/contract'
@@ -10,7 +13,7 @@ import { recordSearch } from './modules/insight/index.ts'
 import { readMembership, reserveQuota, searchFingerprint } from './modules/membership/index.ts'
 
 export const createGuardPorts = (platform: Platform): GuardPorts => {
-  // The plan is read with the session and reused for the quota of the same call.
+  // The plan is read together with the session, and reused when the same request takes quota.
   const planOf = new WeakMap<Session, Plan>()
   return {
     readSession: async (token) => {
@@ -23,7 +26,7 @@ export const createGuardPorts = (platform: Platform): GuardPorts => {
       return session
     },
     reserveQuota: async (session, quota, { path, input }) => {
-      // A search that is repeated on the same day is free. Each AI use is charged.
+      // A search that is repeated on the same day takes no quota. Each AI request takes quota, even a repeated one.
       const fingerprint = quota === 'search' ? searchFingerprint(path, input) : randomUUID()
       const use = { quota, fingerprint, amount: 1 }
       const plan = planOf.get(session)
@@ -36,7 +39,7 @@ export const createGuardPorts = (platform: Platform): GuardPorts => {
           filters: filtersOf(input),
           at: platform.clock.now(),
         })
-      // A search without filters, as when a directory opens, is not recorded in the search history.
+      // A search without filters (the first page of a directory, for example) is not recorded in the search history.
       const isSearch = quota === 'search' && Object.keys(filtersOf(input)).length > 0
       return {
         ...reservation,

@@ -1,6 +1,6 @@
 /**
- * The definition of a module for `modules.ts`: its calls and its other work. The factory in every `module.ts` returns
- * one.
+ * The definition of a module for `modules.ts`: the endpoints that it answers, its jobs and other work. The factory in
+ * every `module.ts` returns one.
  */
 
 import type { Domain } from '@tradewind/contract'
@@ -10,11 +10,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 export type ModuleDefinition = {
   /** The name of the module, which is also the name of its folder under `modules/`. */
   readonly name: string
-  /** The layer. Imports only go to lower layers (ARCHITECTURE.md); `modules.ts` lists modules in this order. */
+  /**
+   * The module's layer. A module imports lower layers only (ARCHITECTURE.md); `modules.ts` lists the modules layer by
+   * layer.
+   */
   readonly layer: 2 | 3 | 4 | 5 | 6
-  /** The calls that the module answers, by domain of the contract: `answers(contract.site, siteRoutes(platform))`. */
+  /**
+   * The endpoints that the module answers, by domain of the contract: `answers(contract.site, siteRoutes(platform))`.
+   */
   readonly calls?: readonly AnsweredCalls[]
-  /** Routes outside the envelope: webhooks of providers, tracking pixels. */
+  /**
+   * Routes that are no endpoints of the contract and answer without its envelope: webhooks of providers, tracking
+   * pixels.
+   */
   readonly mountRaw?: (app: FastifyInstance, gates: RawGates) => void
   /**
    * Registers job handlers and schedules (`platform.jobs.work(…)`). Called only in processes with the worker role
@@ -28,23 +36,25 @@ export type ModuleDefinition = {
   readonly start?: () => Promise<Running>
   /**
    * Creates the module's part of the demonstration data. Runs at every start in demonstration mode, in the order of
-   * `modules.ts`, so it returns at once when its part exists. `progress` is shown as "<what> 40 %".
+   * `modules.ts`, so it returns at once when its part exists. The terminal shows calls of `progress` as "<what> 40 %".
    */
   readonly demonstrate?: (progress: Progress) => Promise<void>
 }
 
 export type RawGates = {
-  /** Throws the Failure that refuses the caller a simulator's page. */
+  /** Admits the caller to the page of a simulator, or throws the Failure that refuses the caller. */
   readonly admitToSimulator: (request: FastifyRequest) => Promise<void>
 }
 
 export type Running = {
   stop(): Promise<void>
-  /** A line printed below the address when the product is ready, e.g. `Email simulator: http://…`. */
+  /**
+   * A line that the terminal shows below the product's URL when the product is ready, e.g. `Email simulator: http://…`.
+   */
   readonly announcement?: string
 }
 
-/** Reports `done` of `total`, in the unit of the step. */
+/** Reports that `done` of `total` units of a step are done; `what` names the step. */
 export type Progress = (what: string, done: number, total: number) => void
 
 /** A domain of the contract with its handlers. `use` passes the domain and its handlers to `mount`. */

@@ -61,7 +61,7 @@ import { notify } from './modules/site/index.ts'
 import { createStatisticsCoverage } from './modules/statistics/index.ts'
 import type { WorkbenchSources } from './modules/workbench/index.ts'
 
-/** The ports of the modules for people and money. */
+/** The ports of the modules about users, organisations and money. */
 export const createPorts = (platform: Platform) => {
   const organisations = organisationPorts(platform)
   const { db, clock } = platform
@@ -226,7 +226,7 @@ const grantTier =
 /** Returns the demonstration accounts, and creates those that are missing. */
 const listDemonstrationAccounts = (platform: Platform) => ensureDemonstrationAccounts(platform, grantTier(platform))
 
-/** The ports of the ledger: causes of statement lines, and the user of an account page. */
+/** The ports of the ledger: the cause of each statement line, and the user for the page "my account". */
 const ledgerPorts = ({ db }: Platform): LedgerPorts => ({
   readAccountHolder: (_orgId, userId) => readAccountHolder(db, userId),
   readUserNames,
@@ -245,7 +245,7 @@ const ledgerPorts = ({ db }: Platform): LedgerPorts => ({
 const readUserNames = async (db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map([...(await readPeople(db, userIds))].map(([id, person]) => [id, person.username]))
 
-/** The user of the page "my account", for the ledger. */
+/** The part of the page "my account" that shows the user; the ledger shows the rest. */
 const readAccountHolder = async (db: Db, userId: string) => {
   const account = await readAccount(db, userId)
   return {

@@ -63,7 +63,7 @@ const migrationsOf = (engine: string) => fileURLToPath(new URL(`../migrations/${
 export type OpenPlatform = {
   platform: Platform
   engines: Engines
-  /** True when the engines belong to a running product. */
+  /** True when a product is already running and this process uses its engines. */
   joined: boolean
   /** Closes the connections. Stops the engines unless they belong to a running product. */
   close(): Promise<void>

@@ -1,4 +1,7 @@
-/** Tests the process as a person starts it: ready, joined, stopped, killed. */
+/**
+ * Tests the product as a process that a person starts: that it becomes ready, is joined by a tool, is stopped, and is
+ * killed.
+ */
 
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

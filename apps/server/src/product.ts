@@ -18,7 +18,7 @@ export const roles = ['all', 'api', 'worker'] as const
 export type Role = (typeof roles)[number]
 
 export type Product = {
-  /** Lines for the terminal once the product is ready. The address comes first. */
+  /** Lines that the terminal shows once the product is ready. The product's URL comes first. */
   announcements: readonly string[]
   /** Stops in this order: new calls, background work, jobs, connections, engines. May be called repeatedly. */
   stop(): Promise<void>
@@ -35,7 +35,7 @@ export const startProduct = async (env: NodeJS.ProcessEnv, role: Role, signal: A
   await openDataDir(config)
   const stops: Stop[] = []
   const stop = once(async () => {
-    // Each step runs even when an earlier step has failed. The first error is thrown at the end.
+    // Each part is stopped even when stopping another part has failed. The first error is thrown at the end.
     const complaints: unknown[] = []
     for (const end of stops.toReversed()) await end().catch((error: unknown) => complaints.push(error))
     if (complaints.length > 0) throw complaints[0]
@@ -81,7 +81,10 @@ const bringUp = async (config: Config, role: Role, stops: Stop[], signal: AbortS
   return [`Tradewind: ${config.publicUrl}`, ...announcements]
 }
 
-/** The configuration with a port that is free now. Links in mails need the real port before the server listens. */
+/**
+ * The configuration with a port that is free. The port is found before the server listens, because links in mails
+ * contain it.
+ */
 const withPort = async (env: NodeJS.ProcessEnv, role: Role): Promise<Config> => {
   const config = readConfig(env)
   if (role === 'worker') return config

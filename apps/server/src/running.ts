@@ -1,4 +1,4 @@
-/** DATA_DIR/run.json, by which command line tools find the engines of a running product. */
+/** DATA_DIR/run.json: the URLs of the engines of a running product, for command line tools. */
 
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ export type RunFile = z.infer<typeof runFile>
 
 const pathOf = (dataDir: string) => join(dataDir, 'run.json')
 
-/** Only the owner of the file can read it, because the addresses may hold passwords. */
+/** Writes the file so that only its owner can read it, because the engines' URLs may hold passwords. */
 export const writeRunFile = async (dataDir: string, engines: Omit<RunFile, 'pid'>): Promise<void> => {
   await mkdir(dataDir, { recursive: true })
   const aside = `${pathOf(dataDir)}.${process.pid}`
@@ -24,8 +24,8 @@ export const writeRunFile = async (dataDir: string, engines: Omit<RunFile, 'pid'
 export const removeRunFile = (dataDir: string): Promise<void> => rm(pathOf(dataDir), { force: true })
 
 /**
- * Null when no product runs on this DATA_DIR. A process id may be reused, so a tool that joins must also get an answer
- * from the engines.
+ * Reads the run file. Null when no product runs on this DATA_DIR. The recorded process id may belong to another process
+ * by now, so the caller must also check that the engines answer.
  */
 export const readRunFile = async (dataDir: string): Promise<RunFile | null> => {
   const text = await readFile(pathOf(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {

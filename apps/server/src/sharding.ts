@@ -1,6 +1,7 @@
 /**
  * The sharding key of each ClickHouse table on a cluster. Rows that are merged, replaced or summed with one another are
- * in one shard. The versions of a record are in one shard too, and so are all records of a company on one side.
+ * in one shard. The versions of a record are in one shard too, and so are all records in which a company is the buyer,
+ * or the supplier.
  */
 export const sharding = {
   trade: 'key',

@@ -1,18 +1,21 @@
 /**
- * Jobs of a killed process. The queue detects them by a missing heartbeat, up to half a minute later. When no other
- * process runs jobs, a starting process returns these jobs to the queue at once.
+ * Returns the unfinished jobs of a killed process to the queue. pg-boss notices such jobs by a missing heartbeat, up to
+ * half a minute later. When no other process runs jobs, a starting process returns these jobs to the queue at once.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Database = { executeSql(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> }
 
-/** For this many seconds after a start of the server, some living processes may not have reconnected yet. */
+/**
+ * How long PostgreSQL counts as newly started. During this time other living processes may not have reconnected yet, so
+ * none counts as dead.
+ */
 const youngSeconds = 3
 const lookAgainMs = 500
 
 const nameEnding = ' jobs'
-/** The name of a process's queue connections in pg_stat_activity. */
+/** The name under which the queue connections of a process appear in pg_stat_activity. */
 export const queueNameOf = (processName: string): string => processName + nameEnding
 
 /** The current time of PostgreSQL's clock. */
@@ -22,8 +25,8 @@ export const readNow = async (db: Database): Promise<Date> => {
 }
 
 /**
- * Returns jobs of these queues that began before `startedAt` to the queue. Returns the number of jobs, or 0 while
- * another process runs jobs. The queue itself fails a job that was on its last try.
+ * Returns the jobs of the given queues that began before `startedAt` to their queues. Does nothing while another
+ * process runs jobs. Returns the number of jobs. pg-boss itself fails a job that was on its last try.
  */
 export const giveBackAbandoned = async (
   db: Database,

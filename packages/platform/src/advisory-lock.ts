@@ -5,7 +5,7 @@ import { isTransient } from './engine-away.ts'
 import { runFenced } from './fence.ts'
 import { withSession, type Db, type Tables } from './postgres.ts'
 
-/** One number per lock. PostgreSQL frees a lock when its holder dies. */
+/** The numbers that identify the locks. PostgreSQL frees a lock when its holder dies. */
 export const lockKeys = {
   postgresMigrations: 8_072_614,
   demonstration: 8_072_615,

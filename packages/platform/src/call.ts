@@ -41,10 +41,10 @@ export type CallContext = {
   readonly log: Log
   /** Aborted when the browser disconnects. Pass it to long queries. */
   readonly signal: AbortSignal
-  /** The cookie that ties a captcha to this browser. The first call sets it. */
+  /** The cookie that ties a captcha to this browser. The browser's first call sets it. */
   readonly browserId: string
   readonly session: Session | null
-  /** The uploaded file of an `upload` call, null for other calls. */
+  /** The file that an `upload` endpoint receives, null for other endpoints. */
   readonly file: UploadedFile | null
 }
 
@@ -52,7 +52,7 @@ export type SessionContext = CallContext & { readonly session: Session }
 
 type ContextOf<E extends EndpointDeclaration> = E['access'] extends 'guest' ? CallContext : SessionContext
 
-/** The answer of a `file` call. */
+/** What the handler of a `file` endpoint returns. */
 export type FileAnswer = {
   content: Readable | Buffer
   filename: string
@@ -74,5 +74,5 @@ export type Handler<E extends EndpointDeclaration> = (
   context: ContextOf<E>,
 ) => AnswerOf<E> | Promise<AnswerOf<E>>
 
-/** One handler for each call of a domain. A missing or wrong handler does not compile. */
+/** One handler for each endpoint of a domain. A missing or wrong handler does not compile. */
 export type Handlers<D extends Domain> = { readonly [N in keyof D]: Handler<D[N]> }

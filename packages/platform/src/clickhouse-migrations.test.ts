@@ -55,7 +55,7 @@ test('a file that failed half way continues at the failed statement, which may b
 test('a statement whose effect exists after a crash counts as done; an existing table of unknown origin does not', async () => {
   await write(`${createPort}\n${addShip}`)
   await migrate()
-  // Simulates a crash between the effect of a statement and its mark.
+  // Simulates a crash after a statement took effect and before it was recorded as applied.
   await clickhouse.command('alter table schema_migration delete where statement = 1 and done = 1')
   await migrate()
   expect(await rows('select statement, done from schema_migration where done = 1 order by statement')).toEqual([

@@ -7,9 +7,9 @@ import type { Log } from './log.ts'
 import { checksumOf, readMigrationFiles, type MigrationFile } from './migration-files.ts'
 import { readFoldedFiles } from './migration-fold.ts'
 
-/** The progress of one statement. `statements` is the number of statements in its file. */
+/** The record of one applied statement. `statements` is the number of statements in its file. */
 type Mark = { name: string; statement: number; statements: number; checksum: string; done: number }
-/** `shards`: the engine with the database of the local tables. `sharding`: the sharding key of each table. */
+/** `shards`: a client of the database that holds the local tables. `sharding`: the sharding key of each table. */
 export type MigratedCluster = Cluster & { shards: ClickHouse; sharding: Readonly<Record<string, string>> }
 type Options = { directory: string; cluster: MigratedCluster | null; log: Log }
 
@@ -56,7 +56,8 @@ export const migrateClickHouse = async (clickhouse: ClickHouse, options: Options
   if (cluster !== null) await engine.command(distribute(cluster, 'schema_migration', 'cityHash64(name)'))
   const marks = await clickhouse.rows<Mark>(
     'select name, statement, statements, checksum, done from schema_migration order by name, statement, done',
-    // The previous start may have written its marks to another replica.
+    // The previous start may have recorded statements as applied on another replica, so the record is read with
+    // consistency over all replicas.
     { settings: cluster === null ? {} : { select_sequential_consistency: 1 } },
   )
   const folded = (await readFoldedFiles(options.directory, files, checksumsOf(marks)))
@@ -95,7 +96,7 @@ const checksumsOf = (marks: readonly Mark[]): Map<string, string> => {
   )
 }
 
-/** The marks of a file whose statements are all applied. */
+/** The records that mark every statement of a file as applied. */
 const marksOf = ({ name, text }: MigrationFile): Mark[] => {
   const statements = splitStatements(text)
   return statements.map((sql, statement) => ({

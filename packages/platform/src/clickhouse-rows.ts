@@ -18,8 +18,8 @@ export type WholeQuery = {
 
 export type RowReader = {
   /**
-   * Throws ClickHouse's own error (396 when the answer is too long), the error of the connection, or the signal's
-   * reason.
+   * Runs a query that only reads. Throws ClickHouse's own error (396 when the answer is too long), the error of the
+   * connection, or the signal's reason.
    */
   read<Row>(query: WholeQuery): Promise<Row[]>
   close(): void
@@ -31,7 +31,7 @@ export type RowReader = {
  */
 const longestInUrl = 4096
 
-/** `url` has the format of createClickHouse. */
+/** Creates a reader. `url` has the format that `createClickHouse` takes. */
 export const createRowReader = (
   url: string,
   { maxConnections, timeoutMs, maxAnswerBytes }: { maxConnections: number; timeoutMs: number; maxAnswerBytes: number },
@@ -43,8 +43,8 @@ export const createRowReader = (
   const headers = { authorization: `Basic ${Buffer.from(credentials).toString('base64')}`, 'user-agent': 'tradewind' }
   const database = decodeURIComponent(pathname.slice(1))
   const options = { agent, hostname, port: port === '' ? undefined : port, method: 'POST' }
-  // A cluster sends the status only when no error can follow. The embedded host needs no wait, because it answers from
-  // memory.
+  // With this setting a cluster sends the HTTP status only when no error can follow. The embedded engine answers from
+  // memory anyway.
   const wholeRows = {
     default_format: 'JSONEachRow',
     wait_end_of_query: '1',
@@ -69,7 +69,8 @@ export const createRowReader = (
         signal?.removeEventListener('abort', stop)
         reject(Object.assign(error, { mayRepeat: request.reusedSocket && !begun && !signal?.aborted }))
       }
-      // Node keeps the server's keep-alive time as the timeout of a reused connection. A long query exceeds it.
+      // On a reused connection Node takes the server's keep-alive time as the timeout of the request, and a long query
+      // exceeds it.
       request.setTimeout(timeoutMs)
       request.on('timeout', () => request.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })))
       request.on('error', fail)
@@ -102,13 +103,13 @@ export const createRowReader = (
 
   return {
     read: async (query) => {
-      // The server may close an idle connection at the moment when we write to it. A query that only reads may be sent
-      // again.
+      // The server may close an idle connection at the moment when we write to it. The query only reads, so it may be
+      // sent again.
       const text = await send(query).catch((error: unknown) => {
         if (isBroken(error)) return send(query)
         throw error
       })
-      // The answer is JSON by lines. A line break inside a text is always escaped.
+      // The answer is in the JSON Lines format. A line break inside a text is always escaped.
       return text === '' ? [] : JSON.parse(`[${text.trimEnd().replaceAll('\n', ',')}]`)
     },
     close: () => agent.destroy(),
@@ -148,7 +149,7 @@ const toBody = (sql: string, params: WholeQuery['params']) => {
 const escapes: Readonly<Record<string, string>> = { '\t': '\\t', '\n': '\\n', '\r': '\\r', "'": "\\'", '\\': '\\\\' }
 const escaped = (text: string): string => text.replace(/[\t\n\r'\\]/g, (char) => escapes[char] ?? char)
 
-/** A bound value in ClickHouse's notation: texts are escaped, and within a list also quoted. */
+/** Writes the value of a bound parameter in ClickHouse's notation: texts are escaped, and within a list also quoted. */
 const toParam = (value: unknown, isInList = false): string => {
   if (value === null || value === undefined) return isInList ? 'NULL' : '\\N'
   if (typeof value === 'string') return isInList ? `'${escaped(value)}'` : escaped(value)

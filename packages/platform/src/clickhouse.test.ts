@@ -10,7 +10,7 @@ afterAll(close)
 
 beforeAll(() => clickhouse.command('create table shipment (id UInt64, buyer String) engine = MergeTree order by id'))
 
-/** Starts a server that answers with the listener, and connects a client to it. */
+/** Starts an HTTP server that answers with the given listener, and connects a ClickHouse client to it. */
 const startPeer = async (answer: RequestListener, options: ClickHouseOptions = {}) => {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -167,7 +167,7 @@ test('an abort ends rows, streams and commands on the server', async () => {
   const options = { signal: abort.signal, settings: slowly }
   const rows = clickhouse.rows(sleeping, options)
   const command = clickhouse.command(`insert into shipment (id) ${sleeping}`, options)
-  // Wide rows, so that the engine sends the first megabyte at once.
+  // Each row is wide, so that the engine sends its first megabyte of the answer at once.
   const wide = `select repeat('x', 200000) wide, * from (${sleeping})`
   const stream = text(await clickhouse.stream(wide, 'CSV', options))
   await expect.poll(runningCount).toBe(3)

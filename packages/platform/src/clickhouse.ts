@@ -22,7 +22,7 @@ export type QueryOptions = {
   params?: QueryParams
   /** ClickHouse settings of this query, e.g. `{ use_top_k_dynamic_filtering: 0 }`. */
   settings?: Readonly<Record<string, string | number>>
-  /** Cancels the query on the server too. */
+  /** Aborting this signal cancels the query on the server too. */
   signal?: AbortSignal
 }
 
@@ -59,7 +59,7 @@ export type ClickHouse = {
 }
 
 export type ClickHouseOptions = {
-  /** The cluster at the address. Null or absent for one engine. */
+  /** The cluster at `url`. Null or absent when the server is a single engine. */
   cluster?: Cluster | null
   /**
    * The limit of parallel requests; further ones wait in the client. Default 64, because the engine decides which may
@@ -80,26 +80,29 @@ export type ClickHouseOptions = {
  */
 const tooHeavyCodes = new Set(['159', '160', '241', '158', '307', '396', '202'])
 /**
- * ClickHouse's codes while the host or the cluster is stopping or starting. On a cluster also: no replica answers (209,
- * 210, 279), too few replicas live for the quorum (285, 319), Keeper is away (242, 999).
+ * ClickHouse's codes while the embedded engine or the cluster is stopping or starting. On a cluster also: no replica
+ * answers (209, 210, 279), too few replicas live for the quorum (285, 319), Keeper is away (242, 999).
  */
 const unavailableCodes = new Set(['236', '209', '210', '279', '285', '319', '242', '999'])
 
 const readSettings: ClickHouseSettings = {
-  // The embedded host has the same limit. This setting gives it to a cluster, too.
+  // The embedded engine has this limit too. The setting applies it to a cluster.
   max_execution_time: 60,
   output_format_json_quote_64bit_integers: 1,
-  // With this setting a cluster stops a query whose caller disconnected. The embedded host always does so.
+  // With this setting a cluster stops a query when its caller disconnects. The embedded engine always does so.
   cancel_http_readonly_queries_on_client_close: 1,
 }
-/** A field without a column is the caller's mistake, and must not be dropped. */
+/**
+ * Refuses an insert with a field that has no column: it is a mistake of the caller, and its value must not be dropped
+ * silently.
+ */
 const insertSettings: ClickHouseSettings = {
   input_format_skip_unknown_fields: 0,
-  // Async inserts are on by default since version 26. They collect inserts for some time, and then do not detect a
-  // repeated one.
+  // Asynchronous inserts, which are on by default since version 26, are switched off: they collect inserts for some
+  // time and do not detect a repeated one.
   async_insert: 0,
 }
-/** When the call returns, the effect exists on every replica. An error has its own HTTP status. */
+/** Waits until the effect of a statement exists on every replica, and answers an error with its own HTTP status. */
 const commandSettings: ClickHouseSettings = {
   mutations_sync: '2',
   alter_sync: '2',
@@ -196,16 +199,19 @@ const insert = async (
   const list = first === undefined ? '' : ` (${[first, ...rest].join(', ')})`
   const query = `insert into ${table}${list} format ${format}`
   const { stream } = await client.exec({ query, values, clickhouse_settings })
-  // The body is empty, but the connection is free only after the body was read.
+  // Reads the body, although it is empty: only then can the connection be reused.
   for await (const _ of stream) continue
 }
 
-/** On a cluster a mutation continues after its caller disconnects. KILL ends it on a cluster and on one engine. */
+/**
+ * Cancels a statement by KILL when its caller aborts. Closing the connection is not enough, because on a cluster a
+ * mutation would continue.
+ */
 const killOnAbort = (client: ClickHouseClient, queryId: string, signal: AbortSignal | undefined) => {
   let killing: Promise<unknown> = Promise.resolve()
   const kill = () => {
     const query = { query: 'kill query where query_id = {id:String} async', query_params: { id: queryId } }
-    // The engine may be gone, and the query with it.
+    // The KILL may fail because the engine is gone. Then the query is gone too.
     killing = client.command(query).catch((error: unknown) => error)
   }
   signal?.addEventListener('abort', kill, { once: true })

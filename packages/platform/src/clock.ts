@@ -1,4 +1,4 @@
-/** Time as a dependency, so that tests can set it. */
+/** The clock is a dependency of the modules, so that tests can set the time. */
 export type Clock = {
   now(): Date
 }

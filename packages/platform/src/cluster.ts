@@ -29,7 +29,8 @@ export const clusterWriteSettings: Settings = {
   distributed_foreground_insert: 1,
   insert_quorum: 'auto',
   distributed_ddl_task_timeout: 900,
-  // Deletes select their rows by a subquery. It returns the same on every replica, as its rows do not change any more.
+  // Allows deletes that select their rows by a subquery. The rows of these subqueries do not change any more, so every
+  // replica deletes the same rows.
   allow_nondeterministic_mutations: 1,
 }
 
@@ -37,8 +38,8 @@ const inPlace = /^(delete from|alter table|truncate table|optimize table)\s+([a-
 const replacing = /(replace partition \S+ from )([a-z_0-9]+)/i
 
 /**
- * Rewrites a statement that changes a table in place for the local tables of all shards. Any other statement is
- * unchanged.
+ * Rewrites a statement that changes a table in place, so that it runs on the local tables of all shards. Returns any
+ * other statement unchanged.
  */
 export const toShards = (sql: string, cluster: Cluster): string => {
   const local = localOf(cluster)
@@ -62,7 +63,7 @@ export const localUrl = (url: string): string => {
   return local.href
 }
 
-/** The cluster at a server's address. Throws an Error when the address names no database. */
+/** The cluster at a server's URL. Throws an Error when the URL names no database. */
 export const clusterOf = (url: string, name: string): Cluster => {
   const database = new URL(url).pathname.slice(1)
   if (!/^[a-z_][a-z_0-9]*$/i.test(database)) throw new Error('CLICKHOUSE_URL must name a database for a cluster')

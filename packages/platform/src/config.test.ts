@@ -33,7 +33,7 @@ describe.each(['demonstration', 'development'])('reachability in %s mode', (MODE
     [{ PUBLIC_URL: 'https://trade.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://localhost.attacker.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'http://10.0.0.1' }, 'PUBLIC_URL'],
-    // A proxy in front of the product brings callers from other machines.
+    // With a proxy in front, callers from other machines reach a product that listens on loopback only.
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://trade.example' }, 'HOST, PUBLIC_URL'],
   ])('does not start with %j', (env, named) => {

@@ -100,8 +100,8 @@ const environment = z.object({
   /** The former name of MAIL_RELAYS. */
   MAIL_ROUTES: z.string().optional(),
   /**
-   * SpamAssassin's daemon, `spamd://host:783`, from which preflight gets its score. Absent: only the built-in rules
-   * count.
+   * SpamAssassin's daemon, `spamd://host:783`, from which the check of a mail before sending (preflight) gets a spam
+   * score. Absent: only the built-in rules count.
    */
   SPAMD_URL: z
     .string()
@@ -115,7 +115,7 @@ const environment = z.object({
   AI_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_KEY: z.string().min(1).optional(),
-  /** The domain of Message-IDs and return paths, to which bounces are sent. */
+  /** The domain of the Message-IDs and of the return paths of mails; bounces are sent to this domain. */
   MAIL_DOMAIN: z
     .string()
     .regex(/^[a-z0-9.-]+$/)

@@ -14,7 +14,7 @@ import { createStorage } from './storage.ts'
 
 export type ConnectedPlatform = {
   readonly platform: Platform
-  /** Ends the jobs and the connections. The engines continue to run. */
+  /** Stops the jobs and closes the connections. The engines continue to run. */
   close(): Promise<void>
 }
 
@@ -22,8 +22,8 @@ export type ConnectedPlatform = {
 export type ConnectedConfig = Config & { readonly databaseUrl: string; readonly clickhouseUrl: string }
 
 /**
- * Throws an Error when the configuration names no server for an engine, so that the product would have to start that
- * engine.
+ * Checks that servers of both engines are named. Throws an Error when the configuration leaves an engine to the
+ * product, because this process does not start engines.
  */
 export const requireEngines = (config: Config): ConnectedConfig => {
   const { databaseUrl, clickhouseUrl } = config

@@ -1,4 +1,7 @@
-/** The disk of DATA_DIR: uploads, exports, journals, and the data of the embedded engines. */
+/**
+ * Reads the free space of the disk of DATA_DIR, which holds uploads, exports, journals, and the data of the embedded
+ * engines.
+ */
 
 import { statfs } from 'node:fs/promises'
 

@@ -1,4 +1,4 @@
-/** Knows which engine cannot work now, since when and why, and waits for its return. */
+/** Tracks which engine cannot work now, since when and why, and waits until it works again. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Failure } from '@tradewind/contract'
@@ -16,9 +16,11 @@ export type EngineWatch = {
   /** Records the failure of a call (engine_unavailable or disk_full). Successful calls need no report. */
   note(engine: EngineName, failure: Failure): void
   troubles(): readonly EngineTrouble[]
-  /** Probes each engine, at most once a second for all callers, and returns the troubles. */
+  /**
+   * Checks each engine, at most once a second for all callers together. Returns the engines that cannot work, and why.
+   */
   check(): Promise<readonly EngineTrouble[]>
-  /** Resolves when no trouble is known any more; usually at once. Throws the signal's reason. */
+  /** Resolves when all engines are known to work, which is usually at once. Throws the signal's reason. */
   untilReady(signal: AbortSignal): Promise<void>
   /** Stops the probes. */
   close(): void

@@ -37,7 +37,10 @@ const refuse = (settings: string, reason: string): never => {
   throw new Error(`Configuration is wrong:\n  ${settings}: ${reason}`)
 }
 
-/** Throws an Error that names the settings by which strangers could reach a local demonstration. */
+/**
+ * Derives the exposure from the settings. Throws an Error when strangers could reach a local demonstration, with the
+ * names of the settings.
+ */
 export const readExposure = ({ MODE, HOST, PUBLIC_URL, PUBLIC_DEMONSTRATION, TRUST_PROXY }: Settings): Exposure => {
   if (MODE === 'production') return 'production'
   if (PUBLIC_DEMONSTRATION) return 'public'
@@ -61,7 +64,7 @@ type SharedSettings = Settings & {
   MAIL_RELAYS?: string | undefined
 }
 
-/** Throws an Error for settings that are allowed on this machine only. */
+/** Throws an Error for settings that are not allowed when other machines can reach the product. */
 export const refuseUnsafeExposure = (settings: SharedSettings): void => {
   const exposure = readExposure(settings)
   if (exposure === 'local') return

@@ -45,7 +45,7 @@ export const throwIfFenced = (): void => {
   for (const { lost } of fencesAround()) lost.throwIfAborted()
 }
 
-/** Sends a commit, and calls the guards of its work around it. */
+/** Sends a commit, and calls the commit guards of the fenced work before and after it. */
 export const commitFenced = async <T>(query: Query, commit: () => Promise<T>): Promise<T> => {
   const guards = [...fencesAround()].flatMap(({ guard }) => guard ?? [])
   for (const guard of guards) await guard.beforeCommit(query)

@@ -8,7 +8,10 @@ import { Worker } from 'node:worker_threads'
 import { Failure } from '@tradewind/contract'
 import type { Answer, Task } from './in-thread-messages.ts'
 
-/** A call that takes longer is ended together with the thread. The next call starts another thread. */
+/**
+ * The time limit of a call. The thread is ended together with a call that exceeds it, and the next call starts another
+ * thread.
+ */
 const timeoutMs = 10_000
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
@@ -67,7 +70,7 @@ export const inThread =
   <F extends (input: never) => unknown>(module: string, name: string) =>
   (input: Parameters<F>[0]): Promise<Awaited<ReturnType<F>>> =>
     new Promise((resolve, reject) => {
-      // The named function's return type is the type of the answer.
+      // The cast is right because the thread returns what the function named `name` returns.
       queue.push({ module, name, input, resolve: resolve as (value: unknown) => void, reject })
       if (running === null) runNext()
     })

@@ -68,7 +68,8 @@ test('organisations take turns, however many jobs one organisation has queued', 
   const sender = makeJobs()
   await sender.start()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'])
-    // One job is sent in a transaction, which counts its own sends.
+    // The queue counts the jobs of each organisation to let organisations take turns. A job that is sent in a
+    // transaction (a2) is counted in that transaction.
     await postgres.db
       .transaction()
       .execute((tx) => sender.send(job, { name }, { orgId: name.charAt(0), ...(name === 'a2' ? { tx } : {}) }))
@@ -127,7 +128,7 @@ test('the workers run a backlog without pauses, up to their concurrency', async 
   await sender.start()
   for (let n = 0; n < 40; n += 1) await sender.send(job, { n })
   await jobs.start()
-  // With a pause of 2 s after every job the test would take 26 s.
+  // If a worker paused for its polling interval of 2 s after every job, the test would take 26 s.
   await expect.poll(() => handled.size, { timeout: 10_000 }).toBe(40)
   expect(mostActive).toBe(3)
 })
@@ -183,7 +184,7 @@ test('stop aborts the signal and waits; the unfinished job runs at the next star
   await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
 })
 
-/** Creates the state that a killed process leaves. */
+/** Creates the rows of unfinished jobs that a killed process leaves. */
 const abandon = async (name: string, part: { retryLimit: number }): Promise<void> => {
   await sql`
     insert into pgboss.job (name, data, state, started_on, heartbeat_on, heartbeat_seconds, retry_limit, retry_count)

@@ -14,15 +14,17 @@ import { createJobMetrics, type Metrics, type QueueCounts } from './metrics.ts'
 import { processName, type Db, type Tx } from './postgres.ts'
 
 export type JobDefinition<S extends z.ZodType = z.ZodType> = {
-  /** `domain.verb`. It must stay the same, because queued jobs carry it. */
+  /** The name of the job, as `domain.verb`. It must never change, because queued jobs carry it. */
   readonly name: string
-  /** An object schema. It must stay able to read payloads that older versions queued. */
+  /** The schema of the payload, an object. It must still accept payloads that older versions queued. */
   readonly payload: S
   /** The maximum number of retries after the first try has failed. Default 5. */
   readonly retryLimit?: number
-  /** The wait before the first retry, which then doubles up to 5 minutes. Default 5. */
+  /** The seconds before the first retry. The wait doubles with each further retry, up to 5 minutes. Default 5. */
   readonly retryDelaySeconds?: number
-  /** A job goes to another worker when its process has sent no heartbeat for this long. Default 15, at least 10. */
+  /**
+   * A job goes to another worker when its process has sent no heartbeat for this many seconds. Default 15, at least 10.
+   */
   readonly expireInSeconds?: number
   /** Allows only one queued or active job with the same singletonKey. Cannot be changed once the queue exists. */
   readonly exclusive?: boolean
@@ -87,14 +89,20 @@ type Timetable = { job: JobDefinition; cron: string; payload: unknown }
 
 const timeZone = 'Asia/Shanghai'
 const stopTimeoutMs = 20_000
-/** New jobs wake the workers by NOTIFY. Retries and `startAfter` are found only by polling. */
+/**
+ * How often workers poll the queue. New jobs wake the workers by NOTIFY; retries and jobs with `startAfter` are found
+ * only by polling.
+ */
 const pollingIntervalSeconds = 2
-/** Jobs may run for hours (imports, campaigns). The heartbeat detects death; this is only the outer limit. */
+/**
+ * Jobs may run for hours (imports, campaigns). The heartbeat detects a dead process; this is only the upper limit of a
+ * job's time.
+ */
 const longestRunSeconds = 23 * 60 * 60
 
 /**
- * How often a try restarts because an engine was away. It is limited, because the job itself may be what kills the
- * engine.
+ * How often a job restarts within one try because an engine was away. It is limited, because the job itself may be what
+ * kills the engine.
  */
 const mostRepeats = 5
 /** The pause before a job restarts when the lost engine answers again at once. */
@@ -121,7 +129,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
     // The database may stop before the queue has opened all its connections.
     const failure = toEngineFailure(error)
     if (failure !== null) engines?.note('postgres', failure)
-    // The engine watch reports once that the server is away.
+    // The lost server is not logged here, because the engine watch reports it once.
     if (stopping.signal.aborted || failure !== null) log.debug({ err: error }, 'job queue')
     else log.error({ err: error }, 'job queue')
   })
@@ -222,8 +230,8 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
           log.warn({ err: error, job: job.name, jobId: queued.id }, 'job failed, to be retried')
           throw error
         } finally {
-          // The outcome of the job can be stored only when the engines are back. Otherwise the job would run again once
-          // its heartbeat is found missing.
+          // Waits for the engines, because only then can the outcome of the job be stored. Otherwise the job would run
+          // again when its heartbeat is found missing.
           await ready(signal).catch(() => undefined)
         }
       }
@@ -271,7 +279,7 @@ const makeQueue = async (boss: PgBoss, job: JobDefinition): Promise<void> => {
     notify: true,
   }
   await boss.createQueue(job.name, { ...options, policy: job.exclusive === true ? 'exclusive' : 'standard' })
-  // Without this update an existing queue keeps its old options.
+  // Updates an existing queue, which would otherwise keep its old options.
   await boss.updateQueue(job.name, options)
 }
 

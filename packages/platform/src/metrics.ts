@@ -11,8 +11,8 @@ export const createMetrics = (): Metrics => {
 }
 
 /**
- * The durations of answered requests by route. Durations are never grouped by raw address, because each id would create
- * a series.
+ * The time to answer requests, by route pattern. It is never measured by URL, because every id in a URL would create
+ * another time series.
  */
 export const createHttpMetrics = (metrics: Metrics) => {
   const durations = new Histogram({
@@ -32,8 +32,8 @@ export const createHttpMetrics = (metrics: Metrics) => {
 }
 
 /**
- * Counts answers that break the schema of their call: the contract or the handler is wrong, and a caller received the
- * answer.
+ * Counts answers that do not fit the schema of their endpoint: the contract or the handler is wrong, and a caller has
+ * received the answer.
  */
 export const createAnswerMetrics = (metrics: Metrics) => {
   const wrong = new Counter({
@@ -60,7 +60,7 @@ export const createHeavyCallMetrics = (metrics: Metrics, count: () => { running:
 
 export type QueueCounts = { name: string; queued: number; active: number; failed: number }
 
-/** The runs of jobs in this process, and the state of the queues of all processes. */
+/** Counts the runs of jobs in this process, and the jobs of all processes by queue and state. */
 export const createJobMetrics = (metrics: Metrics, countQueues: () => Promise<QueueCounts[]>) => {
   const runs = new Counter({
     name: 'job_runs_total',

@@ -15,8 +15,8 @@ import type { MigrationFile } from './migration-files.ts'
 const foldSchema = z.strictObject({
   files: z.array(z.string()),
   /**
-   * `commit`: the last commit with these migrations. `checksums`: by name. For a ClickHouse file the value holds the
-   * checksums of its statements, separated by spaces.
+   * `commit`: the last commit that had the replaced migrations. `checksums`: their checksums by file name. For a
+   * ClickHouse file the value lists the checksums of its statements, separated by spaces.
    */
   replaces: z.array(z.strictObject({ commit: z.string(), checksums: z.record(z.string(), z.string()) })),
 })
@@ -46,8 +46,8 @@ const hasReplacedList = ({ files, replaces }: Fold, recorded: ReadonlyMap<string
   const lists = replaces.map(({ commit, checksums }) => {
     const wanted = Object.entries(checksums)
     const applied = wanted.filter(([name, checksum]) => recorded.get(name) === checksum)
-    // A list of an earlier fold may have files in common with this fold. A new database has these files too, so they do
-    // not count.
+    // A file of an earlier fold can also be a file of this fold. A new database has it too, so it does not show that
+    // the replaced list was begun.
     const isBegun = wanted.some(([name]) => recorded.has(name) && !files.includes(name))
     return { commit, count: wanted.length, applied: applied.length, isBegun }
   })

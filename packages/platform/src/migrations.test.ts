@@ -47,7 +47,7 @@ test('a file that is added later is applied, even when a higher number was appli
 })
 
 test('processes that start together apply each file exactly once', async () => {
-  // Without the lock the second insert of a row would fail, or the table would be created twice.
+  // Without the advisory lock, parallel processes would create the table or insert the row twice.
   await write('0001_ledger_slow.sql', 'create table slow (id int8); select pg_sleep(0.2);')
   await write('0002_ledger_seed.sql', 'insert into slow values (1);')
   const pools = Array.from({ length: 4 }, () => openPostgres(postgres.url, { maxConnections: 1 }))
@@ -73,7 +73,7 @@ test('a failing file changes nothing and releases the lock', async () => {
   expect(await appliedNames()).toEqual(['0001_ledger_first.sql', '0002_ledger_broken.sql'])
 })
 
-/** Writes two files that replace three. `late` was added after the fold. */
+/** Writes two folded files, which replace three migrations, and a migration `late` that was added after the fold. */
 const writeFold = async () => {
   await write('0001_ledger.sql', 'create table entry (id int8);')
   await write('0002_sms.sql', 'create table message (id int8);')
@@ -140,7 +140,7 @@ test('a fold that replaces an earlier fold and shares a file with it continues a
   await write('folded.json', JSON.stringify({ files, replaces: [{ commit: 'c0ffee', checksums }] }))
   await migrate()
   expect(await appliedNames()).toContain('0002_messages.sql')
-  // A new database whose process died after the first file.
+  // Simulates a new database whose first start was killed after the first folded file.
   await sql`drop table message, late`.execute(postgres.db)
   await sql`delete from schema_migration where name <> '0001_ledger.sql'`.execute(postgres.db)
   await migrate()

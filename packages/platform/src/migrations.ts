@@ -16,7 +16,8 @@ import type { Db, Tables } from './postgres.ts'
  */
 export const migratePostgres = async (db: Db, options: { directory: string; log: Log }): Promise<void> => {
   const migrations = await readMigrationFiles(options.directory)
-  // Building an index on a full table may exceed the time limit of statements. The lock lifts the timeout.
+  // Building an index on a full table may take longer than the time limit of statements. `withAdvisoryLock` lifts this
+  // limit.
   await withAdvisoryLock(db, 'postgresMigrations', (connection) => applyMissing(connection, migrations, options))
 }
 

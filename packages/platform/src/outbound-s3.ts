@@ -11,7 +11,7 @@ export type S3ObjectRequest = {
   key: string
   accessKeyId: string
   secretAccessKey: string
-  /** Fetches the object only when its ETag differs from this one. */
+  /** The ETag that the caller knows: the object is fetched only when its ETag differs. */
   unlessEtag: string | null
   silenceMs: number
   signal: AbortSignal
@@ -23,7 +23,10 @@ export type S3Answer =
   | { kind: 'unchanged' }
   | { kind: 'missing' | 'denied' | 'failed'; detail: string }
 
-/** Throws errors of the connection (OutboundRefused, ECONNREFUSED, …). A response of the server is returned. */
+/**
+ * Requests the object. Errors of the connection are thrown (OutboundRefused, ECONNREFUSED, …); an error response of the
+ * server is returned.
+ */
 export const openS3Object = async (outbound: Outbound, request: S3ObjectRequest): Promise<S3Answer> => {
   // Loading the SDK takes a quarter of a second, so it is loaded at its first use.
   const { GetObjectCommand, S3Client, S3ServiceException } = await import('@aws-sdk/client-s3')

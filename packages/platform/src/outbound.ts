@@ -160,7 +160,7 @@ const guardLiterals = (agent: HttpAgent, mayReach: (host: string, address: strin
   const guarded: Connect = (options, done) => {
     const host = unbracketed(options.host ?? '')
     if (isIP(host) === 0 || mayReach(host, host)) return connect(options, done)
-    // Returns a failing connection, so that the error reaches only the handler of the request.
+    // Returns a connection that fails, so that the error reaches the handler of the request instead of being thrown.
     return new Socket().destroy(new OutboundRefused(host))
   }
   Object.assign(agent, { createConnection: guarded })

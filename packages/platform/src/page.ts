@@ -7,10 +7,10 @@ import type { Db } from './postgres.ts'
 export type Page = { page: number; limit: number }
 type PageOf<Row> = { total: number; totalIsExact: true; list: Row[] }
 
-/** The number of rows before a page. */
+/** The number of rows before the given page. */
 export const offsetOf = ({ page, limit }: Page): number => (page - 1) * limit
 
-/** The number of rows that a query without groups matches. */
+/** The number of rows that a query without `group by` returns. */
 export const countRows = async <DB, TB extends keyof DB, Row>(
   matching: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<number> => {
@@ -24,7 +24,7 @@ export const countRows = async <DB, TB extends keyof DB, Row>(
 
 /**
  * Counts `matching`, then reads a page of `rows`, which must end in a unique order. Uses one connection at a time, so
- * that a list never waits for a second one of the pool while it holds the first.
+ * that a caller never waits for a second connection of the pool while it holds the first.
  */
 export const readPage = async <DB, TB extends keyof DB, Matched, RowsDB, RowsTB extends keyof RowsDB, Row>(
   { matching, rows }: { matching: SelectQueryBuilder<DB, TB, Matched>; rows: SelectQueryBuilder<RowsDB, RowsTB, Row> },
@@ -36,8 +36,8 @@ export const readPage = async <DB, TB extends keyof DB, Matched, RowsDB, RowsTB 
 }
 
 /**
- * Counts and reads one page like `readPage`, but for plain SQL and with both queries at once. `from` begins with
- * `from`; `rows` is a whole query up to its `order by`.
+ * Counts and reads one page like `readPage`, but for plain SQL and with both queries at once. `from`: the SQL from the
+ * keyword `from` on, for counting. `rows`: a whole query that ends with its `order by`.
  */
 export const readSqlPage = async <Row>(
   db: Db,

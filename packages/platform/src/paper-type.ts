@@ -1,4 +1,4 @@
-/** Documents that users submit. Their type is detected by content, never by name. */
+/** Detects the type of documents that users submit, by their content and never by their name. */
 
 import { readImageSize } from './image-size.ts'
 

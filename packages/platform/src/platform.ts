@@ -11,7 +11,7 @@ import type { Db } from './postgres.ts'
 import type { Storage } from './storage-interface.ts'
 
 export type Platform = {
-  /** Names the engines in use, including those that the product started. */
+  /** The configuration with the URLs of the engines in use, including engines that the product started. */
   readonly config: Config
   readonly clock: Clock
   readonly log: Log

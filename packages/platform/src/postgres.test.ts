@@ -89,7 +89,7 @@ test('a statement whose connection is lost throws engine_unavailable', async () 
     if (outcome.status === 'rejected') throw outcome.reason
   })
   await expect(broken).rejects.toMatchObject({ errorName: 'engine_unavailable', cause: { code: '57P01' } })
-  // The connection ends after the error of the statement.
+  // The server ends the connection only after it has reported the error of the statement.
   await expect.poll(() => reported.lost).toBe(1)
   const away = openPostgres('postgres://nobody@127.0.0.1:1/none')
   await expect(sql`select 1`.execute(away)).rejects.toMatchObject({ errorName: 'engine_unavailable' })
@@ -111,11 +111,12 @@ test('work under a lock whose connection is lost changes nothing more, and the l
   await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 4711`.execute(
     postgres.db,
   )
-  // The fence closes when this process learns of the loss, some milliseconds after the server freed the lock.
+  // Statements are blocked only once this process learns that the lock's connection is lost, some milliseconds after
+  // the server freed the lock.
   await expect.poll(() => reported.lost).toBe(1)
   expect(await tryModuleLock(postgres.db, lock, async () => resolve())).toBe(true)
   await ended
   expect((await sql`select who from worked`.execute(db)).rows).toEqual([{ who: 'before' }])
-  // Outside the fence the same pool continues to work.
+  // Statements outside the work under the lost lock continue to work on the same pool.
   expect(await withModuleLock(db, lock, async () => 'again')).toBe('again')
 })

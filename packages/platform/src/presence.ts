@@ -11,13 +11,16 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { connectionLost, processName, type Db } from './postgres.ts'
 
-/** Identifies one period of presence of a process. It is stored in rows that other processes read. */
+/**
+ * Identifies the lock by which a process shows that it lives. Rows in the database store it, so that other processes
+ * can ask whether their process still lives.
+ */
 export type PresenceMark = { presenceNo: number; processName: string }
 
 export type Presence = {
   /**
-   * The current mark, and a signal that is aborted once its lock is lost, for `runFenced`. Throws Failure
-   * `engine_unavailable` when there is no connection for the lock.
+   * Returns the present mark, and a signal for `runFenced` that is aborted once the lock of this mark is lost. Throws
+   * Failure `engine_unavailable` when there is no connection for the lock.
    */
   take(): Promise<{ mark: PresenceMark; lost: AbortSignal }>
   close(): Promise<void>
@@ -30,13 +33,13 @@ export type Presence = {
  */
 export type PresenceState = 'alive' | 'unsure' | 'gone'
 
-/** Any number that no other lock has. */
+/** The number that identifies this kind of advisory lock; no other lock uses it. */
 const lockSpace = 80_732
 const highestNo = 2 ** 31 - 1
 const heartbeatMs = 1_500
 /**
- * The time limit of an answer; a busy machine may be slow. A silently cut connection is noticed after this time and a
- * heartbeat.
+ * The time limit of an answer on the lock's connection; a busy machine may be slow. A connection that is cut silently
+ * is noticed one heartbeat and this time later.
  */
 const answerMs = 3_000
 const connectAgainMs = 200
@@ -66,7 +69,8 @@ export const createPresence = (url: string): Presence => {
     try {
       return await (holding ?? hold())
     } catch {
-      // The earlier connection may have been cut at this moment, although the server is available.
+      // The first try may have failed on a connection that was just cut although PostgreSQL is available, so it is
+      // repeated once.
       await sleep(connectAgainMs)
       return (holding ?? hold()).catch((error: unknown) => Promise.reject(connectionLost(error)))
     }
@@ -96,7 +100,7 @@ const takeLock = async (url: string): Promise<Held> => {
   const lose = (why: unknown) => {
     if (lost.signal.aborted) return
     lost.abort(connectionLost(why))
-    // The connection is also ended from this side. The server then frees the lock, whatever the network does.
+    // Ends the connection from this side too, so that the server frees the lock even if it has not noticed the loss.
     client.end().catch(() => undefined)
   }
   client.on('error', lose)
@@ -150,7 +154,7 @@ export const readPresence = async (db: Db, mark: PresenceMark, freeForSeconds: n
   const [seen] = rows
   if (seen === undefined || seen.locked) return 'alive'
   if (!seen.connected) return 'gone'
-  // The process lives without its lock. After `unsureSeconds` the process has noticed the loss, and sends no more
-  // statements under this mark.
+  // The process of the mark may still live without its lock. After `unsureSeconds` it has noticed the loss, and sends
+  // no more statements under this mark.
   return freeForSeconds >= unsureSeconds && !seen.busy ? 'gone' : 'unsure'
 }

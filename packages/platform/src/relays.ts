@@ -1,16 +1,14 @@
 /**
  * `MAIL_RELAYS`: the mail relays, one URL each, separated by blanks.
  *
- * ```
- * smtp://user:password@relay.example:587?name=main&priority=1&weight=3      (smtps:// from the first byte)
+ * ``` smtp://user:password@relay.example:587?name=main&priority=1&weight=3      (smtps:// from the first byte)
  * ses://KEY_ID:SECRET@eu-west-1?configuration-set=sales&topic=arn:aws:sns:eu-west-1:1:mail
  * sendgrid://API_KEY@api.sendgrid.com?webhook-key=…                          (its public key, as SendGrid shows it)
- * mailgun://API_KEY@api.eu.mailgun.net/mg.example.com?webhook-key=…          (its signing key)
- * ```
+ * mailgun://API_KEY@api.eu.mailgun.net/mg.example.com?webhook-key=…          (its signing key) ```
  *
  * Parameters: `name` (default: the host; every message stores it), `priority` (1 is used first, the next when it is
  * closed), `weight` among relays of one priority, `parallel` messages at a time, `timeout` in seconds of silence.
- * `endpoint` is another address of the provider's API, `sns` another origin of SNS's certificates (a private endpoint).
+ * `endpoint` is another URL of the provider's API, `sns` another origin of SNS's certificates (a private endpoint).
  * Reserved characters in keys are percent-encoded.
  */
 
@@ -166,7 +164,7 @@ const toRoute = (url: URL): RelayConfig => {
   }
 }
 
-/** Throws an Error that names the wrong entry and its fault, without its secrets. */
+/** Parses MAIL_RELAYS. Throws an Error that names the wrong entry and its fault, without its secrets. */
 export const parseRelays = (text: string): RelayConfig[] => {
   const relays = text.split(/\s+/).flatMap((entry, index) => {
     if (entry === '') return []

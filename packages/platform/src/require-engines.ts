@@ -11,7 +11,10 @@ type Setting = 'DATABASE_URL' | 'CLICKHOUSE_URL'
 const patienceMs = 60_000
 const connectTimeoutMs = 10_000
 
-/** Throws an Error that explains the fault of DATABASE_URL or of its server, and the remedy. */
+/**
+ * Waits until the PostgreSQL of DATABASE_URL answers. Throws an Error that explains what is wrong with the URL or its
+ * server, and the remedy.
+ */
 export const requirePostgres = async (url: string): Promise<void> => {
   requireUrl('DATABASE_URL', url, 'postgres://user:password@host:5432/database')
   const deadlineMs = performance.now() + patienceMs
@@ -27,7 +30,10 @@ export const requirePostgres = async (url: string): Promise<void> => {
   }
 }
 
-/** Throws an Error that explains the fault of CLICKHOUSE_URL or of its server, and the remedy. */
+/**
+ * Checks that the ClickHouse of CLICKHOUSE_URL answers. Throws an Error that explains what is wrong with the URL or its
+ * server, and the remedy.
+ */
 export const requireClickHouse = async (url: string): Promise<void> => {
   requireUrl('CLICKHOUSE_URL', url, 'http://user:password@host:8123/database')
   const clickhouse = createClickHouse(url, { requestTimeoutMs: connectTimeoutMs })
@@ -53,7 +59,7 @@ const noHost = new Set(['ENOTFOUND', 'EAI_AGAIN'])
 
 const explain = (setting: Setting, url: string, cause: unknown): Error => {
   const { host, hostname, username, pathname, searchParams } = new URL(url)
-  // A unix socket is named in the query of the URL.
+  // When the URL names a unix socket, it is in the URL's query.
   const where = searchParams.get('host') ?? (host === '' ? 'this machine' : host)
   const code = codeOf(cause)
   const reason = cause instanceof Error && cause.message !== '' ? cause.message : code

@@ -1,11 +1,16 @@
-/** Stored credentials: sealed with a key derived from the configured secret (AES-256-GCM), and opened only for use. */
+/**
+ * Seals credentials for storage with a key derived from the configured secret (AES-256-GCM), and opens them only for
+ * use.
+ */
 
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export type Seal = {
   /** `owner` (a row's id) is bound into the seal. A sealed text that is moved to another row does not open. */
   close(text: string, owner: string): string
-  /** Throws an Error when the text was sealed with another secret or for another owner, or was changed. */
+  /**
+   * Opens a sealed text. Throws an Error when it was sealed with another secret or for another owner, or was changed.
+   */
   open(sealed: string, owner: string): string
 }
 

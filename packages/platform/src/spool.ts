@@ -14,7 +14,7 @@ import { toEngineFailure } from './engine-away.ts'
 
 export type SpooledFile = { path: string; sha256: string; sizeBytes: number }
 export type Spool = {
-  /** A new path in the spool. */
+  /** Returns a new path in the folder of temporary files (the spool). */
   newPath(): string
   /**
    * Writes the stream and flushes it to disk. Throws Failure `body_too_large`, `disk_full`. After any failure the file
@@ -55,7 +55,8 @@ const writeFile = async (path: string, content: Readable, limitBytes: number): P
   } catch (error) {
     await rm(path, { force: true })
     const failure = toEngineFailure(error)
-    // Only `disk_full` becomes a Failure. A connection that is lost here is the sender's, not an engine's.
+    // Only a full disk becomes a Failure. If a connection is lost here, it is the connection of the sender, not of an
+    // engine.
     throw failure?.errorName === 'disk_full' ? failure : error
   }
   return { path, sha256: hash.digest('hex'), sizeBytes }
@@ -78,7 +79,8 @@ export const flush = async (path: string): Promise<void> => {
 export const keyOf = (sha256: string, owner?: string): string => requireKey(`${owner ?? sha256.slice(0, 2)}/${sha256}`)
 
 /**
- * Throws Failure `not_found` for a text that is not one of our keys, so that such a text never reaches the file system.
+ * Checks that a text is a storage key, so that no other text reaches the file system. Throws Failure `not_found` for
+ * any other text.
  */
 export const requireKey = (key: string): string => {
   if (!/^(?:[0-9a-f]{2}|[a-z0-9-]{3,36})\/[0-9a-f]{64}$/.test(key)) throw fail('not_found')

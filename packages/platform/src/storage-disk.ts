@@ -46,7 +46,10 @@ export const createDiskStorage = (folder: string, spool: Spool, guard: StorageGu
   }
 }
 
-/** Tries twice at most, because a delete of the folder's last file may remove the folder in between. */
+/**
+ * Moves a file into storage. Tries twice, because a parallel delete of the folder's last file may remove the folder
+ * between its creation and the move.
+ */
 const moveIn = async (path: string, target: string): Promise<void> => {
   const move = async () => {
     await mkdir(dirname(target), { recursive: true })

@@ -17,7 +17,7 @@ export type Storage = {
    * the file survives a crash.
    */
   put(content: Readable, options?: { limitBytes?: number; owner?: string }): Promise<StoredFile>
-  /** Throws Failure `not_found` when the file is absent. */
+  /** Reads a file as a stream. Throws Failure `not_found` when the file is absent. */
   get(key: string): Promise<Readable>
   /**
    * A local path of the file, for readers that need random access. Call `release` afterwards. Throws Failure
@@ -25,8 +25,8 @@ export type Storage = {
    */
   open(key: string): Promise<{ path: string; release(): Promise<void> }>
   /**
-   * May be called repeatedly. Equal contents of one owner share a key, so the caller must know that no other row names
-   * it.
+   * Deletes a file. May be called repeatedly. Equal contents of one owner have the same key, so the caller must know
+   * that no other row of that owner names the key.
    */
   delete(key: string): Promise<void>
 }

@@ -22,7 +22,7 @@ export type S3Location = {
   endpoint: string | null
   bucket: string
   region: string
-  /** Null: the credentials of the machine (role, profile). */
+  /** The credentials. Null: those of the machine (role, profile). */
   accessKeyId: string | null
   secretAccessKey: string | null
 }
@@ -31,7 +31,7 @@ export const createS3Storage = (location: S3Location, spool: Spool, guard: Stora
   const { accessKeyId, secretAccessKey, bucket, endpoint, region } = location
   const client = new S3Client({
     region,
-    // Servers of other vendors rarely support a host name per bucket.
+    // The bucket is in the path, because servers of other vendors rarely support a host name per bucket.
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
     ...(accessKeyId === null || secretAccessKey === null ? {} : { credentials: { accessKeyId, secretAccessKey } }),
   })

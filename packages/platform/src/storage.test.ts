@@ -112,9 +112,7 @@ test('a large file is uploaded to S3 in parts, and appears when it is complete',
 })
 
 describe('an S3 server that disconnects', () => {
-  /**
-   * A server that sends the head of an object and its first bytes and then disconnects, or that disconnects at once.
-   */
+  /** Starts an S3 server that breaks every connection: at once, or after the head and the first bytes of an object. */
   const startBreaking = async (answersHead: boolean) => {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy())

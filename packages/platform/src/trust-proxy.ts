@@ -8,13 +8,13 @@ export type TrustProxy = false | number | readonly string[]
 /** Names that Fastify and Express know: 127.0.0.0/8 and ::1, link-local addresses, private networks. */
 const rangeNames = ['loopback', 'linklocal', 'uniquelocal']
 const hopsAtMost = 10
-/** A wider range would trust strangers. */
+/** The shortest prefixes of accepted ranges, for IPv4 and IPv6. A wider range would trust strangers. */
 const prefixAtLeast = { 4: 8, 6: 16 } as const
 
 const advice =
   'write how many proxies stand in front (1), or their addresses and ranges, separated by commas (10.0.0.2, 10.1.0.0/16, loopback)'
 
-/** Throws an Error that says what to write instead. */
+/** Parses TRUST_PROXY. For an invalid value, throws an Error that says what to write instead. */
 export const parseTrustProxy = (text: string): TrustProxy => {
   const given = text.trim().toLowerCase()
   if (['', '0', 'false'].includes(given)) return false

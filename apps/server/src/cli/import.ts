@@ -46,7 +46,9 @@ type Request = {
 type Counts = { rowsRead: number; rowsPublished: number; rowsRejected: number; rowsDuplicate: number }
 type Inspected = Awaited<ReturnType<typeof inspectLoad>>
 
-/** A column whose confidence is below this limit is imported only after a person has confirmed it. */
+/**
+ * When the suggested mapping of a column has a lower confidence than this, a person must confirm it before the import.
+ */
 const sureFrom = 0.6
 const standardInput = '-'
 

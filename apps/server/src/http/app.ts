@@ -1,4 +1,7 @@
-/** The HTTP application: plugins, limits, fallbacks. server.ts mounts the routes. */
+/**
+ * Creates the HTTP application: plugins, limits, and answers for unknown routes and errors. server.ts mounts the
+ * routes.
+ */
 
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
@@ -32,17 +35,17 @@ const timeouts = {
    */
   keepAliveMs: 72_000,
   /**
-   * A connection without a byte in either direction ends after this time, for example an abandoned download. No call is
-   * silent for that long.
+   * A connection without a byte in either direction ends after this time, for example an abandoned download. No
+   * endpoint is silent for that long.
    */
   silentMs: 10 * 60_000,
 } as const
-/** A browser sends about thirty headers, a chain of proxies ten more. */
+/** The limit of headers per request. A browser sends about thirty headers, a chain of proxies ten more. */
 const headersAtMost = 200
 
 /**
- * Given a number of proxies, Fastify trusts none, because a caller could reach the port directly. This function counts
- * hops instead, like Express.
+ * Converts TRUST_PROXY to Fastify's option `trustProxy`. A number becomes a function that counts hops, like Express;
+ * Fastify itself would trust no proxy if it were given a number.
  */
 const trustOf = (trusted: TrustProxy): false | string[] | ((address: string, hop: number) => boolean) => {
   if (typeof trusted === 'number') return (_address, hop) => hop < trusted
@@ -58,13 +61,14 @@ export const createApp = async (
     logger: false,
     trustProxy: trustOf(config.trustProxy),
     genReqId: () => randomUUID(),
-    // Browsers keep connections open. Shutdown waits for answers, not for idle connections.
+    // When the server stops, it waits for answers that are in progress, but not for the idle connections that browsers
+    // keep open.
     forceCloseConnections: 'idle',
     requestTimeout: 0,
     keepAliveTimeout: timeouts.keepAliveMs,
     connectionTimeout: timeouts.silentMs,
     http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkEveryMs },
-    // An address that cannot be decoded matches no route, so it reaches neither the error handler nor the hooks below.
+    // A URL that cannot be decoded matches no route, so it reaches neither the error handler nor the hooks below.
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id)
       setBrowserPolicy(config, request, reply)

@@ -84,7 +84,7 @@ test('a large upload over a slow line that keeps the required pace arrives compl
   const content = 'x'.repeat(40_000)
   const body = multipart(content)
   const head = headOf('/upload', `multipart/form-data; boundary=${boundary}`, body.length)
-  // The upload takes more than six windows, and each window receives several times the required bytes.
+  // The upload takes longer than six of the test's time windows, and delivers several times the required bytes in each.
   const answer = await send(port, head, piecesOf(body, 40), 50)
   expect(answer).toContain('HTTP/1.1 200')
   expect(answer).toContain(`{"size":${content.length}}`)
@@ -102,7 +102,8 @@ test('a connection whose request head never ends is closed', async () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = app.server
   expect(headersTimeout).toBeGreaterThan(0)
   expect(headersTimeout).toBeLessThanOrEqual(30_000)
-  // A total limit would end large uploads, so the required pace of the body replaces it.
+  // Node's total time limit for a request is off, because it would end large uploads. body-pace.ts ends slow bodies
+  // instead.
   expect(requestTimeout).toBe(0)
   // Proxies keep idle connections for 60 s. With a shorter timeout a proxy could write to a connection that is closing.
   expect(keepAliveTimeout).toBeGreaterThan(60_000)

@@ -16,8 +16,8 @@ export type BodyPace = {
 }
 
 /**
- * The usual pace is 1 KiB a second. A telephone modem is three times as fast, and a JSON body of the usual size fits in
- * one window.
+ * The required pace is 1 KiB a second by default. A telephone modem is three times as fast, and a JSON body of the
+ * usual size fits in one window.
  */
 export const usualBodyPace: BodyPace = { windowMs: 20_000, windowBytes: 20 * 1024 }
 
@@ -37,7 +37,7 @@ const watchBody = (request: FastifyRequest, reply: FastifyReply, { windowMs, win
   let bytesBefore = raw.socket.bytesRead
   const timer = setInterval(() => {
     const bytes = raw.socket.bytesRead
-    // Unread bytes mean that this process reads too slowly, not that the sender is slow.
+    // Bytes have arrived that this process has not read yet: it reads too slowly, not the sender.
     const isOurTurn = raw.readableLength > 0
     if (!raw.complete && !isOurTurn && bytes - bytesBefore < windowBytes) return end(request, reply)
     bytesBefore = bytes
@@ -50,7 +50,7 @@ const watchBody = (request: FastifyRequest, reply: FastifyReply, { windowMs, win
 
 const end = (request: FastifyRequest, reply: FastifyReply) => {
   if (reply.sent) return void request.raw.destroy()
-  // Node closes the connection after the answer, which stops reading the body.
+  // After the answer Node closes the connection, so the rest of the body is not read.
   reply.header('connection', 'close')
   void sendFailure(reply, fail('request_too_slow'), callerOf(request, reply))
 }

@@ -1,4 +1,4 @@
-/** Checks the headers of each kind of answer that tell browsers how they may use it. */
+/** Checks, for each kind of answer, the headers that tell browsers how they may use it. */
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -80,12 +80,15 @@ const defaults = {
 const noDevices = ['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb', 'serial', 'hid', 'midi']
 const permissions = noDevices.map((name) => `${name}=()`).join(', ')
 
-/** RFC 6797: one year, for this host only, because other hosts of the domain may belong to other services. */
+/**
+ * The header Strict-Transport-Security (RFC 6797): for one year and this host only, because other hosts of the domain
+ * may belong to other services.
+ */
 const hsts = 'max-age=31536000'
 
 const isPage = (reply: FastifyReply): boolean => String(reply.getHeader('content-type') ?? '').startsWith('text/html')
 
-/** Sets the headers that the answer has not set itself. */
+/** Sets each of these headers that the answer has not set itself. */
 export const setBrowserPolicy = (address: PublicAddress, request: FastifyRequest, reply: FastifyReply): void => {
   for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) reply.header(name, value)
   if (isPage(reply)) reply.header('permissions-policy', permissions)

@@ -21,8 +21,8 @@ const headerOf = (request: FastifyRequest, name: string): string | null => {
 }
 
 /**
- * The token of a page request. The browser opens the page by itself, so it sends the web's cookie
- * (apps/web/src/cookies.ts) and no header.
+ * The session token of a request for a page. When a browser opens a page it can send no `token` header, but it sends
+ * the cookie that the web application has set (apps/web/src/cookies.ts).
  */
 export const pageTokenOf = (request: FastifyRequest): string | null =>
   headerOf(request, 'token') ?? request.cookies['token'] ?? null
@@ -41,8 +41,8 @@ export const isForwarded = ({ headers }: FastifyRequest): boolean =>
   forwardedHeaders.some((name) => headers[name] !== undefined)
 
 /**
- * True when the caller is a program on this machine and the request came through no proxy. Only the connection and the
- * absence of forwarding headers count.
+ * True when the caller is a program on this machine and the request came through no proxy. This is decided by the
+ * connection and by the absence of forwarding headers.
  */
 export const isDirectLocal = (request: FastifyRequest): boolean => {
   const address = request.raw.socket.remoteAddress
@@ -61,7 +61,7 @@ export const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller =
   const browserId = known !== undefined && browserIdShape.test(known) ? known : randomUUID()
   if (browserId !== known) keepBrowser(reply, browserId)
   const abort = new AbortController()
-  // 'close' is also emitted after a complete answer. No listener of the abort is left by then.
+  // 'close' is also emitted after a complete answer. Aborting then has no effect, because no listener is left.
   reply.raw.once('close', () => abort.abort())
   return {
     requestId: request.id,

@@ -1,5 +1,5 @@
 /**
- * Compresses answers that are complete in memory: JSON, the contract viewer, metrics. Streams pass unchanged, because
+ * Compresses answers that are complete in memory: JSON, the API documentation, metrics. Streams pass unchanged, because
  * events must leave at once and files are sent as stored. The web's files are compressed at build time (web.ts).
  *
  * The length of an answer reveals no secret (BREACH): an attacker's page cannot make a browser send a request as its
@@ -14,8 +14,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Answers below this size are not compressed, because compression would save few packets and delay small calls. */
 const leastBytes = 2_048
 /**
- * At this quality, pages of 20 to 500 records take 0.2 to 1.3 ms, and are at most a tenth larger than at slower
- * settings (measured).
+ * At these levels a page of 20 to 500 records is compressed in 0.2 to 1.3 ms, and the result is at most a tenth larger
+ * than at slower levels (measured).
  */
 const brotliQuality = 4
 const gzipLevel = 4
@@ -30,7 +30,7 @@ const encode = {
 
 type Encoding = keyof typeof encode
 
-/** Contents that never change, each with its compressed forms. */
+/** Contents that are the same for every caller, each with its compressed forms. */
 const lasting = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
 
 /**

@@ -1,4 +1,4 @@
-/** Checks that the contract's documents, which are the same for every guest, are compressed only once. */
+/** Checks that the API documentation, which is the same for every guest, is compressed only once. */
 
 import { syncBuiltinESMExports } from 'node:module'
 import zlib from 'node:zlib'

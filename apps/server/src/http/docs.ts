@@ -1,6 +1,6 @@
 /**
- * The contract viewer at /docs, and its document at /docs/openapi.json. The server serves every asset itself, without a
- * CDN.
+ * The API documentation: a viewer at /docs, and the OpenAPI document at /docs/openapi.json. The server serves every
+ * asset itself, without a CDN.
  */
 
 import { readFile } from 'node:fs/promises'

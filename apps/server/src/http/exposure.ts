@@ -1,5 +1,6 @@
 /**
- * Closes development calls, simulators and local demonstrations to callers whom the configured exposure does not admit.
+ * Refuses development endpoints, simulators and local demonstrations to callers whom the configured exposure does not
+ * admit.
  */
 
 import { fail, type EndpointDeclaration } from '@tradewind/contract'
@@ -12,8 +13,8 @@ export type Exposed = Pick<Config, 'mode' | 'exposure'>
 const operatorOnly = { permission: 'operator.console' } as const
 
 /**
- * The call as it is mounted, or null when it is not mounted. In a public demonstration only the operator may open
- * simulators.
+ * The endpoint as this exposure offers it, or null when it is not offered. In a public demonstration only the operator
+ * may open simulators.
  */
 export const exposeEndpoint = (
   endpoint: EndpointDeclaration,

@@ -5,7 +5,7 @@ import type { Log } from '@tradewind/platform'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-/** Fastify's own refusals, by code. */
+/** The Failure for each error code of Fastify. */
 const byFastifyCode: Readonly<Record<string, Failure>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: fail('malformed_json'),
   FST_ERR_CTP_EMPTY_JSON_BODY: fail('malformed_json'),
@@ -24,7 +24,10 @@ const byFastifyCode: Readonly<Record<string, Failure>> = {
   FST_MP_PREMATURE_CLOSE: fail('malformed_multipart'),
 }
 
-/** The multipart reader's messages for a body that is not multipart; its errors have no code. */
+/**
+ * Messages of the multipart reader for a body that is not multipart. Its errors have no code, so they are recognised by
+ * the message.
+ */
 const brokenMultipart = /^Multipart: |unexpected end of multipart data/i
 
 const codeOf = (error: unknown): string | undefined =>

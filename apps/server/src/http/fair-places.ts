@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fail } from '@tradewind/contract'
 
 export type PlaceLimits = {
-  /** Heavy calls that run at the same time. */
+  /** The maximum number of heavy calls that run at the same time. */
   places: number
   perOrg: number
   perUser: number
@@ -40,7 +40,7 @@ export type FairPlaces = {
 }
 
 type Waiting = { start(): void }
-/** `turn`: the sequence number of the newest place that this user got; 0 before the first place. */
+/** `turn`: the sequence number of the newest place that this user got; 0 when the user has had none yet. */
 type User = { running: number; turn: number; waiting: Set<Waiting> }
 type Organisation = { running: number; turn: number; users: Map<string, User> }
 

@@ -1,4 +1,7 @@
-/** Decides who may call, and how often: session → permission → quota. guard-ports.ts supplies the ports. */
+/**
+ * Decides whether a caller may use an endpoint, in this order: session → permission → quota. guard-ports.ts supplies
+ * the ports.
+ */
 
 import { fail, type EndpointDeclaration, type Quota } from '@tradewind/contract'
 import type { Config, Session } from '@tradewind/platform'
@@ -9,14 +12,20 @@ import { pageTokenOf } from './caller.ts'
 export type QuotaReservation = {
   commit(): Promise<void>
   release(): Promise<void>
-  /** Uses left today after this call. Null means no limit. */
+  /** How many uses of the quota are left today after this call. Null means no limit. */
   readonly remaining: number | null
 }
 
 export type GuardPorts = {
-  /** Throws Failure token_unknown, token_expired, signed_in_elsewhere, or a Failure that names the account's state. */
+  /**
+   * Reads the session of a token. Throws Failure token_unknown, token_expired, signed_in_elsewhere, or a Failure that
+   * names the state of a disabled or frozen account.
+   */
   readSession(token: string): Promise<Session>
-  /** Throws Failure quota_exhausted. `fingerprint` distinguishes a repeated search from a new one. */
+  /**
+   * Reserves quota for a call. `fingerprint` tells whether a search repeats an earlier one. Throws Failure
+   * quota_exhausted.
+   */
   reserveQuota(session: Session, quota: Quota, fingerprint: { path: string; input: unknown }): Promise<QuotaReservation>
 }
 
@@ -45,8 +54,8 @@ export const admit = async (
 }
 
 /**
- * A gate for the pages of simulators, which are not calls of the contract. A local installation opens these pages to
- * every caller, a public demonstration only to the operator. The gate throws the refusal.
+ * A gate for the pages of simulators, which are not endpoints of the contract. A local installation opens these pages
+ * to every caller, a public demonstration only to the operator. The gate throws the refusal.
  */
 export const createSimulatorGate =
   (ports: GuardPorts, { exposure }: Pick<Config, 'exposure'>) =>

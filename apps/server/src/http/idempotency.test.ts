@@ -10,7 +10,10 @@ const platform = await startTestPlatform()
 afterAll(() => platform.close())
 const { db } = platform
 
-/** Simulates one process with its own presence connection. A test may open several. */
+/**
+ * Simulates one process. Each has its own PostgreSQL connection whose lock shows that the process lives. A test may
+ * open several.
+ */
 const open = (waitMs?: number, through: Db = db) => {
   const calls = createIdempotentCalls(
     { ...platform, db: through },
@@ -37,7 +40,7 @@ const buy = () =>
   })
 const countBought = async () => (await sql<{ n: number }>`select count(*) as n from bought`.execute(db)).rows[0]?.n
 
-/** Inserts the mark that a killed process leaves. That process has no connections any more. */
+/** Inserts the row of a call whose process was killed. No connection of that process is left. */
 const leaveMark = async (more: { commits?: number; age?: string; presence?: number | null } = {}) => {
   const { commits = 0, age = '0 s', presence = 7 } = more
   await sql`
@@ -67,8 +70,8 @@ test('a repeated call waits for the first call’s answer, and runs when the fir
 
 test('after its process was killed without a commit, a repeated call runs at once', async () => {
   await leaveMark()
-  // The test's server may have started only now. Just after a start of the server, living processes still have some
-  // time to reconnect.
+  // PostgreSQL may have started only now. For some seconds after its start no process counts as dead, because living
+  // processes may not have reconnected yet.
   await expect
     .poll(
       async () =>
@@ -112,7 +115,7 @@ test('while the process of the first call lives, a repeated call does not run', 
   expect([await running, await other.once(call, async () => 3)]).toEqual([1, 1])
 })
 
-/** Ends the presence connection of the process, and no other connection. */
+/** Ends the connection whose lock shows that the process lives, and no other connection. */
 const cutPresence = () =>
   sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 80732`.execute(db)
 
@@ -209,7 +212,8 @@ test('a repeated call is refused when the first call runs for too long; a call w
 test('a commit whose confirmation is lost is neither repeated nor forgotten', async () => {
   const calls = open()
   await buy()
-  // The server commits, but its answer does not arrive, because the deferred trigger ends its own connection.
+  // The server commits, but its confirmation never arrives, because a deferred trigger ends the connection during the
+  // commit.
   await sql`
     create or replace function end_after_commit() returns trigger language plpgsql as $$
     begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$`.execute(db)
@@ -222,7 +226,7 @@ test('a commit whose confirmation is lost is neither repeated nor forgotten', as
   // repeated.
   await expect.poll(() => db.selectFrom('idempotent_call').select('key').execute()).toEqual([])
   expect(await countBought()).toBe(1)
-  // Here the server ends the connection after the commit succeeded and was counted in the mark.
+  // Here PostgreSQL ends the connection after a commit that was counted in the call's row.
   const through = calls.once(call, async () => {
     await db.updateTable('idempotent_call').set({ commits: 1 }).execute()
     await buy()

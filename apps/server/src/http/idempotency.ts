@@ -36,7 +36,7 @@ export type IdempotentCalls = {
   close(): Promise<void>
 }
 
-/** How long the stored answer is returned to repeated calls. */
+/** How long a stored answer is kept and returned to repeated calls. */
 const keptHours = 24
 const sweep = defineJob({ name: 'http.sweepIdempotentCalls', payload: z.object({}) })
 
@@ -64,8 +64,8 @@ type Outcome = { answer: string } | 'failed'
 
 /**
  * Throws Failure `idempotency_conflict` for the same key with another path or body, and when the first call does not
- * answer in time. Throws `outcome_lost` when the first call changed something and its answer is lost. `databaseUrl`
- * serves the presence connection of this process.
+ * answer in time. Throws `outcome_lost` when the first call changed something and its answer is lost. `databaseUrl`:
+ * for the connection by which this process shows that it lives.
  */
 export const createIdempotentCalls = (
   deps: Deps,

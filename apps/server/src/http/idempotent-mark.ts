@@ -23,7 +23,7 @@ declare module '@tradewind/platform' {
 }
 
 export type IdempotentCall = { orgId: string; key: string; path: string; inputHash: string }
-/** A running call and its mark, which names the process that runs it. */
+/** A running call with an Idempotency-Key, and its mark, which names the process that runs it. */
 export type MarkedCall = { call: IdempotentCall; mark: PresenceMark }
 type FoundMark = NonNullable<Awaited<ReturnType<typeof findMark>>>
 
@@ -53,7 +53,7 @@ export const readRunner = async (
   return readPresence(db, { presenceNo, processName }, freeForSeconds)
 }
 
-/** Inserts the mark. True when this call is the first with its key. */
+/** Inserts the mark of a call. True when no other call with the same key has a mark. */
 export const insertMark = async (db: Db, { call, mark }: MarkedCall): Promise<boolean> => {
   const { orgId, key, path, inputHash } = call
   const row = { orgId, key, path, inputHash, answer: null }
@@ -66,7 +66,7 @@ export const insertMark = async (db: Db, { call, mark }: MarkedCall): Promise<bo
   return inserted !== undefined
 }
 
-/** Makes this call the first one, in place of a call whose process is gone. */
+/** Takes over the mark of a call whose process is gone, so that this call counts as the first with its key. */
 export const takeOver = async (db: Db, { call, mark }: MarkedCall, from: FoundMark): Promise<boolean> => {
   const taken = await db
     .updateTable('idempotent_call')

@@ -1,4 +1,4 @@
-/** Reads a request's input (its query, its JSON, or a file with fields) and parses it by the call's schema. */
+/** Reads a request's input (its query, its JSON, or a file with fields) and parses it by the endpoint's schema. */
 
 import { fail, type EndpointDeclaration } from '@tradewind/contract'
 import type { UploadedFile } from '@tradewind/platform'
@@ -7,7 +7,7 @@ import { toInvalidInput } from './failures.ts'
 
 export type ReceivedInput = { input: unknown; file: UploadedFile | null }
 
-/** Throws Failure `invalid_input` and, for uploads, `file_required`. */
+/** Reads and parses a request's input. Throws Failure `invalid_input` and, for uploads, `file_required`. */
 export const readInput = async (request: FastifyRequest, endpoint: EndpointDeclaration): Promise<ReceivedInput> => {
   const { raw, file } =
     endpoint.kind === 'upload'
@@ -33,9 +33,8 @@ const readParts = async (request: FastifyRequest): Promise<{ raw: unknown; file:
 }
 
 /**
- * The path of the first text that no engine can store. PostgreSQL's text has no NUL, and half of a surrogate pair is
- * not UTF-8. JSON allows both kinds of character, so they are refused here for every call. Null when all texts can be
- * stored.
+ * Returns the path of the first text that an engine cannot store, null when there is none. PostgreSQL's text has no
+ * NUL, and half of a surrogate pair is not UTF-8. JSON allows both, so all endpoints refuse them here.
  */
 const findUnstorableText = (value: unknown, path: readonly string[]): string | null => {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path.join('.') : null

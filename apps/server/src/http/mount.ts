@@ -49,7 +49,7 @@ export const mount = <D extends Domain>(
   for (const [name, declared] of Object.entries(domain)) {
     const endpoint = exposeEndpoint(declared, options.exposed)
     if (endpoint === null) continue
-    // The map of handlers is exactly typed. Iterating over the map loses the type, so the handler is cast here.
+    // The type of the map of handlers is lost when the map is iterated, so each handler is cast here.
     const handler = handlers[name] as unknown as Handler<EndpointDeclaration>
     for (const prefix of prefixes) {
       app.route({
@@ -74,7 +74,7 @@ const answer = async (
   let reservation: QuotaReservation | null = null
   let place: Place | null = null
   try {
-    // Each answer carries the caller's roles, so that an open page learns of a changed membership at its next call.
+    // Each answer tells the caller's roles, so that an open page notices a changed membership at its next call.
     const tellRoles = ({ roles }: Session) => void reply.header('x-roles', roles.join(' '))
     const session = await admit(options.guard, endpoint, caller.token, tellRoles)
     // An upload gets its place in the queue before a byte of the file is read, and keeps it until the handler has

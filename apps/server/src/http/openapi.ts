@@ -6,7 +6,7 @@ import { exposeEndpoint, type Exposed } from './exposure.ts'
 
 type Schema = Record<string, unknown>
 
-/** Errors that any call may return. */
+/** Errors that every endpoint may return. */
 const commonErrors: readonly ErrorName[] = ['invalid_input', 'internal', 'engine_unavailable', 'disk_full']
 const bodyErrors: readonly ErrorName[] = [
   'malformed_json',

@@ -76,8 +76,8 @@ const explainDisk = ({ freeBytes, isFull }: DiskRoom): string[] =>
     : []
 
 /**
- * Counts reveal business figures. With a configured token, only callers with this token may read the metrics; without a
- * token, only programs on this machine.
+ * Metrics reveal business figures such as counts. If a token is configured, only callers with it may read them;
+ * otherwise only programs on this machine.
  */
 const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean => {
   if (token === null) return isDirectLocal(request)

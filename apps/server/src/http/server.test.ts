@@ -1,4 +1,4 @@
-/** Tests mount.ts with a contract of one shop: its refusals and its answers. */
+/** Tests how mount.ts refuses and answers requests, with a small example contract (a shop). */
 
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -85,7 +85,7 @@ const shop = {
   }),
 }
 
-/** An endless file. A server that read it to its end would never answer. */
+/** The file of this answer is endless. If a server read it to its end, it would never answer. */
 const prices = Readable.from(
   (async function* () {
     for (;;) yield 'tile,1\r\n'

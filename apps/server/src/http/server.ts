@@ -1,4 +1,4 @@
-/** The whole HTTP application for the given modules: calls, webhooks, docs, the web, health and metrics. */
+/** The whole HTTP application for the given modules: endpoints, webhooks, docs, the web, health and metrics. */
 
 import { fileURLToPath } from 'node:url'
 import { createAnswerMetrics, createHeavyCallMetrics, type Platform } from '@tradewind/platform'

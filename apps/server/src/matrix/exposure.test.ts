@@ -1,6 +1,6 @@
 /**
- * Tests which callers reach simulators and development calls by exposure: all on this machine, the operator in public,
- * no caller in production.
+ * Tests who may use simulators and development endpoints: every caller on this machine in a local installation, only
+ * the operator in a public demonstration, no caller in production.
  */
 
 import { randomBytes } from 'node:crypto'

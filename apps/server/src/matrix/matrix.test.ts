@@ -17,7 +17,7 @@ import { exceptions } from './testing/exceptions.ts'
 import { buildWorld, secret } from './testing/world.ts'
 
 const engine = await startTestClickHouse()
-// Quotas and sign-in throttling have tests of their own.
+// Quotas have no limit here. Quotas and the limits of sign-ins have tests of their own.
 const unlimited = { reserveQuota: async () => ({ commit: async () => {}, release: async () => {}, remaining: null }) }
 const app = await startTestApp({ clickhouse: engine.clickhouse, guard: unlimited })
 afterAll(async () => {

@@ -1,6 +1,7 @@
 /**
- * Compares the folded migrations with the list that they replace. The schemas of that list are in `*-before-fold.txt`,
- * written by describe-schema.ts at the last commit before the fold.
+ * Compares the folded migrations (one file per module) with the longer list of migrations that they replace.
+ * `*-before-fold.txt` holds the schemas that the longer list gave, written by describe-schema.ts at the last commit
+ * before the fold.
  */
 
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -38,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-// Only the files of the folds are compared, because later migrations are not in the replaced list.
+// Migrations that were added after the fold are left out, because the replaced list does not contain their changes.
 for (const [engine, { files }] of Object.entries(folds)) {
   await mkdir(join(folder, engine))
   for (const file of files) await cp(join(migrations, engine, file), join(folder, engine, file))
@@ -48,7 +49,7 @@ await migrateClickHouse(clickhouse.clickhouse, { directory: join(folder, 'clickh
 
 const readLines = async (name: string) => (await readFile(new URL(name, import.meta.url), 'utf8')).trimEnd().split('\n')
 
-/** The migration record of a database that was created with the replaced list. */
+/** Writes the migration record of a database that was created with the replaced list of migrations. */
 const recordAsBefore = async () => {
   const { db } = postgres
   const engine = clickhouse.clickhouse
@@ -103,7 +104,7 @@ test('an installation with a part of the replaced list is refused and left uncha
 
 test('an installation whose ClickHouse has a part of the replaced list is refused', async () => {
   await recordAsBefore()
-  // Simulates a failure of the last copy of rows.
+  // Simulates that the last migration stopped after its first statement.
   await clickhouse.clickhouse.command(
     `alter table schema_migration delete where name = '0137_customs_units.sql' and done = 1 and statement > 0`,
   )
@@ -113,7 +114,8 @@ test('an installation whose ClickHouse has a part of the replaced list is refuse
 test('an installation with the whole replaced list starts with its rows, and starts again', async () => {
   await recordAsBefore()
   await sql`insert into organisation (name) values ('Ningbo Harbour Ltd')`.execute(postgres.db)
-  // The files of the fold insert a seed. They must not run, because that would reset the changes below.
+  // The folded files insert default rows. They must not run on this database, because that would undo these two
+  // changes.
   await sql`update plan set price_fen_per_year = 1 where tier = 'vip1'`.execute(postgres.db)
   await clickhouse.clickhouse.insert('trade_word', [{ word: 'ceramic', uses: 3 }])
   await start()

@@ -9,11 +9,12 @@ import { superviseChild, type ChildState } from './supervisor.ts'
 
 export type EmbeddedClickHouse = {
   /**
-   * `http://user:password@127.0.0.1:<port>/default`, for createClickHouse. It is the same after restarts of the host.
+   * The URL for `createClickHouse`: `http://user:password@127.0.0.1:<port>/default`. It stays the same when the chDB
+   * host is restarted.
    */
   url: string
   state(): ChildState
-  /** Process id of the host, null while it is down. */
+  /** The process id of the chDB host, null while it does not run. */
   pid(): number | null
   /** Lets running queries finish for 3 s, then stops the host. May be called repeatedly. */
   stop(): Promise<void>
@@ -23,12 +24,12 @@ export type EmbeddedClickHouseOptions = {
   /** DATA_DIR. The tables are in its folder `clickhouse/`. */
   dataDir: string
   log: Log
-  /** Further environment variables of the host: limits and paths, see apps/engine/src/main.ts. */
+  /** Further environment variables of the chDB host: limits and paths, see apps/engine/src/main.ts. */
   hostEnv?: Readonly<Record<string, string>>
 }
 
 /**
- * The size of the host's thread pool. A running statement holds a thread; the host uses half of the pool for
+ * The size of the chDB host's thread pool. Each running statement holds a thread; at most half of the pool runs
  * statements.
  */
 const threadPoolSize = 32
@@ -37,9 +38,9 @@ const require = createRequire(import.meta.url)
 const readyLine = z.object({ ready: z.literal(true), port: z.number().int().positive() })
 
 /**
- * Starts the host and resolves when it serves. The host ends with this process, even after a kill, and a second start
- * waits for its end. Throws an Error with the host's last output when it cannot start, e.g. when another living process
- * uses the same directory.
+ * Starts the chDB host and resolves when it answers queries. The host ends with this process, even after a kill, and a
+ * second start waits for its end. Throws an Error with the host's last output when it cannot start, e.g. when another
+ * living process uses the same directory.
  */
 export const startEmbeddedClickHouse = async (options: EmbeddedClickHouseOptions): Promise<EmbeddedClickHouse> => {
   // A password is needed because other users of the machine can reach the loopback address too.
@@ -47,12 +48,13 @@ export const startEmbeddedClickHouse = async (options: EmbeddedClickHouseOptions
   const child = await superviseChild<number>({
     name: 'clickhouse',
     log: options.log,
-    // The path is resolved, not imported, because the host is a separate program that no module of the server imports.
+    // The chDB host is a separate program, so its path is resolved and it is not imported.
     command: (previousPort) => ({
       file: process.execPath,
       args: [require.resolve('@tradewind/engine')],
       env: {
-        // The host must not inherit our secrets. Times are UTC, whatever the machine's time zone is.
+        // The chDB host gets an environment without the product's secrets. Its times are UTC, whatever the machine's
+        // time zone is.
         PATH: process.env['PATH'],
         TZ: 'UTC',
         UV_THREADPOOL_SIZE: String(threadPoolSize),
@@ -64,7 +66,7 @@ export const startEmbeddedClickHouse = async (options: EmbeddedClickHouseOptions
       },
     }),
     readReady,
-    // After a crash of the machine the host first checks many tables.
+    // The limit is long, because after a crash of the machine chDB first checks many tables.
     readyTimeoutMs: 5 * 60_000,
     stopGraceMs: 15_000,
   })

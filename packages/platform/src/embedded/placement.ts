@@ -13,7 +13,7 @@ import { placeBinaries } from './postgres-binaries.ts'
 import { canReach, type SystemUser } from './reach.ts'
 
 export type Placement = {
-  /** The folder with `cluster`, and with the binaries when they had to be copied. */
+  /** The folder that contains PostgreSQL's data (`cluster`), and the binaries if they had to be copied. */
   home: string
   clusterDir: string
   binDir: string
@@ -22,9 +22,15 @@ export type Placement = {
   user: SystemUser | null
 }
 
-/** A user without rights. Its number works without an entry in /etc/passwd. */
+/**
+ * The user as whom PostgreSQL runs when the product runs as root. This numeric id works without an entry in
+ * /etc/passwd.
+ */
 const unprivilegedUser: SystemUser = { uid: 65534, gid: 65534 }
-/** Data folders for a DATA_DIR of root that other users cannot enter. The first writable one is used. */
+/**
+ * Folders for PostgreSQL's data when root runs the product and other users cannot enter DATA_DIR. The first writable
+ * one is used.
+ */
 const openBases = ['/var/lib/tradewind', '/var/tmp/tradewind']
 /**
  * The limit of a socket's path. sun_path holds 104 bytes on macOS and 108 on Linux, including the final zero and the
@@ -68,7 +74,10 @@ const placeHome = async (ownHome: string, user: SystemUser | null, log: Log): Pr
   return home
 }
 
-/** Makes a new folder outside DATA_DIR. Removes data that an earlier DATA_DIR of the same path left there. */
+/**
+ * Makes a new data folder for PostgreSQL outside DATA_DIR. Deletes data there that belonged to an earlier, removed
+ * DATA_DIR of the same path.
+ */
 const makeElsewhere = async (ownHome: string, user: SystemUser): Promise<string> => {
   const failures: string[] = []
   for (const base of openBases) {
@@ -95,14 +104,17 @@ const makeOwned = async (folder: string, user: SystemUser | null): Promise<strin
 }
 
 /**
- * Makes a folder that other users may enter, whatever the mask of this process is. An existing folder stays unchanged.
+ * Makes a folder that other users may enter, whatever the umask of this process is. An existing folder stays unchanged.
  */
 const makeOpenFolder = async (folder: string): Promise<void> => {
   const made = await mkdir(folder, { recursive: true })
   if (made !== undefined) await chmod(folder, 0o755)
 }
 
-/** A short folder for the socket, derived from the data folder, so that two checkouts never share one. */
+/**
+ * A folder with a short path for the socket. Its name is derived from the data folder, so that two installations never
+ * share one.
+ */
 const placeSockets = async (home: string, user: SystemUser | null): Promise<string> => {
   const uid = user?.uid ?? process.getuid?.()
   const name = `tradewind-${hashOf(home)}`
@@ -112,7 +124,8 @@ const placeSockets = async (home: string, user: SystemUser | null): Promise<stri
     if (user !== null && !(await canReach(base, user))) continue
     const made = await mkdir(folder, { recursive: true, mode: 0o700 })
     if (made !== undefined && user !== null) await chown(folder, user.uid, user.gid)
-    // A folder of that name that belongs to another user could give us that user's socket.
+    // Uses the folder only if it belongs to PostgreSQL's user. In a folder of another user, that user could put a
+    // socket of their own.
     const found = await lstat(folder)
     if (found.isDirectory() && (uid === undefined || found.uid === uid)) return folder
   }

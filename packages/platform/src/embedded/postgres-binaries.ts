@@ -19,7 +19,10 @@ type LibraryLink = { source: string; target: string }
  */
 export const placeBinaries = async (options: {
   home: string
-  /** Folders that every user may enter, for the copies of root. One copy serves all checkouts. */
+  /**
+   * Folders that every user may enter. When the product runs as root, the binaries are copied there, one copy for all
+   * checkouts.
+   */
   openHome: readonly string[]
   user: SystemUser | null
   log: Log
@@ -67,7 +70,7 @@ const isOpen = async (root: string, user: SystemUser | null): Promise<boolean> =
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** Returns false when the folder is not writable. */
+/** Creates the missing links between the library files. Returns false when their folder is not writable. */
 const makeLinks = async (root: string, links: readonly LibraryLink[]): Promise<boolean> => {
   for (const link of links) {
     const target = join(root, link.target)
@@ -107,7 +110,7 @@ const copyBinaries = async (root: string, copy: string, links: readonly LibraryL
     return true
   } catch (error) {
     await rm(temporary, { recursive: true, force: true })
-    // Another process was faster. Its copy can be used.
+    // Another process has finished its copy first. That copy can be used.
     if (existsSync(join(copy, 'native'))) return true
     if (['EROFS', 'EACCES', 'EPERM'].includes(codeOf(error))) return false
     throw error

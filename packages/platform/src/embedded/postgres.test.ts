@@ -43,7 +43,7 @@ const ask = async (url: string, statement: string): Promise<unknown> => {
   }
 }
 
-/** Starts a process that starts the database like the product, and then idles. */
+/** Starts a process that starts PostgreSQL as the product does, and then idles. */
 const startInChild = async (dataDir: string) => {
   const script = `
     import { startEmbeddedPostgres } from '${fileURLToPath(new URL('./postgres.ts', import.meta.url))}'
@@ -98,7 +98,7 @@ test('a second product on the same data is refused, and the first continues', as
     expect(await ask(product.url, 'select 1')).toBe(1)
   } finally {
     await product.kill()
-    // The start ends the orphan.
+    // This start ends the PostgreSQL that the killed product left running.
     await start()
   }
 })

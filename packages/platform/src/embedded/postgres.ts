@@ -22,12 +22,12 @@ export type EmbeddedPostgres = {
 
 export type EmbeddedPostgresOptions = {
   /**
-   * DATA_DIR. The cluster is in its folder `postgres/`, or elsewhere when the user cannot enter that; the log names the
-   * folder.
+   * DATA_DIR. PostgreSQL's data are in its folder `postgres/`, or in another folder (named in the log) when
+   * PostgreSQL's user cannot enter DATA_DIR.
    */
   dataDir: string
   log: Log
-  /** False only in tests: faster, but a crash of the machine may lose rows. */
+  /** False only in tests: writes are faster, but a crash of the machine may lose rows. */
   durable?: boolean
 }
 

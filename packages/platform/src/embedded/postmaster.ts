@@ -39,7 +39,8 @@ export const endOrphan = async (clusterDir: string, log: Log): Promise<void> => 
       `Another Tradewind process runs the database in ${clusterDir}: end it first, or use another DATA_DIR`,
     )
   log.warn({ pid: orphan.pid }, 'PostgreSQL outlived the product, ending it')
-  // First a fast shutdown; then an immediate one, after which the next start recovers from the log.
+  // Tries a fast shutdown first. If it takes too long, an immediate one follows, after which the next start recovers
+  // from PostgreSQL's log.
   for (const [signal, timeoutMs] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],

@@ -94,7 +94,8 @@ test('stop ends the child, even when it ignores the signal or is being restarted
 })
 
 test('the child reads end-of-file when its parent is killed', async () => {
-  // A file records the end, because without an init that reaps orphans a dead process keeps its process id.
+  // The child records its end in a file. Its process id is no proof, because a dead process keeps its id when no init
+  // process reaps it.
   const dir = await mkdtemp(join(tmpdir(), 'supervisor-'))
   onTestFinished(() => rm(dir, { recursive: true }))
   const ended = join(dir, 'ended')

@@ -12,7 +12,7 @@ export type ChildCommand = {
   file: string
   args: readonly string[]
   cwd?: string
-  /** The whole environment of the child. When absent, the child inherits ours. */
+  /** All environment variables of the child. When absent, the child inherits those of this process. */
   env?: NodeJS.ProcessEnv
   /** The user as whom the child runs (PostgreSQL refuses root). */
   uid?: number
@@ -34,8 +34,8 @@ export type ChildSpec<Ready> = {
   /** The time after which SIGKILL follows. Default 10 s. */
   stopGraceMs?: number
   /**
-   * The wait before a restart. It doubles from `firstMs` to `capMs`, and starts again at `firstMs` once the child was
-   * ready for `steadyMs`.
+   * The wait before a restart of a child that died. It doubles from `firstMs` to `capMs`, and starts again at `firstMs`
+   * once the child was ready for `steadyMs`.
    */
   backoff?: Partial<Backoff>
 }
@@ -52,7 +52,7 @@ export type SupervisedChild<Ready> = {
   state(): ChildState
   /** The process id of the running child. Null while there is none. */
   pid(): number | null
-  /** The message of the last ready line. */
+  /** What the child's last ready line said, as `readReady` returned it. */
   ready(): Ready
   /** The number of starts after the first one. */
   restarts(): number
@@ -91,13 +91,13 @@ export const superviseChild = async <Ready>(spec: ChildSpec<Ready>): Promise<Sup
 
   const restart = async () => {
     const command = await spec.command(current)
-    // `stop` may have been called while the command was prepared.
+    // `stop` may have been called while `spec.command` ran.
     if (stopping.signal.aborted) return
     state = 'starting'
     restarts += 1
     running = startChild(spec, command)
     current = await running.ready
-    // A stop may have settled the two promises in the meantime.
+    // `stop` may have been called since the child became ready, and its state `stopped` must remain.
     if (!stopping.signal.aborted) state = 'ready'
   }
   const keepAlive = async () => {
@@ -112,7 +112,8 @@ export const superviseChild = async <Ready>(spec: ChildSpec<Ready>): Promise<Sup
       await pause(waitMs, stopping.signal)
       waitMs = Math.min(waitMs * 2, backoff.capMs)
       if (stopping.signal.aborted) return
-      // A failed start counts as one more death: the loop sees it as `gone` and waits longer.
+      // A restart that fails is handled like a death of the child: the loop sees that it is gone, and waits longer
+      // before the next restart.
       await restart().catch((error: unknown) => spec.log.error({ child: spec.name, err: error }, 'restart failed'))
     }
   }
@@ -144,7 +145,7 @@ const startChild = <Ready>(spec: ChildSpec<Ready>, command: ChildCommand): Runni
     child.once('close', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`))
   }).finally(() => process.off('exit', endWithUs))
   const ready = awaitReady(spec, child, gone)
-  // The starter awaits the promise. A rejection before that must not crash the process.
+  // `superviseChild` awaits the promise only later. A rejection before that must not crash the process.
   ready.catch((error: unknown) => spec.log.debug({ child: spec.name, err: error }, 'child did not start'))
   return { process: child, ready, gone }
 }

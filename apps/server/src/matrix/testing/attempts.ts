@@ -1,11 +1,13 @@
 /**
- * How a user of another organisation tries each call, derived from its declaration:
+ * Derives from the declaration of each endpoint how a user of another organisation tries it:
  *
- * - The guard refuses a call with the permission `operator.console`, so its input is not tried.
+ * - The guard refuses an endpoint with the permission `operator.console` before it reads the input, so an empty input
+ *   is sent.
  * - An input that names a thing of the first organisation (`World.things`) is refused as if the thing did not exist.
- * - Any other call acts on the caller's own or on public things; nothing of the first organisation may appear.
+ * - Any other endpoint acts on things of the caller's organisation or on public things; no data of the first
+ *   organisation may appear.
  *
- * `exceptions.ts` lists the calls that differ, each with its reason.
+ * `exceptions.ts` lists the endpoints to which these rules do not apply, each with its reason.
  */
 
 import { contract, type EndpointDeclaration, type ErrorName } from '@tradewind/contract'
@@ -25,7 +27,10 @@ export const calls: readonly Call[] = Object.entries(contract).flatMap(([domain,
 export const isOperators = ({ access }: EndpointDeclaration): boolean =>
   typeof access === 'object' && 'permission' in access && access.permission === 'operator.console'
 
-/** The attempts for a call; at least one. Throws when an input names a thing that the test data do not have. */
+/**
+ * The requests that try an endpoint; at least one. Throws when an input field names a thing that the test data do not
+ * have.
+ */
 export const attemptsOf = (call: Call, world: World): readonly Attempt[] => {
   if (isOperators(call.endpoint)) return [{ body: {}, refused: 'forbidden' }]
   const derived = derive(call, world)
@@ -42,7 +47,7 @@ const derive = ({ domain, name, endpoint }: Call, world: World): Attempt => {
   let isForeign = false
   const body = sampleInput(endpoint.input, (path, isRequired) => {
     const field = path.at(-1) ?? ''
-    // An optional id decides whether the call creates a thing or changes an existing one.
+    // An optional id decides whether the endpoint creates a thing or changes an existing one.
     if (!isRequired && field !== 'id') return optionalValues[field]
     const thing = find(world.things, { domain, name, field })
     if (thing !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * Calls for which the derived attempts do not fit (`attempts.ts`). A new call needs a line here only when a test says
- * so.
+ * Endpoints for which the requests that `attempts.ts` derives do not fit. A new endpoint needs an entry here only when
+ * the matrix test fails without it.
  */
 
 import type { ErrorName } from '@tradewind/contract'
@@ -8,13 +8,16 @@ import { secret, type World } from './world.ts'
 
 export type Exception = {
   because: string
-  /** Replaces fields of the derived input. */
+  /** Replaces fields of the input that `attempts.ts` derived. */
   input?: (world: World) => object
-  /** Replaces the derived refusal. Null: the call is answered, without any data of the first organisation. */
+  /**
+   * Replaces the refusal that `attempts.ts` expects. Null: the request succeeds, but shows no data of the first
+   * organisation.
+   */
   refused?: ErrorName | null
 }
 
-/** Values of required fields that the schema does not determine, by `field` or `domain.field`. */
+/** Values of required input fields for which the schema alone gives no useful value, by `field` or `domain.field`. */
 export const values: Readonly<Record<string, unknown>> = {
   accept: true,
   address: 'a@stranger.example',
@@ -35,12 +38,14 @@ export const values: Readonly<Record<string, unknown>> = {
   taxNumber: '91440300MA5ABCDE1H',
 }
 
-/** Optional fields that are sent. A search by these words finds records. */
+/**
+ * Optional input fields that are sent nevertheless. The search words are those for which the test data have records.
+ */
 export const optionalValues: Readonly<Record<string, unknown>> = { keywords: 'tile' }
 
 /**
- * Fields that name things which the test data do not have. Each value is the test that sends ids of another
- * organisation. The matrix sends an id that does not exist.
+ * Input fields that name things which the test data do not have, so the matrix sends an id that does not exist. Each
+ * value names the test that sends ids of another organisation instead.
  */
 export const untried: Readonly<Record<string, string>> = {
   transferId: 'payments/paper.test.ts',
@@ -50,8 +55,8 @@ export const untried: Readonly<Record<string, string>> = {
 }
 
 /**
- * The derived input with an id that does not exist, and the derived input without an id, for a new mailbox of the
- * caller.
+ * Two requests for an endpoint that saves a mailbox: one changes a mailbox that does not exist, the other creates a
+ * mailbox for the caller.
  */
 const mailbox: readonly Exception[] = [
   { because: 'an unknown mailbox' },

@@ -1,8 +1,11 @@
-/** Derives a small valid input of a call from its schema: the required fields, and those that the matrix names. */
+/** Derives a small valid input of an endpoint from its schema: the required fields, and those that the matrix names. */
 
 import { z } from 'zod'
 
-/** The value of a field, or undefined to let its schema give one. The path ends with the name of the field. */
+/**
+ * Returns the value of an input field, or undefined when the schema should determine it. The last item of the path is
+ * the field's name.
+ */
 export type ValueOf = (path: readonly string[], isRequired: boolean) => unknown
 
 type JsonSchema = {
@@ -24,7 +27,7 @@ type JsonSchema = {
   readonly minimum?: number
 }
 
-/** Candidates for a text. The first that the pattern and lengths allow is used. */
+/** Sample values for text fields. A field gets the first one that its pattern and its length limits allow. */
 const texts = ['Stranger', '123456', 'abcd', 'CN', 'CNY', 'CNSHA', '69', 'host.invalid', '13812345678', '']
 
 const formats: Readonly<Record<string, string>> = {

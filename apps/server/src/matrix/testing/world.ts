@@ -230,8 +230,8 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     .executeTakeFirstOrThrow()
 
   /**
-   * The values of inputs by `field`, `domain.field` or `domain.call.field`. The longest matching key decides. A plural
-   * field gets a list with one value.
+   * Values of input fields that name things of the first organisation, by `field`, `domain.field` or
+   * `domain.call.field`. The longest matching key decides. A plural field gets a list with one value.
    */
   const things: Readonly<Record<string, unknown>> = {
     'organisations.userId': member.userId,
@@ -270,7 +270,7 @@ export const buildWorld = async (app: TestApp, trade: { companyId: number; trade
     'senderDomains.id': domain.id,
     'catcher.id': Number(caught.id),
   }
-  /** Values of inputs that name things of no organisation. */
+  /** Values of input fields that name things which belong to no organisation. */
   const commons: Readonly<Record<string, unknown>> = {
     companyId: trade.companyId,
     targetId: String(trade.companyId),

@@ -12,11 +12,13 @@ import { readQuotas } from '../membership/quota.ts'
 import { writeExport, writeExportJob, type ExportSource } from './exports.ts'
 import { exportsRoutes } from './routes.ts'
 
-/** The dataset of these tests. `keywords` selects its behaviour. */
+/**
+ * The rows per batch of the simulated list that these tests export. The filter `keywords` selects the list's behaviour.
+ */
 const batchRows = 500
-/** The list `waits` is written once this gate is opened. The worker of these tests writes one file at a time. */
+/** The export of the list `waits` stops until a test opens this gate. The worker writes one file at a time. */
 const gate = Promise.withResolvers<void>()
-/** How often the engine was lost while a list was read. */
+/** How often the simulated list has reported a lost engine. */
 let lost = 0
 const source: ExportSource = {
   count: async ({ keywords }) => (keywords === 'nothing' ? 0 : keywords === 'slow' ? 50_000 : 1_234),
@@ -226,7 +228,7 @@ describe('several exports', () => {
     const [kept, removed] = await Promise.all([1, 2].map(() => order({ keywords: 'tile' }, { rows: 1, format: 'csv' })))
     for (const id of [kept?.data.id ?? '', removed?.data.id ?? '']) await waitForState(id, ['finished'])
     const before = await download([kept?.data.id ?? ''])
-    // Stores the same bytes as an upload too, so they must survive the deletion of the export.
+    // Stores the bytes of the export as an upload too. That upload must survive the deletion of an equal export.
     const upload = await app.platform.storage.put(Readable.from([before.rawPayload]))
     await app.call('POST', '/user/del_export_record', { body: { id: removed?.data.id }, token: user.token })
     expect((await download([kept?.data.id ?? ''])).rawPayload).toEqual(before.rawPayload)
@@ -259,7 +261,7 @@ describe('the limits of the plan', () => {
     expect(taken).toHaveLength(3)
     for (const { status, data } of orders.filter((answer) => !taken.includes(answer)))
       expect([status, data]).toMatchObject([429, { error: 'export_limit' }])
-    // A refused order takes no items of the day.
+    // A refused order takes none of the day's exported items.
     expect(await exportedRows()).toBe(3 * 1_000)
     const [first] = taken
     await app.call('POST', '/exports/cancel', { body: { id: first?.data.id }, token: user.token })

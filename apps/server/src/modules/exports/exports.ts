@@ -52,9 +52,9 @@ import { toSheet } from './sheet.ts'
 
 /** What each exportable list provides: the number of its rows, and the rows as cells. `filter` selects the rows. */
 export type ExportSource = {
-  /** Throws Failure no_filter, not_found. */
+  /** Counts the rows that an export would have. Throws Failure no_filter, not_found. */
   count(filter: Record<string, unknown>, signal: AbortSignal): Promise<number>
-  /** The header first, then at most `limit` rows, in batches. */
+  /** Yields the header and then at most `limit` rows, in batches. */
   rows(
     filter: Record<string, unknown>,
     options: { limit: number; viewer: FileContacts; lang: string; timeZone: string; signal: AbortSignal },
@@ -250,8 +250,8 @@ const contactsOf = (platform: Platform, file: ExportRow) => {
   const fingerprint = fingerprintOf(id)
   const source = sourceOf(list)
   if (source === null) {
-    // Lists without contacts of companies (campaigns, the account statement) show only the organisation's own data, so
-    // their files unlock nothing.
+    // This list shows no contacts that could be unlocked, only the organisation's own contacts and figures, so its file
+    // unlocks nothing.
     const viewer: FileContacts = { orgId, mayUnlock: false, admit: async () => new Set() }
     const settle = async (tx: Tx, amount: number) => {
       await reduceQuota(tx, orgId, { quota: 'export', fingerprint, amount })
@@ -308,7 +308,7 @@ export const removeExport = async (
   if (removed.storageKey !== null) await platform.storage.delete(removed.storageKey)
 }
 
-/** The filter that the list's source receives when an export is ordered. */
+/** The filter that an export's list receives, with the organisation added where the list needs it. */
 const filterOf = (of: AskedExport, orgId: string): Record<string, unknown> => {
   switch (of.list) {
     case 'recipients':
@@ -320,7 +320,7 @@ const filterOf = (of: AskedExport, orgId: string): Record<string, unknown> => {
   }
 }
 
-/** Throws the same Failures as `countRows`. */
+/** Tells what an export would contain and take, before it is ordered. Throws the same Failures as `countRows`. */
 export const previewExport = async (
   platform: Platform,
   sources: ExportSources,

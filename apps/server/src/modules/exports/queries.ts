@@ -102,7 +102,7 @@ export const countExports = (db: Db, orgId: string, userId: string): Promise<num
 const exportsOf = (db: Db, orgId: string, userId: string) =>
   db.selectFrom('export_file').where('orgId', '=', orgId).where('userId', '=', userId)
 
-/** The number of an organisation's exports that are waiting or being written. */
+/** Counts an organisation's exports that are waiting or being written. */
 export const countUnderWay = async (tx: Tx, orgId: string): Promise<number> => {
   const { exports } = await tx
     .selectFrom('export_file')

@@ -11,10 +11,10 @@ declare module '@tradewind/platform' {
       userId: string
       name: string
       list: ExportList
-      /** The parameters of the list: a customs filter, the input of a report, or a campaign. */
+      /** The filter of the exported list: a customs filter, the input of a report, or a campaign. */
       filter: Record<string, unknown>
       format: 'csv' | 'xlsx'
-      /** True when the organisation's tier permitted contacts at the time of the order. */
+      /** True when the organisation's tier permitted it to see contacts at the time of the order. */
       showContacts: boolean
       lang: string
       /** The time zone of all times in the file. */

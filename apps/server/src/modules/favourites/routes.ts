@@ -3,7 +3,7 @@ import type { Handlers, Platform } from '@tradewind/platform'
 import type { ContactViewer } from '../membership/index.ts'
 import { findFavouritesAmong, listFavourites, setFavourite } from './favourites.ts'
 
-/** The functions that read companies and searches that can be favourites. */
+/** The functions that read a favourite's current data from the dataset that owns it. */
 export type FavouriteTargets = {
   /** Name, country and email of companies by id, masked unless the viewer's organisation has unlocked them. Unknown ids are left out. */
   readTradeCompanies(

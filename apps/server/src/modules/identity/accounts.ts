@@ -82,8 +82,8 @@ const refuseOtherNumber = (key: string, mobile: string): void => {
 }
 
 /**
- * Throws the errors of `createAccount` that can be detected before it runs. Callers that hash a password call this
- * first.
+ * Refuses a username or number that is taken, with the errors of `createAccount`. Callers that hash a password call
+ * this before, because a hash takes much time.
  */
 export const refuseTaken = async (db: Db, account: { username: string; mobile: string }): Promise<void> => {
   const key = usernameKey(account.username)

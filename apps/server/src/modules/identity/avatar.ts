@@ -14,7 +14,7 @@ const sidePixels = 256
 export const avatarAddress = (avatarId: string | null): string =>
   avatarId === null ? '' : `/user/avatar?key=${avatarId}`
 
-/** Throws Failure body_too_large or image_not_readable. Returns the new avatar's address. */
+/** Stores a new avatar and returns its URL path. Throws Failure body_too_large or image_not_readable. */
 export const changeAvatar = async (
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   userId: string,
@@ -31,7 +31,7 @@ export const changeAvatar = async (
   return avatarAddress(avatarId)
 }
 
-/** Throws Failure not_found. Serves ids of current avatars only, never a storage key. */
+/** Reads a current avatar by its id. The id is never a storage key. Throws Failure not_found. */
 export const readAvatar = async (
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   avatarId: string,

@@ -128,6 +128,6 @@ export const useCode = async (tx: Tx, secret: string, now: Date, purpose: Purpos
     .where('usedAt', 'is', null)
     .returning('usedAt')
     .executeTakeFirst()
-  // A parallel call with the same code was faster.
+  // A parallel call has used the same code first.
   if (used === undefined) throw fail('code_wrong')
 }

@@ -61,8 +61,8 @@ export const isCommonPassword = (password: string): boolean => {
 }
 
 /**
- * Throws Failure password_too_common. The check costs almost nothing, so it runs before a code is consumed or a hash is
- * computed.
+ * Refuses a password that is easy to guess, with Failure password_too_common. The check takes almost no time, so it
+ * runs before a code is used up or a hash is computed.
  */
 export const refuseCommonPassword = (password: string, owner: PasswordOwner): void => {
   if (isGuessablePassword(password, owner) || isCommonPassword(password)) throw fail('password_too_common')

@@ -16,7 +16,7 @@ export const demonstrationPassword = 'tradewind'
 type Exposed = Pick<Config, 'exposure'>
 type Account = { isDemonstration: boolean; isOperator: boolean }
 
-/** Throws Failure account_of_demonstration in production. */
+/** Refuses a demonstration account in production, with Failure account_of_demonstration. */
 export const refuseInProduction = (
   { exposure }: Exposed,
   { isDemonstration }: Pick<Account, 'isDemonstration'>,
@@ -25,8 +25,8 @@ export const refuseInProduction = (
 }
 
 /**
- * Throws Failure account_of_demonstration when strangers can reach the product, because a caller's documented number
- * then proves nothing.
+ * Refuses a demonstration account by its number, with Failure account_of_demonstration, when strangers can reach the
+ * product: the number is documented, so it proves nothing about the caller.
  */
 export const refuseByNumber = ({ exposure }: Exposed, { isDemonstration }: Pick<Account, 'isDemonstration'>): void => {
   if (isDemonstration && exposure !== 'local') throw fail('account_of_demonstration')
@@ -36,7 +36,10 @@ export const refuseByNumber = ({ exposure }: Exposed, { isDemonstration }: Pick<
 export const isShared = ({ exposure }: Exposed, { isDemonstration, isOperator }: Account): boolean =>
   exposure === 'public' && isDemonstration && !isOperator
 
-/** Throws Failure account_of_demonstration for a change that would affect other visitors. */
+/**
+ * Refuses a change of an account that other visitors of a public demonstration use too, with Failure
+ * account_of_demonstration.
+ */
 export const refuseChange = (exposed: Exposed, account: Account): void => {
   if (!account.isOperator) refuseByNumber(exposed, account)
 }

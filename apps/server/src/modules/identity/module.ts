@@ -12,7 +12,7 @@ type Routes = Parameters<typeof identityRoutes>
 export type IdentityPorts = {
   /** Sends a code by SMS. */
   sendSms: Routes[1]
-  /** Runs in the transaction of a registration. */
+  /** Called for each new account, in the transaction that registers it. */
   onRegistered: NonNullable<Routes[2]>
   /** Gives a demonstration organisation its tier. */
   grantTier: GrantTier

@@ -17,7 +17,7 @@ const inTurn = createQueue({
   refuse: () => fail('too_many_requests', { retryAfterSeconds: 5 }),
 })
 
-/** Throws Failure too_many_requests while too many calls wait for a hash. */
+/** Hashes a password. Throws Failure too_many_requests while too many calls wait for a hash. */
 export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize('NFKC')))
 
 /**

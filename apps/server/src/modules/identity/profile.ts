@@ -12,7 +12,7 @@ import { clearAttempts, limits, takeAttempt } from './throttle.ts'
 
 type Person = { userId: string; sessionId: string }
 
-/** Throws Failure account_of_demonstration. */
+/** Saves a user's nickname, introduction and email address. Throws Failure account_of_demonstration. */
 export const saveProfile = async (
   { db, config }: SignInPlatform,
   { userId }: Person,
@@ -44,7 +44,10 @@ export const changePassword = async (
   })
 }
 
-/** Throws Failure password_wrong, code_*, phone_already_registered, too_many_requests. */
+/**
+ * Changes a user's mobile number, with the password and a code sent to the new number. Throws Failure password_wrong,
+ * code_*, phone_already_registered, too_many_requests.
+ */
 export const changeMobile = async (
   platform: SignInPlatform,
   { userId }: Person,

@@ -1,7 +1,7 @@
 export type QueueOptions = {
-  /** Tasks that run at the same time. */
+  /** The number of tasks that run at the same time. */
   parallel: number
-  /** The number of tasks that may wait in addition. The next one is refused. */
+  /** How many more tasks may wait. Further tasks are refused. */
   waitingLimit: number
   refuse: () => Error
 }

@@ -106,7 +106,7 @@ export const identityRoutes = (
       filename: 'avatar.png',
       contentType: 'image/png',
       inline: true,
-      // A browser may cache an avatar, because a new avatar has a new address.
+      // A browser may cache an avatar, because a new avatar has a new URL.
       cacheSeconds: 7 * 24 * 3600,
     }),
   }

@@ -336,7 +336,8 @@ describe('limits of SMS codes', () => {
     const guessed = () => app.browser().call('/user/mobilelogin', { mobile, captcha: wrongFor(captcha) })
     const errors = await Promise.all(Array.from({ length: 7 }, async () => errorOf(await guessed())))
     expect(errors.toSorted()).toEqual([...Array(2).fill('code_attempts_exhausted'), ...Array(5).fill('code_wrong')])
-    // The first call comes from a browser without the cookie, the second from the browser that requested the code.
+    // The five guesses from browsers that did not request the code are used up. The browser that requested it still has
+    // its own five.
     expect(errorOf(await app.browser().call('/user/mobilelogin', { mobile, captcha }))).toBe('code_attempts_exhausted')
     expect((await own.call('/user/mobilelogin', { mobile, captcha })).code).toBe(1)
   })

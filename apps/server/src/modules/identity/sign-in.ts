@@ -100,7 +100,10 @@ export const sendCode = async (
 
 export const codeTimes = { resendAfterSeconds, expiresInSeconds }
 
-/** Throws Failure bad_credentials (for an unknown account and a wrong password alike), too_many_requests, account_*. */
+/**
+ * Signs a user in by password. Throws Failure bad_credentials (for an unknown account and a wrong password alike),
+ * too_many_requests, account_*.
+ */
 export const signInByPassword = async (
   { db, clock, config }: SignInPlatform,
   credentials: { account: string; password: string },
@@ -124,7 +127,7 @@ export const signInByPassword = async (
   return { userId: account.id, token }
 }
 
-/** Throws Failure code_*, phone_not_registered, account_*. */
+/** Signs a user in by an SMS code. Throws Failure code_*, phone_not_registered, account_*. */
 export const signInByCode = async (
   platform: SignInPlatform,
   request: { mobile: string; captcha: string } & Tracking,
@@ -146,8 +149,8 @@ export const signInByCode = async (
 }
 
 /**
- * Throws Failure password_too_common, code_*, username_taken, phone_already_registered. After username_taken the code
- * stays valid for another try.
+ * Registers a user with a password and an SMS code. Throws Failure password_too_common, code_*, username_taken,
+ * phone_already_registered. After username_taken the code stays valid for another try.
  */
 export const register = async (
   platform: SignInPlatform,

@@ -118,14 +118,14 @@ test('a mail with an unknown result is not sent again; a deferred mail is', asyn
   await waitUntil(() => sent.length > 0)
   const [mail] = await settled(reader.userId, 'queued')
   const id = mail?.id ?? 0
-  // The server deferred the mail; the next attempt sends it.
+  // The mail server deferred the mail at the first attempt. The next attempt sends it.
   answer = { kind: 'accepted', detail: '250 fine' }
   await sendAlert(platform, send, id)
   expect(await mailsOf(reader.userId)).toMatchObject([{ state: 'sent', detail: '250 fine' }])
   expect(sent).toHaveLength(2)
   await sendAlert(platform, send, id)
   expect(sent).toHaveLength(2)
-  // Simulates a process that was killed between the call of the server and its reply.
+  // Simulates a process that was killed after it had called the mail server and before the server replied.
   await db.updateTable('alert_mail').set({ state: 'sending' }).where('id', '=', id).execute()
   await sendAlert(platform, send, id)
   expect(sent).toHaveLength(2)
@@ -166,7 +166,7 @@ test('a queued mail is dropped when the user no longer wants it, and goes to the
   expect(sent).toHaveLength(1)
   await db.updateTable('user_account').set({ status: 'normal' }).where('id', '=', reader.userId).execute()
 
-  // After its job's attempts a mail is retried for a day, and stored for a month.
+  // When all attempts of its first job have failed, a mail is retried for a day. Its row is deleted after a month.
   const ago = (hours: number) => ({ createdAt: new Date(platform.clock.now().getTime() - hours * 3_600_000) })
   const [fresh, waiting, old, ancient] = [
     await queue(),

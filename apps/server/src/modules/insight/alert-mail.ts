@@ -2,10 +2,10 @@
  * Alerts by email: one digest for each check and user, stored in the transaction that writes the alert in the product.
  *
  * Crash points: the digest and its job are stored together with the alert, or not at all. A mail is marked *sending*
- * before the server is called. When a later attempt finds a mail in that state, it cannot know whether the mail was
- * sent: it marks the mail *unknown* and does not send it again, because the user has the alert in the product. A mail
- * that the server defers becomes *queued* again, and *failed* after a day. It is *dropped* when the user meanwhile
- * wants no mail, has no address, or is no longer an active member of that organisation.
+ * before the mail server is called. When a later attempt finds a mail in that state, it cannot know whether the mail
+ * was sent: it marks the mail *unknown* and does not send it again, because the user has the alert in the product. A
+ * mail that the mail server defers becomes *queued* again, and *failed* after a day. It is *dropped* when the user
+ * meanwhile wants no mail, has no address, or is no longer an active member of that organisation.
  */
 
 import { translate } from '@tradewind/i18n'
@@ -62,7 +62,7 @@ export const registerAlertJob = (platform: Platform, send: SendAlert): void =>
 /** Queues a digest for each user who wants one, in the alert's transaction. */
 export const queueAlerts = async (platform: Platform, tx: Tx, news: readonly News[]): Promise<void> => {
   const { relays, mode } = platform.config
-  // No mail can be sent, because there is no relay, and production has no catcher.
+  // This installation cannot send mails: it has no relay, and in production there is no mail catcher either.
   if (relays.length === 0 && mode === 'production') return
   const byUser = Map.groupBy(news, ({ userId }) => userId)
   for (const { userId, address, lang } of await findAlertReaders(tx, [...byUser.keys()])) {
@@ -87,7 +87,7 @@ export const queueAlerts = async (platform: Platform, tx: Tx, news: readonly New
 
 const endStates = { accepted: 'sent', refused: 'refused', deferred: 'queued', unknown: 'unknown' } as const
 
-/** Sends a mail. Throws when the server defers it; then the job tries again. */
+/** Sends a digest. Throws when the mail server defers it; the job then tries again. */
 export const sendAlert = async (platform: Platform, send: SendAlert, id: number): Promise<void> => {
   const { db, config } = platform
   const mail = await db

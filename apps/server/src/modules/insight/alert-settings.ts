@@ -30,7 +30,7 @@ export const readAlertSetting = async (
   return { byEmail: !isStopped && (setting?.byEmail ?? true), address, isStopped }
 }
 
-/** The language in which a user last saved a setting, a search or a monitor. */
+/** The language for a user's alerts: the one in which the user last saved a setting, a search or a monitor. */
 export const readLanguage = async (db: Db, userId: string): Promise<string> => {
   const setting = await db.selectFrom('alert_setting').select('lang').where('userId', '=', userId).executeTakeFirst()
   return setting?.lang ?? 'cn'

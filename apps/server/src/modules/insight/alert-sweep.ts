@@ -1,6 +1,6 @@
 /**
- * Retries the digests that the attempts of their job did not send, for a day after the alert. Deletes all digests after
- * a month.
+ * For a day after the alert, retries digests that all attempts of their job failed to send. Deletes all digests after a
+ * month.
  */
 
 import { defineJob, type Platform } from '@tradewind/platform'

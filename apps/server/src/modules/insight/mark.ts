@@ -1,4 +1,4 @@
-/** The watermark of the monitors: the publications that the last check has read. */
+/** The watermark of the monitors: which publications of loaded records the monitors have already checked. */
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '@tradewind/platform'
@@ -15,8 +15,8 @@ export const readMark = async (db: Db): Promise<SeenPublications | null> =>
   (await db.selectFrom('company_monitor_mark').select(['settled', 'beyond']).executeTakeFirst()) ?? null
 
 /**
- * Sets the watermark when the first monitor is created, so that older publications are left out and later publications
- * are not missed.
+ * Sets the watermark when the first monitor is created. Records that were published before raise no alert; none that is
+ * published later is missed.
  */
 export const beginLooking = async (tx: Tx): Promise<void> => {
   const { seen } = await findUnseenPublications(tx, null)

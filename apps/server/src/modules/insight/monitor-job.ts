@@ -1,9 +1,9 @@
 /**
- * Finds new records of the publications since the last check, and alerts the users of matching monitors.
+ * Finds the trade records that were published since the last check, and alerts the users of matching monitors.
  *
  * Crash points: checking changes nothing. Storing the alerts and advancing the watermark are one transaction, which is
  * committed only if no other process has advanced the watermark meanwhile. After a crash at any point the next check
- * begins at the end of the last complete check.
+ * starts again from the last stored watermark.
  */
 
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
@@ -45,7 +45,10 @@ export const checkMonitors = async (platform: Platform, signal?: AbortSignal): P
   })
 }
 
-/** Returns false when the monitor was deleted since the check, or when its search is no longer watched. */
+/**
+ * Stores the time and number of a monitor's new records. Returns false when the monitor was deleted since the check, or
+ * when its search is no longer watched.
+ */
 const remember = async (tx: Tx, { of, id, count }: News, now: Date): Promise<boolean> => {
   const found = { foundAt: now, foundCount: count }
   const { numUpdatedRows } =

@@ -27,7 +27,10 @@ declare module '@tradewind/platform' {
 export type Watcher = { orgId: string; userId: string }
 type Watched = { companyId: number; side: MonitorSide }
 
-/** Throws Failure `not_found`, and `monitor_limit_reached` when all monitors of the organisation's plan are in use. */
+/**
+ * Starts to watch a company. Throws Failure `not_found`, and `monitor_limit_reached` when all monitors of the
+ * organisation's plan are in use.
+ */
 export const watchCompany = async (
   { db, clock }: Platform,
   { orgId, userId }: Watcher,

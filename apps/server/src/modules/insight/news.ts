@@ -1,4 +1,4 @@
-/** Finds new records of publications for the monitors of companies and searches. */
+/** Finds which monitors of companies and searches match newly published trade records. */
 
 import { contract, writeFilter } from '@tradewind/contract'
 import { isTransient, type Platform } from '@tradewind/platform'
@@ -8,7 +8,7 @@ import { readActive } from '../identity/index.ts'
 import { readMembership } from '../membership/index.ts'
 import { readAwake } from './places.ts'
 
-/** The alert of one monitor; `params` fill the texts of `kind`. */
+/** The alert of one monitor; `params` fill the text that `kind` names. */
 export type News = {
   of: 'company_monitor' | 'saved_search'
   id: string | number
@@ -17,7 +17,7 @@ export type News = {
   kind: 'monitor_news' | 'search_news'
   params: Record<string, string | number>
   count: number
-  /** The address of the page with the records. */
+  /** The path of the page that lists the new records. */
   link: string
 }
 

@@ -52,7 +52,7 @@ const toSavedSearch = ({ id, name, filters, ...row }: Row): SavedSearch => ({
 })
 
 /**
- * Throws Failure `no_filter` and `beginning_too_short` like the search itself, `search_name_taken`,
+ * Saves a search. Throws Failure `no_filter` and `beginning_too_short` like the search itself, `search_name_taken`,
  * `saved_searches_full`, and `monitor_limit_reached` when the search is to be watched and all monitors of the
  * organisation's plan are in use.
  */
@@ -95,7 +95,10 @@ export const saveSearch = async (
   })
 }
 
-/** Throws Failure `not_found`, `search_name_taken`, `monitor_limit_reached`. */
+/**
+ * Renames a saved search, or starts or stops to watch it. Throws Failure `not_found`, `search_name_taken`,
+ * `monitor_limit_reached`.
+ */
 export const changeSearch = async (
   { db, clock }: Platform,
   { orgId, userId }: Watcher,
@@ -137,7 +140,7 @@ const requireFreeName = async (tx: Tx, { orgId, userId }: Watcher, name: string)
   if (taken !== undefined) throw fail('search_name_taken')
 }
 
-/** Throws Failure `not_found`. */
+/** Deletes a saved search of the user. Throws Failure `not_found`. */
 export const deleteSearch = async (db: Db, { orgId, userId }: Watcher, id: number): Promise<void> => {
   const { numDeletedRows } = await db
     .deleteFrom('saved_search')
@@ -148,7 +151,10 @@ export const deleteSearch = async (db: Db, { orgId, userId }: Watcher, id: numbe
   if (numDeletedRows === 0n) throw fail('not_found')
 }
 
-/** A user's saved searches, newest first, how many monitors the organisation uses, and how many its plan allows. */
+/**
+ * A user's saved searches, newest first, with the number of monitors that the organisation uses and the number that its
+ * plan allows.
+ */
 export const listSavedSearches = async (
   platform: Platform,
   { orgId, userId }: Watcher,

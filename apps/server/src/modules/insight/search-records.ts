@@ -20,7 +20,10 @@ declare module '@tradewind/platform' {
 
 const mostShown = 20
 
-/** `fingerprint` is the one that the quota uses; it is equal for the same search, whatever its page or order. */
+/**
+ * Adds a search to the user's history. `fingerprint` identifies the search, whatever its page or order; the quota uses
+ * the same value.
+ */
 export const recordSearch = async (
   db: Db,
   orgId: string,

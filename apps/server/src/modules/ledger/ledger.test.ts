@@ -93,7 +93,8 @@ describe('holds', () => {
       )
     await expect(settle(4)).rejects.toThrow()
     await hold(5)
-    // The settlement must not take the money of another hold.
+    // The organisation now holds 8 in all, but the settlement of the first hold (3) must not take money of the second
+    // one (5).
     await expect(settle(4)).rejects.toThrow(/ledger_hold_not_overdrawn/)
     expect(await readBalance(db, orgId, asset)).toEqual({ available: 2, held: 8 })
   })
@@ -156,7 +157,7 @@ describe('the books', () => {
   const step = fc.record({
     what: fc.constantFrom('credit', 'spend', 'hold', 'capture', 'release', 'refund', 'withdraw'),
     amount: fc.integer({ min: 1, max: 20 }),
-    // A small range, so that references repeat and calls are replayed.
+    // References come from a small range, so that the random movements include repeated ones.
     ref: fc.integer({ min: 1, max: 6 }),
   })
 

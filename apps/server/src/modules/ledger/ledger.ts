@@ -30,7 +30,8 @@ import type { AccountKind, Asset, EntryKind } from './tables.ts'
 /** One unit of work in a movement: its reference, and its amount (a positive integer in the asset's unit). */
 export type Part = { reference: string; amount: number }
 /**
- * `userId`: the user who caused it, null for the product itself. `note`: an operator's text, which the customer reads.
+ * `userId`: the user who caused the movement, null for the product itself. `note`: an operator's text, which the
+ * customer reads.
  */
 export type Cause = { userId: string | null; note?: string }
 export type Movement = {
@@ -52,7 +53,7 @@ const sides: Readonly<Record<EntryKind, { from: AccountKind; to: AccountKind }>>
   withdraw: { from: 'available', to: 'funded' },
 }
 
-/** The available and the held amount. The amounts are zero for an organisation without a balance. */
+/** The available and the held amount of an organisation's asset. Both are zero before its first movement. */
 export const readBalance = async (
   db: Db | Tx,
   orgId: string,
@@ -89,7 +90,8 @@ export const refundSpent = async (
  */
 export const holdBalance = async (tx: Tx, movement: Movement): Promise<{ holdId: string }> => {
   assertAmount(movement.amount)
-  // The lock on the accounts makes two equal calls wait for each other, so the second finds the hold of the first.
+  // The lock on the accounts makes two equal calls wait for each other, so the second call finds the hold that the
+  // first one made.
   await lockAccounts(tx, movement.orgId, movement.asset)
   const existing = await readHold(tx, movement.reason, movement.reference)
   if (existing !== null) {
@@ -102,12 +104,16 @@ export const holdBalance = async (tx: Tx, movement: Movement): Promise<{ holdId:
   return { holdId }
 }
 
-/** Called after the work was done: each part becomes spent. Skips parts that are already captured. */
+/**
+ * Call it when the work of a hold was done: the amount of each part is spent. Parts that are already captured are
+ * skipped.
+ */
 export const captureHold = (tx: Tx, settlement: Settlement): Promise<{ captured: number }> =>
   settle(tx, 'capture', settlement).then((captured) => ({ captured }))
 
 /**
- * Called when the work was not done: each part returns to the available balance. Skips parts that are already released.
+ * Call it when the work of a hold was not done: the amount of each part returns to the available balance. Parts that
+ * are already released are skipped.
  */
 export const releaseHold = (tx: Tx, settlement: Settlement): Promise<{ released: number }> =>
   settle(tx, 'release', settlement).then((released) => ({ released }))
@@ -129,10 +135,13 @@ const findHold = async (db: Db | Tx, holdId: string): Promise<HoldRow> => {
   return hold
 }
 
-/** Entries per statement, to stay below PostgreSQL's limit of 65,535 parameters. */
+/** Entries written by one SQL statement, few enough to stay below PostgreSQL's limit of 65,535 parameters. */
 const partsAtOnce = 2_000
 
-/** Writes the new entries, their postings, and the balances. Returns the sum of the new entries. */
+/**
+ * Writes the parts that have no entry yet: entries, their postings, and the balances. Returns the sum of the new
+ * entries.
+ */
 const move = async (
   tx: Tx,
   kind: EntryKind,

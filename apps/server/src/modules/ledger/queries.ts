@@ -31,8 +31,8 @@ export const readAccount = async (db: Db | Tx, orgId: string, asset: Asset, kind
 }
 
 /**
- * Creates the missing ones of the organisation's four accounts, and locks all four in one order. Movements of one
- * organisation wait for each other; other organisations do not wait.
+ * Creates those of the organisation's four accounts that are missing, and locks all four in a fixed order. So movements
+ * of one organisation wait for each other, and never for another organisation.
  */
 export const lockAccounts = async (tx: Tx, orgId: string, asset: Asset): Promise<Accounts> => {
   const select = () =>
@@ -110,9 +110,10 @@ export type NewEntries = {
 }
 
 /**
- * Inserts the parts that have no entry yet, with one statement each for entries, postings and balances, so two hundred
- * parts take as long as one part. Returns `short` when the source account has too little, `other` when a reference
- * belongs to another movement; the caller's transaction then rolls back.
+ * Inserts entries for the parts of a movement that have none yet. It takes one statement each for entries, postings and
+ * balances, so two hundred parts take as long as one. Returns `short` when the account from which the amount comes has
+ * too little, and `other` when a reference already has an entry of another organisation, asset or amount; the caller's
+ * transaction must then roll back.
  */
 export const insertEntries = async (tx: Tx, entries: NewEntries): Promise<{ moved: number } | 'short' | 'other'> => {
   const { kind, orgId, asset, reason, userId, note, holdId, accounts, from, to } = entries

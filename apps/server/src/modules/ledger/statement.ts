@@ -169,7 +169,7 @@ export type Moved = { orgId: string; asset: Asset; kind: EntryKind; reason: stri
 /** Organisations by id: above `after`, up to and including `upTo`. Null means no bound. */
 export type OrgRange = { after: string | null; upTo: string | null }
 
-/** All movements with these reasons, of these organisations. */
+/** All movements that have one of these reasons and belong to an organisation of the range. */
 export const readMoved = (
   tx: Tx,
   { reasons, range: { after, upTo } }: { reasons: readonly string[]; range: OrgRange },

@@ -53,7 +53,7 @@ const countUnlocked = async () => {
   return rows[0]?.count
 }
 /**
- * Runs the calls, fifty at a time. That is more than there are database connections, so further calls would only wait
+ * Runs the calls, at most fifty at a time. There are fewer database connections, so more calls at once would only wait
  * for a connection.
  */
 const inParallel = async <T>(calls: readonly (() => Promise<T>)[]): Promise<PromiseSettledResult<T>[]> => {
@@ -65,12 +65,12 @@ const inParallel = async <T>(calls: readonly (() => Promise<T>)[]): Promise<Prom
   await Promise.all(Array.from({ length: 50 }, work))
   return outcomes
 }
-/** Uses the day's items until only this number is left. */
+/** Takes exported items until only this many are left today. */
 const leave = async (items: number) =>
   (
     await reserveQuota(platform, person.orgId, { quota: 'export', fingerprint: 'file', amount: dailyItems - items })
   ).commit()
-/** Expects that every item that the day has counted belongs to a use. */
+/** Expects that the day's counter of exported items equals the sum of all recorded uses. */
 const expectBalanced = async () => {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::int as sum from quota_use where org_id = ${person.orgId} and quota = 'export'`.execute(
@@ -85,7 +85,7 @@ describe('contacts for a mailing list', () => {
     expect(await used()).toBe(10)
     const { unlocked, wanted } = await take([...targets(6, 12), target(12)])
     expect([unlocked.size, wanted, await used()]).toEqual([7, 2, 12])
-    // Company 20 was merged into 21, and both targets request 21.
+    // Company 20 was merged into company 21, so both ids mean company 21 and cost one item.
     await take([
       { id: '21', aliases: ['20', '21'] },
       { id: '21', aliases: ['20', '21'] },
@@ -132,7 +132,7 @@ describe('contacts for a mailing list', () => {
 
   it('a thousand parallel calls never exceed the limit, and each contact is counted once', async () => {
     await leave(150)
-    // Each contact is requested by five calls, while other calls reserve files.
+    // Each contact is requested by several parallel calls, while others reserve items for files.
     const calls = Array.from({ length: 1_000 }, (_, index) => async () => {
       if (index % 10 !== 0) return void (await take(targets((index % 200) + 1, (index % 200) + 3)))
       const file = await reserveQuota(platform, person.orgId, { quota: 'export', fingerprint: `${index}`, amount: 1 })
@@ -248,7 +248,7 @@ describe('a contact that is unlocked singly', () => {
     for (const { reason } of refused)
       expect(reason).toMatchObject({ errorName: 'contacts_exhausted', params: { limit: dailyContacts } })
     expect([await countUnlocked(), (await readQuota(platform, person.orgId, 'contact')).remaining]).toEqual([40, 0])
-    // Contacts that are already unlocked still count as unlocked.
+    // Unlocking a company that is already unlocked succeeds, even when the day has no unlocks left.
     const [known = ''] = await findUnlocked(
       db,
       person.orgId,

@@ -34,15 +34,15 @@ export type BulkAct = {
 type Person = { orgId: string; userId: string }
 
 /**
- * `unlocked`: ids of the targets that the organisation may now use. `wanted`: items that all targets would take.
- * `room`: the day's items that were left before the act; null = no limit.
+ * `unlocked`: ids of the targets that the organisation may now see. `wanted`: how many items it would take to unlock
+ * every locked target. `room`: how many of the day's items were left before; null = no limit.
  */
 export type Taken = Reach & { unlocked: ReadonlySet<string> }
 export type Reach = { wanted: number; room: number | null; limit: number | null }
 
 /**
- * Unlocks these targets in order, as far as the day's items reach. The day's counter stays locked until the transaction
- * ends, so that parallel calls never exceed the limit.
+ * Unlocks these targets in order, until the day's items are used up. The day's counter stays locked until the
+ * transaction ends, so that parallel calls never exceed the limit.
  */
 export const takeContacts = async (
   tx: Tx,
@@ -90,7 +90,10 @@ const findLocked = async (
   return [...each.values()].filter(({ aliases }) => !aliases.some((id) => unlocked.has(id)))
 }
 
-/** The viewer of a file. `admit` returns the locked targets that the file may show. */
+/**
+ * Tells an export which contacts its file may show. `admit` returns the locked targets whose contacts the file may
+ * show; they are unlocked when the file is finished.
+ */
 export type FileContacts = ContactViewer & {
   admit(kind: ContactKind, targets: readonly ContactTarget[]): Promise<ReadonlySet<string>>
 }
@@ -134,8 +137,8 @@ export const createFileContacts = (
   }
 
   /**
-   * Runs in the transaction that marks the file finished, with `rowsWritten` rows: unlocks its contacts and settles its
-   * items. Returns how many companies stayed masked.
+   * Runs in the transaction that marks the file finished, with `rowsWritten` rows: unlocks its contacts and sets the
+   * items that it takes. Returns how many companies stayed masked.
    */
   const settle = async (tx: Tx, rowsWritten: number): Promise<number> => {
     const now = platform.clock.now()

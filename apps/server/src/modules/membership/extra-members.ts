@@ -9,7 +9,7 @@ import { readOrganisationNames } from '../identity/index.ts'
 import { readMembership, readMembershipState } from './plans.ts'
 import { lockMembership, recordChange } from './terms.ts'
 
-/** The number of extra members of these organisations. Organisations without any are left out. */
+/** How many extra members each of these organisations has. Organisations without any are left out. */
 export const readExtraMembers = async (
   db: Db | Tx,
   orgIds: readonly string[],
@@ -34,7 +34,10 @@ export const readMemberLimit = async (db: Db | Tx, orgId: string, now: Date): Pr
   return plan.subAccounts + ((await readExtraMembers(db, [orgId])).get(orgId) ?? 0)
 }
 
-/** Throws Failure not_found. Restores members who were frozen by the member limit, or freezes the newest. */
+/**
+ * Sets the number of an organisation's extra members, and freezes or restores members by the new member limit. Throws
+ * Failure not_found.
+ */
 export const setExtraMembers = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   fitMembers: (tx: Tx, orgId: string) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Price and effect of orders of kind `membership`. */
+/** The price of a membership order, and what the product does when such an order is paid or refunded. */
 
 import { fail } from '@tradewind/contract'
 import type { Platform, Tx } from '@tradewind/platform'
@@ -7,14 +7,14 @@ import type { MembershipPorts } from './check-memberships.ts'
 import { fulfilOrder, quoteMembership, readCharged } from './purchase.ts'
 import { revokeOrder } from './revoke.ts'
 
-/** Members are frozen and restored in the same transaction, so rights and member limit change together. */
+/** Freezes or restores members in the same transaction, so that rights and member limit change together. */
 export const membershipFulfilment = (
   { clock }: Pick<Platform, 'clock'>,
   { fitMembers }: Pick<MembershipPorts, 'fitMembers'>,
 ): Fulfilment => ({
   kind: 'membership',
-  // An upgrade credits the price of the terms that it replaces. A part that was refunded before would be credited a
-  // second time.
+  // Part of a membership's price cannot be refunded: a later upgrade credits the full price of the terms that it
+  // replaces, so the customer would get the refunded part a second time.
   partialRefunds: false,
   price: async (db, orgId, asked) => {
     if (asked.kind !== 'membership') throw fail('order_not_possible')

@@ -15,7 +15,7 @@ export type NoticeMail = {
   orgId: string
   address: string
   fromName: string
-  /** The local part of the Message-ID. It is the same at every try. */
+  /** The part of the Message-ID before the @. It is the same at every try. */
   name: string
   subject: string
   paragraphs: readonly { says: string; to?: string }[]
@@ -39,7 +39,7 @@ export const sendNoticeJob = defineJob({
 
 const endStates = { accepted: 'sent', refused: 'refused', deferred: 'queued', unknown: 'unknown' } as const
 
-/** Throws when the relay defers the mail, so that the job retries. */
+/** Sends a notice. Throws when the relay defers the mail, so that the job retries. */
 export const sendNotice = async ({ db, config }: Platform, ports: NoticePorts, id: number): Promise<void> => {
   const notice = await db
     .updateTable('membership_notice')

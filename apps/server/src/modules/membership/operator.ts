@@ -1,4 +1,4 @@
-/** The operator's calls that list and set memberships. */
+/** The handlers by which the operator lists and sets memberships. */
 
 import { fail, type TierRole } from '@tradewind/contract'
 import { startOfBeijingDay } from '@tradewind/lexicon'
@@ -13,7 +13,7 @@ import { readTerms } from './terms.ts'
 
 /**
  * The maximum number of organisations that a search considers, the newest first. Without a search word, organisations
- * that have or had a plan are always listed.
+ * that have or had a plan are listed in addition.
  */
 const foundAtMost = 10_000
 
@@ -69,7 +69,10 @@ export const listMemberships = async (db: Db, { page, limit, keyword, tier }: As
   return { total: rows[0]?.total ?? 0, totalIsExact: found.length < foundAtMost, list }
 }
 
-/** Throws Failure not_found, and invalid_input for a day that is not in the future. */
+/**
+ * Sets an organisation's membership by hand. Throws Failure not_found, and invalid_input for a day that is not in the
+ * future.
+ */
 export const setByHand = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   fitMembers: (tx: Tx, orgId: string) => Promise<void>,
@@ -87,7 +90,7 @@ export const setByHand = async (
   })
 }
 
-/** The journal of changes, with the user of each change. */
+/** Reads the changes of memberships, each with the user who made it. */
 export const listJournal = async (db: Db, orgId: string, page: { page: number; limit: number }) => {
   const { list, ...total } = await listChanges(db, orgId, page)
   const people = await readPeople(

@@ -17,7 +17,10 @@ export const listEditedPlans = (db: Db | Tx): Promise<EditedPlan[]> =>
     .orderBy('tier')
     .execute()
 
-/** Throws Failure plan_order, and conflict when the plan changed since `versionNo` was read. */
+/**
+ * Saves a new version of a plan. Throws Failure plan_order when a lower tier would grant more than a higher one, and
+ * conflict when the plan has changed since version `versionNo` was read.
+ */
 export const savePlan = async (
   db: Db,
   edit: EditedPlan & { reason: string; byUser: string },

@@ -33,7 +33,10 @@ export const planOf = (plans: readonly Plan[], tier: TierRole): Plan => {
   return plan
 }
 
-/** The rights that a standing grants by the current plans. */
+/**
+ * The rights that an organisation has at present: for a bought membership the better value of each right, at its
+ * purchase or now.
+ */
 export const grantedBy = (standing: Standing, plans: readonly Plan[]): Plan => {
   const plan = planOf(plans, standing.tier)
   return standing.bought === null ? plan : { ...plan, ...betterOf(standing.bought, plan) }
@@ -85,7 +88,7 @@ export const grantMembership = async (
   await recordChange(tx, orgId, { kind: 'granted', tier, endsAt: expiresAt, ...by }, now)
 }
 
-/** The daily limit that the plan sets for a quota; null = no limit. */
+/** The daily limit that a plan sets for a quota; null = no limit. */
 export const limitOf = (plan: Plan, quota: Quota): number | null =>
   ({
     search: plan.searchesPerDay,

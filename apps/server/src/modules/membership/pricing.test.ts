@@ -24,7 +24,7 @@ const price = (terms: readonly Term[], tier: MembershipPurchase['tier'], years: 
   priceMembership(terms, { tier, years }, planOf(tier), now)
 
 let lastId = 0
-/** The terms after a purchase, as the module stores them. */
+/** The stored terms after a purchase: without the terms that it closes, with those that it opens. */
 const bought = (terms: readonly Term[], priced: Priced): Term[] => [
   ...terms.filter(({ id }) => !priced.closed.includes(id)),
   ...priced.opened.map((term): Term => ({ ...term, id: ++lastId, orderId: 'o' })),
@@ -172,7 +172,8 @@ describe('pro-rating', () => {
         const early = new Date(start.getTime() + waitMs)
         const late = new Date(early.getTime() + more)
         if (late >= end) return
-        // The share and the credit are rounded, each by less than a fen.
+        // A later upgrade never costs more, except for the rounding of the share and the credit, each by less than a
+        // fen.
         expect(buy(held, high, 0, late).fen).toBeLessThanOrEqual(buy(held, high, 0, early).fen + 1)
       }),
     )
@@ -181,7 +182,8 @@ describe('pro-rating', () => {
   it('years bought one by one give the same as years bought at once', () => {
     fc.assert(
       fc.property(moments, tiers, fc.integer({ min: 1, max: 5 }), (start, tier, years) => {
-        // Years that follow a 29 February begin on 1 March, so such starts are excluded.
+        // A year that begins on 29 February ends on 1 March, and the next years begin on 1 March. Such a start is
+        // excluded here.
         fc.pre(!beijingDay(start).endsWith('-02-29'))
         let oneByOne: Term[] = []
         for (let year = 0; year < years; year++) oneByOne = buy(oneByOne, tier, 1, start).terms

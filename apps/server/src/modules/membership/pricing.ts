@@ -27,7 +27,7 @@ export type Priced = {
   step: MembershipStep
   amountFen: number
   lines: QuoteLine[]
-  /** Terms that end now because the purchase replaces them. */
+  /** Ids of the terms that end now, because the purchase replaces them. */
   closed: number[]
   opened: NewTerm[]
   startsAt: Date
@@ -44,7 +44,7 @@ export const addYears = (day: string, years: number): string => {
 
 const rightsOf = ({ tier: _tier, priceFenPerYear: _price, ...rights }: Plan): Rights => rights
 
-/** The part of `amount` for `days` out of `of` days, rounded down. */
+/** The share of `amount` for `days` of `of` days, rounded down. */
 export const partOf = (amount: number, days: number, of: number): number =>
   of <= 0 ? 0 : Number((BigInt(amount) * BigInt(days)) / BigInt(of))
 
@@ -54,7 +54,7 @@ const timedFrom = (terms: readonly Term[], now: Date): (Term & { endsAt: Date })
     .flatMap((term) => (term.endsAt !== null && term.endsAt > now ? [{ ...term, endsAt: term.endsAt }] : []))
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 
-/** `terms`: all terms that are not closed, including terms that ended and whose grace still runs. */
+/** `terms`: all terms that are not closed, including ended terms whose grace still runs. */
 export const priceMembership = (
   terms: readonly Term[],
   purchase: MembershipPurchase,
@@ -110,7 +110,7 @@ const upgradeTerm = (term: Term & { endsAt: Date }, plan: Plan, now: Date): Part
   }
 }
 
-/** The beginning of the bought years. */
+/** The time at which the bought years begin. */
 const beginOf = (
   terms: readonly Term[],
   timed: readonly (Term & { endsAt: Date })[],

@@ -23,11 +23,14 @@ import { listPlans, planOf } from './plans.ts'
 import { priceMembership, type Priced } from './pricing.ts'
 import { closeTerms, lockMembership, openTerms, readRevision, readTerms, recordChange } from './terms.ts'
 
-/** The purchase in the form in which the order stores it. */
+/** The content of a membership order, as the order stores it. */
 const MembershipItem = MembershipPurchase.extend({ revision: z.number().int() })
 export type MembershipItem = z.infer<typeof MembershipItem>
 
-/** Throws Failure plan_not_for_sale, membership_endless, membership_years_limit. */
+/**
+ * Computes the current price of a membership. Throws Failure plan_not_for_sale, membership_endless,
+ * membership_years_limit.
+ */
 export const quoteMembership = async (
   db: Db | Tx,
   orgId: string,
@@ -51,7 +54,10 @@ const kindOf = {
   downgrade: 'downgraded',
 } as const satisfies Record<MembershipStep, MembershipChangeKind>
 
-/** Applies the order. A repeated call changes nothing. Throws Failure membership_changed. */
+/**
+ * Gives the organisation the membership of a paid order. A repeated call changes nothing. Throws Failure
+ * membership_changed.
+ */
 export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<void> => {
   const { orderId, orgId, amountFen: paidFen } = order
   const { revision, ...purchase } = MembershipItem.parse(order.item)

@@ -1,12 +1,15 @@
-/** Changes the amount that a use takes of a day's quota, in the transaction of the work that it pays for. */
+/**
+ * Changes the amount of a quota use (an entry that says how much of a day's quota one piece of work took), in the
+ * transaction of that work.
+ */
 
 import type { Quota } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 /**
- * Returns the amount of a use, committed or not, when its work failed or was cancelled after the call had answered. A
- * repeated call changes nothing.
+ * Deletes a quota use and returns its amount to the day, because the work failed or was cancelled after the call had
+ * answered. A repeated call changes nothing.
  */
 export const refundQuota = async (tx: Tx, orgId: string, use: { quota: Quota; fingerprint: string }): Promise<void> => {
   const refunded = await tx
@@ -20,8 +23,8 @@ export const refundQuota = async (tx: Tx, orgId: string, use: { quota: Quota; fi
 }
 
 /**
- * Returns the part of a use beyond `amount`, when its work turned out smaller. Never takes more. A repeated call
- * changes nothing.
+ * Reduces a quota use to `amount`, because the work turned out smaller, and returns the difference to the day. Never
+ * takes more. A repeated call changes nothing.
  */
 export const reduceQuota = async (
   tx: Tx,
@@ -57,7 +60,10 @@ export const changeUsed = async (
     .execute()
 }
 
-/** Locks the day's counter until the transaction ends, and returns its used amount. */
+/**
+ * Locks an organisation's counter of one quota on one day until the transaction ends. Returns how much of the quota is
+ * used.
+ */
 export const lockDay = async (
   tx: Tx,
   orgId: string,
@@ -74,7 +80,7 @@ export const lockDay = async (
   return used
 }
 
-/** Adds an amount to a use. The caller has locked the day's counter and checked the limit. */
+/** Adds an amount to a quota use, or creates the use. The caller has locked the day's counter and checked the limit. */
 export const addUse = async (
   tx: Tx,
   orgId: string,
@@ -93,7 +99,10 @@ export const addUse = async (
   await changeUsed(tx, orgId, { quota, day, by: amount })
 }
 
-/** Locks a use and the counter of its day, in the same order as reservations do. Null when the use was returned. */
+/**
+ * Locks a quota use and then the counter of its day, the order in which reservations lock too. Null when the use does
+ * not exist any more.
+ */
 export const lockUse = async (
   tx: Tx,
   orgId: string,
@@ -112,7 +121,7 @@ export const lockUse = async (
 }
 
 /**
- * Raises a use towards `amount`, as far as the limit of its day allows, and returns its new amount. Never lowers it. A
+ * Raises a quota use towards `amount`, as far as the day's limit allows, and returns its new amount. Never lowers it. A
  * repeated call changes nothing.
  */
 export const raiseQuota = async (

@@ -1,6 +1,7 @@
 /**
- * Daily quotas of an organisation (product.md section 1). A use is taken atomically, is free for a repeated call, and
- * is returned when the call fails. Days are Beijing days.
+ * Daily quotas of an organisation (product.md section 1). What a call takes of a quota is stored as a quota use: one
+ * conditional statement takes it, a repeated call takes nothing more, and a call that fails returns it. Days are
+ * Beijing days.
  */
 
 import { createHash } from 'node:crypto'
@@ -13,8 +14,9 @@ import { changeUsed } from './quota-amounts.ts'
 
 export type QuotaReservation = {
   /**
-   * Runs before the answer is sent. With `tx` it commits in that transaction, together with the work that the quota
-   * pays for. Throws Failure quota_exhausted when the use was swept as abandoned and the day has no more.
+   * Marks the reserved quota as used; runs before the answer is sent. With `tx` it commits in that transaction,
+   * together with the work. Throws Failure quota_exhausted when the reservation had been removed as abandoned and the
+   * day's quota is now used up.
    */
   commit(tx?: Tx): Promise<void>
   release(): Promise<void>
@@ -26,14 +28,14 @@ export type QuotaState = { quota: Quota; limit: number | null; used: number; rem
 const abandonedAfterMs = 10 * 60_000
 
 /**
- * Input that does not make a search a new one: page, order and view, and the load whose part is shown (product.md
- * section 1).
+ * Input fields that do not make a search a new one: page, order and view, and the load to which the results are limited
+ * (product.md section 1).
  */
 const presentationKeys = new Set(['page', 'limit', 'sort', 'order', 'view', 'columns', 'facet', 'cursor', 'loadId'])
 
 /**
- * The fingerprint is the same for every call that shows the same search. It holds the first segment of the path
- * (records, buyers and facets of one search share it) and the filters in canonical order.
+ * Returns a fingerprint that is equal for every call that shows the same search. It is a hash of the first segment of
+ * the path (records, buyers and facets of one search share it) and the filters in canonical order.
  */
 export const searchFingerprint = (path: string, input: unknown): string => {
   const canonical = (value: unknown): unknown => {
@@ -63,9 +65,10 @@ export const reserveSearch = (
 
 /**
  * Takes `amount` from today's quota, or nothing when the same fingerprint was charged today already. Parallel calls
- * with one fingerprint share its use: it is charged when one of them commits, and returned when all have released it.
- * Throws Failure quota_exhausted. Even a thousand parallel calls never exceed the limit, because one conditional
- * statement checks and takes. `plan` comes from a caller that has just read it, so that it is not read twice.
+ * with the same fingerprint share one reservation: it is charged when one of them commits, and returned when all have
+ * released it. Throws Failure quota_exhausted. Even a thousand parallel calls never exceed the limit, because one
+ * conditional statement checks and takes. `plan` comes from a caller that has just read it, so that it is not read
+ * twice.
  */
 export const reserveQuota = async (
   platform: { db: Db; clock: Clock },
@@ -86,8 +89,8 @@ export const reserveQuota = async (
     remaining: limit === null ? null : Math.max(0, limit - taken.used),
     commit: async (tx) => {
       if (held === null || (await commitUse(tx ?? db, orgId, held))) return
-      // The use was swept as abandoned while the call still ran. The call has not answered yet, so it takes quota like
-      // a new call or is refused: no answer is free, and the limit holds.
+      // The reservation was removed as abandoned while its call still ran. The call has not answered yet, so it takes
+      // quota again or is refused. Otherwise its answer would be free, or the limit would be exceeded.
       const again = await take(tx ?? db)
       if (again.refused) throw refusal()
       held = again.id
@@ -95,14 +98,15 @@ export const reserveQuota = async (
     },
     release: async () => {
       const id = held
-      // Each call releases once, because other calls that share the use still hold it.
+      // Prevents this call from releasing twice, because parallel calls with the same fingerprint may still use the
+      // reservation.
       held = null
       if (id !== null) await db.transaction().execute((tx) => releaseUse(tx, orgId, id))
     },
   }
 }
 
-/** Today's state of every quota. */
+/** The limit and the used and remaining amount of every quota today. */
 export const readQuotas = async (
   platform: { db: Db; clock: Clock },
   orgId: string,
@@ -138,8 +142,8 @@ export const readQuota = async (
 type Use = { quota: Quota; fingerprint: string; amount: number; day: string; limit: number | null }
 
 /**
- * Takes a use in one round trip, by an SQL function that a migration defines. `id` is null when there is nothing to
- * settle.
+ * Takes quota in one round trip, by an SQL function that a migration defines. Returns the id of the quota use, null
+ * when nothing was taken.
  */
 const takeUse = async (db: Db | Tx, orgId: string, use: Use, now: Date) => {
   const { rows } = await sql<{ id: string | null; used: number; refused: boolean }>`
@@ -150,7 +154,7 @@ const takeUse = async (db: Db | Tx, orgId: string, use: Use, now: Date) => {
   return rows[0]!
 }
 
-/** Commits a use. False when it no longer exists. */
+/** Commits a quota use. Returns false when it no longer exists. */
 const commitUse = async (db: Db | Tx, orgId: string, id: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('quota_use')
@@ -161,7 +165,10 @@ const commitUse = async (db: Db | Tx, orgId: string, id: string): Promise<boolea
   return numUpdatedRows > 0n
 }
 
-/** Removes one holder of a use. The last holder returns the use. */
+/**
+ * Ends the share of one call in a quota use. When the last call has released it, the use is deleted and its amount
+ * returned.
+ */
 const releaseUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
   const left = await tx
     .updateTable('quota_use')
@@ -186,8 +193,9 @@ const returnUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
 }
 
 /**
- * Returns what dead processes reserved today. Called only when the quota seems used up. False when there was nothing to
- * return. Opens its own transactions: never call it inside a transaction that holds the day's counter.
+ * Returns quota that was reserved today by processes which have died. Called only when the day's quota seems used up.
+ * Returns false when there was nothing to return. Opens its own transactions: never call it inside a transaction that
+ * holds the day's counter.
  */
 export const releaseAbandoned = async (
   { db, clock }: { db: Db; clock: Clock },

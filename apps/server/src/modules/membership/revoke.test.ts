@@ -24,7 +24,7 @@ describe('an order that is refunded', () => {
     await travel('2026-03-11T04:00:00Z')
     await revoke(first)
     await revoke(first)
-    // The following year has 366 days, and keeps its number of days.
+    // The later year had 366 days because of 29 February 2028. It keeps this number, although it now begins earlier.
     expect(await mine()).toMatchObject({ tier: 'vip1', endsAt: '2027-03-11T16:00:00.000Z' })
   })
 
@@ -34,7 +34,7 @@ describe('an order that is refunded', () => {
     expect((await mine()).tier).toBe('vip3')
     await revoke(upgrade)
     expect(await mine()).toMatchObject({ tier: 'vip1', endsAt: '2027-02-28T16:00:00.000Z' })
-    // The value of the term is the original one, so the same upgrade costs the same.
+    // The restored term has its original price, so the same upgrade costs as much as before.
     expect((await quote('vip3', 0)).data.amountFen).toBe(1_680_000 - 298_000)
   })
 
@@ -105,7 +105,7 @@ describe('refunds by the operator', () => {
     for (const amountFen of [upgrade.amountFen, upgrade.amountFen - returned])
       expect((await refund(upgrade.orderId, amountFen)).data.error).toBe('refund_not_possible')
     expect([await balance(), (await mine()).tier]).toEqual([returned, 'vip3'])
-    // The daily check accepts the returned amount, and reports any other amount.
+    // The daily check accepts that part of the price was returned to the balance, and reports any other amount.
     const ofOrder = async () => {
       const { data } = await post<{ differences: { what: string; about: string }[] }>(
         '/operator/payment_check',

@@ -1,4 +1,4 @@
-/** The effect of a refunded order: its terms end, and later terms begin earlier. */
+/** What a refund of a membership order does: the terms of the order end, and later terms begin earlier. */
 
 import { fail } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
@@ -25,7 +25,7 @@ export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
     .execute()
   if (changes.some(({ kind }) => kind === 'revoked')) return
   const made = changes[0]
-  // An amount that is in the balance already cannot be refunded a second time.
+  // A price that was returned to the balance, in whole or in part, cannot be refunded a second time.
   if (made === undefined || made.kind === 'returned' || made.amountFen !== order.amountFen)
     throw fail('refund_not_possible')
   const given = await tx
@@ -33,7 +33,8 @@ export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
     .select(['id', 'startsAt', 'endsAt', 'replacesId', 'closedAt'])
     .where('orgId', '=', orgId)
     .where('orderId', '=', orderId)
-    // A term that a refunded upgrade had replaced exists again as a separate term.
+    // Leaves out terms that an upgrade had replaced, when that upgrade was refunded later: each of them exists again as
+    // a separate term.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -80,7 +81,8 @@ const restoreTerm = async (
     .executeTakeFirstOrThrow()
   const startsAt = span.startsAt > now ? span.startsAt : now
   const days = daysBetween(beijingDay(startsAt), beijingDay(span.endsAt))
-  // Counts the term's own days, because the upgraded term may have moved since.
+  // The price per day is that of the term before the upgrade, by that term's own number of days, because the upgraded
+  // term may have been moved since.
   const paidDays = daysBetween(beijingDay(before.startsAt), beijingDay(before.endsAt))
   const amountFen = partOf(before.amountFen, days, paidDays)
   const term = {

@@ -125,7 +125,7 @@ describe('the automatic check', () => {
     expect(saved.code).toBe(1)
     await look()
     expect((await mine()).members).toMatchObject({ used: 11, frozen: 0 })
-    // Restores the plan for the other tests.
+    // Resets the changed plan, because the other tests use it.
     const back = { ...plan, versionNo: saved.data.versionNo, reason: 'as it was' }
     expect((await post('/operator/plan_save', back, operator)).code).toBe(1)
   })
@@ -222,7 +222,7 @@ describe('the operator’s calls', () => {
     expect(history.data.list).toMatchObject([
       { reason: 'spring prices', before: { searchesPerDay: 100 }, after: { searchesPerDay: 50 } },
     ])
-    // Restores the plan for the other tests.
+    // Resets the changed plan, because the other tests use it.
     const back = { ...before, versionNo: saved.data.versionNo, reason: 'as it was' }
     expect((await post('/operator/plan_save', back, operator)).code).toBe(1)
     expect((await mine(newcomer)).rights.searchesPerDay).toBe(100)

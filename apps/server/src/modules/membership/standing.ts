@@ -12,12 +12,12 @@ export type Term = {
   id: number
   tier: TierRole
   startsAt: Date
-  /** Null for a term without end. */
+  /** The end of the term. Null for a term without end. */
   endsAt: Date | null
   yearDays: number
   /** The amount paid for all days of the term. */
   amountFen: number
-  /** The rights of the plan at the purchase. */
+  /** The rights that the plan granted at the time of the purchase. */
   rights: Rights
   orderId: string | null
 }
@@ -50,7 +50,7 @@ const termAt = (terms: readonly Term[], at: Date): Term | null =>
 
 const tierAt = (terms: readonly Term[], at: Date): TierRole => termAt(terms, at)?.tier ?? 'vip0'
 
-/** The moments after `at` at which a term begins or ends, in order. */
+/** The times after `at` at which a term begins or ends, earliest first. */
 const boundariesAfter = (terms: readonly Term[], at: Date): Date[] =>
   terms
     .flatMap(({ startsAt, endsAt }) => (endsAt === null ? [startsAt] : [startsAt, endsAt]))
@@ -74,13 +74,13 @@ export const termInGrace = (terms: readonly Term[], now: Date): Term | null => {
 
 const endsOn = ({ endsAt }: Term, at: Date): boolean => endsAt !== null && endsAt.getTime() === at.getTime()
 
-/** The beginning of the current uninterrupted run of one plan. */
+/** The beginning of the current plan, counted from the first of its terms that follow each other without a gap. */
 const runBegan = (terms: readonly Term[], term: Term): Date => {
   const before = terms.find((one) => one.tier === term.tier && endsOn(one, term.startsAt))
   return before === undefined ? term.startsAt : runBegan(terms, before)
 }
 
-/** `terms`: terms that are not closed, ended ones included. */
+/** Computes the standing at `now`. `terms`: all terms that are not closed, ended ones included. */
 export const standingOf = (terms: readonly Term[], now: Date): Standing => {
   const term = termAt(terms, now)
   const graced = term === null ? termInGrace(terms, now) : null
@@ -127,7 +127,10 @@ export const betterOf = (a: Rights, b: Rights): Rights => ({
 /** Days before the end on which a notice is sent. */
 const noticeDaysBefore = [30, 7, 1] as const
 
-/** The notice due at `now`. Its cause is the same at every call. */
+/**
+ * The notice of a membership's end that is due at `now`. The same notice always has the same `cause`, so that it is
+ * sent once.
+ */
 export const noticeAt = (
   terms: readonly Term[],
   now: Date,
@@ -138,7 +141,7 @@ export const noticeAt = (
     return { kind: 'membership_grace', cause: endsAt.toISOString(), at: standing.graceEndsAt }
   if (state === 'active' && endsAt !== null) {
     const days = noticeDaysBefore.findLast((before) => now.getTime() >= endsAt.getTime() - before * dayMs)
-    // When a following term is bought, no reminder is needed.
+    // When the next term is bought already, no reminder is sent.
     if (days === undefined || standing.next?.tier !== 'vip0') return null
     return { kind: 'membership_ending', cause: `${endsAt.toISOString()} ${days}`, at: endsAt }
   }
@@ -148,7 +151,10 @@ export const noticeAt = (
   return { kind: 'membership_ended', cause: last.toISOString(), at: last }
 }
 
-/** The time of the next automatic change or notice. Null when there is none. */
+/**
+ * When check-memberships.ts must look at the organisation next: the time of the next automatic change or notice. Null
+ * when none follows.
+ */
 export const nextLookAt = (terms: readonly Term[], now: Date): Date | null => {
   const moments = terms.flatMap((term) => {
     if (term.endsAt === null) return [term.startsAt]

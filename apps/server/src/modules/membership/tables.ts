@@ -109,7 +109,7 @@ declare module '@tradewind/platform' {
       amount: number
       committed: Generated<boolean>
       createdAt: Generated<Date>
-      /** The number of calls that share the use and have not settled it. */
+      /** The number of parallel calls that share this quota use and have neither committed nor released it. */
       holders: Generated<number>
     }
   }

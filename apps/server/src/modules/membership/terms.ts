@@ -6,7 +6,9 @@ import { sql } from 'kysely'
 import type { NewTerm } from './pricing.ts'
 import { dayMs, graceDays, nextLookAt, type Term } from './standing.ts'
 
-/** Ended terms are needed for the grace, and for some time to show when the membership ended. */
+/**
+ * How long ended terms are still read: they are needed during the grace, and afterwards show when the membership ended.
+ */
 const shownAfterMs = 4 * graceDays * dayMs
 
 const termColumns = ['id', 'tier', 'startsAt', 'endsAt', 'yearDays', 'amountFen', 'rights', 'orderId'] as const
@@ -44,7 +46,7 @@ export const lockMembership = async (tx: Tx, orgId: string): Promise<number> => 
   return row.revision
 }
 
-/** Closes terms. A closed term that has not begun never begins. */
+/** Ends terms for good. A closed term that has not begun never begins. */
 export const closeTerms = async (tx: Tx, orgId: string, termIds: readonly number[], now: Date): Promise<void> => {
   if (termIds.length === 0) return
   await tx
@@ -88,7 +90,7 @@ export type Change = {
   extraMembers?: number
 }
 
-/** Journals a change of a locked membership and raises its revision. */
+/** Records a change of a membership that the caller has locked, and raises the membership's revision. */
 export const recordChange = async (tx: Tx, orgId: string, change: Change, now: Date): Promise<void> => {
   await tx
     .insertInto('membership_change')
@@ -114,7 +116,7 @@ export const recordChange = async (tx: Tx, orgId: string, change: Change, now: D
   await planLook(tx, orgId, now)
 }
 
-/** Stores the time of the next automatic change. */
+/** Stores when the next automatic change of a membership is due. */
 export const planLook = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
   const lookAt = nextLookAt(await readTerms(tx, orgId, now), now)
   await tx.updateTable('membership').set({ lookAt }).where('orgId', '=', orgId).execute()

@@ -20,7 +20,7 @@ export type ContactViewer = { orgId: string; mayUnlock: boolean }
  */
 export type ContactTarget = { id: string; aliases: readonly string[] }
 
-/** The number of rows per statement. */
+/** The number of rows per SQL statement. */
 const batchSize = 5_000
 
 /** Returns the given ids that the organisation has unlocked. */
@@ -92,8 +92,8 @@ export const unlockContact = async (
       if (newOnes > 0) await reservation.commit(tx)
     })
   } finally {
-    // After the commit this call has no effect. It releases the reservation when another call unlocked the company
-    // first, or when this call failed.
+    // Returns the reserved quota when another call has unlocked the company first, or when this call failed. After a
+    // commit it has no effect.
     await reservation.release()
   }
 }

@@ -11,7 +11,7 @@ import { closeApplication, closeOther, join, lockMover, refuseMove } from './mov
 import { readPlaces, takeHeldPlace, takePlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 
-/** Stores a user's application. Null when one is open already. */
+/** Stores an application to join an organisation and returns its id. Null when the user has an open one already. */
 const openApplication = async (
   tx: Tx,
   orgId: string,
@@ -37,7 +37,7 @@ const openApplication = async (
   return opened?.id ?? null
 }
 
-/** The code with which users apply. The first request creates it. */
+/** The organisation's code with which users apply. It is created when it is first asked for. */
 export const readInviteCode = async (db: Db, orgId: string): Promise<string> => {
   const code = randomBytes(6).toString('hex').toUpperCase()
   await db
@@ -54,8 +54,8 @@ export const readInviteCode = async (db: Db, orgId: string): Promise<string> => 
 }
 
 /**
- * Throws Failure not_found for an unknown code, and conflict for the user's own organisation. Returns the
- * organisation's name.
+ * Applies to join the organisation with this code, and returns the organisation's name. Throws Failure not_found for an
+ * unknown code, and conflict for the user's own organisation.
  */
 export const applyToJoin = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -188,8 +188,8 @@ export const auditApplication = async (
 }
 
 /**
- * The answer of the user with the invited number. Throws Failure not_found for an invitation to another number,
- * invitation_over, conflict, member_limit_reached.
+ * Accepts or declines an invitation; only the user with the invited number may do so. Throws Failure not_found for an
+ * invitation to another number, invitation_over, conflict, member_limit_reached.
  */
 export const answerInvitation = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -219,7 +219,7 @@ export const answerInvitation = async (
       return
     }
     const mover = await lockMover(tx, orgId, userId)
-    // The user's number may have changed in the meantime.
+    // The number is checked again under the lock, because the user may have changed it since.
     if (mover.mobile !== mobile) throw fail('not_found')
     await closeApplication(tx, applicationId, { auditStatus: 'added', decidedAt: now, userId })
     const limit = await readPlaces(tx, ports, orgId)

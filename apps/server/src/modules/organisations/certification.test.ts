@@ -224,7 +224,7 @@ describe('the decision', () => {
     const { list } = (await owner.post('/index/notification_list')).data as { list: { text: string }[] }
     expect(list[0]?.text).toContain('执照不清晰')
     expect((await owner.post('/user/insert_member', members(1))).data).toMatchObject({ error: 'tier_too_low' })
-    // Moves this submission back in time, so that another one is the latest that the owner sees.
+    // Gives this submission an earlier date, so that another submission of the organisation is the latest.
     await app.db
       .updateTable('enterprise_certification')
       .set({ submittedAt: new Date('2026-03-01T00:00:00Z') })

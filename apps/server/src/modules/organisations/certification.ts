@@ -33,9 +33,9 @@ export const readCertification = async (db: Db, orgId: string): Promise<Certific
 }
 
 /**
- * Throws Failure conflict while a certification is pending or approved, credit_code_taken, and the errors of
- * storeLicence. The licence is stored before its row: a crash in between leaves a file without a row, never a row
- * without its file.
+ * Submits a certification. Throws Failure conflict while a certification is pending or approved, credit_code_taken, and
+ * the errors of storeLicence. The licence is stored before its row: a crash in between leaves a file without a row,
+ * never a row without its file.
  */
 export const submitCertification = async (
   platform: Pick<Platform, 'db' | 'clock' | 'storage'>,
@@ -91,7 +91,7 @@ export const readLicence = async (
   return { content: await storage.get(row.key), type: row.type, sizeBytes: row.sizeBytes }
 }
 
-/** Pending certifications in the order of their submission, decided ones newest first. */
+/** Lists certifications for the operator: pending ones in the order of their submission, decided ones newest first. */
 export const listCertifications = async (
   db: Db,
   { page, limit, state }: { page: number; limit: number; state: CertificationState },

@@ -40,7 +40,7 @@ export const releaseDemonstrationMembers = async (
 }
 
 const nameSome = (members: readonly { username: string }[]): string => {
-  // A name is free text, and a terminal obeys control characters, so they are removed.
+  // The terminal would obey control characters in a user's name, which is free text. So they are removed.
   const names = members.slice(0, namedAtMost).map(({ username }) => username.replaceAll(/\p{C}/gu, ''))
   const more = members.length - names.length
   return names.join(', ') + (more > 0 ? ` and ${more} more` : '')

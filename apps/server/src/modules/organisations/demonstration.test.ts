@@ -49,7 +49,8 @@ describe('in a public demonstration', () => {
     for (const [caller, path, input] of refused)
       expect([path, errorOf(await caller.post(path, input))]).toEqual([path, 'account_of_demonstration'])
     expect((await accountOf('vip')).status).toBe('normal')
-    // A user with a separate account may be frozen, by the rules of every organisation.
+    // A member who registered a separate account, and is no demonstration account, may be frozen as in every
+    // organisation.
     const member = await world.addMember(own)
     expect((await own.post('/user/member_status', { userIds: [member.userId], status: 'frozen' })).code).toBe(1)
   })

@@ -24,7 +24,7 @@ export const readInvitation = async (
 ) => {
   const { db } = platform
   const { id, orgId, mobile, expiresAt } = await findByCode(platform, { code, ip })
-  // The invitations of an organisation that may no longer have members are invalid.
+  // When an organisation may no longer have members, its invitations are invalid.
   if ((await readPlaces(db, ports, orgId)) === 0) throw fail('invitation_over')
   return {
     applicationId: id,

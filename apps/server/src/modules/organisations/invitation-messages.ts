@@ -15,7 +15,7 @@ import { memberCentre, type OrganisationPorts } from './ports.ts'
 
 export const invitationJob = defineJob({
   name: 'organisations.invite',
-  /** `send` numbers the SMS of one invitation. A job with an older number does nothing. */
+  /** `send` numbers the messages of one invitation. A job whose number is not the latest sends nothing. */
   payload: z.object({ applicationId: z.string(), send: z.number().int(), lang: z.string() }),
   retryLimit: 4,
   retryDelaySeconds: 15,
@@ -30,11 +30,14 @@ const countryPrefix = '86'
 type MessagePlatform = Pick<Platform, 'db' | 'clock' | 'config' | 'log'>
 export type MessagePorts = Pick<OrganisationPorts, 'notify'> & { sendSms: SendInvitation }
 
-/** Called at composition in processes with the worker role. */
+/** Registers the job that sends invitations. Called once at the start, in processes with the worker role. */
 export const registerInvitationJobs = (platform: MessagePlatform & Pick<Platform, 'jobs'>, ports: MessagePorts): void =>
   platform.jobs.work(invitationJob, (payload, { runsAgain }) => sendInvitation(platform, ports, payload, runsAgain))
 
-/** Throws when the gateway refuses the SMS, except at the last try. The owner then sees the failure. */
+/**
+ * Sends the SMS of an invitation. Throws when the gateway refuses it, so that the job retries. At the last try it does
+ * not throw, and the owner sees the failure.
+ */
 export const sendInvitation = async (
   platform: MessagePlatform,
   ports: MessagePorts,
@@ -50,7 +53,7 @@ export const sendInvitation = async (
     .where('sends', '=', send)
     .where('expiresAt', '>', clock.now())
     .executeTakeFirst()
-  // The invitation was answered, withdrawn, or sent again in the meantime.
+  // No SMS is needed: the invitation was answered, withdrawn, or sent again in the meantime.
   if (invitation === undefined || invitation.mobile === null || invitation.code === null) return
   const { orgId, mobile, code } = invitation
   const account = await findByMobile(db, mobile)

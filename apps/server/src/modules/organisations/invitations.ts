@@ -26,7 +26,7 @@ const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** The limits of invitation SMS. Verification codes have separate limits. */
 const limits = {
   byOrganisation: (orgId: string) => ({ key: `invitation:org:${orgId}`, limit: 100, windowMs: dayMs }),
-  /** The limit over all organisations together. It protects a number from spam. */
+  /** The limit of messages to one number, from all organisations together. It protects the number from spam. */
   byMobile: (mobile: string) => ({ key: `invitation:mobile:${mobile}`, limit: 6, windowMs: dayMs }),
 } as const
 
@@ -52,7 +52,7 @@ export const inviteMembers = async (
   await platform.db.transaction().execute((tx) => invite(platform, tx, { orgId, members, now, lang }, limit))
 }
 
-/** The entries of a call that name the same number as another entry. */
+/** The entries of one call whose number appears in an earlier entry of the same call. */
 const findRepeated = (members: readonly Invited[]): IssueDetail[] =>
   members.flatMap(({ mobile }, index) =>
     members.slice(0, index).some((earlier) => earlier.mobile === mobile)
@@ -72,7 +72,7 @@ const invite = async (platform: Deps, tx: Tx, inviting: Inviting, limit: number 
   if (already.length > 0) throw fail('conflict', {}, already)
   const open = await readOpen(tx, orgId, mobiles)
   await takePlaces(tx, orgId, { count: members.length - open.size, limit, now })
-  // The numbers are sorted, so that two parallel calls do not deadlock.
+  // Two parallel calls lock the same numbers in the same order, so they cannot deadlock.
   for (const member of members.toSorted((a, b) => a.mobile.localeCompare(b.mobile))) {
     const present = open.get(member.mobile)
     if (present === undefined) await sendFirst(platform, tx, inviting, member)
@@ -97,7 +97,10 @@ const readOpen = async (
   return new Map(rows.map((row) => [row.mobile, row]))
 }
 
-/** The wait in ms before the SMS may be sent again. 0 after the gateway refused it. */
+/**
+ * How many milliseconds must pass before the SMS of an invitation may be sent again. 0 when the gateway refused the
+ * last SMS.
+ */
 const waitMs = ({ sentAt, smsState }: Pick<Open, 'sentAt' | 'smsState'>, now: Date): number =>
   sentAt === null || smsState === 'failed' ? 0 : Math.max(0, sentAt.getTime() + resendAfterMs - now.getTime())
 
@@ -137,7 +140,7 @@ const sendAgain = async (
   await platform.jobs.send(invitationJob, { applicationId: again.id, send: sends, lang }, { tx })
 }
 
-/** Counts the SMS in the transaction. After a rollback no SMS has left. */
+/** Counts one SMS against the limits, in the transaction that queues it. A rollback undoes both. */
 const countSms = async (tx: Tx, now: Date, orgId: string, mobile: string): Promise<void> => {
   await takeAttempt(tx, now, limits.byOrganisation(orgId))
   await takeAttempt(tx, now, limits.byMobile(mobile))

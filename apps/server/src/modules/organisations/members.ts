@@ -21,7 +21,7 @@ export const removeMembers = async (
   await db.transaction().execute(async (tx) => {
     await leaveOrganisation(tx, orgId, userIds, now)
     await ports.forgetMembers(tx, orgId, userIds)
-    // A member who was frozen by the member limit may fit into the limit now.
+    // The place of a removed member is free, so a member who was frozen by the member limit may become active again.
     await fitPlaces(tx, ports, orgId, now)
     const enterprise = await readOrganisationName(tx, orgId)
     for (const userId of userIds)

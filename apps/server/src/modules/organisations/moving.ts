@@ -38,7 +38,10 @@ export const lockMover = async (tx: Tx, orgId: string, userId: string): Promise<
   return mover
 }
 
-/** Throws Failure conflict for a member of this organisation, and for an owner whose own organisation has members. */
+/**
+ * Refuses a move that is not possible: throws Failure conflict for a member of this organisation, and for an owner
+ * whose own organisation has members.
+ */
 export const refuseMove = async (tx: Tx, orgId: string, { orgId: fromOrgId, orgRole }: Mover): Promise<void> => {
   if (fromOrgId === orgId) throw fail('conflict')
   if (orgRole === 'owner' && (await countMembersLocked(tx, fromOrgId)) > 0) throw fail('conflict')
@@ -53,12 +56,13 @@ export const join = async (
   const { userId, orgId: fromOrgId, orgRole } = mover
   await joinOrganisation(tx, orgId, userId, now)
   if (orgRole === 'owner') {
-    // An organisation without its owner can accept no members.
+    // The owner has joined another organisation. An organisation without its owner can accept no members.
     await withdrawBeyond(tx, fromOrgId, 0, now)
     return
   }
   await ports.forgetMembers(tx, fromOrgId, [userId])
-  // A frozen member of the organisation that the user leaves may fit into the member limit now.
+  // The user's place in the former organisation is free, so a member who was frozen by its member limit may become
+  // active again.
   await fitPlaces(tx, ports, fromOrgId, now)
 }
 

@@ -6,7 +6,7 @@
 import type { Tables, Tx } from '@tradewind/platform'
 import type { ExpressionBuilder } from 'kysely'
 
-/** An invitation that is open by the state of its row. Call `closeExpired` first when expiry matters. */
+/** The condition that an invitation's row is open. Expired invitations are open too, until `closeExpired` is called. */
 export const isOpenInvitation = (eb: ExpressionBuilder<Tables, 'member_application'>) =>
   eb.and([eb('origin', '=', 'invited'), eb('auditStatus', '=', 'not_added')])
 

@@ -4,7 +4,10 @@ import { fail, type Adjustment } from '@tradewind/contract'
 import { creditBalance, withdrawBalance, listAdjustments as listAdjustmentEntries } from '../ledger/index.ts'
 import type { Deps } from './ports.ts'
 
-/** Takes effect once for each `key`. Throws Failure not_found, insufficient_balance, insufficient_email_count. */
+/**
+ * Changes a balance by hand. Takes effect once for each `key`. Throws Failure not_found, insufficient_balance,
+ * insufficient_email_count.
+ */
 export const adjustBalance = async (
   deps: Deps,
   adjustment: {
@@ -24,7 +27,7 @@ export const adjustBalance = async (
     .execute((tx) => (change > 0 ? creditBalance(tx, movement) : withdrawBalance(tx, movement)))
 }
 
-/** Adjustments, newest first. `orgId` null: of all organisations. */
+/** Lists the operators' adjustments, newest first. `orgId` null: of all organisations. */
 export const listAdjustments = async (
   deps: Deps,
   query: { orgId: string | null; page: number; limit: number },

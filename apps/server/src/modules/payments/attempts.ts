@@ -21,7 +21,10 @@ import { orderLink } from './settle.ts'
  */
 const firstQueryMs = 60_000
 
-/** Throws Failure not_found, order_closed, payment_method_not_offered, payment_provider_unavailable. */
+/**
+ * Begins a payment of an order and returns its checkout. Throws Failure not_found, order_closed,
+ * payment_method_not_offered, payment_provider_unavailable.
+ */
 export const beginPayment = async (
   deps: Deps,
   buyer: Buyer,

@@ -1,7 +1,7 @@
 /**
- * The page of the sandbox cashier: pay, fail, pay twice, pay late. It states on screen that no real money moves. It
- * changes the provider's books and sends signed notifications over HTTP. It changes no order, except that "pay late"
- * first lets the order expire.
+ * The page of the sandbox cashier, with a button for each outcome of a payment: paid, failed, paid twice, paid late. It
+ * states on screen that no real money moves. It changes the simulated provider's records of the payment and sends
+ * signed notifications over HTTP. It changes no order, except that "pay late" first lets the order expire.
  */
 
 import { createHash } from 'node:crypto'
@@ -20,7 +20,10 @@ type Action = (typeof actions)[number]
 
 const deliveryTimeoutMs = 10_000
 
-/** Throws the Failure that refuses the caller. In a public demonstration only the operator may use the cashier. */
+/**
+ * Admits the caller to the cashier, or throws the Failure that refuses the caller. In a public demonstration only the
+ * operator may use the cashier.
+ */
 export type AdmitToCashier = (request: FastifyRequest) => Promise<void>
 
 export const mountCashier = (app: FastifyInstance, deps: Deps, admitCaller: AdmitToCashier): void => {
@@ -61,7 +64,7 @@ const act = async (deps: Deps, no: string, action: Action): Promise<void> => {
   const { db, clock } = deps
   if (action === 'late') await endOrder(deps, no)
   const moved = await moveSandboxPayment(db, no, action === 'fail' ? 'failed' : 'paid', clock.now())
-  // A second click on a finished payment sends no notification.
+  // The payment was already finished, for example by a second click, so no notification is sent.
   if (!moved) return
   const status = action === 'fail' ? 'TRADE_FAILED' : 'TRADE_SUCCESS'
   const first = await makeNotification(db, no, status)
@@ -129,7 +132,7 @@ const styleHash = createHash('sha256').update(style).digest('base64')
 
 /**
  * The form redirects back to the product. Browsers check the redirect against this policy as well, and `'self'` covers
- * it, because the cashier and the product have the same public address.
+ * it, because the cashier and the product have the same origin.
  */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 

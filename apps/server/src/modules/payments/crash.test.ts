@@ -80,7 +80,7 @@ test(
       const { orderId } = await shop.order(item, buyer)
       await shop.pay(orderId, 'sandbox', buyer)
       const { no } = await shop.attemptOf(orderId)
-      // Every third notification is lost.
+      // Every third payment gets no notification, as if it were lost, so only a query can find the payment.
       if (index % 3 > 0) bodies.push((await makeNotification(db, no, 'TRADE_SUCCESS')).body)
     }
     await db.updateTable('payment_sandbox').set({ state: 'paid', paidAt: new Date() }).execute()
@@ -92,7 +92,7 @@ test(
           body,
         }).then(
           (response) => response.status,
-          // The process was killed during the call. A provider would notify again.
+          // The process was killed while it handled the notification. A real provider would notify again.
           () => 0,
         ),
       )
@@ -100,13 +100,13 @@ test(
     for (let kills = 0; kills < killCount; kills += 1) {
       const worker = await startWorker()
       const share = Math.ceil(bodies.length / killCount)
-      // Some earlier notifications are sent again.
+      // The last ten notifications of the previous round are sent again.
       const statuses = tell(worker.address, bodies.slice(Math.max(0, kills * share - 10), (kills + 1) * share))
       await sleep(Math.random() * 120)
       if ((await countPaid()) < orderCount) killsBeforeTheEnd += 1
       await kill(worker)
       await Promise.all(statuses)
-      // Makes payments without a notification due for a query by the next process.
+      // Makes unfinished payments due for a query, so that the next process need not wait for the usual interval.
       await db
         .updateTable('payment_attempt')
         .set({ nextQueryAt: new Date(0) })
@@ -146,7 +146,7 @@ test(
     let killsBeforeTheEnd = 0
     for (let kills = 0; kills < refundKillCount; kills += 1) {
       const life = await startWorker()
-      // Some earlier requests are sent again.
+      // The last ten refund requests of the previous round are sent again.
       for (const request of requests.slice(Math.max(0, kills * share - 10), (kills + 1) * share))
         life.worker.send(request)
       await sleep(50 + Math.random() * 250)
@@ -160,8 +160,8 @@ test(
     }
     expect(killsBeforeTheEnd).toBeGreaterThan(refundKillCount / 2)
     const last = await startWorker()
-    // A process may have been killed before it began a request. The operator's form would send the request again with
-    // its key.
+    // Sends all refund requests again with the same keys, as an operator's browser would, because a killed process may
+    // have lost some before it began them.
     for (const request of requests) last.worker.send(request)
     await waitUntil(async () => (await countRefunds('done')) === orderCount, { withinMs: 40_000 })
     await kill(last)

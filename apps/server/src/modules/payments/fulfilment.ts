@@ -31,9 +31,12 @@ const assets = { email_package: 'email_count', sms_package: 'sms_fen' } as const
 
 export type Fulfilment = {
   kind: OrderKind
-  /** False when the order is refunded in whole or not at all, because the purchase cannot be divided. */
+  /** False when an order of this kind can only be refunded in full, because the purchase cannot be divided. */
   partialRefunds: boolean
-  /** Throws Failure not_found, and order_not_possible when this organisation may not buy the item now. */
+  /**
+   * Computes the current price of an item. Throws Failure not_found, and order_not_possible when this organisation may
+   * not buy the item now.
+   */
   price(db: Db | Tx, orgId: string, item: OrderItem): Promise<Priced>
   /**
    * Runs in the transaction that marks the order paid, once for each order. The money has arrived: if the purchase has
@@ -44,8 +47,8 @@ export type Fulfilment = {
   /** Runs in the transaction of a full refund. Throws Failure refund_not_possible when the purchase is used up. */
   revoke?(tx: Tx, order: PaidOrder): Promise<void>
   /**
-   * The units of an item, which are credited with the payment and withdrawn with a refund. For the daily check of the
-   * ledger.
+   * The prepaid units that an item brings. The payment credits them and a refund withdraws them, so the daily check of
+   * the ledger compares them.
    */
   unitsOf?(item: unknown): { asset: (typeof assets)[keyof typeof assets]; amount: number }
   /** The final cost of each of these orders, by id. The difference from the price was returned to the balance. */

@@ -15,7 +15,7 @@ import { lockOrder, type OrderRow } from './queries.ts'
 
 type Row = Selectable<Tables['invoice']>
 
-/** Throws Failure not_found, order_not_invoiceable. */
+/** Requests an invoice for paid orders. Throws Failure not_found, order_not_invoiceable. */
 export const requestInvoice = (
   deps: Deps,
   orgId: string,
@@ -23,7 +23,7 @@ export const requestInvoice = (
 ): Promise<Invoice> =>
   deps.db.transaction().execute(async (tx) => {
     const orders: OrderRow[] = []
-    // A fixed order, so that two requests for the same orders do not deadlock.
+    // The orders are locked in a fixed order, so that two requests for the same orders do not deadlock.
     for (const orderId of [...new Set(orderIds)].toSorted()) {
       const order = await lockOrder(tx, orgId, orderId)
       if (order === undefined) throw fail('not_found')

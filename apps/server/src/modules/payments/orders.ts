@@ -61,14 +61,17 @@ const insertOrFind = async (tx: Tx, order: NewOrder): Promise<OrderRow> => {
   return second
 }
 
-/** Throws Failure not_found. */
+/** Locks an order of the buyer. Throws Failure not_found. */
 export const lockOwnOrder = async (tx: Tx, buyer: Buyer, orderId: string): Promise<OrderRow> => {
   const order = await lockOrder(tx, buyer.orgId, orderId)
   if (order === undefined || (!buyer.everybody && order.userId !== buyer.userId)) throw fail('not_found')
   return order
 }
 
-/** Throws Failure order_closed for an order that is paid, closed, or has expired. */
+/**
+ * Throws Failure order_closed for an order that does not wait for its payment any more: it is paid or closed, or has
+ * expired.
+ */
 export const assertWaiting = (order: OrderRow, now: Date): void => {
   if (order.state !== 'created' || order.expiresAt <= now) throw fail('order_closed')
 }
@@ -87,7 +90,7 @@ export const payWithBalance = (deps: Deps, buyer: Buyer, orderId: string): Promi
     await completeOrder(tx, deps, { ...order, userId: buyer.userId }, 'balance')
   })
 
-/** Throws Failure not_found, order_closed. */
+/** Cancels a waiting order. Throws Failure not_found, order_closed. */
 export const cancelOrder = (deps: Deps, buyer: Buyer, orderId: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const order = await lockOwnOrder(tx, buyer, orderId)

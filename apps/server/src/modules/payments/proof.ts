@@ -9,8 +9,8 @@ export type StoredProof = { storageKey: string; type: string; sizeBytes: number 
 const limitBytes = 5 * 1024 * 1024
 
 /**
- * Throws Failure body_too_large, proof_not_readable; such a file is not stored. `owner`: the only row that owns the
- * file.
+ * Stores a file. `owner`: the only row that owns the file. Throws Failure body_too_large, proof_not_readable; such a
+ * file is not stored.
  */
 export const storeProof = async (
   { storage }: Pick<Platform, 'storage'>,

@@ -39,7 +39,9 @@ export const reconcile = async (deps: Deps, stopping: AbortSignal): Promise<void
   await expireOrders(deps)
 }
 
-/** Runs until no query is due. A claimed payment is due again only minutes later. */
+/**
+ * Queries all attempts that are due. Each is queried once in a run, because it becomes due again only minutes later.
+ */
 const reconcileAttempts = async (deps: Deps, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     const claimed = await claimAttempts(deps)
@@ -53,7 +55,7 @@ const reconcileAttempts = async (deps: Deps, signal: AbortSignal): Promise<void>
 
 const tryAttempt = async (deps: Deps, attempt: AttemptRow): Promise<void> => {
   const provider = deps.providers.find(({ name }) => name === attempt.provider)
-  // The provider is no longer configured.
+  // The provider is no longer configured, so the payment cannot be queried.
   if (provider === undefined) return
   await reconcileAttempt(deps, provider, attempt).catch((error: unknown) =>
     deps.log.warn({ err: error, orgId: attempt.orgId, attempt: attempt.no }, 'payment not reconciled, asked again'),
@@ -99,7 +101,7 @@ const reconcileAttempt = async (deps: Deps, provider: Provider, attempt: Attempt
   const isAlive = attempt.expiresAt > deps.clock.now()
   if (isAlive && found.state === 'unknown') return
   if (isAlive && found.state === 'waiting' && attempt.state === 'created' && order?.state === 'created') return
-  // `close` throws for a payment made at this moment. The next query finds that payment.
+  // `close` throws when the customer pays at this very moment. The next query then finds the payment.
   if (found.state !== 'closed') await provider.close(name)
   await deps.db
     .updateTable('payment_attempt')

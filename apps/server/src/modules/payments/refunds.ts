@@ -30,7 +30,10 @@ export type RefundRequest = {
   userId: string
 }
 
-/** Throws Failure not_found, refund_not_possible, and insufficient_balance for a recharge that is spent. */
+/**
+ * Refunds an order. Throws Failure not_found, refund_not_possible, and insufficient_balance for a recharge that is
+ * spent.
+ */
 export const refundOrder = async (deps: Deps, request: RefundRequest): Promise<void> => {
   await deps.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, null, request.orderId)

@@ -38,7 +38,10 @@ export type Receipt = {
 /** The path of an order for its customer. */
 export const orderLink = (orderId: string): string => `/user/orders?order=${orderId}`
 
-/** Applies money that a provider reports as received. A repeated call changes nothing (`noted`). */
+/**
+ * Applies money that a provider reports as received. For a payment that is already recorded it changes nothing and
+ * returns the outcome `noted`.
+ */
 export const receivePayment = async (
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'notify' | 'fulfilmentOf'>,

@@ -156,7 +156,7 @@ export const buyerOf = ({ orgId, userId, orgRole }: Session): Buyer => ({
   everybody: orgRole === 'owner',
 })
 
-/** Throws Failure not_found. */
+/** Reads an order on which the user may act. Throws Failure not_found. */
 export const readOwnOrder = async (deps: Deps, session: Session, orderId: string): Promise<OrderDetail> => {
   const { orgId, userId, everybody } = buyerOf(session)
   const order = await readOrder(deps.db, orgId, orderId)

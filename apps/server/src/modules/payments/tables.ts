@@ -14,7 +14,10 @@ import type {
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type AttemptState = 'created' | 'paid' | 'failed' | 'closed'
-/** The purpose for which the money of a paid attempt was used. */
+/**
+ * What the money of a paid attempt became: the payment of its order, or a recharge because the order was closed
+ * (`late`) or already paid (`double`).
+ */
 export type Applied = 'order' | 'late' | 'double'
 export type StoredCheckout = { kind: 'qr' | 'redirect'; url: string }
 
@@ -60,7 +63,7 @@ declare module '@tradewind/platform' {
       checkout: JsonOrNull<StoredCheckout>
       providerReference: string | null
       applied: Applied | null
-      /** For a late or double payment: the recharge that its money became. */
+      /** For a late or double payment: the id of the recharge that received its money. */
       rechargeId: string | null
       queries: Generated<number>
       nextQueryAt: Date | null
@@ -92,7 +95,7 @@ declare module '@tradewind/platform' {
       userId: string
       createdAt: Date
       doneAt: Date | null
-      /** The time of the next call to the provider. Null when no call is needed. */
+      /** The time of the next request to the provider for this refund. Null when none is needed. */
       nextTryAt: Date | null
     }
     payment_transfer: {

@@ -19,7 +19,10 @@ import { toTransfer } from './show.ts'
 /** How long an order waits once its customer has reported a bank transfer, which takes days to arrive. */
 const transferWaitsMs = 14 * 24 * 60 * 60 * 1000
 
-/** Throws Failure not_found, order_closed, payment_method_not_offered, and conflict while another transfer waits. */
+/**
+ * Records that a customer has transferred the money for an order. Throws Failure not_found, order_closed,
+ * payment_method_not_offered, and conflict while another transfer of the order waits.
+ */
 export const tellTransfer = (
   deps: Deps,
   buyer: Buyer,
@@ -140,7 +143,10 @@ const decide = async (
     .execute()
 }
 
-/** Throws Failure not_found, wrong_amount, and conflict when the transfer is decided. */
+/**
+ * Confirms that the money of a transfer has arrived. Throws Failure not_found, wrong_amount, and conflict when the
+ * transfer is decided already.
+ */
 export const confirmTransfer = (deps: Deps, decision: Decision & { receivedFen: number }): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const { transfer } = await lockWaiting(tx, decision.transferId)

@@ -5,7 +5,10 @@ import { translate } from '@tradewind/i18n'
 import { countryPosition } from '@tradewind/lexicon'
 import type { Handlers, Platform } from '@tradewind/platform'
 
-/** The source of each figure. `module-ports.ts` supplies it. Days are Beijing days. */
+/**
+ * The functions from which the workbench gets its figures; `module-ports.ts` supplies them. Figures by day are by
+ * Beijing days.
+ */
 export type WorkbenchSources = {
   readMailStatistics(
     orgId: string,
@@ -50,7 +53,10 @@ export const workbenchRoutes = (
   },
 })
 
-/** The position of a country on the map: its most central port, where trade arrives, or else its capital. */
+/**
+ * Adds the position of a country on the map: its most central port, where trade arrives, or its capital if it has no
+ * port.
+ */
 const place = (row: { country: string; companies: number }) => {
   const position = countryPosition(row.country)
   return position === null ? [] : [{ ...row, latitude: position.latitude, longitude: position.longitude }]

@@ -20,7 +20,7 @@ import { enter, enterAgain, fund, type Person } from './people.ts'
 
 const start = new Date('2026-03-01T04:00:00Z')
 
-/** Called at the top of a file. `world.owner` is the default caller. */
+/** Starts the test world for a test file. Called at the top of the file. `world.owner` is the default caller. */
 export const startMembershipWorld = async () => {
   const clock = fixedClock(start)
   const app = await startTestApp({ clock })
@@ -110,7 +110,7 @@ export const startMembershipWorld = async () => {
       })
       return paid
     },
-    /** Defines a test that must be the last one of its file. */
+    /** Defines a test that checks the ledger's books. It must be the last test of its file. */
     theBooksAgree: () =>
       it('the books agree after all of this', async () => {
         expect(await findDiscrepancies(db)).toEqual([])

@@ -41,7 +41,7 @@ export const enterAgain = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>, 
   return { ...person, token }
 }
 
-/** Adds money to the balance. */
+/** Adds money to an organisation's balance. */
 export const fund = ({ db }: Pick<Platform, 'db'>, orgId: string, amount: number): Promise<void> =>
   db
     .transaction()

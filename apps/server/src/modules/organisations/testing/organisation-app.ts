@@ -86,7 +86,7 @@ export const startOrganisationApp = async (firstMobile: number, env: Readonly<Re
     return callerOf(browser, (answer.data as { userinfo: { token: string } }).userinfo.token)
   }
 
-  /** Registers a user with a new organisation, on a tier. */
+  /** Registers a user as the owner of a new organisation with the given tier. */
   const found = async (username: string, tier: TierRole = 'vip0') => {
     const mobile = nextMobile()
     const caller = await register({ username, mobile })
@@ -106,13 +106,14 @@ export const startOrganisationApp = async (firstMobile: number, env: Readonly<Re
   const accept = async (guest: Caller, enterprise?: string) => {
     const invitations = (await guest.get('/user/invitation_list')).data as Invitation[]
     const wanted = invitations.find(
-      // The clock is fixed, so an earlier answered invitation may be listed first.
+      // All invitations have the same time because the clock is fixed, so one that was answered before may be listed
+      // first.
       (one) => one.auditStatus === 'not_added' && (enterprise === undefined || one.enterprise === enterprise),
     )
     return guest.post('/user/invitation_answer', { applicationId: wanted?.applicationId, accept: true })
   }
 
-  /** Invites a new number, whose user registers and accepts. */
+  /** Invites a new number. A user registers with that number and accepts the invitation. */
   const addMember = async (owner: Caller): Promise<Caller & Entry & { userId: string }> => {
     const mobile = nextMobile()
     const entry = { username: `member ${mobile}`, mobile }

@@ -41,11 +41,11 @@ export type Provider = {
   readonly name: PaymentProvider
   readonly flow: 'qr' | 'redirect'
   readonly sandbox: boolean
-  /** Throws when the provider does not answer or refuses. */
+  /** Begins a payment at the provider. Throws when the provider does not answer or refuses. */
   create(request: PaymentRequest): Promise<{ checkout: StoredCheckout; reference: string | null }>
   /**
-   * Throws ForgedNotification when the provider's signature is missing or wrong, UnreadableNotification for unknown
-   * content.
+   * Checks and reads a notification. Throws ForgedNotification when the provider's signature is missing or wrong,
+   * UnreadableNotification for unknown content.
    */
   readNotification(raw: RawNotification): Promise<Notification>
   /** The replies that the provider expects. `retry` makes the provider notify again. */

@@ -72,7 +72,7 @@ export const createStripe = (config: StripeConfig): Provider => {
         },
         { idempotencyKey: no },
       )
-      // The SDK accepts any answer without an `error` as the requested object.
+      // The SDK checks no types: it returns any answer without an `error` as the requested object.
       if (typeof session.url !== 'string') throw new Error('stripe: the session has no address')
       return { checkout: { kind: 'redirect', url: session.url }, reference: session.id }
     },
@@ -140,11 +140,11 @@ const begunWithinSeconds = 10 * 60
 /** The most sessions, of all customers, that the search for one payment reads. */
 const lookedThroughAtMost = 1_000
 
-/** The session of a payment. Null when Stripe never created it. */
+/** The Checkout Session of a payment. Null when Stripe never created one. */
 const findSession = async (stripe: Stripe, { no, reference }: PaymentName): Promise<Session | null> => {
   if (reference !== null) return stripe.checkout.sessions.retrieve(reference)
   const begunAt = Math.floor(begunAtOf(no).getTime() / 1000)
-  // The margin allows for clock skew.
+  // Searches from a minute before the payment began, in case the clocks differ.
   const created = { gte: begunAt - 60, lte: begunAt + begunWithinSeconds }
   let looked = 0
   for await (const session of stripe.checkout.sessions.list({ created, limit: 100 })) {

@@ -1,6 +1,7 @@
 /**
- * The product's payments as a separate process, for a test that kills it. It takes notifications over HTTP and refunds
- * by message, and runs the reconciliation in a loop. Prints its address when it listens.
+ * The product's payments as a separate process, for a test that kills it. It receives providers' notifications over
+ * HTTP and refund requests as messages of its parent process, and reconciles in a loop. It sends its URL to the parent
+ * when it listens.
  */
 
 import { flushCompileCache } from 'node:module'
@@ -24,7 +25,7 @@ const payments = paymentsModule(platform, { ...ports, listDemonstrationAccounts:
 const deps = createDeps(platform, ports)
 const app = await createApp(config, platform.log)
 payments.mountRaw?.(app, { admitToSimulator: () => Promise.resolve() })
-// Not awaited, so that many refunds are in progress when the process is killed.
+// Refunds are not awaited, so that many are in progress when the process is killed.
 process.on('message', (request: RefundRequest) => void refundOrder(deps, request))
 process.send?.(await app.listen({ host: config.host, port: 0 }))
 // Writes the compile cache now, because a killed process cannot write it at its end.
