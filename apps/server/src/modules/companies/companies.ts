@@ -14,7 +14,10 @@ export type Contacts = {
 }
 export type CompanyDetail = CompanyReference & { contacts: Contacts }
 
-/** The column is a PostgreSQL integer, but callers may pass larger numbers (UInt32, decimal text). */
+/**
+ * The largest number that the column `company_id`, a PostgreSQL integer, can hold. Callers may pass larger numbers
+ * (UInt32, decimal text).
+ */
 const mostCompanyId = 2_147_483_647
 
 /**
@@ -36,8 +39,8 @@ export const readCompanies = async (
     )
     .select(['asked.companyId as askedId', 'company.companyId', 'company.name', 'company.country'])
     .select(['company.address', 'company.email', 'company.phone', 'company.website', 'company.isForwarder'])
-    // The numbers are passed as one array parameter, because there may be more numbers than the protocol allows
-    // parameters.
+    // All numbers are passed as one array parameter, because the protocol limits the number of parameters of a
+    // statement.
     .where(sql<boolean>`asked.company_id = any(${wanted}::int[])`)
     .execute()
   return new Map(
@@ -97,7 +100,7 @@ export const readSpellings = async (db: Db, companyId: number): Promise<string[]
   return rows.map((row) => row.spelling)
 }
 
-/** Numbers of companies whose comparison key begins with the text; served by the index on the key. */
+/** Finds the numbers of companies with a name whose comparison key begins with the text. Uses the index on the key. */
 export const findByKeyStart = async (db: Db, text: string, limit: number): Promise<number[]> => {
   // `like` treats % and _ as wildcards, but a key holds only letters, digits and blanks.
   const starts = [...new Set([companyKey(text), foldText(text)])].filter((key) => key !== '')

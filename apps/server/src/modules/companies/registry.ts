@@ -17,7 +17,7 @@ import { addNames, findNames, readNewestName, type Numbers } from './matching/na
 import { keepEvidence, type KnownEvidence } from './matching/suggestions.ts'
 import type { TradeParty } from './party.ts'
 
-/** A party and the day of the record that names it. */
+/** An occurrence of a party in a record, with the day of the record. */
 export type Sighting = { readonly party: TradeParty; readonly seenOn: string }
 
 /** The numbers of a name and of its company; both 0 when the party names no company (blank, to order, a bank). */
@@ -28,8 +28,8 @@ export type CompanyNumbers = (party: TradeParty) => Registered
 type Named = { key: string; country: string; name: string; width: number }
 
 /**
- * The known facts about a party object. They exist as long as the caller holds the object, so that the next call can
- * use the results of this call.
+ * What is known about a party object. It is stored as long as the caller holds the object, so that the next call with
+ * the same object need not look it up again.
  */
 type Seen = {
   readonly party: TradeParty
@@ -39,7 +39,8 @@ type Seen = {
   /** True when the party's contacts were recorded. */
   isNoted: boolean
   /**
-   * The last call that included the party, the newest day of the party in that call, and the last sighting on that day.
+   * `call` is the last call that included the party, `seenOn` the party's newest day in that call, and `at` the last
+   * occurrence on that day.
    */
   call: number
   seenOn: string
@@ -81,15 +82,15 @@ const readNamed = (party: TradeParty): Named | null => {
 const lastCalls = new WeakMap<Db, Promise<void>>()
 
 /**
- * Registers every company of the sightings, stores new spellings, newer contact details and identity evidence, and
- * returns the numbers. Loads may run in parallel, because only one process adds names at a time. The number of
- * statements per call does not depend on the number of rows. Calls run one after the other, so the caller need not wait
- * for the previous one.
+ * Registers the companies of all sightings (occurrences of parties in records), stores new spellings, newer contact
+ * details and identity evidence, and returns the numbers. Loads may run in parallel, because only one process adds
+ * names at a time. The number of statements per call does not depend on the number of rows. Calls run one after the
+ * other, so the caller need not wait for the previous one.
  */
 export const registerCompanies = (db: Db, sightings: Iterable<Sighting>): Promise<CompanyNumbers> => {
   const call = (lastCalls.get(db) ?? Promise.resolve()).then(() => registerSeen(db, sightings))
-  // The caller of this call handles its failure. The next call must not use the incomplete state that the failed call
-  // left.
+  // A failure is handled by the caller that awaits `call`. The cache may then be incomplete, so it is dropped before
+  // the next call.
   const done = call.then(
     () => undefined,
     () => void keptByDb.delete(db),
@@ -151,10 +152,10 @@ const seenOnce = (kept: Kept, sightings: Iterable<Sighting>): Seen[] => {
   return seen
 }
 
-/** A party with a spelling that is not known yet. Parties with the same spelling share one `named`. */
+/** A party with a spelling that is not known yet. Parties with the same spelling share one object in `named`. */
 type Fresh = { readonly seen: Seen; readonly spelling: string; readonly named: Named }
 
-/** Assigns numbers to parties with known spellings, and returns the other parties. */
+/** Assigns name and company numbers to parties with known spellings, and returns the parties with unknown spellings. */
 const findFresh = (kept: Kept, seen: readonly Seen[]): Fresh[] => {
   const fresh: Fresh[] = []
   const read = new Map<string, Named | null>()
@@ -196,12 +197,12 @@ const registerFresh = async (
 const isNewer = (one: Seen, other: Seen): boolean =>
   one.seenOn > other.seenOn || (one.seenOn === other.seenOn && one.at > other.at)
 
-/** The largest number of contacts used as evidence; more contacts do not improve the matching. */
+/** The largest number of contacts of one name that are used as evidence; more contacts do not improve the matching. */
 const mostEvidence = 12
 
 type Gathered = { readonly evidence: Map<string, ContactEvidence>; newest: Seen }
 
-/** Collects the evidence in the sightings of new spellings, and their newest contacts, by identity. */
+/** Collects, for each new name, the contacts that can serve as evidence, and the newest record with contacts. */
 const gatherContacts = (fresh: readonly Fresh[]): ReadonlyMap<string, Gathered> => {
   const gathered = new Map<string, Gathered>()
   const looked = new Set<string>()
@@ -224,8 +225,8 @@ const contactsText = ({ address, email, phone, website }: TradeParty): string =>
   `${address}|${email}|${phone}|${website}`
 
 /**
- * Collects the contacts of names that were not recorded before. Leaves out the names in `added`, because their contacts
- * were stored together with the names.
+ * Collects contacts that were not yet stored as evidence for their names. Leaves out the names in `added`, because
+ * their contacts were stored together with the names.
  */
 const newEvidence = (
   seen: readonly Seen[],

@@ -15,7 +15,7 @@ export type JournalName = MovedName & { readonly ruleBefore: NameRule }
  * before this column existed.
  */
 export type DecidedBefore = {
-  /** The `apart` pairs that a merge removed. */
+  /** Pairs of names that an operator had declared apart and that the merge removed. */
   apart?: [number, number][]
   isForwarder?: boolean
   forwarderPinned?: boolean

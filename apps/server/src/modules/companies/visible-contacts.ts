@@ -83,8 +83,8 @@ export const takeCompanies = async (
 }
 
 /**
- * Counts the companies with an address that are not unlocked; a merged company counts as the company into which it was
- * merged.
+ * Counts the companies that have an email address and are not unlocked for the organisation; a merged company counts as
+ * the company into which it was merged.
  */
 export const countLockedAddresses = async (db: Db, orgId: string, companyIds: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
@@ -98,7 +98,7 @@ export const countLockedAddresses = async (db: Db, orgId: string, companyIds: re
 
 type CompanyTarget = ContactTarget & { hasContacts: boolean }
 
-/** Maps each requested number to its company and to every number that the company has or had. */
+/** Maps each requested company number to its company after merges and to all numbers of that company. */
 const readTargets = async (db: Db | Tx, companyIds: readonly number[]): Promise<Map<number, CompanyTarget>> => {
   const { rows } = await sql<{ askedId: number; root: number; aliases: number[]; hasContacts: boolean }>`
     with asked as (

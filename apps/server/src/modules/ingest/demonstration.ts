@@ -1,4 +1,6 @@
-/** Loads the demonstration data into the customs dataset like any file: it is staged, then published. */
+/**
+ * Loads the demonstration data into the customs dataset as a file is loaded: its records are staged, then published.
+ */
 
 import { createWorld, type TradeRecord as DemoTrade, type World } from '@tradewind/demo'
 import type { Db, Platform } from '@tradewind/platform'
@@ -15,9 +17,9 @@ const sourceId = 'demo'
 export const demonstrationSeed = 1
 
 /**
- * Creates demonstration data of this size once. After a crash the next call continues. Records have stable ids, so that
- * larger data replaces the records of smaller data and creates no duplicates. `onProgress` receives the number of
- * trades.
+ * Creates demonstration data of this size, unless data of this size exists. After a crash the next call continues.
+ * Records have stable ids, so that larger data replaces the records of smaller data and creates no duplicates.
+ * `onProgress` receives the number of trades.
  */
 export const ensureDemonstrationWorld = async (
   platform: Platform,

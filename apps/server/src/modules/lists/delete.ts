@@ -1,4 +1,7 @@
-/** Deletes a list: its rows, their versions and its loads; the rows no longer count against the plan. */
+/**
+ * Deletes a private list with its rows, their replaced versions and its loads; the rows no longer count against the
+ * plan.
+ */
 
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'

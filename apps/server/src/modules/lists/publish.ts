@@ -16,7 +16,10 @@ import type { ListLoad, ListOutcome } from './record.ts'
 import { findLoad, openLoad, type OpenedLoad } from './stage.ts'
 import { lockUsage, saveUsage } from './usage.ts'
 
-/** Number of loads of a list that can be rolled back. Versions that only older loads need are dropped. */
+/**
+ * Number of latest loads of a list that can be rolled back. Replaced rows that only a rollback of an older load would
+ * need are dropped.
+ */
 const reversibleLoads = 10
 
 /** Removes the statement timeout, because changing a million rows takes longer than the usual timeout. */
@@ -235,8 +238,8 @@ const requireReversible = async (db: Db | Tx, { listId, publicationNo, state }: 
 }
 
 /**
- * Makes the rows of the latest other publication current for the load's records; returns how many of them were not
- * current before.
+ * For each record of the load that is rolled back, makes the row of the latest other publication current. Returns how
+ * many of these rows were not current before.
  */
 const showVersionsBefore = async (
   tx: Tx,

@@ -46,7 +46,7 @@ const hashOf = (parts: readonly string[]): string => {
 }
 
 /**
- * The identity of the record: its id, or, without an id, its names (company in a country, person, address). Two
+ * The identity of the record: its id, or, without an id, its names (company in a country, person, email address). Two
  * different rows of a file with the same names both remain; a later file with these names replaces both rows.
  */
 export const recordKeyOf = (record: ListRecord): string => {

@@ -8,7 +8,10 @@ import { world, type StatisticRecord } from './record.ts'
 export const demonstrationSource = 'demo'
 const load = { loadId: 'demo-statistics', sourceId: demonstrationSource, sourceName: 'Demonstration' }
 
-/** The number of trades. It gives different years, partners and codes, and is counted in a tenth of a second. */
+/**
+ * The number of trades from which the statistics are computed. It is enough for several years, partners and codes, and
+ * counting takes a tenth of a second.
+ */
 const mostTrades = 20_000
 const shownReporters = 10
 

@@ -24,7 +24,7 @@ import type { StatisticsLoadState } from './tables.ts'
 
 type Engines = Pick<Platform, 'db' | 'clickhouse' | 'clock'>
 
-/** The time between hiding rows and removing them; it is longer than any reader's query. */
+/** The time between hiding a load's rows from readers and removing these rows; it is longer than any reader's query. */
 const leftoverRestMs = 60_000
 
 type OpenedLoad = StatisticsOutcome & { loadNo: number; state: StatisticsLoadState }
@@ -110,7 +110,7 @@ const toColumns = (record: StatisticRecord) => ({
   estimated: record.estimated,
 })
 
-// An arbitrary constant that separates these locks from those of other modules.
+// An arbitrary number that no other module uses for its advisory locks.
 const lockSpace = 80_743
 
 /** Publishes a staged load as a whole. Repeatable: for a published load it returns the outcome again. */
@@ -119,7 +119,7 @@ export const publishStatistics = async (engines: Engines, load: StatisticsLoad):
   await removeLeftovers(engines)
   await openLoad(db, load)
   return db.transaction().execute(async (tx) => {
-    // Publications of a source are counted one after the other. The statement timeout is removed, because counting may
+    // One load of a source is published at a time. The statement timeout is removed, because counting the outcome may
     // take longer.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${lockSpace}::int4, hashtext(${load.sourceId}))`.execute(tx)

@@ -5,12 +5,15 @@ import type { ClickHouse, QueryParams } from '@tradewind/platform'
 import { world, type StatisticsOutcome } from './record.ts'
 
 /**
- * Orders the versions of a key; the greatest value is the latest visible version. `visible` is in the order of
- * publication, and within one load the later line counts.
+ * SQL that orders the versions of a figure, which share a key; the greatest value is the latest visible version.
+ * `visible` has the load numbers in the order of publication, and within one load the later line counts.
  */
 const version = '(indexOf({visible:Array(UInt32)}, load), line)'
 
-/** The effect of a load on the visible figures. A line that a crash caused to be staged twice counts once. */
+/**
+ * Counts which visible figures a load would add, replace or leave unchanged. A line that a crash caused to be staged
+ * twice counts once.
+ */
 export const countOutcome = async (
   clickhouse: ClickHouse,
   visible: readonly number[],
@@ -101,8 +104,8 @@ export type HoldingRow = {
 }
 
 /**
- * Counts figures by reporter and side, using the latest visible version of each key. `to` is the last day of the last
- * period.
+ * Counts figures by reporter and flow side, using the latest visible version of each figure. `to` is the last day of
+ * the last period.
  */
 export const countHoldings = (
   clickhouse: ClickHouse,

@@ -46,7 +46,8 @@ export const keepContacts = async (
 }
 
 const updateContacts = async (tx: Tx, contacts: readonly Contact[]): Promise<void> => {
-  // Without the lock, two loads with the same names could deadlock on each other's rows.
+  // Without the registry's lock, two loads with the same names could deadlock, because each waits for rows that the
+  // other has locked.
   await lockRegistry(tx)
   const field = (name: 'address' | 'email' | 'phone' | 'website') =>
     sql`${texts(contacts.map((contact) => contact.party[name]?.replaceAll('\0', ' ') ?? null))}::text[]`
@@ -66,7 +67,8 @@ const updateContacts = async (tx: Tx, contacts: readonly Contact[]): Promise<voi
       and (name.contact_on, name.address, name.email, name.phone, name.website) is distinct from
           (seen.seen_on, coalesce(seen.address, name.address), coalesce(seen.email, name.email),
            coalesce(seen.phone, name.phone), coalesce(seen.website, name.website))`.execute(tx)
-  // Most companies have one name, and most names come with unchanged contact details.
+  // A company with one name needs no update when its contact details equal those of the name, as is usual. Only the
+  // other companies are selected.
   const { rows } = await sql<{ companyId: number }>`
     select company.company_id
     from customs_name name

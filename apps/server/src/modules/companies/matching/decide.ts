@@ -97,14 +97,17 @@ const isLikeEnough = (comparison: NameComparison, evidence: readonly ContactEvid
 }
 
 /**
- * A match with a lower confidence is only suggested to an operator; the names are not joined. When only the addresses
- * agree, the names need a similarity of 0.84, because firms of one group with half of the name in common are often two
- * companies.
+ * A match with a confidence below this value is only suggested to an operator; the names are not joined. With this
+ * value, names whose only shared contact is an address need a similarity of 0.84, because firms of one group with half
+ * of the name in common are often two companies.
  */
 const leastSure = 0.47
 export const isSure = ({ confidence }: Verdict): boolean => confidence >= leastSure
 
-/** Shorter names, such as `ABC` or `STAR`, too often belong to another company. */
+/**
+ * The least length of a name that may match without a shared contact. Shorter names, such as `ABC` or `STAR`, too often
+ * belong to another company.
+ */
 const shortestAlone = 5
 const shortestCutRun = 18
 

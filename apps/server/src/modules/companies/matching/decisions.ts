@@ -116,7 +116,10 @@ const movedTo = ({ nameId, companyId, rule }: NameRow, toCompanyId: number): Jou
   ruleBefore: rule,
 })
 
-/** Removes the `apart` pairs between two merged companies, and returns the removed pairs. */
+/**
+ * When two companies are merged, removes the pairs of their names that an operator had declared apart, and returns
+ * these pairs.
+ */
 const liftApart = async (tx: Tx, companyId: number): Promise<[number, number][]> => {
   const { rows } = await sql<{ nameId: number; otherNameId: number }>`
     delete from customs_name_apart apart
@@ -299,8 +302,8 @@ const requireStill = async (tx: Tx, names: readonly JournalName[]): Promise<void
 }
 
 /**
- * Removes the `apart` pairs of an undone decision. A split wrote a pair for each remaining name of the company; `apart`
- * wrote one pair.
+ * Removes the pairs of names that an undone decision had declared apart: a split declares its name apart from each
+ * remaining name of the company, the decision `apart` declares one pair.
  */
 const removeApart = async (tx: Tx, names: readonly JournalName[]): Promise<void> => {
   const ids = names.map(({ nameId }) => nameId)

@@ -10,7 +10,7 @@ export const readNamesUnder = async (
   most: number,
 ): Promise<Map<number, number[]>> => {
   if (keys.length === 0) return new Map()
-  // The keys are sorted like the index, so that neighbouring keys are read from one page.
+  // The keys are sorted like the index, so that neighbouring keys are read from one index page.
   const wanted = Float64Array.from(keys).toSorted()
   const { rows } = await sql<{ matchKey: number; nameIds: string }>`
     select wanted.match_key, found.name_ids

@@ -59,5 +59,8 @@ const sharedKeys = (country: string, shape: CompanyNameShape): number[] => {
 /** Countries whose companies appear in files both in Latin transliteration and in the country's own script. */
 const writesForeign = new Set('RU UA BY KZ KG TJ TM UZ MN BG MK RS ME BA GR CY GE AM AZ MD'.split(' '))
 
-/** The key of a contact. The value of an address includes its country; phones and domains are unique world-wide. */
+/**
+ * The match key of a contact. The value of a postal address includes its country; phone numbers and domains are unique
+ * world-wide.
+ */
 export const contactKey = ({ kind, value }: ContactEvidence): number => keyOf(`${kind}|${value}`)

@@ -32,7 +32,10 @@ export type Newcomer = {
   readonly name: string
   /** All spellings of the name, including `name`. */
   readonly spellings: readonly string[]
-  /** Width in characters of the field from which the name was read; 0 when the name is surely complete. */
+  /**
+   * Width in characters of the database field from which the name was presumably read; 0 when the name is surely
+   * complete.
+   */
   readonly width: number
   readonly evidence: readonly ContactEvidence[]
   readonly newest: { readonly party: TradeParty; readonly seenOn: string } | null
@@ -49,8 +52,8 @@ export type Matched = {
 }
 
 /**
- * The largest number of names that are compared under one key. A contact that more than `mostSharers` companies share
- * proves nothing.
+ * `mostPerKey` limits the names that are compared under one match key. A contact that more than `mostSharers` companies
+ * share proves nothing.
  */
 const mostPerKey = 24
 const mostSharers = 5
@@ -97,7 +100,10 @@ const extend = (company: CompanyDraft, from: CompanyDraft): CompanyDraft => {
   return company
 }
 
-/** The names under a key. `count` also includes names that are too different from every new name to be compared. */
+/**
+ * The known names that have one match key. `count` includes names that are not in `entries`, because they are too
+ * different from every new name to be compared.
+ */
 type Under = { count: number; readonly entries: NameEntry[] }
 type Index = Map<number, Under>
 type Keys = {
@@ -134,7 +140,7 @@ const findSame = (entry: NameEntry, country: string, keys: Keys, index: Readonly
   let best: Found | null = null
   let isAmbiguous = false
   for (const [to, evidence] of shared) {
-    // Most names under one key are unrelated.
+    // Most names with the same match key are unrelated, so a cheap comparison of the names rules them out first.
     if (to === entry || !mayBeSame(entry.shape, to.shape)) continue
     const conflicts = () =>
       entry.contacts === null || to.contacts === null ? 0 : contactConflicts(entry.contacts, to.contacts)

@@ -62,7 +62,7 @@ const findPending = async (db: Db) =>
     .limit(1)
     .executeTakeFirst()) ?? null
 
-// An arbitrary constant that separates these locks from those of other modules.
+// An arbitrary number that no other module uses for its advisory locks.
 const lockSpace = 80_729
 
 /** Runs one move at a time in all processes, because an earlier decision must not run after a later one. */

@@ -15,7 +15,7 @@ export type Added = Numbers & { isNew: boolean }
 
 const identityOf = ({ key, country }: Identity): string => `${country}|${key}`
 
-/** The numbers of known names, by `country|key`. */
+/** Finds the name and company numbers of known names; the map's keys are `country|key`. */
 export const findNames = async (db: Db | Tx, named: readonly Identity[]): Promise<Map<string, Numbers>> => {
   // The query looks up each name in the index, because the planner would otherwise scan a table that has grown since
   // its last statistics.
@@ -72,7 +72,8 @@ const addTogether = async (
 ): Promise<{ added: Map<string, Added>; isAlone: boolean }> => {
   await lockRegistry(tx)
   const isAlone = (await readNewestName(tx)) === newestName
-  // Finds names that another load added before this transaction got the lock.
+  // Another load may have added some of the names before this transaction got the lock, so the names are looked up
+  // again.
   const found = isAlone ? new Map<string, Numbers>() : await findNames(tx, newcomers)
   const added = new Map([...found].map(([identity, known]): [string, Added] => [identity, { ...known, isNew: false }]))
   const missing = newcomers.filter((newcomer) => !added.has(identityOf(newcomer)))
@@ -167,7 +168,7 @@ const insertNames = async (tx: Tx, matched: readonly Matched[]): Promise<void> =
       ${contactColumns(matched)}, ${words(({ newcomer }) => newcomer.newest?.seenOn ?? null)}::date[])`.execute(tx)
 }
 
-/** The newest contacts of new names: address, email, phone, website. */
+/** SQL columns with the newest contacts of new names: postal address, email, phone, website. */
 const contactColumns = (matched: readonly Matched[]) => {
   const column = (field: 'address' | 'email' | 'phone' | 'website') =>
     sql`${texts(matched.map(({ newcomer }) => newcomer.newest?.party[field]?.replaceAll('\0', ' ') ?? null))}::text[]`

@@ -32,7 +32,7 @@ export const rowFields: readonly (readonly [CoverageField, string])[] = [
   ['transport', "transport != ''"],
 ]
 
-/** A part of every fingerprint, so that a change of the field list invalidates the counts. */
+/** This text is part of every month's fingerprint, so that a change of the field list invalidates the counts. */
 export const fieldsVersion = rowFields.map(([field]) => field).join()
 
 export const contactFields = ['email', 'phone', 'website', 'address'] as const satisfies readonly CoverageField[]

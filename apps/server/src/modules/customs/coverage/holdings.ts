@@ -7,10 +7,10 @@ import { monthsBetween } from '../months.ts'
 import { contactFields, rowFields } from './fields.ts'
 import { readSnapshotState } from './store.ts'
 
-/** The rows that one source has of one country on one side. */
+/** The rows that one source has of the imports or exports of one country. */
 export type Feed = { sourceNo: number; trades: number; firstDay: string; lastDay: string }
 
-/** The rows of one country on one side; the country is '' for rows without a country. */
+/** The rows of the imports or exports (`side`) of one country; the country is '' for rows without a country. */
 export type Holding = {
   side: CoverageSide
   country: string
@@ -52,7 +52,7 @@ export const readHoldings = (platform: Platform): Promise<Holdings | null> => {
   if (cached !== undefined && now - cached.checkedAt < checkEveryMs) return cached.holdings
   const holdings = renew(platform.db, cached?.holdings)
   cachedByPlatform.set(platform, { checkedAt: now, holdings })
-  // After a failure the next caller reads again, and this caller receives the error.
+  // A failed read is not cached: this caller receives the error, and the next caller reads again.
   holdings.catch(() => cachedByPlatform.delete(platform))
   return holdings
 }
@@ -140,14 +140,18 @@ const addFeed = (byPlace: Map<string, Holding>, { side, country, filled, ...feed
   known.feeds.push(feed)
 }
 
-/** Share of a source's largest month. A month with a smaller share contains only mistyped dates. */
+/**
+ * The least share of rows that a month must have, compared with the source's largest month. The rows of a smaller month
+ * only have mistyped dates.
+ */
 const strayPart = 1 / 1000
 
 /** Maps each source to the months that it covers. */
 const activeMonths = (cells: readonly CellRow[]): Map<number, string[]> => {
   const bySource = new Map<number, Map<string, number>>()
   for (const { sourceNo, side, month, trades } of cells) {
-    // Every row counts on both sides, so one side is enough here.
+    // Every row counts as an import of one country and as an export of another, so the counts of imports are enough
+    // here.
     if (side !== 'imports') continue
     const months = bySource.get(sourceNo) ?? new Map<string, number>()
     bySource.set(sourceNo, months.set(month, (months.get(month) ?? 0) + trades))

@@ -67,7 +67,7 @@ const isFilled: Readonly<Record<string, (record: TradeRecord) => boolean>> = {
   billNo: (record) => record.billNo !== null,
 }
 
-/** Compares the list with a plain recount of all records. */
+/** Compares the coverage list with a plain recount of all records. */
 const expectExact = async () => {
   const { list: rows } = await list()
   const all = [...published].flatMap(([sourceId, records]) =>

@@ -32,7 +32,8 @@ export type RefreshOptions = {
  */
 export const refreshCoverage = (platform: Platform, { signal, thorough = false }: RefreshOptions): Promise<number> =>
   withCoverageLock(platform.db, async () => {
-    // The mark is read before counting, because a later change must trigger the next refresh.
+    // The mark of the published loads is read before counting, because a load that is published during the count must
+    // trigger the next refresh.
     const loadsMark = await readLoadsMark(platform.db)
     const state = await readSnapshotState(platform.db)
     const isKnown = state !== null && state.loadsMark === loadsMark

@@ -127,7 +127,8 @@ export const pageDirectory = async (
 const fromPlace = ({ sort, side, offset, limit, total }: PageAsked, where: string): string => {
   if (sort !== 'name_asc') {
     const place = placeOf(sort, side)
-    // The level is half a step lower, so that rounding selects the right row.
+    // The quantile's level is half a row lower than the position of the row at the offset, so that rounding selects
+    // this row.
     const level = (total - offset - 0.5) / total
     return `${place} <= (select quantileExact(${level})(${place}) from customs_directory ${where})`
   }

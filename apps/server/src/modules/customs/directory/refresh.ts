@@ -23,7 +23,7 @@ export type RefreshOptions = {
   thorough?: boolean
 }
 
-// An arbitrary constant that separates this lock from those of other modules.
+// An arbitrary number that no other module uses for its advisory locks.
 const directoryLock = 8_072_673
 
 /**
@@ -36,7 +36,8 @@ const restFactor = 20
 export const refreshDirectory = (platform: Platform, { signal, thorough = false }: RefreshOptions): Promise<boolean> =>
   withModuleLock(platform.db, { space: directoryLock }, async () => {
     const { db, clickhouse, clock } = platform
-    // The mark is read before counting, because a later change must trigger the next refresh.
+    // The mark of the published loads is read before counting, because a load that is published during the count must
+    // trigger the next refresh.
     const loadsMark = await readLoadsMark(db)
     const state = await readDirectoryState(db)
     const asOf = clock.now()
@@ -48,7 +49,8 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
     const namesMark = await copyNames(platform, state?.namesMark ?? null, signal)
     await clickhouse.command('truncate table customs_directory_next')
     for (let from = 0; from <= (await readNewestCompany(db)); from += companiesAtOnce) {
-      // Each statement uses a new view, because a query needs a view of the moment at which it begins.
+      // Each statement reads the trade view again, because a query must use the publications that are visible when it
+      // begins.
       const { sql, params } = countingOf(await readLastingView(db), from)
       await clickhouse.command(sql, { params, signal, settings: countingSettings })
     }
@@ -72,7 +74,7 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
 /** Replaces the partitions of a table by the new count. Running queries continue on the old parts. */
 const takePlace = async (clickhouse: ClickHouse, table: string): Promise<void> => {
   await clickhouse.command(`alter table ${table} replace partition tuple() from ${table}_next`, {
-    // The setting is needed, because single shards, or all shards, may have no company left.
+    // The setting allows the new table to be empty, which it is when no company is left.
     settings: { allow_replace_partition_from_empty_source: 1 },
   })
   await clickhouse.command(`truncate table ${table}_next`)

@@ -6,9 +6,12 @@
 import type { ClickHouse } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
 
-/** The shorter list has one of this many companies; it has the companies with most records. */
+/**
+ * A company counts as large when it is among the 1/64 of the companies with most records. The short list (`level` 1)
+ * has only the names of large companies.
+ */
 const inShortList = 64
-/** The number of words at the start of a name from which the name can be found. */
+/** A search text may begin at any of this many first words of a name. */
 const mostWords = 8
 
 /** Reads the number of records from which a company counts as large. */

@@ -113,8 +113,8 @@ test('the feed of own companies finds favourites on both sides and monitors on t
   expect(count(isCollected).some((found) => found > 0)).toBe(true)
   own.monitored = []
   expect(await tradesOf({ mine: 'monitored', keywords: 'ceramic' })).toEqual([0, 0, 0])
-  // The request has more companies than the index looks up one by one: as many as a request may have, with long
-  // numbers.
+  // The request has as many companies as a request may have, with long numbers. They are too many to be looked up one
+  // by one in the index.
   own.favourites = Array.from({ length: 10_000 }, (_, index) => ({
     companyId: index < 5_000 ? index + 1 : 2_000_000_000 + index,
     side: null,

@@ -8,7 +8,9 @@ import { toConditions, type Filter } from '../filter/filters.ts'
 import { countTrades } from '../filter/queries.ts'
 import { openScope } from '../filter/scope.ts'
 
-/** The publications that were already examined: all numbers up to `settled`, and the numbers in `beyond`. */
+/**
+ * The publications that were already examined: all publication numbers up to `settled`, and the numbers in `beyond`.
+ */
 export type SeenPublications = { settled: number; beyond: number[] }
 
 /**

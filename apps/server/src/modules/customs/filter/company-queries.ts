@@ -119,7 +119,7 @@ export const describeCompanies = async (
   return new Map(rows.map((row) => [row.company_id, row]))
 }
 
-/** Reads companies from the records of an HS code; these records name both sides. */
+/** Reads the values of companies from the rows of an HS code, which name the buyer and the seller. */
 const amongCode = ({ conditions, ...columns }: Subject, side: Side, companyIds: readonly number[]) => ({
   where: [...conditions.where, `${columns[side]} in {companies:Array(UInt32)}`],
   params: { ...conditions.params, companies: companyIds },
@@ -127,9 +127,9 @@ const amongCode = ({ conditions, ...columns }: Subject, side: Side, companyIds: 
 })
 
 /**
- * Finds the companies' records in `trade`, and reads their values from the table in which the records of a company lie
- * together. Reading amounts and weights of a few thousand scattered rows in `trade` would read the columns of nearly
- * all rows.
+ * Finds the companies' records in `trade`, but reads their values from `trade_by_entity`, in which the records of a
+ * company lie together. To read amounts and weights of a few thousand scattered rows of `trade`, the engine would read
+ * nearly the whole columns.
  */
 const amongOwn = (scope: Scope, { conditions }: Subject, side: Side, companyIds: readonly number[]) => {
   const { bind, where, params } = draft('own')

@@ -13,8 +13,8 @@ export const mostValues = 50
 export const facetSettings = { force_grouping_standard_compatibility: 1 }
 
 /**
- * Counts every facet in one pass, most records first. The columns are dictionaries, because they have few distinct
- * values.
+ * Counts every facet in one pass, most records first. The columns are dictionary-encoded, because they have few
+ * distinct values.
  */
 export const facetsSql = (conditions: Conditions): string => `
     select multiIf(

@@ -90,8 +90,8 @@ const addExact = ({ where, bind }: Draft, filter: Filter): void => {
 }
 
 /**
- * Builds the conditions on HS codes. Prefixes of two, four and six digits are terms of the exact index; further digits
- * are compared in the rows that the index finds.
+ * Builds the conditions on HS codes. The index of exact terms has the prefixes of two, four and six digits; further
+ * digits are compared in the rows that the index finds.
  */
 const hsConditions = (prefix: string, bind: Draft['bind']): string[] => {
   const indexed = [6, 4, 2].find((length) => length <= prefix.length)
@@ -117,9 +117,9 @@ const addProduct = (made: Draft, filter: Filter): void => {
 }
 
 /**
- * Adds the word conditions. The index holds the words of description and tag together. When no tag holds any of the
- * words, the index is exact for the description. Otherwise the index only narrows the rows, and the texts of these rows
- * decide.
+ * Adds the conditions on the words of the product description. The index holds the words of description and product tag
+ * together. When no product tag holds any of the words, the index is exact for the description. Otherwise the index
+ * only preselects rows, and their descriptions are compared.
  */
 const addDescription = async (engine: Engine, made: Draft, filter: Filter): Promise<void> => {
   const words = readWords(filter.description ?? '')

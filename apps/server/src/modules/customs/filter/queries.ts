@@ -58,8 +58,8 @@ const orders: Readonly<Record<TradeSort, string>> = {
 const pageSettings = {
   query_plan_max_limit_for_lazy_materialization: 100_000,
   use_top_k_dynamic_filtering: 0,
-  // In a condition, `key` must mean the column and not the selected text, because otherwise the primary key is not
-  // used.
+  // Without this setting, `key` in a condition would mean the expression that the query selects as `key`, not the
+  // column, and the primary key would not be used.
   prefer_column_name_to_alias: 1,
 }
 

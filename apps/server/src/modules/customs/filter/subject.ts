@@ -1,6 +1,6 @@
 /**
- * Selects the table for a filter's records. The records of an HS code lie together in the table by entity; for all
- * other filters the table is `trade`.
+ * Selects the table for a filter's records: for an HS code `trade_by_entity`, in which the records of a code lie
+ * together; for all other filters `trade`.
  */
 
 import { fail } from '@tradewind/contract'
@@ -9,7 +9,7 @@ import { noForwarder } from '../../companies/index.ts'
 import { clampDay, draft, type Conditions, type Engine } from '../conditions.ts'
 import { readAsked, type Filter } from './filters.ts'
 
-/** A table that holds the records of a filter, and its columns for the two sides. */
+/** A table that holds the records of a filter, and its columns for the buyer and the seller. */
 export type Subject = {
   readonly table: 'trade' | 'trade_by_entity'
   readonly buyer: string
@@ -39,7 +39,7 @@ const asksByCode = new Set<string>([
   'withoutForwarders',
 ])
 
-/** True for a code in the table by entity, which has no codes of zeros only. */
+/** True for a code that occurs in `trade_by_entity`; codes of zeros only do not occur there. */
 const isEntity = (hsCode: string): boolean => /^\d{2,}$/.test(hsCode) && /[1-9]/.test(hsCode.slice(0, 8))
 
 /** True when the filter has only fields that the rows of an HS code have. */

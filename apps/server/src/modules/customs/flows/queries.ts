@@ -1,4 +1,4 @@
-/** Counts pairs of places in one pass over the records. */
+/** Counts the pairs of origin and destination (countries or ports) in one pass over the records. */
 
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 

@@ -11,7 +11,8 @@ import { productText } from '../publish/publish-queries.ts'
 type Clickhouse = Pick<Engine, 'clickhouse'>
 
 /**
- * Counts and stores the pairs on one core, so that searches have the other cores. The conditions are those of the view.
+ * Counts and stores the pairs of words on one core, so that searches have the other cores. `conditions` are those of
+ * the trade view.
  */
 export const keepFollowing = async (
   scope: Scope,
@@ -46,7 +47,7 @@ export const keepFollowing = async (
   )
 }
 
-/** True when the pairs that begin with these words were counted for this state of the loads. */
+/** True when the pairs that begin with these words are stored for the published loads that `mark` identifies. */
 export const isFollowingKept = async (
   { clickhouse, signal }: Engine,
   { words, mark }: { words: readonly string[]; mark: string },

@@ -40,8 +40,8 @@ export const keepFacets = async (
 }
 
 /**
- * Lists the words whose facets are stored completely for this state of the loads, with their record counts; a count may
- * be 0.
+ * Lists the words whose facets are stored completely for the published loads that `mark` identifies, with their record
+ * counts; a count may be 0.
  */
 export const listKeptWords = async ({ clickhouse, signal }: Engine, mark: string): Promise<Map<string, number>> => {
   const rows = await clickhouse.rows<{ word: string; n: string }>(
@@ -59,7 +59,7 @@ export const listKeptWords = async ({ clickhouse, signal }: Engine, mark: string
   return new Map(rows.map(({ word, n }) => [word, Number(n)]))
 }
 
-// A word that two processes wrote has the same values twice, so duplicates are dropped.
+// When two processes have stored the facets of a word, each value exists twice, so duplicates are dropped.
 export const readKeptFacets = (
   { clickhouse, signal }: Engine,
   { word, mark }: { word: string; mark: string },

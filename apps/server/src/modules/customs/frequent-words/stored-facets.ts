@@ -14,7 +14,7 @@ import { dayAfter } from '../periods.ts'
 import { readKeptFollowing } from './following.ts'
 import { listKeptWords, readKeptFacets, readKeptMonths } from './queries.ts'
 
-/** The words that are stored for one state of the loads, as found by the last check. */
+/** The words with stored counts for the published loads that `mark` identifies, as last read at `lookedAt`. */
 type Kept = { mark: string; lookedAt: number; words: Promise<Map<string, number>> }
 const keptByPlatform = new WeakMap<Platform, Kept>()
 const lookEveryMs = 30_000
@@ -53,7 +53,7 @@ const wordsOf = (platform: Platform, mark: string): Promise<Map<string, number>>
   if (kept?.mark === mark && now - kept.lookedAt < lookEveryMs) return kept.words
   const words = listKeptWords({ clickhouse: platform.clickhouse }, mark)
   keptByPlatform.set(platform, { mark, lookedAt: now, words })
-  // After a failure the next caller reads again, and this caller receives the error.
+  // A failed read is not cached: this caller receives the error, and the next caller reads again.
   words.catch(() => keptByPlatform.delete(platform))
   return words
 }
@@ -90,6 +90,6 @@ export const storedFacets = async (
   const mark = await readLoadsMark(platform.db)
   if (!(await wordsOf(platform, mark)).has(word)) return null
   const facets = await readKeptFacets(engine, { word, mark })
-  // An empty list means that loads may have changed since the check.
+  // An empty list means that a load was published after the list of stored words was read, and the facets were deleted.
   return facets.length === 0 ? null : facets
 }

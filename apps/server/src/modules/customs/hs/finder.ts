@@ -22,7 +22,7 @@ import { addUp, countChapters, countCodesFound, countCodesUnder } from './querie
 import { namesOf } from './tree.ts'
 
 const mostFound = 20
-/** The weight of a name that fits completely; it equals 60 % of the records. */
+/** The weight of a code's name that fits the word completely; it counts as much as 60 % of the word's records. */
 const nameWeight = 0.6
 /**
  * The factor that lowers the weight of a name when records hold the words but no such record has the code. The code is

@@ -17,8 +17,8 @@ export const countChapters = async (scope: Scope): Promise<CodeCount[]> => {
 }
 
 /**
- * Counts every code under a prefix of two digits or more. Records of one prefix lie together in the table by entity, so
- * a heading reads only its own records; the biggest chapter reads one column of small numbers.
+ * Counts every code under a prefix of two digits or more. In `trade_by_entity` the records of one prefix lie together,
+ * so a heading reads only its own records; the biggest chapter reads one column of small numbers.
  */
 export const countCodesUnder = async (scope: Scope, prefix: string): Promise<CodeCount[]> => {
   const { from, to } = hsPrefixRange(prefix)

@@ -13,8 +13,8 @@ const isNow = 'trade_date >= {from:Date}'
 const isBefore = '(trade_date >= {past:Date} and trade_date < {from:Date})'
 
 /**
- * Limits the rows to the time up to the end of the current period. The time begins with the earlier period, or is
- * unlimited.
+ * Limits the rows to those up to the end of the current period, and with `since` `before` to those from the start of
+ * the earlier period.
  */
 const spanOf = ({ conditions }: Subject, since: 'before' | 'ever'): Conditions => ({
   ...conditions,
@@ -95,7 +95,7 @@ export const listMonths = (scope: Scope, subject: Subject, periods: Periods): Pr
 
 export type UnitRow = { is_now: 0 | 1; month: string; unit: string; trades: string; counted: number }
 
-/** Reads quantities by month and by unit; the unit is the text of the file. */
+/** Reads quantities by month and by unit; the unit is spelt as in the file. */
 export const listUnits = (scope: Scope, subject: Subject, periods: Periods): Promise<UnitRow[]> => {
   const conditions = spanOf(subject, 'before')
   return rowsOf(

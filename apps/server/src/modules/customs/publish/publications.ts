@@ -22,7 +22,7 @@ export type PartOutcome = {
   replaced: number
   duplicates: number
   removed: number
-  /** The number of versions that the part ends. It includes versions of earlier parts of the same load. */
+  /** The number of versions that the part replaces or removes, including versions of earlier parts of the same load. */
   ended: number
 }
 
@@ -49,8 +49,8 @@ export const readView = async (db: Db | Tx): Promise<TradeView> => {
  */
 export const readLastingView = (db: Db): Promise<TradeView> =>
   db.transaction().execute(async (tx) => {
-    // Under this lock every reserved number is visible, and later numbers are greater. Writers wait only for two short
-    // queries.
+    // While this lock is held, every reserved publication number is visible, and numbers that are reserved later are
+    // greater. Writers wait only for two short queries.
     await sql`lock table customs_publication in share mode`.execute(tx)
     const newest = await tx
       .selectFrom('customs_publication')

@@ -78,8 +78,8 @@ export const countKnown = `
   select toUInt32(count()) as known, toUInt32(countIf(digest_kind = 0)) as oldDigests from trade_known where ${ofPart}`
 
 /**
- * Gives the staged digest to records that are equal by a digest of an older kind, because comparing uses the staged
- * kind.
+ * Published records may have a digest of an older kind (0), while staged records are compared by the new kind (1). When
+ * a staged record equals its published version by the older kind, the published version gets the staged digest.
  */
 export const translateDigests = `
   insert into trade_known (stage, part, key, digest, digest_kind, trade_date, version)
@@ -188,7 +188,8 @@ const words = (findings: Findings): string => `
   having length(word) <= ${longestWord}`
 
 /**
- * Runs before repeated lines are dropped: when a line was staged twice, only one of the two rows may carry the name.
+ * This statement must run before repeated lines are dropped: when a crash caused a line to be staged twice, only one of
+ * the two rows may carry the company's name.
  */
 export const companyNames = `
   insert into customs_company_name (company_id, name)

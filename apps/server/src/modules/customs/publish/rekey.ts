@@ -1,9 +1,10 @@
 /**
  * Moves the records of names that now belong to another company, after a merge, its undoing, or another operator
  * decision. All records of the names move to the new company, through a publication of each source that has such
- * records. Steps: the move is recorded in PostgreSQL → it is mapped in the engine, so that unfinished loads use the
- * mapping when they are published → every source is published, one after the other → the move is done. After a crash
- * another call or the next start of a process resumes; repeating a step changes nothing.
+ * records. Steps: (1) PostgreSQL records the move. (2) The engine stores the new company of each name (the mapping),
+ * which unfinished loads use when they are published. (3) The sources are published, one after the other. (4) The move
+ * is marked as done. After a crash another call or the next start of a process resumes; repeating a step changes
+ * nothing.
  */
 
 import { withModuleLock, type Db, type Platform } from '@tradewind/platform'
@@ -53,18 +54,21 @@ export const finishRekeying = async (platform: Platform, graceMs: number): Promi
     }
   })
 
-// An arbitrary constant that separates these locks from those of other modules.
+// An arbitrary number that no other module uses for its advisory locks.
 const lockSpace = 80_727
 
-/** Runs one move at a time in all processes, because a later move must not be mapped before an earlier move. */
+/**
+ * Runs one move at a time in all processes, because the engine must store the new companies of names in the order of
+ * the moves.
+ */
 const withRekeyLock = <T>(db: Db, run: () => Promise<T>): Promise<T> => withModuleLock(db, { space: lockSpace }, run)
 
 const setState = async (db: Db, rekeyNo: number, state: 'mapped' | 'done'): Promise<void> => {
   await db.updateTable('customs_rekey').set({ state }).where('rekeyNo', '=', rekeyNo).execute()
 }
 
-// Rows that are written after the second statement use the mapping; rows that were written before it are found by the
-// passes.
+// Stores the new company of each name in the engine. Rows that are written after the second statement use it; the
+// passes over the published records find all rows that were written before.
 const map = async ({ db, clickhouse }: Platform, { rekeyNo, reassignments }: Rekey): Promise<void> => {
   const rows = reassignments.map(({ nameId, toCompanyId }) => ({
     name_id: nameId,

@@ -54,7 +54,9 @@ const columns: readonly Column[] = [
 export const stageColumns: readonly string[] = columns.map(([name]) => name)
 const writers = columns.map(([, write]) => write)
 
-/** A party of the load, with its latest sighting in the newest batch (by day and then by row) and its final numbers. */
+/**
+ * A party of the load, with its latest occurrence in the newest batch (by day and then by row) and its final numbers.
+ */
 type Person = {
   readonly party: TradeParty
   readonly folded: string
@@ -69,7 +71,7 @@ type Person = {
   numbers: Registered
 }
 
-/** The rows that are sent to the engine together. */
+/** The rows that are sent to the engine in one insert. */
 export type StageBatch = {
   add(row: StagedTrade): void
   count(): number

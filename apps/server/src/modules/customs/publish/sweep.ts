@@ -1,6 +1,6 @@
 /**
  * Cleans up after a load is published: deletes the versions that the load replaced, the load's stage and archives that
- * are too old, and folds the cube.
+ * are too old, and compacts the cube.
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
@@ -34,7 +34,7 @@ export const sweep = async (platform: Platform, load: LoadRow, graceMs: number):
   for (const partNo of await listParts(platform, load.stageNo))
     for (const sql of dropStagedPart(load.stageNo, partNo)) await clickhouse.command(sql)
   // Removes parts of other loads of the source, because they were written without regard to this load. While such parts
-  // exist, the cube is not folded.
+  // exist, the cube cannot be compacted.
   await removeAbandoned(platform, load.sourceNo)
   await endSweeping(db, load.stageNo)
   await dropOldArchives(platform, load.sourceNo)

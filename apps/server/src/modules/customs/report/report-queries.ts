@@ -1,5 +1,6 @@
 /**
- * SQL of the reports, all of it on `trade_by_entity`. The conditions fix the company, the side, the range and the view.
+ * SQL of the reports. Every query reads `trade_by_entity`; its conditions fix the company, its side, the range and the
+ * trade view.
  */
 
 import type { QueryParams } from '@tradewind/platform'

@@ -11,7 +11,10 @@ export type Range = { dateFrom?: string; dateTo?: string }
 /** Fields that narrow a report. A country or port of `-` selects the records without a country or port. */
 export type Narrowing = {
   partnerId?: number
-  /** Another company of the same side. The report is limited to its partners, which `openReport` reads. */
+  /**
+   * The number of another company of the same side. Only records with partners of that company count; `openReport`
+   * reads these partners into `partnerIds`.
+   */
   sharedWith?: number
   partnerIds?: readonly number[]
   /**

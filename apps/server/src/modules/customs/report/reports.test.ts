@@ -180,7 +180,7 @@ test.each([
     mine.length,
   )
 
-  // Every figure leads to its records, so a search for the same company and range finds the same number.
+  // A report links to a search for its records, so a search for the same company and range must find the same number.
   const filter = { [side === 'buyer' ? 'buyerId' : 'sellerId']: input.companyId, ...dates }
   expect((await searchTrades(platform, { filter, sort: 'date_desc', ...page }, asker)).total).toBe(mine.length)
 })

@@ -28,7 +28,7 @@ export const readSummary = async (platform: Platform, { signal }: Asker): Promis
   if (cached !== undefined && now - cached.at < keptMs) return cached.summary
   const summary = openScope(platform).then(compute)
   keptByPlatform.set(platform, { at: now, summary })
-  // After a failure the next caller reads again, and this caller receives the error.
+  // A failed read is not cached: this caller receives the error, and the next caller reads again.
   summary.catch(() => keptByPlatform.delete(platform))
   signal?.throwIfAborted()
   return summary

@@ -130,7 +130,7 @@ test('stored companies, markets, months and pairs of frequent words equal the re
   expect(await storedCount(platform, { keywords: phrases[0]! })).toBe(null)
   expect((await ask()).buyers[0]?.total).not.toBe(undefined)
   await rollBackTrades(platform, again, { graceMs: 0 })
-  // Deletes the counts stored for this state, so that the next tests start from an empty store.
+  // Deletes the stored counts, so that the next tests start from an empty store.
   await platform.clickhouse.command('truncate table trade_word_facet')
 }, 120_000)
 

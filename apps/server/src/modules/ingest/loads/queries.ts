@@ -94,10 +94,10 @@ export const listLoadsOfSource = (
     .limit(limit)
     .execute()
 
-/** End states in which a load's content does not count as loaded. */
+/** States of a load that ended without published data. The file of such a load may be loaded again. */
 export const endedInNothing = ['failed', 'cancelled', 'rolled_back'] as const satisfies readonly LoadState[]
 
-/** The load that currently has this content, if there is one. */
+/** The owner's load of a file with this content into this dataset, unless the load ended without published data. */
 export const findLoadOfContent = (db: Db | Tx, owner: Owner, dataset: DatasetName, contentSha256: string) =>
   loads(db)
     .where('ingest_load.orgId', 'is not distinct from', owner)
@@ -252,7 +252,7 @@ export const moveLoad = async (
     .updateTable('ingest_load')
     .set({
       state: change.state,
-      // The progress of reading ends here, and the progress of publishing starts at 0.
+      // From here on, `progress` is the progress of publishing, not of reading, so it restarts at 0.
       ...(change.state === 'publishing' ? { progress: 0 } : {}),
       ...(change.failure === undefined ? {} : { failure: change.failure }),
       ...(change.finishedAt === undefined ? {} : { finishedAt: change.finishedAt }),

@@ -38,8 +38,8 @@ const batchChars = 16 * 1024 ** 2
 /** The load fails after this many unexpected errors without progress between the errors. */
 const mostStumbles = 4
 /**
- * The load fails after this many losses of an engine without progress. The limit is higher than for other errors,
- * because a lost engine is usually not the load's fault, but the load may also be the cause of the losses.
+ * The load fails when an engine became unavailable this many times without progress in between. The limit is higher
+ * than for other errors, because an engine is usually not lost through the load; but the load may also be the cause.
  */
 const mostLosses = 40
 
@@ -262,7 +262,7 @@ export const finishLoad = async (
   { signal, onChange, intervalMs = 250 }: FinishOptions,
 ): Promise<LoadRow> => {
   const watch = setInterval(() => {
-    // A failed read is ignored here; the loop below reports real errors.
+    // A failure to read the load's state here is ignored; the loop below reports real errors.
     void readLoad(platform.db, loadId).then(onChange, () => undefined)
   }, intervalMs)
   try {

@@ -124,7 +124,8 @@ const readingsOf = (header: string): { text: string; factor: number }[] => {
   const whole = foldHeader(header)
   const readings = [{ text: whole, factor: 1 }]
   const bare = whole.split(' ').filter((word) => !neutralWords.has(word))
-  // When a file has a column in English and one in a local language, users search by the English column.
+  // When the header says that the column is in English, the match gets a higher factor, because users search in English
+  // if the file also has the column in a local language.
   if (bare.length > 0 && bare.join(' ') !== whole)
     readings.push({ text: bare.join(' '), factor: /\b(?:EN|ENG|ENGLISH)\b/.test(whole) ? 0.98 : 0.95 })
   const parts = header

@@ -41,8 +41,8 @@ export const findHeaderRow = (vocabulary: Vocabulary, firstRows: readonly FirstR
     if (rating.known >= Math.min(2, width) && (best === undefined || rating.score > best.score)) bestIndex = index
   }
   if (bestIndex >= 0) return toHeader(firstRows, spanOf(ratings, bestIndex))
-  // When no word is known, the header is the first row that names nearly every column; an operator then assigns the
-  // fields.
+  // When no row contains a known header name, the header is the first row that names nearly every column; an operator
+  // then assigns the fields.
   const named = ratings.findIndex(
     ({ row, filled }) => filled >= 2 && filled >= width * 0.6 && row.cells.every(isLabelOrBlank),
   )

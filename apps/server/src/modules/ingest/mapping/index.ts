@@ -124,7 +124,10 @@ const applySaved = (
   }
 }
 
-/** Preserves the formats that were decided earlier, with their certainty, and adds formats that are not decided yet. */
+/**
+ * Keeps the date order and decimal mark that the column already has, with their certainty, and adds the detected
+ * formats that it lacks.
+ */
 const keepFormats = (before: Formats, found: Formats): Formats => {
   const isKept = before.dateOrder !== null || before.decimalMark !== null
   return {

@@ -127,7 +127,7 @@ describe('a pull over HTTP', () => {
     expect(second.state).toBe('loaded')
     expect(await published(second.loadId)).toMatchObject({ rowsPublished: 21, findings: [] })
     expect(await countOf('TILES second')).toBe(21)
-    // The same bytes at another address are not loaded again, whatever metadata the server sends.
+    // The same bytes at another URL are not loaded again, whatever metadata the server sends.
     http.put('/out/copy.csv', csvOf('second', 21))
     await savePull(sourceId, { kind: 'http', url: `${http.address}/out/copy.csv` })
     expect(await pull(sourceId)).toMatchObject({ state: 'unchanged', loadId: second.loadId })

@@ -156,7 +156,8 @@ const fetchFrom = (
       return fetchSftp(place, context, {
         confirmed: pull.hostKey,
         onOffered: (hostKey) => {
-          // The try fails with this key in its detail. The stored key is only a proposal for confirmation.
+          // The pull fails, because the offered host key is not confirmed. The key is stored only so that an operator
+          // can confirm it.
           noteOfferedHostKey(platform.db, pull.sourceId, hostKey).catch((error: unknown) =>
             platform.log.error({ err: error, sourceId: pull.sourceId }, 'an offered host key was not kept'),
           )
@@ -176,8 +177,8 @@ const openCredentials = (platform: Platform, pull: PullRow): PullCredentials | n
 }
 
 /**
- * The stored file metadata for a conditional request. It is valid only for the same address, and while that file's load
- * exists and has neither failed nor been cancelled.
+ * The stored file metadata for a conditional request. It is valid only for the same location, and while the load of
+ * that file exists and has neither failed nor been cancelled.
  */
 const usableMarks = async ({ db }: Platform, { marks }: PullRow, place: PullPlace): Promise<FetchContext['marks']> => {
   if (marks === null || marks.address !== JSON.stringify(place)) return null

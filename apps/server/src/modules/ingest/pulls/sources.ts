@@ -1,4 +1,7 @@
-/** An operator's actions on a source: its settings, the address and schedule of its pull, and an immediate pull. */
+/**
+ * An operator's actions on a source: changing its settings and the location and schedule of its pull, and starting a
+ * pull immediately.
+ */
 
 import { randomUUID } from 'node:crypto'
 import {
@@ -89,7 +92,7 @@ const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
   cron: pull.cron,
   timeZone: pull.timeZone,
   isPaused: pull.isPaused,
-  // The list is also empty when the schedule has no next run and must be saved again.
+  // The list of next runs is also empty when the schedule has ended; it must then be saved again.
   nextRuns:
     pull.cron === null || pull.nextRunAt === null
       ? []
@@ -114,7 +117,7 @@ export type PullInput = {
   timeZone: string
 }
 
-/** Saves the pull of a source. Throws Failure `schedule_refused`, and `invalid_input` for an invalid address. */
+/** Saves the pull of a source. Throws Failure `schedule_refused`, and `invalid_input` for an invalid location. */
 export const savePull = async (platform: Platform, input: PullInput): Promise<SourceDetail> => {
   const { db, clock } = platform
   const { sourceId, place, cron, timeZone } = input

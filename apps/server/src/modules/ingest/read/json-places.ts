@@ -7,8 +7,8 @@ import type { TextSource } from './text.ts'
 const searchedBytes = 64 * 1024 ** 2
 const maxPlaces = 10_000
 /**
- * The average number of entries from which a list inside the records takes precedence, because the outer entries are
- * then pages of records, not records with lists.
+ * When a list inside the entries of an outer list has on average at least this many entries, the inner list holds the
+ * records, because the outer entries are then pages of records. Otherwise the outer entries are the records.
  */
 const entriesOfPage = 10
 

@@ -22,7 +22,7 @@ const maxNesting = 200
 
 class ExactTokenizer extends Tokenizer {
   protected override parseNumber(written: string): number {
-    // The number is passed on unchanged, because the tokenizer does not calculate with it.
+    // The number may be returned as text, despite its type, because the tokenizer does not calculate with it.
     return exactNumber(written) as number
   }
 }

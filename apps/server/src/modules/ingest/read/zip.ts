@@ -132,7 +132,8 @@ const listEntries = async (zip: ZipFile, file: RandomFile, damaged: FileReason) 
   } catch {
     throw reject(damaged)
   }
-  // Each of several parts that share their bytes is within the ratio, but their sum is far beyond it.
+  // In a zip bomb with overlapping entries, each entry keeps the allowed compression ratio, but the sum of the unpacked
+  // sizes is far above it.
   if (sum > denseAllowedBytes * 4 && sum > file.sizeBytes * maxRatio) throw reject('too_large_inside')
   return { entries, hasNamesakes: namesakes.size > 0 }
 }

@@ -83,7 +83,7 @@ async function* readRejects({ db, storage }: Platform, loadId: string): AsyncGen
       .toString('utf8')
       .split('\n')
       .map((text) => {
-        // The line was written by `keepRejects`.
+        // `keepRejects` wrote this line of the reject file, so its form is known.
         const [line, column, value, reason] = JSON.parse(text) as [number, string | null, string | null, string]
         return { line, column, value, reason }
       })

@@ -160,8 +160,8 @@ export type PullChange = {
 }
 
 /**
- * Replaces all settings of a pull. The metadata of the last file includes the file's address, so a change of the
- * address makes the metadata invalid.
+ * Replaces all settings of a pull. The metadata of the last file is stored with the file's location, so a new location
+ * makes the metadata invalid.
  */
 export const upsertPull = async (db: Db, sourceId: string, change: PullChange, now: Date): Promise<void> => {
   const columns = {

@@ -14,7 +14,10 @@ const maxConnections = 8
 
 const { platform, close } = await connectPlatform(workerData as ConnectedConfig, { maxConnections })
 
-/** Starts the queue, because publishing data may queue other modules' jobs. Waits while the database is unavailable. */
+/**
+ * Starts the job queue of this thread, because publishing data may queue jobs of other modules. Waits while the
+ * database is unavailable.
+ */
 const startJobs = async (): Promise<void> => {
   const never = new AbortController().signal
   for (;;) {

@@ -69,7 +69,7 @@ export const findSameFile = (db: Tx, uploader: Uploader, upload: NewUpload) =>
     .orderBy('touchedAt', 'desc')
     .executeTakeFirst()
 
-// An arbitrary constant that separates these locks from those of other modules.
+// An arbitrary number that no other module uses for its advisory locks.
 const lockSpace = 80_733
 
 /** Counts an organisation's open uploads. The organisation can begin no other upload until the transaction ends. */

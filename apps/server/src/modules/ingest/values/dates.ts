@@ -47,7 +47,8 @@ type Parts = readonly (string | undefined)[]
 type Pattern = {
   readonly pattern: RegExp
   /**
-   * Returns null for an impossible day, and undefined when the text matches the pattern but does not have this form.
+   * Reads the day from the parts that the pattern captured. Returns null for an impossible day, and undefined when the
+   * text matches the pattern but is not a date in this form.
    */
   read(parts: Parts, order: DateOrder | null): DayReading | null | undefined
 }

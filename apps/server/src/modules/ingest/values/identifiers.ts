@@ -21,8 +21,8 @@ const grouped = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.0{1,2})?$/
  */
 const exponential = /^([1-9])(?:\.(\d+))?[eE]\+(\d{2,3})$/
 /**
- * Matches texts that may have the form of a number. Nearly all texts fail this test, because a number that was an
- * identifier has a point, a comma or an exponent between or after its digits.
+ * Matches texts that a program may have formatted as a number: digits with a point, a comma or an exponent between or
+ * after them. Nearly all texts do not match.
  */
 const isSuspect = /^\d[\d.,]*(?:[.,]\d|[eE]\+\d)/
 

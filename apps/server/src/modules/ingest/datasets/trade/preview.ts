@@ -54,7 +54,7 @@ export const shownTrade = (record: TradeRecord): Partial<Record<TradeField, stri
   return known
 }
 
-/** The record's inferred parts, as fields of columns. */
+/** The fields of the file's columns whose values in this record were inferred instead of read. */
 export const inferredTrade = (record: TradeRecord): TradeField[] =>
   record.inferred.map((field) => {
     if (field === 'weightKg') return 'weight'

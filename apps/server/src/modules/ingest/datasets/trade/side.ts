@@ -1,6 +1,7 @@
 /**
- * Finds the country whose customs office wrote the file, and the file's side, when no column gives them. The evidence
- * is a file name `turkey-imports.xlsx`, a title `IMPORT DATA OF VIETNAM`, or a header `SHIPPING BILL NO`.
+ * Finds the country whose customs office wrote the file, and the file's side (imports or exports), when no column gives
+ * them. The evidence is a file name `turkey-imports.xlsx`, a title `IMPORT DATA OF VIETNAM`, or a header `SHIPPING BILL
+ * NO`.
  */
 
 import type { ConstantReason } from '@tradewind/contract'
@@ -11,7 +12,7 @@ type Found<T> = { value: T; reason: ConstantReason }
 /** `country` is the alpha-2 code of the country whose customs office wrote the file. */
 export type FileSide = { side: Found<Side> | null; country: Found<string> | null }
 
-/** Words of a file name or title; they are folded and compared as whole words. */
+/** Words for imports and exports in a file name or title; they are folded and compared as whole words. */
 const sideWords: Readonly<Record<Side, string>> = {
   imports:
     'IMPORT|IMPORTS|IMP|IMPORTED|IMPORTATION|IMPORTATIONS|IMPORTACION|IMPORTACIONES|IMPORTACAO|IMPORTACOES|ITHALAT|NHAP KHAU|NHAPKHAU|ИМПОРТ|IMPOR|EINFUHR|IMPORTAZIONI|BILL OF ENTRY|ARRIVALS|进口',
@@ -19,7 +20,7 @@ const sideWords: Readonly<Record<Side, string>> = {
     'EXPORT|EXPORTS|EXP|EXPORTED|EXPORTATION|EXPORTATIONS|EXPORTACION|EXPORTACIONES|EXPORTACAO|EXPORTACOES|IHRACAT|XUAT KHAU|XUATKHAU|ЭКСПОРТ|EKSPOR|AUSFUHR|ESPORTAZIONI|SHIPPING BILL|SHIPPING BILLS|出口',
 }
 
-/** Headers that occur in files of one side only. */
+/** Headers that occur only in files of imports, or only in files of exports. */
 const sideHeaders: Readonly<Record<Side, string>> = {
   imports:
     'BILL OF ENTRY NO|BILL OF ENTRY DATE|BE NO|BE DATE|BOE NO|IMPORT DATE|DATE OF IMPORT|FECHA DE IMPORTACION|FECHA IMPORTACION|PORT OF UNLADING|US PORT OF UNLADING|FOREIGN PORT OF LADING|IMPORTADOR PROVAVEL|ITHALAT TARIHI|NGAY NHAP KHAU|进口日期|进口报关单号|TANGGAL PIB|PIB',
@@ -102,7 +103,8 @@ const byText = (text: string, key: ConstantReason['key']): FileSide => {
   const reason = { key, matched: text.trim().slice(0, 200) }
   return {
     side: side === null ? null : { value: side, reason },
-    // A country in a title may have any meaning, unless the title also names a side; then it is the file's country.
+    // A title may name a country for any reason, so the country counts only when the title also says whether the file
+    // has imports or exports. A country in the file name always counts.
     country: country === null || (side === null && key !== 'file_name') ? null : { value: country, reason },
   }
 }

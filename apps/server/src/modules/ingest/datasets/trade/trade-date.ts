@@ -8,7 +8,7 @@ import { CellRefusal, cellIn, type FileReading, type RejectReason, type RowConte
 
 const dateMark = markOf('tradeDate')
 
-/** `day` is `YYYY-MM-DD`; `editionInForce` is the year of the HS edition. */
+/** The day of a record. `day` is `YYYY-MM-DD`; `editionInForce` is the year of the HS edition in force on this day. */
 export type TradeDate = { day: string; isInferred: boolean; editionInForce: string | null }
 
 export const createDateReader = ({ mapping, columns, receivedOn }: FileReading): ((row: RowContext) => TradeDate) => {

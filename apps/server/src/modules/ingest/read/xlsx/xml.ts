@@ -8,7 +8,7 @@ import { reject } from '../table.ts'
 import { createQuickWalk, type QuickElement, type XmlParser } from './quick-walk.ts'
 
 export type XmlVisitor = {
-  /** Names have no namespace prefix. */
+  /** Called at the start of an element. Element and attribute names are given without a namespace prefix. */
   open(name: string, attributes: Readonly<Record<string, string>>): void
   close(name: string): void
   text(text: string): void
