@@ -193,7 +193,7 @@ const registerFresh = async (
   return added
 }
 
-/** On the same day the later sighting counts as newer. */
+/** Of two sightings on the same day, the later one counts as newer. */
 const isNewer = (one: Seen, other: Seen): boolean =>
   one.seenOn > other.seenOn || (one.seenOn === other.seenOn && one.at > other.at)
 

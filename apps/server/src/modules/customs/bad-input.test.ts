@@ -10,7 +10,7 @@ import { stageTrades } from './publish/stage.ts'
 import { makeRecords, staged } from './testing/world.ts'
 
 const engine = await startTestClickHouse()
-// The quotas are replaced by ports without limits, because other tests check the quotas.
+// A stand-in for the membership module permits any number of calls, because other tests check the quotas.
 const unlimited = { reserveQuota: async () => ({ commit: async () => {}, release: async () => {}, remaining: null }) }
 const app = await startTestApp({ clickhouse: engine.clickhouse, guard: unlimited })
 afterAll(async () => {

@@ -45,7 +45,7 @@ export const publishListRows = async (
     const added = await showLoad(tx, opened)
     const stored = storedBefore - hidden + added
     const limit = (await readMembership(tx, load.orgId, clock.now())).plan.privateRows
-    // An organisation that exceeds its limit since a change of plan may still correct its rows.
+    // An organisation above its limit, for example after a change of plan, may still publish a load that adds no rows.
     if (limit !== null && stored > limit && stored > storedBefore) throw fail('file_rejected', { reason: 'list_quota' })
     await saveUsage(tx, load.orgId, stored)
     const outcome = { ...counted, duplicates: counted.duplicates + repeated }
@@ -122,7 +122,10 @@ const showLoad = async (tx: Tx, { loadNo }: OpenedLoad): Promise<number> => {
   return Number(numUpdatedRows)
 }
 
-/** Moves the limit before which loads can no longer be rolled back, and drops versions that only such loads need. */
+/**
+ * Determines from which publication on loads can still be rolled back, and drops replaced rows that only a rollback of
+ * older loads would need.
+ */
 const dropUnreachable = async (tx: Tx, listId: string): Promise<void> => {
   await sql`
     update private_list
@@ -213,7 +216,7 @@ export const checkListRollback = async ({ db }: Pick<Platform, 'db'>, load: List
   await requireReversible(db, found)
 }
 
-/** Rolls back one load. Returns the change in the organisation's number of rows. */
+/** Rolls back one load. Returns by how much the organisation's number of rows changes. */
 const takeBack = async (tx: Tx, load: Pick<OpenedLoad, 'loadNo' | 'listId'>): Promise<number> => {
   const shownAgain = await showVersionsBefore(tx, load)
   const { hidden } = await tx

@@ -69,7 +69,7 @@ export const contentKeyOf = ({ tags, extras, ...texts }: ListRecord): string =>
       .flat(),
   ])
 
-/** The text in which keywords are searched. Text and keywords are folded in the same way. */
+/** The text in which keywords are searched. Text and keywords are normalised in the same way (`searchFold`). */
 export const searchTextOf = ({ recordId, tags, extras, ...texts }: ListRecord): string =>
   [recordId ?? '', ...Object.values(texts), ...tags, ...Object.values(extras)]
     .filter((text) => text !== '')

@@ -188,7 +188,7 @@ const totals = (filter: StatisticFilter) => `
   from (${figures(filter)})
   group by period, code`
 
-/** The figures of one partner. */
+/** The figures of one partner by period and code. */
 const ofPartner = (filter: StatisticFilter) => `
   select period, code, false as has_world, value, weight
   from (${figures(filter)})

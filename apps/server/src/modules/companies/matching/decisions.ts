@@ -270,8 +270,8 @@ export const undoChange = async (platform: Platform, changeId: number, by: Decid
   })
 
 /**
- * Finds names that the matcher has since joined, as spellings, to the moved names, because such names move together
- * with them.
+ * Finds names that the matcher has joined to a moved name as another spelling since the decision. When the decision is
+ * undone, such names move back together with the moved name.
  */
 const findFollowers = async (tx: Tx, moved: readonly JournalName[]): Promise<JournalName[]> => {
   const { rows } = await sql<JournalName>`

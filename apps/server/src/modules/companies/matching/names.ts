@@ -40,7 +40,7 @@ export const readNewestName = async (db: Db | Tx): Promise<number> => {
   return rows[0]?.nameId ?? 0
 }
 
-/** Names per transaction. A larger transaction would block other loads for too long. */
+/** Maximum number of names in one transaction. A larger transaction would block other loads for too long. */
 const mostTogether = 5_000
 
 /**

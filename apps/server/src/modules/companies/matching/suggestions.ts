@@ -87,7 +87,7 @@ export const insertSuggestions = async (db: Db | Tx, found: readonly Suggestion[
 
 type Pair = { readonly names: readonly [number, number]; readonly evidence: ContactEvidence[] }
 
-/** Groups the pairs so that each pair of names occurs once, with all shared contacts. */
+/** Combines pairs that share several contacts, so that each pair of names occurs once, with all shared contacts. */
 const groupPairs = (
   added: readonly { nameId: number; matchKey: number }[],
   sharers: ReadonlyMap<number, readonly number[]>,

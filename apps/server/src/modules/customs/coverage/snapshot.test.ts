@@ -114,11 +114,11 @@ test('the snapshot equals a recount after a load, after corrections that move mo
   await expectExact()
   expect((await list()).asOf).toBe('2024-10-01T03:00:00.000Z')
 
-  // Without new data nothing is counted, even if the rows themselves are checked.
+  // Without new data no month is counted again, even when the refresh also compares the rows (`thorough`).
   expect(await refresh()).toBe(0)
   expect(await refresh(true)).toBe(0)
 
-  // Ten records get other values, months and countries.
+  // Ten records are corrected to other values, months and countries.
   const corrected = makeRecords(900, 6).slice(40, 50)
   await publish('one', corrected)
   const months = await refresh()

@@ -47,9 +47,9 @@ export const writeStarts = `
   ) as counted using company_id`
 
 /**
- * Finds the companies with most records whose name, from any of its words on, begins with the text (folded words,
- * separated by a blank). When the large companies fill the list, only large companies are read, because a tenth of all
- * names begins with the same letter.
+ * Finds the companies with most records whose name, from any of its first words on, begins with the text (normalised
+ * words, separated by a blank). When enough large companies match to fill the list, only large companies are read,
+ * because a tenth of all names begins with the same letter.
  */
 export const rankStarting = async (
   { clickhouse, signal }: Engine,

@@ -27,16 +27,17 @@ export const isAsked = (value: Filter[keyof Filter]): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== false
 
 /**
- * Builds the conditions of a filter, together with the conditions of the view. Throws the same Failures as `readAsked`.
+ * Builds the conditions of a filter, together with the conditions of the trade view. Throws the same Failures as
+ * `readAsked`.
  */
 export const toConditions = async (scope: Scope, filter: Filter): Promise<Conditions> =>
   seenBy(scope.view, await readAsked(scope, filter))
 
 /**
- * Builds the conditions of a filter, without the conditions of the view. They are separate, because the engine queries
- * for the filter take time, and a query must begin soon after its view is read. Throws Failure `no_filter` when the
- * filter is absent, empty, or only punctuation (the exclusion of forwarders is no condition by itself), and
- * `beginning_too_short` when too many words have a requested prefix.
+ * Builds the conditions of a filter, without the conditions of the trade view. They are separate, because the engine
+ * queries for the filter take time, and a query must begin soon after its trade view is read. Throws Failure
+ * `no_filter` when the filter is absent, empty, or only punctuation (the exclusion of forwarders is no condition by
+ * itself), and `beginning_too_short` when too many words have a requested prefix.
  */
 export const readAsked = async (engine: Engine, filter: Filter): Promise<Conditions> => {
   const { where, params } = await readBeside(engine, filter)

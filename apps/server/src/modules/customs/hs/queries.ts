@@ -10,7 +10,7 @@ export type CodeCount = { code: string; trades: number }
 const toCounts = (rows: readonly { code: string; n: string | number }[]): CodeCount[] =>
   rows.map(({ code, n }) => ({ code, trades: Number(n) }))
 
-/** Counts the records of every chapter from the aggregate table (the cube), without reading the records. */
+/** Counts the records of every chapter from the cube, a table of record counts, without reading the records. */
 export const countChapters = async (scope: Scope): Promise<CodeCount[]> => {
   const chapters = await listCube(scope, 'hs2', 'value')
   return chapters.map(({ value, trades }) => ({ code: value, trades }))

@@ -156,7 +156,10 @@ export const findUnfinished = (db: Db): Promise<LoadRow[]> =>
     .orderBy('stageNo')
     .execute()
 
-/** Lists a load and every later valid load of its source, in the order of publication. */
+/**
+ * Lists a load and every later load of its source that was published, even if it was rolled back since, in the order of
+ * publication.
+ */
 export const listPublishedSince = (db: Db | Tx, { sourceNo, shownNo }: LoadRow): Promise<LoadRow[]> =>
   loads(db)
     .where('sourceNo', '=', sourceNo)

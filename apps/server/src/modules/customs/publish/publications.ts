@@ -28,7 +28,9 @@ export type PartOutcome = {
 
 export type PartRow = { publicationNo: number; partNo: number; rekeyNo: number }
 
-/** Reads the current view. A query must begin within the grace time of `publishTrades` after the view was read. */
+/**
+ * Reads the current trade view. A query must begin within the grace time of `publishTrades` after its view was read.
+ */
 export const readView = async (db: Db | Tx): Promise<TradeView> => {
   const rows = await db
     .selectFrom('customs_publication')
@@ -45,7 +47,7 @@ export const readView = async (db: Db | Tx): Promise<TradeView> => {
 
 /**
  * Like `readView`, but for a query whose result is stored. Such a query may wait in the engine for longer than the
- * grace time, so the view also excludes parts that begin later.
+ * grace time, so its view also excludes parts that begin later.
  */
 export const readLastingView = (db: Db): Promise<TradeView> =>
   db.transaction().execute(async (tx) => {

@@ -62,7 +62,7 @@ export const dropRepeatedRows = (stageNo: number, partNo: number): string =>
   `optimize table trade_stage partition (${stageNo}, ${partNo}) final deduplicate by stage, part, key, line`
 
 // Finds the published versions of the staged records. Publication numbers of a source grow, so the version with the
-// greatest valid number is the current version.
+// greatest number that is not hidden is the current version.
 export const findKnown = `
   insert into trade_known (stage, part, key, digest, digest_kind, trade_date, version)
   select {stage:UInt32}, {part:UInt32}, key, argMax(digest, load), argMax(digest_kind, load), argMax(trade_date, load),
@@ -109,7 +109,7 @@ const fresh = (columns: string, findings: Findings): string => `
     from trade_stage
     where ${freshWhere(findings)}`
 
-/** Archives the versions that end: those of records with a new version, and those of removed records. */
+/** Archives the versions that the part replaces or removes. */
 export const archive = (findings: Findings): string => `
   insert into trade_archive (ended_in, ended_by, source, load, ${versionColumns})
   select {stage:UInt32}, {load:UInt32}, source, load, ${versionColumns}

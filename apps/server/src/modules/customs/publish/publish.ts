@@ -18,8 +18,8 @@ import { dropStagedPart } from './publish-queries.ts'
 import { finishSweeping, sweep } from './sweep.ts'
 
 /**
- * The grace time. Readers first read their view and then query. Before rows are written and before replaced versions
- * are deleted, the publisher waits this long, so that every query of an older view has begun.
+ * The grace time. A reader first reads the trade view and then starts its query. The publisher waits this long before
+ * it writes rows, and again before it deletes replaced versions, so that every query with an older view has begun.
  */
 export const defaultGraceMs = 1000
 

@@ -81,7 +81,8 @@ const map = async ({ db, clickhouse }: Platform, { rekeyNo, reassignments }: Rek
 
 type Pass = { sourceNo: number; graceMs: number }
 
-// The index terms find the records of the companies, and the names select among these records.
+// The index of exact terms finds the records of the old companies; of these records, only those with a moved name are
+// selected.
 const touched = `
     from trade
     where hasAny(terms, {terms:Array(String)})
@@ -115,16 +116,18 @@ const rekeySource = async (platform: Platform, rekey: Rekey, { sourceNo, graceMs
   const records = found?.records ?? 0
   const loadId = `rekey ${rekey.rekeyNo} of source ${sourceNo}`
   if (records === 0) {
-    // A process died at this point, and since then another publication has moved the records to the new company.
+    // A process may have died after it inserted this load. Since then another publication has moved the records to the
+    // new company.
     const left = await findLoad(db, loadId)
     if (left !== null && isUnshown(left)) await discardUnshown(platform, left)
     return
   }
   const load = await insertLoad(db, { loadId, sourceNo, kind: 'rekey', rekeyNo: rekey.rekeyNo })
-  // This load is published already. If rows have returned to the old company since, that was another move, which has
-  // its own load.
+  // A load that is already published is done. If rows have returned to the old company since, that was a later move,
+  // which has its own load.
   if (!isUnshown(load)) return
-  // Rows that a dead process staged may have been corrected since, and their old values must not return.
+  // Rows that a dead process staged for this load are removed, because their records may have been corrected since, and
+  // the old values must not return.
   await clearUnshown(platform, load)
   await clickhouse.command(
     `

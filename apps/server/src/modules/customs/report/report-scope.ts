@@ -33,7 +33,7 @@ export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'b
 /** The column for the region, which is the origin of a buyer's goods or the destination of a supplier's goods. */
 export const regionOf = (side: Side) => (side === 'buyer' ? 'origin' : 'destination')
 
-/** Builds conditions on `trade_by_entity`, without the conditions of the view. */
+/** Builds conditions on `trade_by_entity`, without the conditions of the trade view. */
 export const reportWhere = (input: ReportInput, { dateFrom, dateTo }: Range, bind: Draft['bind']): string[] => [
   `kind = ${kinds[input.side]}`,
   `entity = ${bind(input.companyId, 'UInt32')}`,

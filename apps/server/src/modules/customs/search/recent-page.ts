@@ -1,6 +1,7 @@
 /**
- * Reads the newest page of a search from the newest months first. The index is as exact for a range of days as for all
- * days, so a page that the range fills is correct. Otherwise the whole requested range is read.
+ * Reads the newest page of a search from the newest months first. When these months have enough records to fill the
+ * page, the page is correct, because the index is as exact for a range of days as for all days. Otherwise the whole
+ * requested range is read.
  */
 
 import type { Platform } from '@tradewind/platform'
@@ -17,13 +18,17 @@ type Filter = { dateFrom?: string | undefined; dateTo?: string | undefined; bill
  */
 const firstMonths = 3
 /**
- * The factor by which a computed range exceeds the required rows, because the numbers of rows differ between months.
+ * The computed range of months should have this many times the required rows, because the numbers of rows differ
+ * between months.
  */
 const margin = 2
 
 const dayMs = 86_400_000
 
-/** The offset from which a page waits for the count, because the range of months is computed from the count. */
+/**
+ * From this offset on, a page waits for the count of the search, because the range of months is computed from the
+ * count.
+ */
 const nearOffset = 200
 
 /**

@@ -1,4 +1,7 @@
-/** Reads the totals of the dataset from the cube. The landing page shows the totals, so they are requested often. */
+/**
+ * Reads the totals of the dataset from the cube, a table of record counts by month and value. The landing page shows
+ * the totals, so they are requested often.
+ */
 
 import type { Platform } from '@tradewind/platform'
 import { conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'

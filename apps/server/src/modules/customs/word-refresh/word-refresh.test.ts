@@ -104,7 +104,7 @@ test('stored companies, markets, months and pairs of frequent words equal the re
   await refresh({ most: 6 })
   const mark = await readLoadsMark(platform.db)
   expect(await listKeptAnswers(platform, mark)).toEqual(new Set(questions.map((question) => `${word} ${question}`)))
-  // The results come from the store, so the engine is not queried.
+  // Every query to the engine fails, so the results must come from the stored answers.
   const rows = () => Promise.reject(new Error('asked'))
   const deaf = { ...platform, clickhouse: { ...platform.clickhouse, rows } }
   expect((await searchCompanies(deaf, 'buyer', page(1), asker)).total).toBe(asked.buyers[0]?.total)
@@ -204,7 +204,7 @@ test('a word whose records are all hidden is counted once', async () => {
   await expectRecount('zinc', [])
   expect(await refresh({ most: 1000 })).toBe(0)
 
-  // A process that has found every word counted does not list the words again until a load changes.
+  // A process that has found every word counted does not list the frequent words again until a load changes.
   const lists: string[] = []
   const rows: typeof platform.clickhouse.rows = (sql, options) => {
     if (sql.includes('from trade_word\n')) lists.push(sql)

@@ -55,7 +55,7 @@ export type Evidence = {
 export type RowReject = { line: number; column: string | null; value: string | null; reason: string }
 export type RowReading<Row> = { record: Row } | { reject: RowReject }
 
-/** The value of one unit of each currency in US dollars, by `usdKey`. */
+/** The value in US dollars of one unit of each currency in each month; `usdKey` gives the keys. */
 export type UsdRates = Readonly<Record<string, number>>
 /** The key of an exchange rate; `currency` is an ISO 4217 code, `month` is `YYYY-MM`. */
 export const usdKey = (currency: string, month: string): string => `${currency} ${month}`

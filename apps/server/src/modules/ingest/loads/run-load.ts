@@ -204,8 +204,8 @@ const noteReading = (batch: Batch, { line, cells }: SourceRow, reading: RowReadi
 const sizeOf = ({ staged, rejects }: Batch): number => staged + rejects.length
 
 /**
- * Records a batch after this batch and all earlier batches are stored. Settles when no work on these batches is
- * pending.
+ * Waits until a batch and all earlier batches are stored, then records the batch as stored. Even after a failure, the
+ * promise settles only when no work on these batches is running.
  */
 const sendBatch = async (
   platform: Platform,

@@ -102,7 +102,7 @@ export const matchHeader = (vocabulary: Vocabulary, header: string): HeaderMatch
 
 /** Matches the country at the end of a path. The other words of the path would match an address or the company. */
 const matchCountry = (vocabulary: Vocabulary, header: string): HeaderMatch[] => {
-  // A quick test rules out most headers, because they name no country.
+  // Nearly every header that names no country fails this quick test.
   if (!/countr|iso|alpha|cca/i.test(header)) return []
   const text = countryOfPath(header.split('.').map((step) => foldHeader(step).split(' ')))
   if (text === null) return []
@@ -117,8 +117,8 @@ const matchCountry = (vocabulary: Vocabulary, header: string): HeaderMatch[] => 
 }
 
 /**
- * The variants of a header that are matched: the whole header; the header without its language words; each part of a
- * bilingual header (`进口商 (Importer)`, `Fecha / Date`).
+ * The variants of a header that are compared with the field names: the whole header; the header without words for a
+ * language; each part of a bilingual header (`进口商 (Importer)`, `Fecha / Date`).
  */
 const readingsOf = (header: string): { text: string; factor: number }[] => {
   const whole = foldHeader(header)

@@ -83,7 +83,9 @@ export const readSourceDetail = async (platform: Platform, sourceId: string): Pr
   }
 }
 
-/** Converts a pull for the answer, which has the kind of the credentials but not the credentials. */
+/**
+ * Converts a pull for the API response, which names the kind of the credentials and does not contain the credentials.
+ */
 const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
   place: pull.place,
   credentialsKind: pull.credentialsKind,
@@ -128,7 +130,8 @@ export const savePull = async (platform: Platform, input: PullInput): Promise<So
   if (place.kind === 'http' && !URL.canParse(place.url.replaceAll(/[{}]/g, '')))
     throw fail('invalid_input', {}, [{ path: 'place.url', key: 'validation.invalid_format' }])
   const before = (await findPull(db, sourceId)) ?? null
-  // Credentials for one host are never sent to another host.
+  // The stored credentials are reused only if the new location has the same host, because credentials for one host must
+  // never be sent to another host.
   const sameHost = before !== null && hostOf(before.place) === hostOf(place) ? before : null
   const isPaused = before?.isPaused === true
   await upsertPull(

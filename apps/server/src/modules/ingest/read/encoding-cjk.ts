@@ -8,7 +8,7 @@ const commonSigns = '–—‘’“”…·°×±§'
 type Pairs = {
   all: number
   /**
-   * `hangul`, `big5` and `kana` count the lead bytes in the most used part of a character set: Hangul, level 1 of Big5,
+   * The number of characters whose lead byte is in the most used part of a character set: Hangul, level 1 of Big5,
    * kana.
    */
   hangul: number

@@ -106,7 +106,7 @@ describe('a file in parts', () => {
       const content = csvOf(mark)
       const { uploadId } = (await begin(`${mark}.csv`, content)).data
       await sendPart(uploadId, content, 0, content.length)
-      // The upload has no job, because the tries of its job are used up.
+      // Simulates an upload whose job has used up its tries: the state is `finishing`, but no job exists.
       await platform.db
         .updateTable('ingest_upload')
         .set({ state: 'finishing' })

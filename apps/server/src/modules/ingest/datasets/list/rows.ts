@@ -16,8 +16,8 @@ const mostTags = 20
 const countryByCell = rememberCell(countryOfCell)
 
 /**
- * Creates the row reader of a file. A text that a field cannot hold (an unknown country, a second address) is stored
- * under the column's header: users' own lists must not lose content.
+ * Creates the row reader of a file. A text that a field cannot hold (an unknown country, a second email address) is
+ * stored under the column's header: users' own lists must not lose content.
  */
 export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
   const columnOf = new Map(mapping.columns.flatMap(({ field, column }) => (field === null ? [] : [[field, column]])))

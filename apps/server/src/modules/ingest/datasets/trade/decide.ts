@@ -8,7 +8,8 @@ import type { Evidence } from '../dataset.ts'
 import { readFileSide, type Side } from './side.ts'
 
 /**
- * Headers for the local or the foreign end of the transport. The side of the file decides which field the column is.
+ * Headers that name the local or the foreign end of the transport. Whether this end is the origin or the destination
+ * depends on whether the file has imports or exports.
  */
 const localEnd = new Set(
   'INDIAN PORT|INDIAN PORT NAME|LOCAL PORT|US PORT|CUSTOMS PORT|PORT|PORT NAME|PUERTO|PORT OF ENTRY|CUSTOMS OFFICE PORT'.split(

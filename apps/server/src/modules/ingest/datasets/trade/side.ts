@@ -28,7 +28,10 @@ const sideHeaders: Readonly<Record<Side, string>> = {
     'SHIPPING BILL NO|SHIPPING BILL NUMBER|SHIPPING BILL DATE|SB NO|SB DATE|SB NUMBER|EXPORT DATE|DATE OF EXPORT|FECHA DE EXPORTACION|FECHA EXPORTACION|FOREIGN BUYER|FOREIGN BUYER NAME|FOREIGN CONSIGNEE NAME|IHRACAT TARIHI|NGAY XUAT KHAU|出口日期|出口报关单号|TANGGAL PEB',
 }
 
-/** Headers that occur in files of one country only: the country code (alpha-2), then the folded headers. */
+/**
+ * Headers that occur in files of one country only: the country code (alpha-2), then the headers, normalised by
+ * `foldText`.
+ */
 const countryHeaders: Readonly<Record<string, string>> = {
   US: 'US PORT|US PORT OF UNLADING|US PORT OF ENTRY|US ARRIVAL PORT|HTSUS|FOREIGN PORT OF LADING',
   IN: 'INDIAN PORT|INDIAN PORT NAME|IEC|IEC CODE|IEC NO|RITC CODE|ITCHS CODE|ITC HS CODE|SHIPPING BILL NO|SB NO|FOB VALUE INR|TOTAL VALUE INR|ASSESSABLE VALUE INR',
@@ -79,8 +82,8 @@ const countryIn = (text: string): string | null => {
 }
 
 /**
- * Finds side and country by the folded headers. When the headers point to several countries, no country is used,
- * because the matches may be chance.
+ * Finds the file's side (imports or exports) and its country by the normalised headers. When headers of several
+ * countries match, no country is used, because the matches may be chance.
  */
 const byHeaders = (headers: ReadonlySet<string>): FileSide => {
   const matching = (list: string): string | null => phrasesOf(list).find((name) => headers.has(name)) ?? null
