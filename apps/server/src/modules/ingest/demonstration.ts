@@ -9,7 +9,10 @@ import { tradeStore, type StagedTrade, type TradeRecord } from '../customs/index
 
 export type WorldSize = { seed: number; companies: number; trades: number }
 
-/** Trades per load. Larger demonstration data is published in parts, so that each publication fits in memory. */
+/**
+ * Maximum number of trades in one load. Larger demonstration data is published in several loads, so that each
+ * publication fits in memory.
+ */
 const partTrades = 1_000_000
 const batchTrades = 10_000
 const sourceId = 'demo'

@@ -71,7 +71,7 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
     return true
   })
 
-/** Replaces the partitions of a table by the new count. Running queries continue on the old parts. */
+/** Replaces the partitions of a table by the new count. Running queries continue to read the old data. */
 const takePlace = async (clickhouse: ClickHouse, table: string): Promise<void> => {
   await clickhouse.command(`alter table ${table} replace partition tuple() from ${table}_next`, {
     // The setting allows the new table to be empty, which it is when no company is left.
@@ -93,7 +93,7 @@ const listStarts = async ({ db, clickhouse }: Platform, signal: AbortSignal): Pr
   await clickhouse.command('optimize table customs_company_start_next final', { signal })
 }
 
-/** The state of the last count; null before the first count. */
+/** The state of the last count of the directory; null before the first count. */
 export const readDirectoryState = async (db: Db) => {
   const row = await db
     .selectFrom('customs_directory_state')

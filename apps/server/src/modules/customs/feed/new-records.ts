@@ -21,8 +21,8 @@ const unsettled = 200
 
 /**
  * Finds the publications of published loads that were not examined yet, and the watermark that includes these
- * publications. With null, every publication counts as examined. The watermark includes rollbacks and company changes
- * too, but, as in the feed, they add no new records.
+ * publications. When `seen` is null, every publication counts as examined. The watermark includes rollbacks and company
+ * changes too, but, as in the feed, they add no new records.
  */
 export const findUnseenPublications = async (
   db: Db | Tx,

@@ -14,7 +14,7 @@ export type CompanyQueryRow = {
   amount_usd: number | null
   weight_kg: number | null
   quantity: number | null
-  /** The units of the quantities; see `toQuantity`. */
+  /** The unit spellings of the records' quantities; see `toQuantity`. */
   units: readonly string[]
   partners: number
   first_date: string
@@ -86,7 +86,10 @@ const countCompanies = async (
   return { companies: Number(row?.companies ?? 0), trades: Number(row?.trades ?? 0) }
 }
 
-/** A company with the heading of most of its records. The heading is '' when no code has four digits. */
+/**
+ * A company of a page, with the HS heading (four digits) that most of its records have. The heading is '' when no code
+ * has four digits.
+ */
 export type DescribedCompany = CompanyQueryRow & { top_hs4: string }
 
 /** Reads the values of a page's companies. */

@@ -6,7 +6,10 @@ export type Facet = 'origin' | 'destination' | 'departure_port' | 'arrival_port'
 export type ValueCount = { value: string; trades: number }
 export type FacetCount = ValueCount & { facet: Facet }
 
-/** Limit of values for countries and ports. HS chapters are counted from all headings, and all months are listed. */
+/**
+ * Maximum number of values in the facets of countries and ports. HS chapters are counted from all headings, and all
+ * months are listed.
+ */
 export const mostValues = 50
 
 /** Without this setting, an absent dimension of a grouping set looks like an empty value. */

@@ -73,7 +73,7 @@ export const readKeptFacets = (
     { params: { word, mark }, signal },
   )
 
-/** Reads the records of a word in a range of months (`2026-03`). */
+/** Reads the stored number of records that hold a word in a range of months (`2026-03`). */
 export const readKeptMonths = async (
   { clickhouse }: Pick<Engine, 'clickhouse'>,
   { word, mark, from, to }: { word: string; mark: string; from: string; to: string },

@@ -34,7 +34,10 @@ const undeclaredWeight = 0.4
  * headings.
  */
 const chapterWeight = 0.3
-/** The least share of a word's records. A code with a smaller share is a mistake or a mixed consignment. */
+/**
+ * The least share of a word's records that a code must have to be listed. A code with a smaller share is a mistake or a
+ * mixed consignment.
+ */
 const leastShare = 0.01
 
 const digitsOnly = /^[\d\s.]+$/

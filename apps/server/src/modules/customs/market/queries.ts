@@ -112,7 +112,7 @@ export const listUnits = (scope: Scope, subject: Subject, periods: Periods): Pro
   )
 }
 
-/** A company of a list; see `companyTuple`. */
+/** A company in a list of a market's buyers or suppliers; see `companyTuple`. */
 export type CompanyTuple = [
   order: string | number,
   companyId: number,

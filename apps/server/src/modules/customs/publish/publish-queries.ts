@@ -145,7 +145,7 @@ const byEntity = (findings: Findings): string => `
   where side.2 != 0
     and ${freshWhere(findings)}`
 
-/** SQL for the form in which bill numbers are compared: upper case, letters and digits only. */
+/** SQL for the form in which bill of lading numbers are compared: upper case, letters and digits only. */
 export const billKey = (text: string): string => `replaceRegexpAll(upper(${text}), '[^0-9A-Z]+', '')`
 
 const bills = (findings: Findings): string => `

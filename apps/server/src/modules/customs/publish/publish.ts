@@ -44,8 +44,8 @@ export const publishTrades = async (
 }
 
 /**
- * Writes the missing parts, publishes the load, and removes the versions that it replaced. Runs under the source's
- * lock.
+ * Writes the missing parts of a staged load, publishes the load, and removes the versions that it replaced. Runs under
+ * the source's lock.
  */
 export const bringOut = async (
   platform: Platform,

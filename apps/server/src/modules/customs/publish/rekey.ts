@@ -17,7 +17,7 @@ import { finishSweeping } from './sweep.ts'
 
 type Rekey = { rekeyNo: number; reassignments: readonly MovedName[] }
 
-/** Moved names per pass, because each name adds a condition to the query. */
+/** Maximum number of moved names in one pass, because each name adds a condition to the query. */
 const mostAtOnce = 1000
 
 /**
@@ -95,7 +95,7 @@ const withPairs = `
       select pair.1 as name_id, pair.2 as company_id
       from (select arrayJoin(arrayZip({names:Array(UInt32)}, {companies:Array(UInt32)})) as pair))`
 
-/** Records per staged part. */
+/** Number of records in each staged part. */
 const partRecords = 200_000
 
 const rekeySource = async (platform: Platform, rekey: Rekey, { sourceNo, graceMs }: Pass): Promise<void> => {

@@ -32,7 +32,7 @@ export type RollbackOutcome = {
   loadIds: string[]
 }
 
-/** Records per staged part. */
+/** Number of records in each staged part. */
 const partRecords = 200_000
 
 /**

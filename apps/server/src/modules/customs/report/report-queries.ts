@@ -12,7 +12,7 @@ import { priceMeasures, type PricedRow } from '../price-band.ts'
 import { noQuantity, toQuantity, unitsIn } from '../quantity.ts'
 import { regionOf } from './report-scope.ts'
 
-/** The sums of a group of records. `units` are the units of the quantities; see `toQuantity`. */
+/** The sums of a group of records. `units` are the unit spellings of the quantities; see `toQuantity`. */
 export type MeasureRow = {
   trades: string
   amount_usd: number | null
@@ -257,7 +257,7 @@ export const countSides = async (
  * record, oldest first.
  */
 export type ValueRow = ComparedRow & { value: string; curve: number[] }
-/** Maximum number of values, because readers do not page through a long tail. */
+/** Maximum number of values in a breakdown, because readers do not page through a long tail. */
 const mostValues = 200
 
 const valueColumns = `trades, amount_usd, weight_kg, quantity, units, first_date, last_date, trades_before, amount_before`

@@ -73,7 +73,7 @@ export const refreshWordFacets = (
       if (isAnswered) completeMarks.set(platform, mark)
       return counted
     } finally {
-      // The pause also follows a failure, because an immediate retry would slow down the searches.
+      // The pause is set after a failed count too, because an immediate retry would slow down the searches.
       const now = performance.now()
       restingUntil.set(platform, now + restFactor * (now - startedAt))
     }

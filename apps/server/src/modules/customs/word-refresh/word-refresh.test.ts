@@ -34,7 +34,7 @@ const publish = async (records: readonly TradeRecord[]) => {
   return load
 }
 const refresh = async ({ most = 4, clickhouse = platform.clickhouse } = {}) => {
-  // The platform object is new, because a new platform object does not pause after the last count.
+  // A new platform object is used, because the pause after the last count belongs to the old object.
   const counted = await refreshWordFacets({ ...platform, clickhouse }, { signal, most, leastUses: 2, answered: 1 })
   forgetWordFacets(platform)
   return counted

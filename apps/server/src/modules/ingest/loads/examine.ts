@@ -55,6 +55,8 @@ const figuresOf = ({
   filled,
 })
 
-/** A short text such as `rows, fill hsCode`; the page of the load has the details. */
+/**
+ * Returns the findings about a load as a short text such as `rows, fill hsCode`; the page of the load has the details.
+ */
 const inShort = (findings: readonly LoadFinding[]): string =>
   findings.map(({ kind, field }) => (field === null ? kind : `${kind} ${field}`)).join(', ')

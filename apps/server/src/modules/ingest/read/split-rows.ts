@@ -138,7 +138,7 @@ const scanRow = (text: Buffer, start: number, { separator, isLast, borders }: Sc
       continue
     }
     if (at >= length) return isLast ? { columns, end: at, next: at, lines, extra, isAscii } : null
-    // The second byte of this line end may be in the next chunk.
+    // After a carriage return at the end of a chunk, a line feed may follow in the next chunk; both are one line end.
     if (text[at] === carriageReturn && at + 1 >= length && !isLast) return null
     const next = text[at] === carriageReturn && text[at + 1] === lineFeed ? at + 2 : at + 1
     return { columns, end: at, next, lines, extra, isAscii }

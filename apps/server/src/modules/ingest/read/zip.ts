@@ -77,7 +77,7 @@ const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
   return inflated
 }
 
-/** Passes on exactly this many bytes, and fails when the input is shorter or longer. */
+/** Creates a stream that passes on exactly this many bytes, and fails when its input is shorter or longer. */
 const exactly = (bytes: number): Transform => {
   let left = bytes
   return new Transform({

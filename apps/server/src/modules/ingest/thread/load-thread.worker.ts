@@ -7,8 +7,8 @@ import { runLoad } from '../loads/run-load.ts'
 import type { FromThread, ToThread } from './messages.ts'
 
 /**
- * The limit of connections. Two loads run at a time, each with a few statements, and the thread must not take all
- * connections of a busy server.
+ * Limit of the thread's PostgreSQL connections. Two loads run at a time, each with a few statements, and the thread
+ * must not take all connections of a busy server.
  */
 const maxConnections = 8
 

@@ -3,7 +3,7 @@
 import type { Cell } from '../read/index.ts'
 import { isNullWord, isPlainNullWord, type FieldKind } from './null-words.ts'
 
-/** The texts of a fraction by its hundredths: '' for none, `.05`, `.5`. */
+/** The decimal text of each number of hundredths: '' for 0, `.05` for 5, `.5` for 50. */
 const hundredthsTexts = Array.from({ length: 100 }, (_, hundredths) =>
   hundredths === 0 ? '' : `.${String(hundredths).padStart(2, '0').replace(/0$/, '')}`,
 )

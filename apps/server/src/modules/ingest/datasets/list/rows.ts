@@ -68,7 +68,7 @@ export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
   }
 }
 
-// PostgreSQL cannot store NUL in a text.
+// Replaces null by '', removes NUL, which PostgreSQL cannot store in a text, and limits the length.
 const tidy = (text: string | null): string => (text === null ? '' : text.replaceAll('\0', '').slice(0, longestText))
 
 const textIn = (row: SourceRow, column: number | undefined): string =>

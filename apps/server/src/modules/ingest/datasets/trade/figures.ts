@@ -1,4 +1,4 @@
-/** Numbers of a row: quantities, weights, amounts and prices. */
+/** Reads the numbers of a row: quantities, weights, amounts and prices. */
 
 import { plainNumber, readDecimal, shortNumber, type DecimalMark } from '../../values/numbers.ts'
 import { numberToText } from '../../values/texts.ts'

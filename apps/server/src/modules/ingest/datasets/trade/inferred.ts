@@ -7,7 +7,7 @@ import type { TradeRecord } from '../../../customs/index.ts'
 
 type Inferred = TradeRecord['inferred'][number]
 
-/** The fields in the order in which they are read from a row. */
+/** The fields that may be inferred, in the order in which they are read from a row. */
 const fields = [
   'tradeDate',
   'originCountry',

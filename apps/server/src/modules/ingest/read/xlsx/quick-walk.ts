@@ -9,7 +9,7 @@
 export type XmlParser = {
   write(bytes: Buffer): void
   close(): void
-  /** The number of tags that opened or closed an element. */
+  /** The number of tags so far that opened or closed an element. */
   readonly tags: number
   /** The innermost open element. */
   readonly innermost: string | undefined

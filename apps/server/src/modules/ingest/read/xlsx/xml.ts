@@ -74,7 +74,7 @@ export async function* walkXml(content: Readable, visitor: XmlVisitor, quick?: Q
   }
 }
 
-/** Walks a part to its end. */
+/** Walks the XML of a zip part to its end. */
 export const walkWhole = async (content: Readable, visitor: XmlVisitor, quick?: QuickElement): Promise<void> => {
   for await (const _ of walkXml(content, visitor, quick));
 }
