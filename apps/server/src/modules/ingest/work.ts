@@ -1,4 +1,4 @@
-/** The background work of loading. */
+/** Registers and starts the background work of loading. */
 
 import { isTransient, type Platform } from '@tradewind/platform'
 import { loadJob, privateLoadJob } from './loads/load-queue.ts'

@@ -16,10 +16,13 @@ export type HeaderName = { name: string; isWeak: boolean }
 
 /** The words and values that identify columns. */
 export type Vocabulary = {
-  /** The fields in the order in which a user can choose them. */
+  /** The fields of the dataset, in the order in which a user can choose them. */
   readonly fields: readonly Field[]
   namesOf(field: Field): readonly HeaderName[]
-  /** The share of the values (none of them blank) that the field could hold; null when the values give no evidence. */
+  /**
+   * The share of a column's values (none of them blank) that the field could hold; null when the values give no
+   * evidence.
+   */
   fits(field: Field, filled: readonly Cell[]): number | null
   /** True when the column's header contradicts the field, even if the header contains names of the field. */
   denies?(field: Field, header: string): boolean
@@ -64,7 +67,7 @@ export const usdKey = (currency: string, month: string): string => `${currency} 
  * The input of a row reader besides the mapping. It holds only plain values, so that it can be sent to another thread.
  */
 export type ReaderContext = {
-  /** The day on which the file arrived, `YYYY-MM-DD`. */
+  /** The day on which the loaded file arrived, `YYYY-MM-DD`. */
   readonly receivedOn: string
   readonly usdRates: UsdRates
 }
@@ -124,7 +127,7 @@ export type DatasetStore<Row> = {
   discard(platform: Platform, load: DatasetLoad): Promise<void>
   /** Absent when published loads of this dataset cannot be rolled back. */
   readonly rollback?: {
-    /** Throws Failure `conflict` or `rollback_too_old` when `run` is not possible now. */
+    /** Checks whether `run` is possible now. Throws Failure `conflict` or `rollback_too_old` when it is not. */
     check(platform: Platform, load: DatasetLoad): Promise<void>
     /**
      * Rolls back the load and all later loads of its source. Returns the ids of these loads, also when they were rolled
@@ -143,7 +146,7 @@ export type DatasetStore<Row> = {
 export type Dataset<Row = unknown> = {
   readonly name: DatasetName
   readonly vocabulary: Vocabulary
-  /** The required fields that a mapping lacks. */
+  /** Returns the dataset's required fields that a mapping lacks. */
   missing(mapping: Mapping): Field[]
   createReader(mapping: Mapping, context: ReaderContext): RowReader<Row>
   /** A record as the dry run shows it: the known values, by field. */

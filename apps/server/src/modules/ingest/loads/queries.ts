@@ -52,7 +52,7 @@ export type LoadRow = NonNullable<Awaited<ReturnType<typeof findLoad>>>
 
 export const findLoad = (db: Db | Tx, loadId: string) => loads(db).where('loadId', '=', loadId).executeTakeFirst()
 
-/** Throws Failure `not_found`. */
+/** Reads a load of any owner. Throws Failure `not_found`. */
 export const readLoad = async (db: Db | Tx, loadId: string): Promise<LoadRow> => {
   const load = await findLoad(db, loadId)
   if (load === undefined) throw fail('not_found')
@@ -63,8 +63,8 @@ export const readLoad = async (db: Db | Tx, loadId: string): Promise<LoadRow> =>
 export type Owner = string | null
 
 /**
- * Returns a load of this owner. Throws Failure `not_found` also for a load of another owner, so that an id reveals
- * nothing.
+ * Returns a load of this owner. For a load of another owner it throws Failure `not_found` as well, so that an id
+ * reveals nothing.
  */
 export const requireOwnLoad = async (db: Db, owner: Owner, loadId: string): Promise<LoadRow> => {
   const load = await readLoad(db, loadId)

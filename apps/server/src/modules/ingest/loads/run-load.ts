@@ -28,9 +28,9 @@ import { moveLoad, readLoad, type LoadRow } from './queries.ts'
 import { withStoredTable } from './receive.ts'
 
 /**
- * The batch size after a number of rows. It is small at first, so that a crash loses only a second of work and a file's
- * first names are resolved early. Later the cost of a batch depends on its distinct companies, and a batch with twice
- * the rows has only a quarter more distinct companies.
+ * Returns the size of the next batch after a number of rows. It is small at first, so that a crash loses only a second
+ * of work and a file's first names are resolved early. Later the cost of a batch depends on its distinct companies, and
+ * a batch with twice the rows has only a quarter more distinct companies.
  */
 const batchSizeAfter = (rows: number): number => (rows < 100_000 ? 20_000 : 40_000)
 /** Batches of long rows are smaller, because `mostUnderWay` batches are in memory together. */

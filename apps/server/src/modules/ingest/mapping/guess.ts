@@ -18,7 +18,7 @@ export type HeaderMatch = {
   matched: string
 }
 
-/** Folds a header: `ImporterName (EN)` → `IMPORTER NAME EN`. */
+/** Normalises a header: `ImporterName (EN)` → `IMPORTER NAME EN`. */
 export const foldHeader = (header: string): string =>
   foldText(
     header
@@ -100,7 +100,10 @@ export const matchHeader = (vocabulary: Vocabulary, header: string): HeaderMatch
   return [...found.values()].toSorted((left, right) => right.confidence - left.confidence)
 }
 
-/** Matches the country at the end of a path. The other words of the path would match an address or the company. */
+/**
+ * Matches the country at the end of a path such as `buyer.address.country`. Without this, other words of the path would
+ * match an address or the company.
+ */
 const matchCountry = (vocabulary: Vocabulary, header: string): HeaderMatch[] => {
   // Nearly every header that names no country fails this quick test.
   if (!/countr|iso|alpha|cca/i.test(header)) return []
@@ -140,8 +143,8 @@ const similarNames = (names: NameIndex, text: string): HeaderMatch[] => {
   const words = text.split(' ')
   const wordSet = new Set(words)
   const matches: HeaderMatch[] = []
-  // The first word is compared first, because thousands of names are compared with every cell of the first rows, and
-  // the first word rules out most of them.
+  // The first words are compared first, because thousands of field names are compared with every cell of the first
+  // rows, and the first word rules out most of them.
   for (const { field, words: nameWords, first, name, weight, isUnspaced } of names.all) {
     if (isUnspaced ? !text.includes(first) : !wordSet.has(first)) continue
     if (isUnspaced) {
@@ -169,7 +172,10 @@ type Candidate = HeaderMatch & { column: number; valuesOnly: boolean }
 /** Lowest confidence of a guess. */
 const minConfidence = 0.4
 
-/** Assigns at most one field to a column and at most one column to a field, beginning with the most certain pairs. */
+/**
+ * Assigns at most one field to a column and at most one column to a field, beginning with the pair of highest
+ * confidence.
+ */
 export const guessColumns = (vocabulary: Vocabulary, samples: readonly ColumnSample[]): ColumnMapping[] => {
   const candidates = samples
     .flatMap((sample) => candidatesOf(vocabulary, sample))
@@ -275,7 +281,7 @@ export const formatsOf = (
   }
   if (field !== null && vocabulary.decimals.has(field)) {
     const { mark, isCertain } = readDecimalMark(cells)
-    // The default is a decimal point, which most trade files use.
+    // The default decimal mark is a point, which most trade files use.
     const usual: DecimalMark | null = isCertain ? mark : (mark ?? 'point')
     const currency = vocabulary.currencyOf?.(field, header) ?? null
     return { dateOrder: null, decimalMark: usual, formatIsCertain: isCertain, ...(currency !== null && { currency }) }

@@ -47,9 +47,9 @@ export type GuessInput = {
   fileName: string
   sheetIndex: number
   firstRows: readonly FirstRow[]
-  /** The mapping that an operator saved for this source. Its columns are matched again by their headers. */
+  /** The mapping that an operator saved for the file's source. Its columns are matched again by their headers. */
   saved: Mapping | null
-  /** The line of the header; null when no user chose a line. */
+  /** The line of the header that a user chose; null when no user chose a line. */
   headerLine: number | null
 }
 
@@ -87,7 +87,7 @@ export const guessMapping = ({
   return saved === null ? mapping : applySaved(vocabulary, mapping, { saved, samples })
 }
 
-/** Short texts above the header: titles, client names, notes. */
+/** Returns the short texts above the header: titles, client names, notes. */
 const titlesAbove = (firstRows: readonly SourceRow[], { headerLine }: { headerLine: number }): string[] =>
   firstRows
     .filter(({ line }) => line < headerLine)

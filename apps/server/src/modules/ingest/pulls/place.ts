@@ -62,7 +62,7 @@ export const addressOf = (place: PullPlace): string => {
   }
 }
 
-/** The host for which the credentials are intended. */
+/** The host of a location, to which the stored credentials may be sent. */
 export const hostOf = (place: PullPlace): string => {
   switch (place.kind) {
     case 'http':

@@ -189,7 +189,8 @@ describe('a pull over HTTP', () => {
     expect(elsewhere.requests.at(-1)?.headers.authorization).toBeUndefined()
     const closed = { ...platform, config: { ...platform.config, ingest: { watchDir: null, allowPrivateHosts: [] } } }
     const job = { sourceId, runId: randomUUID(), cause: 'manual', try: 1 } as const
-    // The lock of the previous pull may exist a moment longer than its row.
+    // The previous pull may hold its lock a moment longer than its attempt lasts, so the pull is repeated until it
+    // runs.
     const run = () => runPull(closed, job, new AbortController().signal, []).then(() => 'done', String)
     await expect.poll(run).toBe('done')
     expect((await attemptsOf(sourceId))[0]).toMatchObject({ state: 'failed', failure: 'address_refused' })

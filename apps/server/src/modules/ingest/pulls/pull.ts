@@ -80,8 +80,8 @@ export const runPull = async (
     await tryOnce(platform, { job, pull, source: await readSource(db, job.sourceId) }, { signal, delaysMs })
   })
   if (wasAlone) return
-  // A scheduled run is dropped while the previous run is still active. Any other job waits in the queue until the
-  // previous run ends.
+  // A scheduled pull is dropped while the previous pull of the source is still active. Any other pull waits in the
+  // queue until the previous pull ends.
   const isExtra = job.cause === 'scheduled' && job.try === 1 && (await isRunning(db, job.sourceId))
   if (!isExtra) throw new Error(`source ${job.sourceId} is being pulled`)
 }
@@ -171,7 +171,7 @@ const openCredentials = (platform: Platform, pull: PullRow): PullCredentials | n
   try {
     return PullCredentials.parse(JSON.parse(pullSeal(platform).open(pull.credentials, pull.sourceId)))
   } catch {
-    // The configured secret has changed since the credentials were encrypted.
+    // The credentials cannot be decrypted, because the configured secret has changed since they were encrypted.
     throw new PullError('credentials_unreadable')
   }
 }

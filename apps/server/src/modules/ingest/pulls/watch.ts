@@ -32,7 +32,7 @@ const lookEveryMs = 5_000
  * scan that failed because an engine is unavailable, the normal interval applies.
  */
 const restMs = 60_000
-/** The languages in which every text exists. */
+/** The languages in which a note is written: those in which every text exists. */
 const noteLanguages = ['cn', 'en'] as const
 const doneFolder = 'done'
 const failedFolder = 'failed'
@@ -42,10 +42,10 @@ const unfinished = /^\.|\.(?:ready|part|partial|tmp|crdownload|filepart)$|~$/i
 /** A file in the watched folder. `folder` is the name of its source; null for a file directly in the watched folder. */
 type Dropped = { folder: string | null; name: string; path: string }
 
-/** Writes the result of a file as text in a language. */
+/** Writes a note about the result of a dropped file in a language. */
 type Note = (lang: string) => string
 
-/** A watched folder. `looks` is the state of each file in the last scan. */
+/** A watched folder. `looks` has, for each file, its size and modification time in the last scan. */
 export type Watch = { readonly root: string; readonly looks: Map<string, string> }
 
 export const openWatch = async (root: string): Promise<Watch> => {

@@ -130,8 +130,8 @@ const distinct = (notices: readonly Notice[]): Notice[] => [
 ]
 
 /**
- * The rows of tables with the same header, one table after another. Line numbers continue, and repeated headers are
- * left out.
+ * Yields the rows of tables with the same header, one table after another. Line numbers continue, and repeated headers
+ * are left out.
  */
 async function* joinedRows(
   members: readonly Member[],

@@ -59,9 +59,9 @@ export const openTable = async (
 type Content = {
   source: ByteSource
   head: Buffer
-  /** Opens the content for random access. */
+  /** Opens the uncompressed content for random access. */
   openFile(): Promise<RandomFile>
-  /** The number of archives around this content. */
+  /** The number of archives (gzip or zip) in which this content is nested. */
   depth: number
   spool: Spool
 }

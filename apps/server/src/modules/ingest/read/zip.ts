@@ -64,7 +64,8 @@ const stored = 0
 const deflated = 8
 
 /**
- * Decompresses an entry as yauzl does, but in chunks sixteen times as long, because a sheet has thousands of chunks.
+ * Decompresses a zip entry as yauzl does, but in chunks sixteen times as long, because a sheet would otherwise arrive
+ * in many thousands of chunks.
  */
 const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
   const { compressionMethod: method, uncompressedSize } = entry
@@ -124,7 +125,8 @@ const listEntries = async (zip: ZipFile, file: RandomFile, damaged: FileReason) 
   let sum = 0
   try {
     for await (const entry of zip.eachEntry()) {
-      // Some programs write names that begin with a slash, and Windows programs use backslashes.
+      // Names of zip entries are normalised: some programs write names that begin with a slash, and Windows programs
+      // use backslashes.
       const name = entry.fileName.replaceAll('\\', '/').replace(/^\//, '')
       if (!name.endsWith('/')) keep(name, entry)
       sum += entry.uncompressedSize

@@ -50,7 +50,7 @@ export const deleteRejectChunks = async (db: Db | Tx, loadId: string): Promise<s
   return chunks.map(({ storageKey }) => storageKey)
 }
 
-/** Lists the first rejects after a line, in order; `offset` is for numbered pages. */
+/** Lists the first rejects of a load after a line, in order. For numbered pages, `offset` skips rejects. */
 export const listRejects = (db: Db, loadId: string, page: { afterLine: number; offset: number; limit: number }) =>
   db
     .selectFrom('ingest_reject')

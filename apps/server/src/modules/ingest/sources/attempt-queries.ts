@@ -154,7 +154,7 @@ export const listAttempts = async (
 export type NewAlert = {
   sourceId: string
   kind: AlertKind
-  /** The id of the run or load that caused the alert. */
+  /** The id of the pull or load that caused the alert. */
   cause: string
   loadId: string | null
   detail: string | null

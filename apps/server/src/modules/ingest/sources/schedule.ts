@@ -6,8 +6,8 @@ import { Cron } from 'croner'
 
 export const mostRunsADay = 10
 /**
- * The number of runs that are checked. They cover more than a month of the busiest schedule, and years of a rare
- * schedule.
+ * The number of runs of a schedule that are checked. They cover more than a month of the busiest schedule, and years of
+ * a rare schedule.
  */
 const examinedRuns = 400
 

@@ -228,7 +228,7 @@ export const listDuePulls = (db: Db, now: Date) =>
     .limit(200)
     .execute()
 
-/** Sets the time of the next run; returns false when another process has already set it. */
+/** Sets the time of a pull's next run; returns false when another process has already set it. */
 export const advancePull = async (tx: Tx, sourceId: string, from: Date, to: Date | null): Promise<boolean> => {
   const moved = await tx
     .updateTable('ingest_pull')

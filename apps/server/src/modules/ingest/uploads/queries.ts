@@ -140,7 +140,7 @@ export const countPart = (db: Db, uploadId: string, part: Part, now: Date): Prom
       .execute()
   })
 
-/** The stored parts of the file, in order. */
+/** Lists the stored parts of an upload's file, in order. */
 export const listStoredParts = (db: Db, uploadId: string) =>
   db
     .selectFrom('ingest_upload_part')

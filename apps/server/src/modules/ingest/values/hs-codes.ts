@@ -12,7 +12,7 @@ import { textOf } from './texts.ts'
  */
 export type HsReading = { code: string; codes: readonly string[]; inferred: boolean }
 
-/** The dataset stores up to twelve digits; the thirteenth digit (China) is a statistical suffix. */
+/** The dataset stores up to twelve digits of a code; the thirteenth digit (China) is a statistical suffix. */
 const maxHsDigits = 12
 
 /** The largest number of codes in a cell. A cell with more codes is a list of other numbers. */
@@ -92,8 +92,8 @@ const restoreTrailingZero = (text: string): string => {
  */
 const isDotted = /^(?:\d{4}|\d{6})\.00$/
 /**
- * The number of digits that some programs show. The last digit is then rounded; the five digits before it contain the
- * whole heading.
+ * The number of significant digits that some programs show. The last of these digits is rounded; the five digits before
+ * it contain the whole heading.
  */
 const shownDigits = 6
 
@@ -118,12 +118,12 @@ const withoutForm = (part: string): { text: string; isRepaired: boolean } => {
   return { text, isRepaired: text !== plain }
 }
 
-/** Whether the codes of one length in a column have lost their leading zero. */
+/** States whether the codes with a certain number of digits in a column have lost their leading zero. */
 export type CodeLength = { digits: number; lostZero: boolean }
 
 /**
- * The share of the codes that must be possible with a restored zero. The share is high, because some codes are possible
- * by chance.
+ * The least share of a column's codes that must be possible codes with a zero in front. The share is high, because some
+ * codes are possible by chance.
  */
 const mostOf = 0.9
 

@@ -18,8 +18,8 @@ export type DecimalReading = { text: string; unit: string | null; isInferred?: t
 const zero = 48
 const nine = 57
 /**
- * The number of digits that a double represents exactly. It also represents the powers of ten by which the digits are
- * divided.
+ * The number of digits that a double represents exactly. Powers of ten up to this size are exact too, so a division by
+ * them is correctly rounded.
  */
 const mostExactDigits = 15
 const powersOfTen = Array.from({ length: mostExactDigits + 1 }, (_, exponent) => 10 ** exponent)

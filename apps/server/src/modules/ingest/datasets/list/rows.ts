@@ -32,8 +32,8 @@ export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
     }
     const read = (field: ListField): string => textIn(row, columnOf.get(field))
     /**
-     * Takes the part of a text that fits the field. If the text has any other content, the whole text is also stored
-     * under the header.
+     * Returns the part of a text that fits the field. If the text has any other content, the whole text is also stored
+     * under the column's header.
      */
     const take = (field: ListField, part: (text: string) => string | null): string => {
       const text = read(field)

@@ -134,7 +134,8 @@ const secondPartnerOf = (text: string): string => {
 }
 
 /**
- * Upper limit of a figure. Even world trade in the smallest currency, in thousands and in tons, is below this limit.
+ * Upper limit of a statistical figure. Even world trade in the smallest currency, in thousands and in tons, is below
+ * this limit.
  */
 const figureLimit = 1e18
 

@@ -45,7 +45,7 @@ const turnEnds = (columns: Mapping['columns'], side: Side | null): Mapping['colu
 }
 
 /**
- * The country of nearly all ports in a column. In a file of imports, the country of the arrival ports is the
+ * Returns the country of nearly all ports in a column. In a file of imports, the country of the arrival ports is the
  * destination.
  */
 const countryOfPorts = (evidence: Evidence, column: number | undefined): string | null => {

@@ -41,7 +41,10 @@ const figureOf = (row: RowContext, column: Column): Figure | null => {
 
 const plainFigure = (value: number, text: string | null): Figure => ({ value, text, unit: null, isInferred: false })
 
-/** True when a plain number's text is also its decimal text: no decimal comma and no trailing zero. */
+/**
+ * True when a plain number, as written in its cell, is already decimal text: it has no decimal comma and no trailing
+ * zero.
+ */
 const isDecimalText = (plain: string, mark: DecimalMark | null): boolean => mark !== 'comma' && !plain.endsWith('0')
 
 /**

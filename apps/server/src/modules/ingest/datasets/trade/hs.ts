@@ -1,4 +1,4 @@
-/** The HS codes of a row and their edition. */
+/** Reads the HS codes of a row and their edition. */
 
 import type { Cell } from '../../read/index.ts'
 import { remember, rememberCell } from '../../remember.ts'

@@ -1,4 +1,4 @@
-/** The id of a record: the id that the source gives, or else an id derived from the row's content. */
+/** Derives the id of a record: the id that the source gives, or else an id from the row's content. */
 
 import { hash } from 'node:crypto'
 import { createOccurrences, type Occurrences } from '../../occurrences.ts'

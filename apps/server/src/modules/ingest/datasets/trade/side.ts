@@ -114,7 +114,10 @@ const byText = (text: string, key: ConstantReason['key']): FileSide => {
 
 export type SideEvidence = { fileName: string; titles: readonly string[]; headers: ReadonlySet<string> }
 
-/** Uses these sources, in this order: the file name, the titles above the header, the header. */
+/**
+ * Finds a file's side and country in these sources, in this order: the file name, the titles above the header, the
+ * header.
+ */
 export const readFileSide = ({ fileName, titles, headers }: SideEvidence): FileSide => {
   const readings = [byText(fileName, 'file_name'), ...titles.map((title) => byText(title, 'title')), byHeaders(headers)]
   return {

@@ -101,7 +101,7 @@ const noPage: OpenPage = {
 
 /** Limit of a dictionary. Most writers stop using a dictionary at 1 MiB, and few writers use a larger one. */
 const maxDictionaryBytes = 64 * 1024 ** 2
-/** The memory that an entry takes in addition to its bytes. */
+/** The memory that a dictionary entry takes in addition to its bytes. */
 const bytesOfAnEntry = 32
 
 /**
