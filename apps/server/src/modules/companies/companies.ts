@@ -71,7 +71,7 @@ export const referenceOf = (companies: ReadonlyMap<number, CompanyDetail>, compa
     : { companyId: found.companyId, name: found.name, country: found.country, isForwarder: found.isForwarder }
 }
 
-/** Replaces the number of a merged company in a filter by the number of the company into which it was merged. */
+/** In a filter, replaces the number of a merged company by the number of the company into which it was merged. */
 export const followMerged = async <F extends { buyerId?: number; sellerId?: number }>(
   db: Db,
   filter: F,
@@ -102,7 +102,8 @@ export const readSpellings = async (db: Db, companyId: number): Promise<string[]
 
 /** Finds the numbers of companies with a name whose comparison key begins with the text. Uses the index on the key. */
 export const findByKeyStart = async (db: Db, text: string, limit: number): Promise<number[]> => {
-  // `like` treats % and _ as wildcards, but a key holds only letters, digits and blanks.
+  // In `like` patterns % and _ are wildcards. They need no escape, because a comparison key holds only letters, digits
+  // and blanks.
   const starts = [...new Set([companyKey(text), foldText(text)])].filter((key) => key !== '')
   if (starts.length === 0) return []
   const rows = await db
@@ -117,7 +118,8 @@ export const findByKeyStart = async (db: Db, text: string, limit: number): Promi
 
 /**
  * Finds companies by name and country (alpha-2), through the comparison keys of all their names. The result has one
- * number for each requested name, in the same order, or null where no company matches. It never matches by name alone.
+ * company number for each requested name, in the same order, or null where no company matches. A name alone, without
+ * its country, never matches.
  */
 export const findCompaniesByName = async (
   db: Db,
@@ -138,7 +140,7 @@ export const findCompaniesByName = async (
   return companies.map(({ country }, index) => numbers.get(`${country}|${keys[index]}`) ?? null)
 }
 
-/** The highest company number; 0 when there are no companies. */
+/** Reads the highest company number; 0 when there are no companies. */
 export const readNewestCompany = async (db: Db): Promise<number> => {
   const row = await db
     .selectFrom('customs_company')

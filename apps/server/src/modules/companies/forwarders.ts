@@ -63,8 +63,8 @@ const listForwarders = async (db: Db): Promise<number[]> => {
 }
 
 /**
- * SQL conditions: neither side of the record is a forwarder. The columns of the two sides have different names in
- * different tables.
+ * SQL conditions that exclude records with a forwarder as buyer or seller. The columns of the buyer and the seller have
+ * different names in different tables.
  */
 export const noForwarder = (...sides: readonly string[]): string[] =>
   sides.map((column) => `${column} not in (select company_id from customs_forwarder)`)

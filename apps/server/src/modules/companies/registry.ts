@@ -34,9 +34,9 @@ type Named = { key: string; country: string; name: string; width: number }
 type Seen = {
   readonly party: TradeParty
   readonly hasContact: boolean
-  /** The numbers of the party; null when the party is not registered yet. */
+  /** The numbers of the party's name and company; null when the party is not registered yet. */
   registered: Registered | null
-  /** True when the party's contacts were recorded. */
+  /** True when the party's contacts are stored already. */
   isNoted: boolean
   /**
    * `call` is the last call that included the party, `seenOn` the party's newest day in that call, and `at` the last
@@ -50,17 +50,17 @@ type Kept = {
   readonly parties: WeakMap<TradeParty, Seen>
   /** Numbers by spelling. */
   readonly names: Map<string, Registered>
-  /** Names whose contact details were recorded. */
+  /** Names whose contact details this process has stored already. */
   readonly noted: Set<string>
   readonly contacts: SeenContacts
   calls: number
-  /** The newest operator decision that these numbers reflect. */
+  /** The newest operator decision that the cached numbers reflect. */
   readonly changeId: number
 }
 
 /** Maximum length of a name. A longer name does not fit an index entry, and no real company name is longer. */
 const longestName = 300
-/** Maximum number of cached names, because a large load brings millions of names. */
+/** Maximum number of cached spellings, because a large load brings millions of names. */
 const mostKept = 300_000
 const keptByDb = new WeakMap<Db, Kept>()
 const nobody: Registered = { companyId: 0, nameId: 0 }
@@ -68,12 +68,15 @@ const nobody: Registered = { companyId: 0, nameId: 0 }
 const spellingOf = (party: TradeParty): string => `${party.country ?? ''}|${party.name ?? ''}`
 const identityOf = (named: { key: string; country: string }): string => `${named.country}|${named.key}`
 
-/** The parsed name, or null when it names no company. PostgreSQL stores neither NUL nor lone surrogates in a text. */
+/**
+ * Parses the name of a party; returns null when it names no company. PostgreSQL stores neither NUL nor lone surrogates
+ * in a text, so they are replaced.
+ */
 const readNamed = (party: TradeParty): Named | null => {
   const written = (party.name ?? '').replaceAll('\0', ' ').slice(0, longestName).toWellFormed()
   const reading = readCompanyName(written)
   if (reading.kind === 'none') return null
-  // A long name that ends with a complete legal form was not cut off.
+  // A long name that ends with a complete legal form (such as `LTD`) was not cut off.
   const isWhole = foldText(reading.name).replaceAll(' ', '').length > reading.key.replaceAll(' ', '').length
   const width = isWhole ? 0 : written.trim().length
   return { key: reading.key, country: party.country ?? '', name: reading.name, width }
@@ -129,8 +132,8 @@ const keptOf = async (db: Db): Promise<Kept> => {
 }
 
 /**
- * Collects the distinct parties of one call. Looking up a party object costs a fifth of building and looking up a
- * spelling.
+ * Collects the distinct parties of one call. Looking up a party by its object costs a fifth of building and looking up
+ * its spelling.
  */
 const seenOnce = (kept: Kept, sightings: Iterable<Sighting>): Seen[] => {
   const seen: Seen[] = []
@@ -282,7 +285,8 @@ const registerNames = async (
       newest: gathered?.newest ?? null,
     })
   }
-  // The names are sorted, so that the same names give the same companies in any order of rows.
+  // The new names are sorted before they are matched, so that the same names give the same companies in any order of
+  // rows.
   missing.sort((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1))
   const added = new Map<number, Sighting | null>()
   for (const [identity, { isNew, ...registered }] of await addNames(db, missing, newestName)) {
@@ -294,7 +298,7 @@ const registerNames = async (
   return { numbers, added }
 }
 
-/** Stores further spellings of known names. */
+/** Stores additional spellings of known names. */
 const keepSpellings = async (db: Db, named: readonly Named[], numbers: ReadonlyMap<string, Numbers>): Promise<void> => {
   const spellings = new Map<string, { nameId: number; name: string }>()
   for (const one of named) {

@@ -11,7 +11,7 @@ export type MovedName = { readonly nameId: number; readonly fromCompanyId: numbe
 export type JournalName = MovedName & { readonly ruleBefore: NameRule }
 
 /**
- * The state before a decision of everything that the decision changed besides names. It is empty for decisions made
+ * The state before a decision of everything, except names, that the decision changed. It is empty for decisions made
  * before this column existed.
  */
 export type DecidedBefore = {

@@ -63,8 +63,9 @@ export const unlockCompany = async (
 }
 
 /**
- * Unlocks companies in bulk, in the given order, until the organisation's exported items of the day are used up.
- * `unlocked` are the requested numbers whose contacts may be used now. Runs in the caller's transaction.
+ * Unlocks companies in bulk, in the given order, until the organisation's exported items of the day are used up. In the
+ * result, `unlocked` are the requested company numbers whose contacts may be used now. Runs in the caller's
+ * transaction.
  */
 export const takeCompanies = async (
   tx: Tx,
@@ -120,7 +121,7 @@ const readTargets = async (db: Db | Tx, companyIds: readonly number[]): Promise<
   )
 }
 
-/** SQL for the company to which a number leads; the result is null when the company's records are gone. */
+/** SQL for the company to which a company number leads after merges; null when no such company exists any more. */
 const companyOf: SubjectOf = (targetId) => sql`(
   select coalesce(merged_into, company_id)::text from customs_company where company_id = ${targetId}::bigint)`
 

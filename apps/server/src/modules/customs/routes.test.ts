@@ -178,7 +178,7 @@ test('an unlocked contact stays visible to its organisation after the permission
     token: colleague.token,
   })
   expect(merged.data.contacts).toMatchObject({ masked: false })
-  // The company is unlocked already. The list has each company once, and has no company without records.
+  // The company is already unlocked. The list of partners has each company once, and has no company without records.
   await unlock(other.companyId)
   expect(await contactsUsed(member)).toBe(1)
   await db

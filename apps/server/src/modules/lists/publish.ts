@@ -168,7 +168,8 @@ export const discardListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLo
   })
 
 /**
- * Drops a list without loads. A load of the list that begins meanwhile waits for the lock and creates the list again.
+ * Deletes a list that has no loads any more. If a load of this list begins meanwhile, it waits for the lock and creates
+ * the list again.
  */
 const dropUnused = async (tx: Tx, { listId }: Pick<OpenedLoad, 'listId'>): Promise<void> => {
   await tx.selectFrom('private_list').select('listId').where('listId', '=', listId).forUpdate().execute()
@@ -209,7 +210,10 @@ export const rollBackListRows = async ({ db }: Pick<Platform, 'db'>, load: ListL
     return later.map(({ loadId }) => loadId)
   })
 
-/** Throws Failure `not_found`, `conflict` and `rollback_too_old` when a rollback is not possible now. */
+/**
+ * Checks whether a load can be rolled back now. Throws Failure `not_found`, `conflict` or `rollback_too_old` when it
+ * cannot.
+ */
 export const checkListRollback = async ({ db }: Pick<Platform, 'db'>, load: ListLoad): Promise<void> => {
   const found = await findLoad(db, load.orgId, load.loadId)
   if (found === null) throw fail('not_found')

@@ -52,7 +52,7 @@ const hashOf = (parts: readonly string[]): string => {
 export const recordKeyOf = (record: ListRecord): string => {
   if (record.recordId !== null) return hashOf(['id', record.recordId])
   const named = [companyKey(record.company), record.country, foldText(record.contact), record.email.toLowerCase()]
-  // A row without names (it may have only a telephone number or a website) is identified by its content.
+  // A row without names, which may have only a telephone number or a website, is identified by its whole content.
   return named.every((part) => part === '') ? contentKeyOf(record) : hashOf(['name', ...named])
 }
 

@@ -34,8 +34,8 @@ const findLoad = async (db: Db | Tx, loadId: string): Promise<OpenedLoad | null>
   (await db.selectFrom('statistics_load').select(columns).where('loadId', '=', loadId).executeTakeFirst()) ?? null
 
 /**
- * Returns the load, and creates it when it is new. A load that was discarded or rolled back starts again under a new
- * number.
+ * Returns the load of a file, and creates it when it is new. A load that was discarded or rolled back starts again
+ * under a new number.
  */
 const openLoad = async (db: Db, { loadId, sourceId, sourceName }: StatisticsLoad): Promise<OpenedLoad> => {
   await db
@@ -149,7 +149,7 @@ const outcomeOf = ({ published, replaced, duplicates }: OpenedLoad): StatisticsO
   duplicates,
 })
 
-/** The visible load numbers, in the order of their publication. */
+/** Reads the visible load numbers, in the order of their publication. */
 export const readVisibleLoads = async (db: Db | Tx): Promise<number[]> => {
   const rows = await db
     .selectFrom('statistics_load')
@@ -160,7 +160,7 @@ export const readVisibleLoads = async (db: Db | Tx): Promise<number[]> => {
   return rows.map((row) => row.loadNo)
 }
 
-/** The names of the sources with visible loads, and the time of the latest publication. */
+/** Reads the names of the sources with visible loads, and the time of the latest publication. */
 export const readSources = async (db: Db) => {
   const rows = await db
     .selectFrom('statistics_load')
@@ -205,7 +205,7 @@ export const rollBackStatistics = async ({ db, clock }: Engines, load: Statistic
     return loads.map(({ loadId }) => loadId)
   })
 
-/** Throws Failure `not_found` and `conflict` when a rollback is not possible now. */
+/** Checks whether a load can be rolled back now. Throws Failure `not_found` or `conflict` when it cannot. */
 export const checkStatisticsRollback = async ({ db }: Engines, load: StatisticsLoad): Promise<void> => {
   await requireRollable(db, load, ['published'])
 }

@@ -92,14 +92,14 @@ export type HoldingRow = {
   side: 'imports' | 'exports'
   rows: number
   demoRows: number
-  /** Number of rows with a value, with a net weight, and with a quantity. */
+  /** The number of figures with a value, with a net weight, and with a quantity. */
   amount: number
   weightKg: number
   quantity: number
   from: string
   to: string
   sources: string[]
-  /** `YYYY-MM` and the number of monthly figures in that month. */
+  /** Pairs of a month (`YYYY-MM`) and the number of monthly figures in that month. */
   months: [string, number][]
 }
 
@@ -170,14 +170,14 @@ const figures = (filter: StatisticFilter) => `
   where said.3 = {currency:String}`
 
 /**
- * True for countries, and for areas that are not countries. The world and groups of countries are excluded, because
- * they contain other partners.
+ * SQL condition that is true for partners whose figures may be summed: countries, and areas that are not countries. The
+ * world and groups of countries are excluded, because they contain other partners.
  */
 const isPart = `partner != '${world}' and not startsWith(partner, '~G')`
 
 /**
- * For each code and period, the published figure for the world, or the sum of the partners when no figure for the world
- * is published.
+ * SQL for the total of each code and period: the published figure for the world or, if no such figure is published, the
+ * sum of the partners.
  */
 const totals = (filter: StatisticFilter) => `
   select

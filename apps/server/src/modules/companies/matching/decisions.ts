@@ -27,7 +27,10 @@ const lockNamesOf = async (tx: Tx, companyId: number): Promise<NameRow[]> => {
   return rows
 }
 
-/** Throws Failure `not_found` when the company does not exist, `conflict` when it was merged into another one. */
+/**
+ * Checks that a company exists and was not merged. Throws Failure `not_found` when it does not exist, `conflict` when
+ * it was merged into another one.
+ */
 const requireLive = async (tx: Tx, companyId: number) => {
   const found = await tx
     .selectFrom('customs_company')
@@ -85,7 +88,7 @@ const moveNames = async (
   )
 }
 
-/** Moves all names of the other company to the first. Throws Failures `not_found`, `conflict`. */
+/** Merges two companies: moves all names of the other company to the first. Throws Failures `not_found`, `conflict`. */
 export const mergeCompanies = async (
   platform: Platform,
   { companyId, otherCompanyId }: { companyId: number; otherCompanyId: number },
@@ -131,8 +134,8 @@ const liftApart = async (tx: Tx, companyId: number): Promise<[number, number][]>
 }
 
 /**
- * Makes a name a company of its own; returns the new company's number. Throws `not_found`, and `conflict` when the name
- * is the company's only one.
+ * Splits a name from its company, so that it becomes a company of its own; returns the new company's number. Throws
+ * `not_found`, and `conflict` when the name is the company's only one.
  */
 export const splitName = async (platform: Platform, nameId: number, by: Decider): Promise<number> =>
   platform.db.transaction().execute(async (tx) => {
@@ -205,7 +208,7 @@ export const keepApart = async (platform: Platform, nameIds: readonly [number, n
     await write(platform, tx, { kind: 'apart', companyId: one.companyId, otherCompanyId: other.companyId, names }, by)
   })
 
-/** Sets the forwarder flag and pins it: the words in the company's names no longer change it. */
+/** Sets a company's forwarder flag and pins it, so that the words in the company's names no longer change it. */
 export const flagForwarder = async (
   platform: Platform,
   { companyId, isForwarder }: { companyId: number; isForwarder: boolean },
@@ -231,7 +234,10 @@ const setForwarder = async (
     .execute()
 }
 
-/** Undoes a decision. Throws `not_found`, and `conflict` when it was undone already or its names were moved since. */
+/**
+ * Undoes an operator decision. Throws `not_found`, and `conflict` when the decision was already undone or its names
+ * were moved since.
+ */
 export const undoChange = async (platform: Platform, changeId: number, by: Decider): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     await lockRegistry(tx)

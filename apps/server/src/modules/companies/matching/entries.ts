@@ -3,7 +3,10 @@
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
-/** Reads the numbers of the names under each key, at most the first `most`; keys without names are absent. */
+/**
+ * Reads the numbers of the names that have each match key, at most the first `most` per key; keys without names are
+ * absent.
+ */
 export const readNamesUnder = async (
   db: Db | Tx,
   keys: readonly number[],
@@ -51,7 +54,7 @@ export type EntryRow = {
   website: string | null
 }
 
-/** Names with their newest contacts and the data of their companies. */
+/** Reads names with their newest contacts and the data of their companies. */
 export const readEntryRows = async (db: Db | Tx, nameIds: Iterable<number>): Promise<EntryRow[]> => {
   const wanted = Int32Array.from(nameIds).toSorted()
   if (wanted.length === 0) return []

@@ -1,4 +1,4 @@
-/** SQL of the registry's names: lookup, and insertion with their companies. */
+/** SQL that finds the registry's names, and inserts names with their companies. */
 
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
@@ -105,7 +105,8 @@ const numberOf = ({ companyId }: CompanyDraft): number => {
 }
 
 /**
- * Assigns consecutive numbers. The registry's lock prevents other processes from assigning numbers at the same time.
+ * Assigns consecutive numbers to the new names and companies. The registry's lock prevents other processes from
+ * assigning numbers at the same time.
  */
 const giveNumbers = async (tx: Tx, matched: readonly Matched[]): Promise<void> => {
   const unnumbered = matched.filter(({ joined }) => joined === null)
@@ -187,7 +188,7 @@ const insertSpellings = async (tx: Tx, matched: readonly Matched[]): Promise<voi
 
 const insertMatchKeys = async (tx: Tx, matched: readonly Matched[]): Promise<void> => {
   const rows = matched.flatMap(({ entry, matchKeys }) => matchKeys.map((key) => ({ key, nameId: entry.nameId })))
-  // The rows are sorted like the index, so that neighbouring keys are written to one page.
+  // The rows are sorted like the index on match keys, so that neighbouring keys are written to one index page.
   rows.sort((a, b) => a.key - b.key)
   await sql`
     insert into customs_match_key (match_key, name_id)

@@ -1,4 +1,4 @@
-/** Numbers of companies that were merged into others. */
+/** Redirects from the numbers of merged companies to the companies into which they were merged. */
 
 import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'

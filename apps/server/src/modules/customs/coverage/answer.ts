@@ -23,7 +23,7 @@ export const answerCoverage = async (platform: Platform, asked: Asked) => {
   return { coverage: holdings === null ? null : coverageOf(holdings, asked) }
 }
 
-/** Maximum number of missing entries. A longer list is not useful to a reader. */
+/** Maximum number of missing countries and months in an answer. A longer list is not useful to a reader. */
 const mostMissing = 50
 
 /**

@@ -6,8 +6,8 @@
 import type { CoverageField } from '@tradewind/contract'
 
 /**
- * The order is that of `customs_coverage_cell.filled`. A change of this list makes all counts run again (see
- * `fieldsVersion`).
+ * The counted fields, in the order of `customs_coverage_cell.filled`. A change of this list makes all counts run again
+ * (see `fieldsVersion`).
  */
 export const rowFields: readonly (readonly [CoverageField, string])[] = [
   ['buyer', 'buyer_id != 0'],

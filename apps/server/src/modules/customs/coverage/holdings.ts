@@ -19,7 +19,7 @@ export type Holding = {
   firstDay: string
   lastDay: string
   feeds: Feed[]
-  /** The number of rows by `YYYY-MM`. */
+  /** The number of rows in each month; the keys are `YYYY-MM`. */
   rows: Map<string, number>
   /**
    * The months in which at least one source of the country delivers any data, oldest first. In such a month, no rows
@@ -57,7 +57,7 @@ export const readHoldings = (platform: Platform): Promise<Holdings | null> => {
   return holdings
 }
 
-/** Drops the cached snapshot. Callers must use this function after they write a new snapshot. */
+/** Drops the cached coverage snapshot. Callers must use this function after they write a new snapshot. */
 export const forgetHoldings = (platform: Platform): void => void cachedByPlatform.delete(platform)
 
 const renew = async (db: Db, old: Promise<Holdings | null> | undefined): Promise<Holdings | null> => {
@@ -67,7 +67,7 @@ const renew = async (db: Db, old: Promise<Holdings | null> | undefined): Promise
   return known?.asOf.getTime() === state.asOf.getTime() ? known : load(db)
 }
 
-/** Loads the snapshot in one transaction, so that all queries read the same snapshot. */
+/** Loads the coverage snapshot in one transaction, so that all queries read the same snapshot. */
 const load = async (db: Db): Promise<Holdings | null> =>
   db
     .transaction()
@@ -172,7 +172,7 @@ export const gapsOf = (covered: readonly string[]): string[] => {
   return monthsBetween(covered[0], covered.at(-1)).filter((month) => !has.has(month))
 }
 
-/** The shares of rows in which the fields are filled, in the order of the contract's fields. */
+/** Returns, for each field in the order of the contract's fields, the share of the rows in which it is filled. */
 export const sharesOf = (
   holding: Holding,
   contacts: Contacts | undefined,

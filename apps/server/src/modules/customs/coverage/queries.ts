@@ -72,7 +72,8 @@ type CellRow = {
   filled: string[]
 }
 
-// The rows are counted by pair of countries in one pass. The few pairs are then summed for each side.
+// SQL that counts, for each field, the rows in which it is filled. The rows are counted by pair of countries in one
+// pass; the few pairs are then summed by destination (imports) and by origin (exports).
 const filledCounts = `[${rowFields.map(([, isFilled]) => `countIf(${isFilled})`).join(', ')}]`
 
 /** Counts months, each with the fingerprint of exactly the rows that were counted. A month without rows is absent. */
@@ -106,7 +107,7 @@ const toMonth = (rows: readonly CellRow[]): Month => {
   const imports = rows.filter(({ side }) => side === 'imports')
   const sumOf = (values: readonly string[]) => values.reduce((sum, value) => sum + BigInt(value), 0n)
   const trades = sumOf(imports.map((row) => row.trades))
-  // The sum wraps at 64 bits, like the engine's sum.
+  // The sum wraps at 64 bits, like the sum of unsigned numbers in ClickHouse.
   const hash = BigInt.asUintN(64, sumOf(imports.map((row) => row.hash)))
   return { fingerprint: fingerprintOf(String(trades), String(hash)).text, cells: rows.map(toCell) }
 }
@@ -123,7 +124,7 @@ const toCell = (row: CellRow): Cell => ({
 
 export type CompanyCount = { side: CoverageSide; country: string; companies: number }
 
-/** Counts the companies of one side by country, each company once. */
+/** Counts the companies of imports or exports by country, each company once. */
 export const countCompanies = async (
   platform: Platform,
   side: CoverageSide,

@@ -29,7 +29,7 @@ const free = app.signIn({ tier: 'vip0', permissions: new Set() })
 const vip = app.signIn({ tier: 'vip2', permissions: new Set(['customs.search']) })
 const operator = app.signIn({ roles: ['vip0', 'operator'], permissions: new Set(['operator.console']) })
 
-/** The records of each source by record id, in their state after the loads. */
+/** The expected records of each source, by record id, after the loads so far. */
 const published = new Map<string, Map<string, TradeRecord>>()
 let nextLoad = 0
 

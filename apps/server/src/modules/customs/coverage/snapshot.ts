@@ -28,7 +28,8 @@ export type RefreshOptions = {
 }
 
 /**
- * Brings the snapshot up to date. Only one process does so at a time. Returns the number of months that were counted.
+ * Brings the coverage snapshot up to date. Only one process does so at a time. Returns the number of months that were
+ * counted.
  */
 export const refreshCoverage = (platform: Platform, { signal, thorough = false }: RefreshOptions): Promise<number> =>
   withCoverageLock(platform.db, async () => {
@@ -72,7 +73,10 @@ const count = async (platform: Platform, known: ReadonlyMap<string, string>, sig
   }
 }
 
-/** Rows per statement. A statement takes a few seconds on one thread, far below the engine's time limit. */
+/**
+ * Maximum number of rows that one statement counts. Such a statement takes a few seconds on one thread, far below the
+ * engine's time limit.
+ */
 const rowsAtOnce = 2_000_000
 
 const batchesOf = (months: readonly string[], tradesOf: (month: string) => number): string[][] => {

@@ -36,7 +36,10 @@ const search = (filter: DirectoryFilter, sort: DirectorySort = 'trades_desc', pa
 
 type Company = Awaited<ReturnType<typeof recount>>[number]
 
-/** Computes every company of the records, with what it bought and sold, without the engine's tables. */
+/**
+ * Computes the expected directory: every company of the records, with what it bought and sold, without the engine's
+ * tables.
+ */
 const recount = async (records: readonly TradeRecord[]) => {
   const numberOf = await registerCompanies(
     platform.db,
@@ -108,7 +111,7 @@ const rowOf = ({ companyId, company, own }: Company) => {
   }
 }
 
-/** The value by which a company is sorted; the greatest value comes first. */
+/** Returns the value by which a company is sorted; the company with the greatest value comes first. */
 const rank: Readonly<
   Record<Exclude<DirectorySort, 'name_asc'>, (one: Company, side: DirectoryFilter['side']) => number>
 > = {

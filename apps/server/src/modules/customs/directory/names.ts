@@ -16,8 +16,8 @@ type NameRow = {
 }
 
 /**
- * Rows per batch. A batch occupies this process for a few milliseconds; between batches the process serves other
- * requests.
+ * Number of companies that are copied in one batch. A batch occupies this process for a few milliseconds; between
+ * batches the process serves other requests.
  */
 const rowsAtOnce = 5_000
 

@@ -102,7 +102,7 @@ export const readDirectoryState = async (db: Db) => {
   return row ?? null
 }
 
-/** Companies per statement, which limits the statement's memory. Company numbers are consecutive. */
+/** Number of companies in one statement, which limits the statement's memory. Company numbers are consecutive. */
 const companiesAtOnce = 200_000
 
 // Counting uses one core, so that searches have the other cores. The rows of a company lie together, so each side is

@@ -1,6 +1,6 @@
 /**
- * The beginnings of names for suggestions. A name can be found by its text from any of its words on. The beginnings are
- * written when the directory is counted.
+ * The beginnings of company names, for suggestions while a user types. The text may begin at any of a name's first
+ * words. The beginnings are written when the directory is counted.
  */
 
 import type { ClickHouse } from '@tradewind/platform'

@@ -11,7 +11,7 @@ import { otherSide } from '../report/report-scope.ts'
 
 export type FeedFilter = InputOf<typeof contract.customsFeed.loads>['filter']
 
-/** A company on one side; with the side null, the company on both sides. */
+/** A company as buyer or as seller (`side`); when the side is null, as both. */
 export type OwnCompany = { companyId: number; side: Side | null }
 
 /**

@@ -133,7 +133,7 @@ test('hidden, replaced and rolled-back records are not in the feed', async () =>
   expect(await feed()).toHaveLength(3)
   await publishTrades(platform, hidden, noWait)
   expect((await feed()).map(({ trades }) => trades)).toEqual([30, 90, 40, 150])
-  // The corrections are a load of their own. The corrected records no longer count for the earlier load.
+  // The corrections are a separate load. The corrected records no longer count for the earlier load.
   const corrected = newest.records.slice(0, 20).map((record) => ({ ...record, quantity: 123 }))
   const correction = { loadId: 'l5', sourceId: 's1' }
   await stageTrades(platform, correction, staged(corrected), noWait)

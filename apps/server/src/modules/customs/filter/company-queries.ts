@@ -63,7 +63,7 @@ export const rankCompanies = async (
     optionsOf(scope, conditions, { params: { limit, offset } }),
   )
   const [first] = rows
-  // The total is counted separately, because a page beyond the end has no row that contains the total.
+  // A page beyond the end has no row that contains the total, so the total is counted separately.
   if (first === undefined) return { companyIds: [], ...(await countCompanies(scope, subject, side)) }
   return {
     companyIds: rows.map((row) => row.company_id),
@@ -92,7 +92,7 @@ const countCompanies = async (
  */
 export type DescribedCompany = CompanyQueryRow & { top_hs4: string }
 
-/** Reads the values of a page's companies. */
+/** Reads the measures of a page's companies. */
 export const describeCompanies = async (
   scope: Scope,
   subject: Subject,

@@ -84,8 +84,8 @@ const addExact = ({ where, bind }: Draft, filter: Filter): void => {
   const billNo = (filter.billNo ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '')
   if (billNo === '') return
   const number = bind(billNo, 'String')
-  // The few keys of a bill of lading are looked up first, so that records are read by primary key instead of reading
-  // the column.
+  // The few record keys of a bill of lading are looked up first, so that the records are read by primary key instead of
+  // by scanning the column of bill numbers.
   where.push(`(trade_date, source, key) in (select trade_date, source, key from bill where bill_no = ${number})`)
   where.push(`${billKey('trade.bill_no')} = ${number}`)
 }
@@ -159,7 +159,7 @@ const followsOneAnother = (text: string, tokens: string): string =>
   `position(concat(' ', arrayStringConcat(tokens(${text}, 'splitByNonAlpha'), ' '), ' '),
       concat(' ', arrayStringConcat(${tokens}, ' '), ' ')) > 0`
 
-/** Refuses prefixes that are too short, because each word with the prefix costs a lookup in the index of every part. */
+/** Refuses prefixes that too many words have, because each such word costs a lookup in every part of the index. */
 const refuseShortBeginnings = async (engine: Engine, filter: Filter): Promise<void> => {
   const beginnings = [filter.keywords, filter.description].flatMap((text) => readWords(text ?? '')?.beginnings ?? [])
   const [shortest] = beginnings.toSorted((a, b) => a.length - b.length)

@@ -75,7 +75,7 @@ export const countTrades = async (scope: Scope, conditions: Conditions): Promise
   return Number(row?.n ?? 0)
 }
 
-/** Reads a page of a search. `isSmall` is true when the conditions select few records by their keys. */
+/** Reads a page of a search's records. `isSmall` is true when the conditions select few records by their keys. */
 export const pageTrades = async (
   scope: Scope,
   conditions: Conditions,
@@ -147,8 +147,8 @@ export const readTrades = async (scope: Scope, keys: readonly TradeKey[]): Promi
       keys.map((one) => BigInt(one.key)),
       'Array(UInt64)',
     )
-    // The keys are one condition on tuples. With separate conditions any key could be on any day, and most granules
-    // would be read.
+    // The keys are compared as tuples in one condition. With a separate condition for each column, any key could be on
+    // any day, and most of the table would be read.
     return [`(trade_date, source, key) in arrayZip(${days}, ${sources}, ${numbers})`]
   })
   return pageTrades(scope, conditions, { sort: 'date_desc', offset: 0, limit: keys.length })
@@ -215,7 +215,7 @@ export const findNewestNamed = async (
   return rows.map((row) => row.company_id)
 }
 
-/** Finds one record by its key, on any date. */
+/** Finds one record by its record key, on any date. */
 export const findTrade = async (
   scope: Scope,
   conditions: Conditions,

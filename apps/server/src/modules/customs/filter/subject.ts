@@ -42,7 +42,7 @@ const asksByCode = new Set<string>([
 /** True for a code that occurs in `trade_by_entity`; codes of zeros only do not occur there. */
 const isEntity = (hsCode: string): boolean => /^\d{2,}$/.test(hsCode) && /[1-9]/.test(hsCode.slice(0, 8))
 
-/** True when the filter has only fields that the rows of an HS code have. */
+/** True when the rows of an HS code in `trade_by_entity` have all fields of the filter. */
 const liesByCode = ({ hsCode = '', ...filter }: Filter): boolean =>
   isEntity(hsCode) &&
   Object.entries(filter).every(
@@ -68,7 +68,7 @@ const byCode = (filter: Filter, prefix?: string): Conditions => {
   const where = [
     'kind = 2',
     `entity between ${bind(from, 'UInt32')} and ${bind(to, 'UInt32')}`,
-    // The range of `6900` also contains the code `69`, so the prefix is compared too.
+    // The number range of the prefix `6900` also contains the code `69`, so the prefix is compared as text too.
     `startsWith(hs_code, ${bind(hsCode, 'String')})`,
     ...Object.entries(columnsByCode).flatMap(([field, column]) => {
       const values = filter[field as keyof typeof columnsByCode] ?? []

@@ -19,8 +19,8 @@ export const keepFollowing = async (
   conditions: Conditions,
   { words, mark }: { words: readonly string[]; mark: string },
 ): Promise<void> => {
-  // A pair is stored as one number, which combines the positions of its two words in the list, starting at 1. A record
-  // counts once for each pair.
+  // A pair of words is stored as one number, which combines the positions of its two words in the list of frequent
+  // words, starting at 1. A record counts once for each pair.
   await scope.clickhouse.command(
     `
     insert into trade_word_facet (word, mark, facet, value, trades)
@@ -62,7 +62,7 @@ export const isFollowingKept = async (
   return row?.n === words.length
 }
 
-/** Reads the stored count of a pair; null when the pair was not counted. */
+/** Reads the stored count of a pair of words; null when the pair was not counted. */
 export const readKeptFollowing = async (
   { clickhouse }: Clickhouse,
   { pair: [first, second], mark }: { pair: readonly [string, string]; mark: string },

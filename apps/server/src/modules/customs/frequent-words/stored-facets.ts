@@ -21,18 +21,18 @@ const lookEveryMs = 30_000
 
 const none = { all: [], phrases: [], beginnings: [], any: [], none: [] }
 
-/** Returns the words of a filter that has no other condition; null for other filters. */
+/** Returns the words of a filter whose only condition is its words; null for other filters. */
 const onlyWordsOf = ({ keywords, ...others }: Filter): Words | null =>
   Object.values(others).some(isAsked) ? null : readWords(keywords ?? '')
 
-/** Returns the word of a filter that has no other condition; null for other filters. */
+/** Returns the word of a filter whose only condition is this word; null for other filters. */
 export const onlyWordOf = (filter: Filter): string | null => {
   const words = onlyWordsOf(filter)
   const [word] = words?.all ?? []
   return word !== undefined && isDeepStrictEqual(words, { ...none, all: [word] }) ? word : null
 }
 
-/** Returns the two words of a filter that has only this phrase; null for other filters. */
+/** Returns the two words of a filter whose only condition is a phrase of two words; null for other filters. */
 const onlyPairOf = (filter: Filter): readonly [string, string] | null => {
   const words = onlyWordsOf(filter)
   const [first, second, third] = words?.phrases[0] ?? []
@@ -40,7 +40,7 @@ const onlyPairOf = (filter: Filter): readonly [string, string] | null => {
   return isDeepStrictEqual(words, { ...none, phrases: [[first, second]] }) ? [first, second] : null
 }
 
-/** Returns the months of a range of whole months; null when the range begins or ends inside a month. */
+/** Returns the first and last month of the filter's date range when the range has whole months only, otherwise null. */
 const wholeMonths = ({ dateFrom = '', dateTo = '' }: Filter): { from: string; to: string } | null => {
   const startsWhole = dateFrom === '' || dateFrom.endsWith('-01')
   const endsWhole = dateTo === '' || dayAfter(dateTo).endsWith('-01')

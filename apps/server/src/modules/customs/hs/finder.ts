@@ -49,7 +49,7 @@ export const findHsCodes = async (platform: Platform, text: string, { signal }: 
 
 const nomenclature = (): HsEntry[] => [...hsChapters(), ...hsHeadings(), ...hsSubheadings()]
 
-/** Finds codes with this prefix in the nomenclature; codes of more than six digits are found in the records. */
+/** Finds the codes with a prefix: in the nomenclature, and codes of more than six digits in the records. */
 const findByDigits = async (scope: Scope, prefix: string) => {
   const none = { keywords: null, trades: 0, list: [] }
   if (prefix === '' || prefix.length > 12) return none
@@ -71,7 +71,8 @@ const findByDigits = async (scope: Scope, prefix: string) => {
 const sumOf = (counts: readonly { trades: number }[]): number => counts.reduce((sum, { trades }) => sum + trades, 0)
 
 const findByWords = async (scope: Scope, text: string) => {
-  // The text is translated, because declarations are written in English, whatever the exporter's language.
+  // The search text is translated into English, because declarations are written in English, whatever the exporter's
+  // language.
   const english = translateProduct(text)
   const keywords = inBothNumbers(english ?? text)
   const counts = await countWords(scope, keywords)

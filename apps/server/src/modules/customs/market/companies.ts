@@ -103,7 +103,8 @@ const totalOf = (companies: string, trades: string, amountUsd: number | null) =>
 })
 
 /**
- * Computes the shares of the largest companies. `largest` has the greatest values, in descending order, at most ten.
+ * Computes the shares of the largest companies in a market. `largest` has their values in descending order, at most
+ * ten.
  */
 const sharesOf = (largest: readonly number[], { total, squares }: { total: number; squares: number }) => {
   if (total <= 0) return null

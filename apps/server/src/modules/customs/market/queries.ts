@@ -60,7 +60,7 @@ export const readLastDay = async (
 
 export type MonthRow = PricedRow & {
   is_now: 0 | 1
-  /** The month; null stands for all months of the period. */
+  /** A month, or null for all months of the period together. */
   month: string | null
   trades: string
   usd: number | null
@@ -150,8 +150,8 @@ export type SideRow = {
 export const mostTop = 10
 export const mostChanged = 20
 
-// A tuple that is ordered by the sort value, then by the company number, so that companies with equal values have a
-// fixed order.
+// SQL for a tuple that is ordered by the sort value, then by the company number, so that companies with equal values
+// have a fixed order.
 const companyTuple = (order: string): string =>
   `(-toInt64(${order}), company_id, n, n_before, usd_now, usd_before, first_day, last_day)`
 

@@ -89,7 +89,7 @@ export const listParts = async ({ clickhouse }: Platform, stageNo: number): Prom
   return rows.map((row) => row.part)
 }
 
-/** `isAhead` is true while later parts are still being staged. */
+/** One part to write. `isAhead` is true while later parts of the load are still being staged. */
 type Step = { partNo: number; rekeyNo: number; graceMs: number; isAhead: boolean }
 
 const writePart = async (platform: Platform, load: LoadRow, step: Step): Promise<void> => {

@@ -12,11 +12,14 @@ import type { LoadRow } from './loads.ts'
 export type TradeView = {
   readonly hidden: readonly number[]
   readonly sweeping: readonly number[]
-  /** The newest number that readers see; when given, readers also exclude all publications with greater numbers. */
+  /**
+   * The newest publication number that readers see. When it is given, readers also exclude all publications with
+   * greater numbers.
+   */
   readonly newestNo?: number
 }
 
-/** The outcome of a part. The sum of `published`, `replaced` and `duplicates` is the number of its staged lines. */
+/** The outcome of a part. `published`, `replaced` and `duplicates` together are the number of its staged lines. */
 export type PartOutcome = {
   published: number
   replaced: number
@@ -102,7 +105,7 @@ export const beginPart = async (
     return { ...row, hiddenMs: 0 }
   })
 
-/** Releases the reserved numbers of a source, or of one of its loads. */
+/** Releases the publication numbers that are reserved for a source, or for one of its loads. */
 export const dropReserved = async (tx: Db | Tx, sourceNo: number, stageNo?: number): Promise<void> => {
   await tx
     .deleteFrom('customs_publication')

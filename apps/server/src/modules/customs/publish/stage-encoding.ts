@@ -62,8 +62,8 @@ type Person = {
   readonly folded: string
   batchNo: number
   /**
-   * The batch that holds the party's name. Other rows of this batch omit the name, because names are read once per
-   * company.
+   * The number of the batch in which a row already holds the party's name. Other rows of this batch omit the name,
+   * because names are read once per company.
    */
   namedIn: number
   seenOn: string
@@ -75,14 +75,13 @@ type Person = {
 export type StageBatch = {
   add(row: StagedTrade): void
   count(): number
-  /** The lowest and the highest part number of the rows. */
+  /** The lowest and the highest number of the parts to which the batch's rows belong. */
   parts(): { first: number; last: number }
   /**
-   * Ends the batch. Returns every party once. The parties are ordered by the last row that has the party on its newest
-   * day.
+   * Ends the batch. Returns every party once, in the order of the last rows that name the parties on their newest days.
    */
   end(): Sighting[]
-  /** Returns the rows in ClickHouse's format RowBinary. Call this method after `end`. */
+  /** Returns the batch's rows in ClickHouse's format RowBinary. Call this method after `end`. */
   bytes(stageNo: number, numberOf: CompanyNumbers): Buffer
 }
 

@@ -13,9 +13,9 @@ import { deletions, dropArchive, dropStagedPart } from './publish-queries.ts'
 import { settled } from './settled.ts'
 
 /**
- * The number of loads that can be rolled back. Ten loads are a day of the most frequent loads, or most of a year of
- * monthly loads. The versions that these loads replaced are archived, and take about as much space as the records in
- * `trade` without indexes.
+ * The number of a source's latest loads that can be rolled back. Ten loads are a day of the most frequent loads, or
+ * most of a year of monthly loads. The versions that these loads replaced are archived, and take about as much space as
+ * the records in `trade` without indexes.
  */
 export const keptLoads = 10
 

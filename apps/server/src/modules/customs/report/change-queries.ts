@@ -25,8 +25,8 @@ export type ChangedRow = MeasureRow & {
 }
 
 /**
- * Lists partners with records in only one of the two ranges. The measures cover this range; the dates and `all` cover
- * all time.
+ * Lists a company's partners with records in only one of the two ranges. The measures cover the range with records; the
+ * dates and `all` cover all time.
  */
 export const listChanged = async (
   scope: Scope,

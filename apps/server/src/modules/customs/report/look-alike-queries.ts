@@ -41,7 +41,10 @@ const profileParams = (profile: readonly Cell[]) => ({
 })
 const ownCount = `transform(cell, {cells:Array(String)}, {counts:Array(UInt32)}, toUInt32(0))`
 
-/** Finds the companies of the same side that have most records in common with the company for some products. */
+/**
+ * Finds the companies of the same side that have most records of some products in common with the company of the
+ * report.
+ */
 export const findCandidates = async (
   scope: Scope,
   input: Input,

@@ -211,7 +211,7 @@ const figuresOf = async (input: ReportInput) => {
   ]
 }
 
-/** A viewer with a membership that shows no contacts. */
+/** A viewer whose membership shows no contacts. */
 const unpaid = { orgId: randomUUID(), mayUnlock: false, admit: async () => new Set<string>() }
 
 test('every figure opens exactly its records, and narrows the whole report to these records', async () => {

@@ -13,8 +13,8 @@ type Asked = Window & { sort: TradeSort }
 type Filter = { dateFrom?: string | undefined; dateTo?: string | undefined; billNo?: string | undefined }
 
 /**
- * The first guess for the range in months. It is enough for a page of most searches, and small enough for an immediate
- * response.
+ * The number of newest months that are read first. It is enough for a page of most searches, and small enough for an
+ * immediate response.
  */
 const firstMonths = 3
 /**
@@ -70,7 +70,7 @@ export const pageRecentFirst = async (
   if (near.length === limit) return near
   if (guessed === null && offset <= nearOffset) return pageAll()
   const total = await counting
-  // The newest months may already hold all records of the search.
+  // When these months already hold all records of the search, the page is complete.
   if (total <= offset + near.length) return near
   const since = startOf(months, ((offset + limit) / total) * margin * months.length)
   const rows = since === null || since === guessed ? [] : await pageSince(since)

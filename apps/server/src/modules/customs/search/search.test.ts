@@ -17,7 +17,7 @@ const records = makeRecords(1500, 11)
 const load = { loadId: 'l1', sourceId: 's1' }
 await stageTrades(platform, load, staged(records))
 await publishTrades(platform, load, { graceMs: 0 })
-// The snapshot lists the months with records; the search needs it to read the newest months first.
+// The coverage snapshot lists the months with records; the search needs it to read the newest months first.
 await refreshCoverage(platform, { signal: AbortSignal.timeout(60_000) })
 
 const asker = { lang: 'en' }

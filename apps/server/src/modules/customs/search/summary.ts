@@ -56,7 +56,10 @@ const compute = async (scope: Scope): Promise<Summary> => {
   }
 }
 
-/** Counts the values of one dimension of the cube, most records first. Records without a value are excluded. */
+/**
+ * Counts the records by the values of one dimension of the cube, most records first. Records without a value are
+ * excluded.
+ */
 export const listCube = async (scope: Scope, dimension: string, value: string) => {
   const conditions = conditionsOf({ hidden: scope.view.hidden, sweeping: [] }, (bind) => [
     `dimension = ${bind(dimension, 'String')}`,

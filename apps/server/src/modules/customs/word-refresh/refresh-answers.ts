@@ -26,7 +26,10 @@ const work: Readonly<Record<Question, (platform: Platform, filter: Filter, asker
   market_places: countMarketPlaces,
 }
 
-/** Computes the results. Stops when a load changes. Returns whether all results are now stored. */
+/**
+ * Computes and stores the missing results. Stops when a load is published or rolled back. Returns whether all results
+ * are now stored.
+ */
 export const refreshAnswers = async (
   platform: Platform,
   { words, mark, signal }: { words: readonly string[]; mark: string; signal: AbortSignal },

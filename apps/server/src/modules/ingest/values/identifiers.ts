@@ -69,8 +69,8 @@ export const identifierOf = (cell: Cell | undefined, kind: FieldKind = 'text'): 
 export const countryOfCell = (cell: Cell | undefined): string | null => {
   const text = identifierOf(cell, 'country')
   if (text === null) return null
-  // A cell that is a number has lost the leading zeros of ISO's three digits; for example, 76 is Brazil. A text of two
-  // digits is ambiguous.
+  // ISO country numbers have three digits; a cell that is a number has lost their leading zeros, so 76 is Brazil. In a
+  // text cell, two digits are ambiguous.
   const isNumber = typeof cell === 'number' || text !== textOf(cell, 'country')
   return resolveCountry(isNumber ? text.padStart(3, '0') : text)
 }

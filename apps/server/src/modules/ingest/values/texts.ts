@@ -10,8 +10,7 @@ const hundredthsTexts = Array.from({ length: 100 }, (_, hundredths) =>
 
 /** Writes a number without binary noise (0.30000000000000004 → 0.3) and never in exponent form. */
 export const numberToText = (value: number): string => {
-  // The quick path for amounts takes a third of the time that the JavaScript engine needs to find the shortest digits
-  // of a number.
+  // This quick path for amounts takes a third of the time that the JavaScript engine needs to write a number.
   const hundredths = Math.round(value * 100)
   if (hundredths > 0 && hundredths < 1e13 && hundredths / 100 === value) {
     const whole = Math.floor(hundredths / 100)
