@@ -14,7 +14,10 @@ export type Contacts = {
 }
 export type CompanyDetail = CompanyReference & { contacts: Contacts }
 
-/** The column is a PostgreSQL integer, but callers may pass larger numbers (UInt32, decimal text). */
+/**
+ * The largest number that the column `company_id`, a PostgreSQL integer, can hold. Callers may pass larger numbers
+ * (UInt32, decimal text).
+ */
 const mostCompanyId = 2_147_483_647
 
 /**
@@ -36,8 +39,8 @@ export const readCompanies = async (
     )
     .select(['asked.companyId as askedId', 'company.companyId', 'company.name', 'company.country'])
     .select(['company.address', 'company.email', 'company.phone', 'company.website', 'company.isForwarder'])
-    // The numbers are passed as one array parameter, because there may be more numbers than the protocol allows
-    // parameters.
+    // All numbers are passed as one array parameter, because the protocol limits the number of parameters of a
+    // statement.
     .where(sql<boolean>`asked.company_id = any(${wanted}::int[])`)
     .execute()
   return new Map(
@@ -68,7 +71,7 @@ export const referenceOf = (companies: ReadonlyMap<number, CompanyDetail>, compa
     : { companyId: found.companyId, name: found.name, country: found.country, isForwarder: found.isForwarder }
 }
 
-/** Replaces the number of a merged company in a filter by the number of the company into which it was merged. */
+/** In a filter, replaces the number of a merged company by the number of the company into which it was merged. */
 export const followMerged = async <F extends { buyerId?: number; sellerId?: number }>(
   db: Db,
   filter: F,
@@ -97,9 +100,10 @@ export const readSpellings = async (db: Db, companyId: number): Promise<string[]
   return rows.map((row) => row.spelling)
 }
 
-/** Numbers of companies whose comparison key begins with the text; served by the index on the key. */
+/** Finds the numbers of companies with a name whose comparison key begins with the text. Uses the index on the key. */
 export const findByKeyStart = async (db: Db, text: string, limit: number): Promise<number[]> => {
-  // `like` treats % and _ as wildcards, but a key holds only letters, digits and blanks.
+  // In `like` patterns % and _ are wildcards. They need no escape, because a comparison key holds only letters, digits
+  // and blanks.
   const starts = [...new Set([companyKey(text), foldText(text)])].filter((key) => key !== '')
   if (starts.length === 0) return []
   const rows = await db
@@ -114,7 +118,8 @@ export const findByKeyStart = async (db: Db, text: string, limit: number): Promi
 
 /**
  * Finds companies by name and country (alpha-2), through the comparison keys of all their names. The result has one
- * number for each requested name, in the same order, or null where no company matches. It never matches by name alone.
+ * company number for each requested name, in the same order, or null where no company matches. A name alone, without
+ * its country, never matches.
  */
 export const findCompaniesByName = async (
   db: Db,
@@ -135,7 +140,7 @@ export const findCompaniesByName = async (
   return companies.map(({ country }, index) => numbers.get(`${country}|${keys[index]}`) ?? null)
 }
 
-/** The highest company number; 0 when there are no companies. */
+/** Reads the highest company number; 0 when there are no companies. */
 export const readNewestCompany = async (db: Db): Promise<number> => {
   const row = await db
     .selectFrom('customs_company')

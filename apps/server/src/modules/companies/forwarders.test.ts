@@ -41,7 +41,7 @@ const without = { ...all, withoutForwarders: true }
 
 it('a search without forwarders excludes records with a logistics company on either side, and finds records without parties', async () => {
   expect((await search(all)).total).toBe(40)
-  // Forwarders are a quarter of the buyers, and the shipper of one record.
+  // A quarter of the records have a forwarder as buyer, and one record has a forwarder as shipper.
   expect((await search(without)).total).toBe(29)
   expect(await buyersOf(without)).toEqual(['Nordkap Möbel AB', 'Nordkap Textil AB'])
   const { data } = await ask<{ months: { trades: number }[] }>('facets', { filter: without })

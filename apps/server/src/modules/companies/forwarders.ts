@@ -1,6 +1,6 @@
 /**
- * Marks forwarders so that searches can leave them out: copies the registry's flags (PostgreSQL) into a ClickHouse
- * table and writes only the differences. It runs while a load is published, after every operator decision (as a job
+ * Copies the registry's forwarder flags from PostgreSQL into a ClickHouse table, so that searches can leave forwarders
+ * out. Only differences are written. The copy runs while a load is published, after every operator decision (as a job
  * queued in the decision's transaction), and when a process starts. After a crash or failure at any point, the next run
  * completes the copy.
  */
@@ -22,10 +22,12 @@ export const registerForwarderJob = (platform: Platform): void => {
  */
 export const resumeForwarders = ({ jobs }: Platform): Promise<void> => jobs.send(keepJob, {})
 
-// An arbitrary constant that separates these locks from those of other modules.
+// An arbitrary number that no other module uses for its advisory locks.
 const lockSpace = 80_744
 
-/** Company numbers in one statement. The numbers are one query parameter, whose size is limited. */
+/**
+ * Maximum number of company numbers in one statement. They are passed as one query parameter, whose size is limited.
+ */
 const mostEnded = 5_000
 
 /** Makes ClickHouse's table of forwarders equal to the registry's flags. */
@@ -61,8 +63,8 @@ const listForwarders = async (db: Db): Promise<number[]> => {
 }
 
 /**
- * SQL conditions: neither side of the record is a forwarder. The columns of the two sides have different names in
- * different tables.
+ * SQL conditions that exclude records with a forwarder as buyer or seller. The columns of the buyer and the seller have
+ * different names in different tables.
  */
 export const noForwarder = (...sides: readonly string[]): string[] =>
   sides.map((column) => `${column} not in (select company_id from customs_forwarder)`)

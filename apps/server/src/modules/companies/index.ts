@@ -1,4 +1,4 @@
-/** The company registry: companies, their spellings and contacts, and the decisions about them. */
+/** The company registry: companies, their spellings and contacts, and the operator decisions about them. */
 
 import './tables.ts'
 export {

@@ -10,7 +10,7 @@ import { companyIdentityRoutes } from './matching/routes.ts'
 
 export type CompanyPorts = {
   findByWords: FindByWords
-  /** Moves the records of names to their new companies. */
+  /** Moves the records of names that decisions moved to other companies. */
   moveRecords: Rekey
 }
 

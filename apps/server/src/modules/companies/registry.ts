@@ -17,7 +17,7 @@ import { addNames, findNames, readNewestName, type Numbers } from './matching/na
 import { keepEvidence, type KnownEvidence } from './matching/suggestions.ts'
 import type { TradeParty } from './party.ts'
 
-/** A party and the day of the record that names it. */
+/** An occurrence of a party in a record, with the day of the record. */
 export type Sighting = { readonly party: TradeParty; readonly seenOn: string }
 
 /** The numbers of a name and of its company; both 0 when the party names no company (blank, to order, a bank). */
@@ -28,18 +28,19 @@ export type CompanyNumbers = (party: TradeParty) => Registered
 type Named = { key: string; country: string; name: string; width: number }
 
 /**
- * The known facts about a party object. They exist as long as the caller holds the object, so that the next call can
- * use the results of this call.
+ * What is known about a party object. It is stored as long as the caller holds the object, so that the next call with
+ * the same object need not look it up again.
  */
 type Seen = {
   readonly party: TradeParty
   readonly hasContact: boolean
-  /** The numbers of the party; null when the party is not registered yet. */
+  /** The numbers of the party's name and company; null when the party is not registered yet. */
   registered: Registered | null
-  /** True when the party's contacts were recorded. */
+  /** True when the party's contacts are stored already. */
   isNoted: boolean
   /**
-   * The last call that included the party, the newest day of the party in that call, and the last sighting on that day.
+   * `call` is the last call that included the party, `seenOn` the party's newest day in that call, and `at` the last
+   * occurrence on that day.
    */
   call: number
   seenOn: string
@@ -49,17 +50,17 @@ type Kept = {
   readonly parties: WeakMap<TradeParty, Seen>
   /** Numbers by spelling. */
   readonly names: Map<string, Registered>
-  /** Names whose contact details were recorded. */
+  /** Names whose contact details this process has stored already. */
   readonly noted: Set<string>
   readonly contacts: SeenContacts
   calls: number
-  /** The newest operator decision that these numbers reflect. */
+  /** The newest operator decision that the cached numbers reflect. */
   readonly changeId: number
 }
 
 /** Maximum length of a name. A longer name does not fit an index entry, and no real company name is longer. */
 const longestName = 300
-/** Maximum number of cached names, because a large load brings millions of names. */
+/** Maximum number of cached spellings, because a large load brings millions of names. */
 const mostKept = 300_000
 const keptByDb = new WeakMap<Db, Kept>()
 const nobody: Registered = { companyId: 0, nameId: 0 }
@@ -67,12 +68,15 @@ const nobody: Registered = { companyId: 0, nameId: 0 }
 const spellingOf = (party: TradeParty): string => `${party.country ?? ''}|${party.name ?? ''}`
 const identityOf = (named: { key: string; country: string }): string => `${named.country}|${named.key}`
 
-/** The parsed name, or null when it names no company. PostgreSQL stores neither NUL nor lone surrogates in a text. */
+/**
+ * Parses the name of a party; returns null when it names no company. PostgreSQL stores neither NUL nor lone surrogates
+ * in a text, so they are replaced.
+ */
 const readNamed = (party: TradeParty): Named | null => {
   const written = (party.name ?? '').replaceAll('\0', ' ').slice(0, longestName).toWellFormed()
   const reading = readCompanyName(written)
   if (reading.kind === 'none') return null
-  // A long name that ends with a complete legal form was not cut off.
+  // A long name that ends with a complete legal form (such as `LTD`) was not cut off.
   const isWhole = foldText(reading.name).replaceAll(' ', '').length > reading.key.replaceAll(' ', '').length
   const width = isWhole ? 0 : written.trim().length
   return { key: reading.key, country: party.country ?? '', name: reading.name, width }
@@ -81,15 +85,15 @@ const readNamed = (party: TradeParty): Named | null => {
 const lastCalls = new WeakMap<Db, Promise<void>>()
 
 /**
- * Registers every company of the sightings, stores new spellings, newer contact details and identity evidence, and
- * returns the numbers. Loads may run in parallel, because only one process adds names at a time. The number of
- * statements per call does not depend on the number of rows. Calls run one after the other, so the caller need not wait
- * for the previous one.
+ * Registers the companies of all sightings (occurrences of parties in records), stores new spellings, newer contact
+ * details and identity evidence, and returns the numbers. Loads may run in parallel, because only one process adds
+ * names at a time. The number of statements per call does not depend on the number of rows. Calls run one after the
+ * other, so the caller need not wait for the previous one.
  */
 export const registerCompanies = (db: Db, sightings: Iterable<Sighting>): Promise<CompanyNumbers> => {
   const call = (lastCalls.get(db) ?? Promise.resolve()).then(() => registerSeen(db, sightings))
-  // The caller of this call handles its failure. The next call must not use the incomplete state that the failed call
-  // left.
+  // A failure is handled by the caller that awaits `call`. The cache may then be incomplete, so it is dropped before
+  // the next call.
   const done = call.then(
     () => undefined,
     () => void keptByDb.delete(db),
@@ -128,8 +132,8 @@ const keptOf = async (db: Db): Promise<Kept> => {
 }
 
 /**
- * Collects the distinct parties of one call. Looking up a party object costs a fifth of building and looking up a
- * spelling.
+ * Collects the distinct parties of one call. Looking up a party by its object costs a fifth of building and looking up
+ * its spelling.
  */
 const seenOnce = (kept: Kept, sightings: Iterable<Sighting>): Seen[] => {
   const seen: Seen[] = []
@@ -151,10 +155,10 @@ const seenOnce = (kept: Kept, sightings: Iterable<Sighting>): Seen[] => {
   return seen
 }
 
-/** A party with a spelling that is not known yet. Parties with the same spelling share one `named`. */
+/** A party with a spelling that is not known yet. Parties with the same spelling share one object in `named`. */
 type Fresh = { readonly seen: Seen; readonly spelling: string; readonly named: Named }
 
-/** Assigns numbers to parties with known spellings, and returns the other parties. */
+/** Assigns name and company numbers to parties with known spellings, and returns the parties with unknown spellings. */
 const findFresh = (kept: Kept, seen: readonly Seen[]): Fresh[] => {
   const fresh: Fresh[] = []
   const read = new Map<string, Named | null>()
@@ -192,16 +196,16 @@ const registerFresh = async (
   return added
 }
 
-/** On the same day the later sighting counts as newer. */
+/** Of two sightings on the same day, the later one counts as newer. */
 const isNewer = (one: Seen, other: Seen): boolean =>
   one.seenOn > other.seenOn || (one.seenOn === other.seenOn && one.at > other.at)
 
-/** The largest number of contacts used as evidence; more contacts do not improve the matching. */
+/** The largest number of contacts of one name that are used as evidence; more contacts do not improve the matching. */
 const mostEvidence = 12
 
 type Gathered = { readonly evidence: Map<string, ContactEvidence>; newest: Seen }
 
-/** Collects the evidence in the sightings of new spellings, and their newest contacts, by identity. */
+/** Collects, for each new name, the contacts that can serve as evidence, and the newest record with contacts. */
 const gatherContacts = (fresh: readonly Fresh[]): ReadonlyMap<string, Gathered> => {
   const gathered = new Map<string, Gathered>()
   const looked = new Set<string>()
@@ -224,8 +228,8 @@ const contactsText = ({ address, email, phone, website }: TradeParty): string =>
   `${address}|${email}|${phone}|${website}`
 
 /**
- * Collects the contacts of names that were not recorded before. Leaves out the names in `added`, because their contacts
- * were stored together with the names.
+ * Collects contacts that were not yet stored as evidence for their names. Leaves out the names in `added`, because
+ * their contacts were stored together with the names.
  */
 const newEvidence = (
   seen: readonly Seen[],
@@ -281,7 +285,8 @@ const registerNames = async (
       newest: gathered?.newest ?? null,
     })
   }
-  // The names are sorted, so that the same names give the same companies in any order of rows.
+  // The new names are sorted before they are matched, so that the same names give the same companies in any order of
+  // rows.
   missing.sort((a, b) => (identityOf(a) < identityOf(b) ? -1 : 1))
   const added = new Map<number, Sighting | null>()
   for (const [identity, { isNew, ...registered }] of await addNames(db, missing, newestName)) {
@@ -293,7 +298,7 @@ const registerNames = async (
   return { numbers, added }
 }
 
-/** Stores further spellings of known names. */
+/** Stores additional spellings of known names. */
 const keepSpellings = async (db: Db, named: readonly Named[], numbers: ReadonlyMap<string, Numbers>): Promise<void> => {
   const spellings = new Map<string, { nameId: number; name: string }>()
   for (const one of named) {

@@ -11,11 +11,11 @@ export type MovedName = { readonly nameId: number; readonly fromCompanyId: numbe
 export type JournalName = MovedName & { readonly ruleBefore: NameRule }
 
 /**
- * The state before a decision of everything that the decision changed besides names. It is empty for decisions made
+ * The state before a decision of everything, except names, that the decision changed. It is empty for decisions made
  * before this column existed.
  */
 export type DecidedBefore = {
-  /** The `apart` pairs that a merge removed. */
+  /** Pairs of names that an operator had declared apart and that the merge removed. */
   apart?: [number, number][]
   isForwarder?: boolean
   forwarderPinned?: boolean

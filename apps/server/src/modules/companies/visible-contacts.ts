@@ -63,8 +63,9 @@ export const unlockCompany = async (
 }
 
 /**
- * Unlocks companies in bulk, in the given order, until the organisation's exported items of the day are used up.
- * `unlocked` are the requested numbers whose contacts may be used now. Runs in the caller's transaction.
+ * Unlocks companies in bulk, in the given order, until the organisation's exported items of the day are used up. In the
+ * result, `unlocked` are the requested company numbers whose contacts may be used now. Runs in the caller's
+ * transaction.
  */
 export const takeCompanies = async (
   tx: Tx,
@@ -83,8 +84,8 @@ export const takeCompanies = async (
 }
 
 /**
- * Counts the companies with an address that are not unlocked; a merged company counts as the company into which it was
- * merged.
+ * Counts the companies that have an email address and are not unlocked for the organisation; a merged company counts as
+ * the company into which it was merged.
  */
 export const countLockedAddresses = async (db: Db, orgId: string, companyIds: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ id: string }>`
@@ -98,7 +99,7 @@ export const countLockedAddresses = async (db: Db, orgId: string, companyIds: re
 
 type CompanyTarget = ContactTarget & { hasContacts: boolean }
 
-/** Maps each requested number to its company and to every number that the company has or had. */
+/** Maps each requested company number to its company after merges and to all numbers of that company. */
 const readTargets = async (db: Db | Tx, companyIds: readonly number[]): Promise<Map<number, CompanyTarget>> => {
   const { rows } = await sql<{ askedId: number; root: number; aliases: number[]; hasContacts: boolean }>`
     with asked as (
@@ -120,7 +121,7 @@ const readTargets = async (db: Db | Tx, companyIds: readonly number[]): Promise<
   )
 }
 
-/** SQL for the company to which a number leads; the result is null when the company's records are gone. */
+/** SQL for the company to which a company number leads after merges; null when no such company exists any more. */
 const companyOf: SubjectOf = (targetId) => sql`(
   select coalesce(merged_into, company_id)::text from customs_company where company_id = ${targetId}::bigint)`
 

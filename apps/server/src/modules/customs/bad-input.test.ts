@@ -10,7 +10,7 @@ import { stageTrades } from './publish/stage.ts'
 import { makeRecords, staged } from './testing/world.ts'
 
 const engine = await startTestClickHouse()
-// The quotas are replaced by ports without limits, because other tests check the quotas.
+// A stand-in for the membership module permits any number of calls, because other tests check the quotas.
 const unlimited = { reserveQuota: async () => ({ commit: async () => {}, release: async () => {}, remaining: null }) }
 const app = await startTestApp({ clickhouse: engine.clickhouse, guard: unlimited })
 afterAll(async () => {
@@ -21,7 +21,7 @@ const load = { loadId: 'l1', sourceId: 's1' }
 await stageTrades(app.platform, load, staged(makeRecords(60, 5)))
 await publishTrades(app.platform, load, { graceMs: 0 })
 const { token, orgId } = app.signIn({ tier: 'vip4' })
-// The daily limits are read from the organisation's membership, so the test sets a membership.
+// The membership sets the daily limits of the test organisation.
 await setMembership(app.platform.db, orgId, { tier: 'vip4', expiresAt: null })
 
 const days = { dateFrom: '2023-01-01', dateTo: '2024-12-31' }
@@ -126,7 +126,7 @@ type Answer = { status: number; code: number; msg: string; data: { error?: strin
 const ask = (path: string, body: object, lang = 'en'): Promise<Answer> =>
   app.call('POST', path, { body, token, headers: { lang } })
 
-/** Lists all values of a body with their paths; list entries are addressed by index. */
+/** Lists all values of a body with their paths; an entry of a list has its index in the path. */
 const leaves = (value: unknown, path: string[] = []): { path: string[]; value: unknown }[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, entry]) => leaves(entry, [...path, key]))

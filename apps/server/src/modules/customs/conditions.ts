@@ -9,20 +9,23 @@ import type { TradeView } from './publish/publications.ts'
 /** Conditions that must all hold, and their bound parameters. */
 export type Conditions = { readonly where: readonly string[]; readonly params: QueryParams }
 
-/** The engine that answers queries, and the signal that ends them. */
+/** The ClickHouse client that runs the queries, and the signal that cancels them. */
 export type Engine = { readonly clickhouse: ClickHouse; readonly signal?: AbortSignal | undefined }
 
-/** The engine and the view of one search. */
+/**
+ * What a query of one search needs: the engine, and the trade view, which says what publications are hidden from
+ * readers.
+ */
 export type Scope = Engine & { readonly view: TradeView }
 
-/** Opens the engine, view and conditions for the next query. */
+/** Prepares the next query of a search: reads the trade view again and returns it with the conditions. */
 export type Look = () => Promise<{ scope: Scope; conditions: Conditions }>
 
 export type Draft = { where: string[]; params: Record<string, unknown>; bind(value: unknown, type: string): string }
 
 /**
- * Collects conditions and binds their parameters. `prefix` begins the parameter names; two drafts in one query need
- * different prefixes.
+ * Collects conditions and binds their parameters. `prefix` begins the parameter names; when one query uses two
+ * collections, they need different prefixes.
  */
 export const draft = (prefix = 'p'): Draft => {
   const params: Record<string, unknown> = {}
@@ -34,7 +37,9 @@ export const draft = (prefix = 'p'): Draft => {
   return { where: [], params, bind }
 }
 
-/** Adds conditions that exclude rows of unpublished loads, and versions that are being replaced. */
+/**
+ * Adds the conditions of a trade view: they exclude rows of unpublished loads, and versions that are being replaced.
+ */
 export const addView = ({ where, bind }: Pick<Draft, 'where' | 'bind'>, view: TradeView): void => {
   if (view.hidden.length > 0) where.push(`load not in ${bind(view.hidden, 'Array(UInt32)')}`)
   if (view.newestNo !== undefined) where.push(`load <= ${bind(view.newestNo, 'UInt32')}`)
@@ -43,14 +48,14 @@ export const addView = ({ where, bind }: Pick<Draft, 'where' | 'bind'>, view: Tr
       select trade_date, source, key, load from trade_archive where ended_by in ${bind(view.sweeping, 'Array(UInt32)')})`)
 }
 
-/** Builds the conditions of a filter, without the conditions of the view. */
+/** Builds the conditions of a filter, without the conditions of a trade view. */
 export const askedOf = (build: (bind: Draft['bind']) => string[]): Conditions => {
   const { bind, params } = draft()
   return { where: build(bind), params }
 }
 
 /**
- * Joins the conditions of a filter and the conditions of a view. A later query with the same filter uses a newer view.
+ * Joins the conditions of a filter and those of a trade view. A later query with the same filter must use a newer view.
  */
 export const seenBy = (view: TradeView, asked: Conditions): Conditions => {
   const made = draft('view')
@@ -58,7 +63,7 @@ export const seenBy = (view: TradeView, asked: Conditions): Conditions => {
   return { where: [...asked.where, ...made.where], params: { ...asked.params, ...made.params } }
 }
 
-/** Builds conditions for a table with a column `load`, together with the conditions of the view. */
+/** Builds conditions for a table with a column `load`, and adds the conditions of the trade view. */
 export const conditionsOf = (view: TradeView, build: (bind: Draft['bind']) => string[]): Conditions =>
   seenBy(view, askedOf(build))
 

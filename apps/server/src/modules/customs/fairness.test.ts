@@ -64,7 +64,7 @@ test('sixty calls of one user fill only the user’s own places and queue; a lig
     return { status, retryAfter: Number(headers['retry-after'] ?? 0) }
   })
   await vi.waitFor(async () => expect(await countCalls()).toEqual({ running: 2, waiting: waitingPerUser }), 20_000)
-  // The user with sixty calls has no free place, and yet no other user waits.
+  // The user with sixty calls uses all places for heavy calls that a user may have, and yet no other user waits.
   expect(await app.call('GET', '/membership/mine', { token: flooding.token })).toMatchObject({ status: 200 })
   const others = search(other.token).then(({ status }) => void done.push(`other ${status}`))
   await vi.waitFor(async () => expect(await countCalls()).toEqual({ running: 3, waiting: waitingPerUser }), 20_000)

@@ -1,6 +1,8 @@
 /** Months as `YYYY-MM`. */
 
-/** Lists the months from first to last, both included; the list is empty when one of them is missing. */
+/**
+ * Lists the months from the first to the last, both included; the list is empty when the first or the last is missing.
+ */
 export const monthsBetween = (first: string | undefined, last: string | undefined): string[] => {
   const months: string[] = []
   if (first === undefined || last === undefined) return months

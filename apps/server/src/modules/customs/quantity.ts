@@ -6,8 +6,8 @@
 import { normaliseUnit } from '@tradewind/lexicon'
 
 /**
- * The largest number of spellings that are read. Files use fewer spellings for one unit, so a group with this many
- * spellings has several units.
+ * The largest number of unit spellings that are read for a group of records. Files use fewer spellings for one unit, so
+ * a group with this many spellings has several units.
  */
 const mostSpellings = 32
 

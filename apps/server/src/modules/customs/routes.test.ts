@@ -41,8 +41,8 @@ test('a repeated search needs few PostgreSQL statements and no transaction', asy
     expect(await search({ buyer: 'blue harbor' }, user.token)).toMatchObject({ code: 1 })
     return { statements: statements.mock.calls.length, connections: connections.mock.calls.length }
   }
-  // The statements are: terms and plans, the use of the quota and its commit, the companies of the name, one view for
-  // each of two queries, names, and the search record. A real session adds one statement.
+  // The statements are: terms and plans, the use of the quota and its commit, the companies of the name, the trade view
+  // for each of two queries, names, and the search record. A real session adds one statement.
   expect(await countOf()).toEqual({ statements: 8, connections: 8 })
   expect(await countOf()).toEqual({ statements: 7, connections: 7 })
   vi.restoreAllMocks()
@@ -178,7 +178,7 @@ test('an unlocked contact stays visible to its organisation after the permission
     token: colleague.token,
   })
   expect(merged.data.contacts).toMatchObject({ masked: false })
-  // The company is unlocked already. The list has each company once, and has no company without records.
+  // The company is already unlocked. The list of partners has each company once, and has no company without records.
   await unlock(other.companyId)
   expect(await contactsUsed(member)).toBe(1)
   await db

@@ -1,4 +1,6 @@
-/** Loads the demonstration data into the customs dataset like any file: it is staged, then published. */
+/**
+ * Loads the demonstration data into the customs dataset as a file is loaded: its records are staged, then published.
+ */
 
 import { createWorld, type TradeRecord as DemoTrade, type World } from '@tradewind/demo'
 import type { Db, Platform } from '@tradewind/platform'
@@ -7,7 +9,10 @@ import { tradeStore, type StagedTrade, type TradeRecord } from '../customs/index
 
 export type WorldSize = { seed: number; companies: number; trades: number }
 
-/** Trades per load. Larger demonstration data is published in parts, so that each publication fits in memory. */
+/**
+ * Maximum number of trades in one load. Larger demonstration data is published in several loads, so that each
+ * publication fits in memory.
+ */
 const partTrades = 1_000_000
 const batchTrades = 10_000
 const sourceId = 'demo'
@@ -15,9 +20,9 @@ const sourceId = 'demo'
 export const demonstrationSeed = 1
 
 /**
- * Creates demonstration data of this size once. After a crash the next call continues. Records have stable ids, so that
- * larger data replaces the records of smaller data and creates no duplicates. `onProgress` receives the number of
- * trades.
+ * Creates demonstration data of this size, unless data of this size exists. After a crash the next call continues.
+ * Records have stable ids, so that larger data replaces the records of smaller data and creates no duplicates.
+ * `onProgress` receives the number of trades.
  */
 export const ensureDemonstrationWorld = async (
   platform: Platform,

@@ -1,6 +1,6 @@
 /**
- * Reads files of companies and people for modules that store them outside private lists. It shares the reading,
- * guessing, header words and records with private lists, and stores nothing.
+ * Reads files of companies and people for modules that store the rows themselves, outside private lists. The functions
+ * read the file, guess the columns and convert the rows as for private lists, and store nothing.
  */
 
 import { type FileFormat, type Mapping, fail } from '@tradewind/contract'
@@ -14,14 +14,17 @@ import { completeFormats, guessMapping, readFirstRows, shownCells } from './mapp
 import type { SourceRow, TableFile } from './read/index.ts'
 
 export type ListFile = { storageKey: string; fileName: string }
-/** The mapping to use; without a mapping the columns are guessed, for a given sheet or header line. */
+/**
+ * The mapping to use. Without a mapping, the columns are guessed; `sheetIndex` and `headerLine` then fix the sheet and
+ * the header line.
+ */
 export type ListChoice = {
   mapping?: Mapping | undefined
   sheetIndex?: number | undefined
   headerLine?: number | undefined
 }
 
-/** A row of a list. `cells` are the texts as the file shows them. */
+/** A row of a file of companies or people. `cells` are the texts as the file shows them. */
 export type ListRow = { line: number; reading: RowReading<ListRecord>; cells: readonly string[] }
 export type ListInspection = {
   sheets: string[]

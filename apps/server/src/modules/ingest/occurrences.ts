@@ -1,6 +1,6 @@
 /**
- * Counts the occurrences of each content. It takes about 25 bytes a row, so that ten million rows fit in memory; a Map
- * would need a gigabyte.
+ * Counts how often each row content has occurred in a file, by its digest. A row takes about 25 bytes, so that ten
+ * million rows fit in memory; a Map would need a gigabyte.
  */
 
 export type Occurrences = {

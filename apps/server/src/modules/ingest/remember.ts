@@ -3,8 +3,8 @@
 import type { Cell } from './read/index.ts'
 
 /**
- * Limit of cached results, because a column mistaken for countries must not fill the memory. At most twice as many
- * results are held.
+ * Limit of cached results, because a column mistaken for countries must not fill the memory. At the limit, results that
+ * were used recently are retained, so the cache holds at most twice as many results.
  */
 const mostRemembered = 20_000
 /** Maximum length of a cached text, or of all texts that form one cached value. */

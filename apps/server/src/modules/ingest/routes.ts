@@ -40,7 +40,7 @@ export const privateLoadRoutes = (platform: Platform): Handlers<(typeof contract
   ...loadHandlers(platform, ownOrganisation),
   deleteList: async ({ listId }, { session }) => {
     await deletePrivateList(platform.db, session.orgId, listId, endLoadsOfSource)
-    // The sweep removes the files that this call could not remove.
+    // If removing the files fails here, the sweep removes them later.
     await dropFiles(platform).catch((error: unknown) =>
       platform.log.error({ err: error }, 'files of a list were not removed'),
     )

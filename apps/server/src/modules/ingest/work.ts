@@ -1,4 +1,4 @@
-/** The background work of loading. */
+/** Registers and starts the background work of loading. */
 
 import { isTransient, type Platform } from '@tradewind/platform'
 import { loadJob, privateLoadJob } from './loads/load-queue.ts'
@@ -12,8 +12,8 @@ import { registerUploadJobs, resumeUploads } from './uploads/uploads.ts'
 const threads = new WeakMap<Platform, LoadThread>()
 
 /**
- * Registers the loads. They run in a separate thread, one load of each queue at a time, because one load already uses
- * all cores of the engine. `pullDelaysMs` replaces the default delays between the tries of a pull.
+ * Registers the jobs that run loads. Loads run in a separate thread, one load of each queue at a time, because one load
+ * already uses all cores of the engine. `pullDelaysMs` replaces the default delays between the tries of a pull.
  */
 export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly number[]): void => {
   const thread = createLoadThread(platform.config)
@@ -23,8 +23,8 @@ export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly n
       try {
         await thread.run(loadId, signal)
       } catch (error) {
-        // The thread watches its engines itself. The queue of this process waits by its own engine watch, which checks
-        // the engines now.
+        // The loading thread watches its engines itself. The job queue of this process waits for an unavailable engine
+        // only if the engine watch of this process knows about it, so the watch checks the engines now.
         if (isTransient(error)) await platform.engines.check()
         if (!(error instanceof ThreadLost)) throw error
         await settleLost(platform, loadId, error, signal)

@@ -1,4 +1,4 @@
-/** Coverage of an organisation's own lists by country, for the coverage page. */
+/** Reads the coverage of an organisation's own lists by country, for the coverage page. */
 
 import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'

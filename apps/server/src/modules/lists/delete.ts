@@ -1,4 +1,7 @@
-/** Deletes a list: its rows, their versions and its loads; the rows no longer count against the plan. */
+/**
+ * Deletes a private list with its rows, their replaced versions and its loads; the rows no longer count against the
+ * plan.
+ */
 
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
@@ -11,7 +14,7 @@ import { lockUsage, saveUsage } from './usage.ts'
  */
 export type EndLoads = (tx: Tx, orgId: string, sourceId: string) => Promise<void>
 
-/** Throws Failure `not_found`, and `conflict` while a file is being loaded into the list. */
+/** Deletes a private list. Throws Failure `not_found`, and `conflict` while a file is being loaded into the list. */
 export const deletePrivateList = async (db: Db, orgId: string, listId: string, endLoads: EndLoads): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)

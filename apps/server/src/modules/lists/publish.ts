@@ -16,7 +16,10 @@ import type { ListLoad, ListOutcome } from './record.ts'
 import { findLoad, openLoad, type OpenedLoad } from './stage.ts'
 import { lockUsage, saveUsage } from './usage.ts'
 
-/** Number of loads of a list that can be rolled back. Versions that only older loads need are dropped. */
+/**
+ * Number of latest loads of a list that can be rolled back. Replaced rows that only a rollback of an older load would
+ * need are dropped.
+ */
 const reversibleLoads = 10
 
 /** Removes the statement timeout, because changing a million rows takes longer than the usual timeout. */
@@ -42,7 +45,7 @@ export const publishListRows = async (
     const added = await showLoad(tx, opened)
     const stored = storedBefore - hidden + added
     const limit = (await readMembership(tx, load.orgId, clock.now())).plan.privateRows
-    // An organisation that exceeds its limit since a change of plan may still correct its rows.
+    // An organisation above its limit, for example after a change of plan, may still publish a load that adds no rows.
     if (limit !== null && stored > limit && stored > storedBefore) throw fail('file_rejected', { reason: 'list_quota' })
     await saveUsage(tx, load.orgId, stored)
     const outcome = { ...counted, duplicates: counted.duplicates + repeated }
@@ -119,7 +122,10 @@ const showLoad = async (tx: Tx, { loadNo }: OpenedLoad): Promise<number> => {
   return Number(numUpdatedRows)
 }
 
-/** Moves the limit before which loads can no longer be rolled back, and drops versions that only such loads need. */
+/**
+ * Determines from which publication on loads can still be rolled back, and drops replaced rows that only a rollback of
+ * older loads would need.
+ */
 const dropUnreachable = async (tx: Tx, listId: string): Promise<void> => {
   await sql`
     update private_list
@@ -162,7 +168,8 @@ export const discardListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLo
   })
 
 /**
- * Drops a list without loads. A load of the list that begins meanwhile waits for the lock and creates the list again.
+ * Deletes a list that has no loads any more. If a load of this list begins meanwhile, it waits for the lock and creates
+ * the list again.
  */
 const dropUnused = async (tx: Tx, { listId }: Pick<OpenedLoad, 'listId'>): Promise<void> => {
   await tx.selectFrom('private_list').select('listId').where('listId', '=', listId).forUpdate().execute()
@@ -203,14 +210,17 @@ export const rollBackListRows = async ({ db }: Pick<Platform, 'db'>, load: ListL
     return later.map(({ loadId }) => loadId)
   })
 
-/** Throws Failure `not_found`, `conflict` and `rollback_too_old` when a rollback is not possible now. */
+/**
+ * Checks whether a load can be rolled back now. Throws Failure `not_found`, `conflict` or `rollback_too_old` when it
+ * cannot.
+ */
 export const checkListRollback = async ({ db }: Pick<Platform, 'db'>, load: ListLoad): Promise<void> => {
   const found = await findLoad(db, load.orgId, load.loadId)
   if (found === null) throw fail('not_found')
   await requireReversible(db, found)
 }
 
-/** Rolls back one load. Returns the change in the organisation's number of rows. */
+/** Rolls back one load. Returns by how much the organisation's number of rows changes. */
 const takeBack = async (tx: Tx, load: Pick<OpenedLoad, 'loadNo' | 'listId'>): Promise<number> => {
   const shownAgain = await showVersionsBefore(tx, load)
   const { hidden } = await tx
@@ -235,8 +245,8 @@ const requireReversible = async (db: Db | Tx, { listId, publicationNo, state }: 
 }
 
 /**
- * Makes the rows of the latest other publication current for the load's records; returns how many of them were not
- * current before.
+ * For each record of the load that is rolled back, makes the row of the latest other publication current. Returns how
+ * many of these rows were not current before.
  */
 const showVersionsBefore = async (
   tx: Tx,

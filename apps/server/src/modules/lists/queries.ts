@@ -46,14 +46,14 @@ export const listPrivateLists = async (
   return { total, list: rows.map(toList) }
 }
 
-/** Throws Failure `not_found`, also for the list of another organisation. */
+/** Reads a private list. For the list of another organisation it throws Failure `not_found` as well. */
 export const readPrivateList = async (db: Db | Tx, orgId: string, listId: string): Promise<PrivateList> => {
   const found = await selectLists(db, orgId).where('listId', '=', listId).executeTakeFirst()
   if (found === undefined) throw fail('not_found')
   return toList(found)
 }
 
-/** Throws Failure `not_found`. */
+/** Renames a private list. Throws Failure `not_found`. */
 export const renamePrivateList = async (
   db: Db,
   orgId: string,
@@ -70,7 +70,7 @@ const currentRows = (db: Db, orgId: string, listId: string) =>
     .where('listId', '=', listId)
     .where('isCurrent', '=', true)
 
-/** The rows that match every condition of the filter. */
+/** Selects the rows of a list that match every condition of the filter. */
 const matchingRows = (db: Db, orgId: string, listId: string, filter: PrivateListFilter) => {
   const { keyword = '', country, tag, withEmail } = filter
   let rows = currentRows(db, orgId, listId)
@@ -126,7 +126,7 @@ export type RowQuery = { listId: string; filter: PrivateListFilter; sort: RowSor
 
 const facetsShown = 50
 
-/** Countries and tags of a list, most frequent first. */
+/** Counts the countries and tags of a list's rows, most frequent first. */
 export const countFacets = async (db: Db, orgId: string, listId: string) => {
   const countries = await currentRows(db, orgId, listId)
     .select(['country', (eb) => eb.fn.countAll<number>().as('rows')])
@@ -148,7 +148,9 @@ export const countFacets = async (db: Db, orgId: string, listId: string) => {
 
 export type Mailable = { rowId: number; email: string; contact: string; company: string; country: string }
 
-/** Rows with an email address, in order of their number, after `afterRowId`; for sending mail. */
+/**
+ * Reads a list's rows with an email address, in the order of their row numbers, after `afterRowId`; for sending mail.
+ */
 export const readMailable = (
   db: Db,
   orgId: string,

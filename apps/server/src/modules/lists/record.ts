@@ -46,13 +46,13 @@ const hashOf = (parts: readonly string[]): string => {
 }
 
 /**
- * The identity of the record: its id, or, without an id, its names (company in a country, person, address). Two
+ * The identity of the record: its id, or, without an id, its names (company in a country, person, email address). Two
  * different rows of a file with the same names both remain; a later file with these names replaces both rows.
  */
 export const recordKeyOf = (record: ListRecord): string => {
   if (record.recordId !== null) return hashOf(['id', record.recordId])
   const named = [companyKey(record.company), record.country, foldText(record.contact), record.email.toLowerCase()]
-  // A row without names (it may have only a telephone number or a website) is identified by its content.
+  // A row without names, which may have only a telephone number or a website, is identified by its whole content.
   return named.every((part) => part === '') ? contentKeyOf(record) : hashOf(['name', ...named])
 }
 
@@ -69,7 +69,7 @@ export const contentKeyOf = ({ tags, extras, ...texts }: ListRecord): string =>
       .flat(),
   ])
 
-/** The text in which keywords are searched. Text and keywords are folded in the same way. */
+/** The text in which keywords are searched. Text and keywords are normalised in the same way (`searchFold`). */
 export const searchTextOf = ({ recordId, tags, extras, ...texts }: ListRecord): string =>
   [recordId ?? '', ...Object.values(texts), ...tags, ...Object.values(extras)]
     .filter((text) => text !== '')

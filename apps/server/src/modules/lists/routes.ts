@@ -15,8 +15,8 @@ import { readRowsKept } from './usage.ts'
 
 export type ListPorts = {
   /**
-   * Finds companies of the customs data by name and country. Returns a company number or null for each input, in the
-   * same order.
+   * Finds companies of the customs records by name and country. Returns a company number or null for each requested
+   * company, in the same order.
    */
   findTradeCompanies: (companies: readonly { name: string; country: string }[]) => Promise<readonly (number | null)[]>
 }

@@ -1,4 +1,7 @@
-/** The number of rows in an organisation's lists. The number is exact, because every change of rows locks it. */
+/**
+ * The number of rows in an organisation's lists. The number is exact, because every transaction that changes rows first
+ * locks it.
+ */
 
 import type { Db, Tx } from '@tradewind/platform'
 

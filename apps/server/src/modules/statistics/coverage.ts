@@ -1,4 +1,4 @@
-/** Coverage of the statistics by country, for the coverage page. */
+/** Reads the coverage of trade statistics by country, for the coverage page. */
 
 import type { Platform } from '@tradewind/platform'
 import { demonstrationSource } from './demonstration.ts'

@@ -8,13 +8,16 @@ import { world, type StatisticRecord } from './record.ts'
 export const demonstrationSource = 'demo'
 const load = { loadId: 'demo-statistics', sourceId: demonstrationSource, sourceName: 'Demonstration' }
 
-/** The number of trades. It gives different years, partners and codes, and is counted in a tenth of a second. */
+/**
+ * The number of trades from which the statistics are computed. It is enough for several years, partners and codes, and
+ * counting takes a tenth of a second.
+ */
 const mostTrades = 20_000
 const shownReporters = 10
 
 type Size = { seed: number; companies: number; trades: number }
 
-/** Creates the demonstration set once. After a crash the next call starts again. */
+/** Creates the demonstration set of statistics, unless it exists. After a crash the next call starts again. */
 export const demonstrateStatistics = async (platform: Platform, size: Size): Promise<void> => {
   const { db, clock } = platform
   if (size.trades === 0) return
@@ -37,8 +40,8 @@ export const demonstrateStatistics = async (platform: Platform, size: Size): Pro
 }
 
 /**
- * Makes, for each reporter and flow, yearly figures by partner and code of every level, and monthly figures for all
- * goods and for chapters.
+ * Makes statistical figures from trades. For each reporter and flow there are yearly figures by partner and code of
+ * every level, and monthly figures for all goods and for chapters.
  */
 const toStatistics = (trades: readonly DemoTrade[]): StatisticRecord[] => {
   const months = [...new Set(trades.map(({ tradeDate }) => tradeDate.slice(0, 7)))]

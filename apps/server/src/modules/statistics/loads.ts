@@ -24,7 +24,7 @@ import type { StatisticsLoadState } from './tables.ts'
 
 type Engines = Pick<Platform, 'db' | 'clickhouse' | 'clock'>
 
-/** The time between hiding rows and removing them; it is longer than any reader's query. */
+/** The time between hiding a load's rows from readers and removing these rows; it is longer than any reader's query. */
 const leftoverRestMs = 60_000
 
 type OpenedLoad = StatisticsOutcome & { loadNo: number; state: StatisticsLoadState }
@@ -34,8 +34,8 @@ const findLoad = async (db: Db | Tx, loadId: string): Promise<OpenedLoad | null>
   (await db.selectFrom('statistics_load').select(columns).where('loadId', '=', loadId).executeTakeFirst()) ?? null
 
 /**
- * Returns the load, and creates it when it is new. A load that was discarded or rolled back starts again under a new
- * number.
+ * Returns the load of a file, and creates it when it is new. A load that was discarded or rolled back starts again
+ * under a new number.
  */
 const openLoad = async (db: Db, { loadId, sourceId, sourceName }: StatisticsLoad): Promise<OpenedLoad> => {
   await db
@@ -110,7 +110,7 @@ const toColumns = (record: StatisticRecord) => ({
   estimated: record.estimated,
 })
 
-// An arbitrary constant that separates these locks from those of other modules.
+// An arbitrary number that no other module uses for its advisory locks.
 const lockSpace = 80_743
 
 /** Publishes a staged load as a whole. Repeatable: for a published load it returns the outcome again. */
@@ -119,7 +119,7 @@ export const publishStatistics = async (engines: Engines, load: StatisticsLoad):
   await removeLeftovers(engines)
   await openLoad(db, load)
   return db.transaction().execute(async (tx) => {
-    // Publications of a source are counted one after the other. The statement timeout is removed, because counting may
+    // One load of a source is published at a time. The statement timeout is removed, because counting the outcome may
     // take longer.
     await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(${lockSpace}::int4, hashtext(${load.sourceId}))`.execute(tx)
@@ -149,7 +149,7 @@ const outcomeOf = ({ published, replaced, duplicates }: OpenedLoad): StatisticsO
   duplicates,
 })
 
-/** The visible load numbers, in the order of their publication. */
+/** Reads the visible load numbers, in the order of their publication. */
 export const readVisibleLoads = async (db: Db | Tx): Promise<number[]> => {
   const rows = await db
     .selectFrom('statistics_load')
@@ -160,7 +160,7 @@ export const readVisibleLoads = async (db: Db | Tx): Promise<number[]> => {
   return rows.map((row) => row.loadNo)
 }
 
-/** The names of the sources with visible loads, and the time of the latest publication. */
+/** Reads the names of the sources with visible loads, and the time of the latest publication. */
 export const readSources = async (db: Db) => {
   const rows = await db
     .selectFrom('statistics_load')
@@ -205,7 +205,7 @@ export const rollBackStatistics = async ({ db, clock }: Engines, load: Statistic
     return loads.map(({ loadId }) => loadId)
   })
 
-/** Throws Failure `not_found` and `conflict` when a rollback is not possible now. */
+/** Checks whether a load can be rolled back now. Throws Failure `not_found` or `conflict` when it cannot. */
 export const checkStatisticsRollback = async ({ db }: Engines, load: StatisticsLoad): Promise<void> => {
   await requireRollable(db, load, ['published'])
 }

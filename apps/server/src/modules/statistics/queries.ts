@@ -5,12 +5,15 @@ import type { ClickHouse, QueryParams } from '@tradewind/platform'
 import { world, type StatisticsOutcome } from './record.ts'
 
 /**
- * Orders the versions of a key; the greatest value is the latest visible version. `visible` is in the order of
- * publication, and within one load the later line counts.
+ * SQL that orders the versions of a figure, which share a key; the greatest value is the latest visible version.
+ * `visible` has the load numbers in the order of publication, and within one load the later line counts.
  */
 const version = '(indexOf({visible:Array(UInt32)}, load), line)'
 
-/** The effect of a load on the visible figures. A line that a crash caused to be staged twice counts once. */
+/**
+ * Counts which visible figures a load would add, replace or leave unchanged. A line that a crash caused to be staged
+ * twice counts once.
+ */
 export const countOutcome = async (
   clickhouse: ClickHouse,
   visible: readonly number[],
@@ -89,20 +92,20 @@ export type HoldingRow = {
   side: 'imports' | 'exports'
   rows: number
   demoRows: number
-  /** Number of rows with a value, with a net weight, and with a quantity. */
+  /** The number of figures with a value, with a net weight, and with a quantity. */
   amount: number
   weightKg: number
   quantity: number
   from: string
   to: string
   sources: string[]
-  /** `YYYY-MM` and the number of monthly figures in that month. */
+  /** Pairs of a month (`YYYY-MM`) and the number of monthly figures in that month. */
   months: [string, number][]
 }
 
 /**
- * Counts figures by reporter and side, using the latest visible version of each key. `to` is the last day of the last
- * period.
+ * Counts figures by reporter and flow side, using the latest visible version of each figure. `to` is the last day of
+ * the last period.
  */
 export const countHoldings = (
   clickhouse: ClickHouse,
@@ -167,14 +170,14 @@ const figures = (filter: StatisticFilter) => `
   where said.3 = {currency:String}`
 
 /**
- * True for countries, and for areas that are not countries. The world and groups of countries are excluded, because
- * they contain other partners.
+ * SQL condition that is true for partners whose figures may be summed: countries, and areas that are not countries. The
+ * world and groups of countries are excluded, because they contain other partners.
  */
 const isPart = `partner != '${world}' and not startsWith(partner, '~G')`
 
 /**
- * For each code and period, the published figure for the world, or the sum of the partners when no figure for the world
- * is published.
+ * SQL for the total of each code and period: the published figure for the world or, if no such figure is published, the
+ * sum of the partners.
  */
 const totals = (filter: StatisticFilter) => `
   select
@@ -185,7 +188,7 @@ const totals = (filter: StatisticFilter) => `
   from (${figures(filter)})
   group by period, code`
 
-/** The figures of one partner. */
+/** The figures of one partner by period and code. */
 const ofPartner = (filter: StatisticFilter) => `
   select period, code, false as has_world, value, weight
   from (${figures(filter)})

@@ -67,7 +67,10 @@ const covers = (series: SeriesRow, filter: StatisticFilter): boolean =>
   (filter.from === undefined || filter.from <= series.to) &&
   (filter.to === undefined || filter.to >= series.from)
 
-/** Whether the totals are the figures of one partner, the published figures for the world, or sums of the partners. */
+/**
+ * States what the totals are: the figures of one partner, the published figures for the world, sums of the partners, or
+ * a mixture of published figures and sums.
+ */
 const basisOf = (filter: StatisticFilter, periods: readonly PeriodRow[]) => {
   if (filter.partner !== undefined) return 'partner' as const
   if (periods.every(({ worldCodes, codes }) => worldCodes === codes)) return 'world' as const

@@ -1,6 +1,6 @@
 /**
- * Stores the contact details of names and of the companies that own these names. The newest record that has any contact
- * details wins.
+ * Stores the contact details of names and of the companies that own these names. Details of a newer record replace
+ * those of an older one.
  */
 
 import type { Db, Tx } from '@tradewind/platform'
@@ -10,7 +10,7 @@ import { numbers, texts } from './columns.ts'
 import { lockRegistry } from './lock.ts'
 
 type Contact = { readonly nameId: number; readonly party: TradeParty; readonly seenOn: string }
-/** The newest contact details that this process wrote, by name number. */
+/** The newest contact details that this process has stored for each name, by name number. */
 export type SeenContacts = Map<number, Contact>
 
 export const hasContact = ({ address, email, phone, website }: TradeParty): boolean =>
@@ -23,8 +23,8 @@ const isSameMonth = (a: string, b: string): boolean => a === b || a.slice(0, 7) 
 
 /**
  * Stores the newest contact details of each name, by name number. A detail that the newest record lacks retains its
- * earlier value. Unchanged details are rewritten only when the record is from a later month, because rewriting every
- * company with every batch would cost more than the load.
+ * earlier value. Unchanged details are rewritten only when the record is from a later month, because rewriting the
+ * details of every company with every batch would cost more than the load itself.
  */
 export const keepContacts = async (
   db: Db,
@@ -46,7 +46,8 @@ export const keepContacts = async (
 }
 
 const updateContacts = async (tx: Tx, contacts: readonly Contact[]): Promise<void> => {
-  // Without the lock, two loads with the same names could deadlock on each other's rows.
+  // Without the registry's lock, two loads with the same names could deadlock, because each waits for rows that the
+  // other has locked.
   await lockRegistry(tx)
   const field = (name: 'address' | 'email' | 'phone' | 'website') =>
     sql`${texts(contacts.map((contact) => contact.party[name]?.replaceAll('\0', ' ') ?? null))}::text[]`
@@ -66,7 +67,8 @@ const updateContacts = async (tx: Tx, contacts: readonly Contact[]): Promise<voi
       and (name.contact_on, name.address, name.email, name.phone, name.website) is distinct from
           (seen.seen_on, coalesce(seen.address, name.address), coalesce(seen.email, name.email),
            coalesce(seen.phone, name.phone), coalesce(seen.website, name.website))`.execute(tx)
-  // Most companies have one name, and most names come with unchanged contact details.
+  // A company with one name needs no update when its contact details equal those of the name, as is usual. Only the
+  // other companies are selected.
   const { rows } = await sql<{ companyId: number }>`
     select company.company_id
     from customs_name name

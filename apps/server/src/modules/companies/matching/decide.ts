@@ -1,4 +1,7 @@
-/** Decides whether a new name is another spelling of a known company's name, and gives the reason. Pure. */
+/**
+ * Decides whether a new name is another spelling of a known company's name, and gives the reason. Uses only its
+ * arguments, without queries.
+ */
 
 import {
   compareCompanyNames,
@@ -22,8 +25,8 @@ export type NewName = {
 export type KnownName = NewName & {
   readonly shared: readonly ContactEvidence[]
   /**
-   * Counts the conflicts between the contacts (`contactConflicts`). It is called only when the names alone would be
-   * enough for a match.
+   * Counts the contacts of the two names that contradict each other (`contactConflicts`). It is called only when the
+   * names alone would be enough for a match.
    */
   readonly conflicts: () => number
 }
@@ -31,14 +34,14 @@ export type KnownName = NewName & {
 export type Verdict = {
   readonly rule: 'evidence' | 'name'
   readonly difference: NameDifference
-  /** Similarity of the names alone, 0 to 1. */
+  /** Similarity of the two names without their contacts, 0 to 1. */
   readonly similarity: number
   readonly evidence: readonly ContactEvidence[]
-  /** 0 to 1; operators review the lowest first. */
+  /** The confidence of the match, 0 to 1; operators review the matches with the lowest confidence first. */
   readonly confidence: number
 }
 
-/** The doubt that remains when two names share one contact of this kind. */
+/** How much doubt remains, 0 to 1, that two names are one company when they share one contact of this kind. */
 const doubtLeft: Readonly<Record<ContactEvidence['kind'], number>> = {
   phone: 0.3,
   email: 0.3,
@@ -88,8 +91,8 @@ const isLikeEnough = (comparison: NameComparison, evidence: readonly ContactEvid
   const { difference, similarity } = comparison
   if (isAbroad) return similarity >= 0.85 && difference !== 'extra' && difference !== 'several'
   if (isSisterName(comparison)) return false
-  // Branches and subsidiaries of a group share its domain. Branches are named after their places, subsidiaries after
-  // their trade.
+  // A shared web or email domain alone is weak evidence, because branches and subsidiaries of a group share its domain.
+  // Branches are named after their places, subsidiaries after their trade.
   const isDomainAlone = evidence.every(({ kind }) => kind === 'domain')
   if (isDomainAlone && (hasExtraPlace(comparison) || hasExtraOwnWord(comparison))) return false
   if (difference === 'several') return similarity >= 0.8
@@ -97,14 +100,17 @@ const isLikeEnough = (comparison: NameComparison, evidence: readonly ContactEvid
 }
 
 /**
- * A match with a lower confidence is only suggested to an operator; the names are not joined. When only the addresses
- * agree, the names need a similarity of 0.84, because firms of one group with half of the name in common are often two
- * companies.
+ * A match with a confidence below this value is only suggested to an operator; the names are not joined. With this
+ * value, names whose only shared contact is an address need a similarity of 0.84, because firms of one group with half
+ * of the name in common are often two companies.
  */
 const leastSure = 0.47
 export const isSure = ({ confidence }: Verdict): boolean => confidence >= leastSure
 
-/** Shorter names, such as `ABC` or `STAR`, too often belong to another company. */
+/**
+ * The least length of a name that may match without a shared contact. Shorter names, such as `ABC` or `STAR`, too often
+ * belong to another company.
+ */
 const shortestAlone = 5
 const shortestCutRun = 18
 

@@ -16,7 +16,7 @@ afterAll(async () => {
   await app.close()
   await engine.close()
 })
-// Starts the queue, so that decisions can be queued. The test runs the queued work itself, so that it can stop
+// Starts the job queue, because a decision queues a job. The test itself runs the job's work, so that it can stop
 // half-way.
 await platform.jobs.start()
 const operator = app.signIn({ roles: ['vip4', 'operator'] })

@@ -27,7 +27,10 @@ const lockNamesOf = async (tx: Tx, companyId: number): Promise<NameRow[]> => {
   return rows
 }
 
-/** Throws Failure `not_found` when the company does not exist, `conflict` when it was merged into another one. */
+/**
+ * Checks that a company exists and was not merged. Throws Failure `not_found` when it does not exist, `conflict` when
+ * it was merged into another one.
+ */
 const requireLive = async (tx: Tx, companyId: number) => {
   const found = await tx
     .selectFrom('customs_company')
@@ -85,7 +88,7 @@ const moveNames = async (
   )
 }
 
-/** Moves all names of the other company to the first. Throws Failures `not_found`, `conflict`. */
+/** Merges two companies: moves all names of the other company to the first. Throws Failures `not_found`, `conflict`. */
 export const mergeCompanies = async (
   platform: Platform,
   { companyId, otherCompanyId }: { companyId: number; otherCompanyId: number },
@@ -116,7 +119,10 @@ const movedTo = ({ nameId, companyId, rule }: NameRow, toCompanyId: number): Jou
   ruleBefore: rule,
 })
 
-/** Removes the `apart` pairs between two merged companies, and returns the removed pairs. */
+/**
+ * When two companies are merged, removes the pairs of their names that an operator had declared apart, and returns
+ * these pairs.
+ */
 const liftApart = async (tx: Tx, companyId: number): Promise<[number, number][]> => {
   const { rows } = await sql<{ nameId: number; otherNameId: number }>`
     delete from customs_name_apart apart
@@ -128,8 +134,8 @@ const liftApart = async (tx: Tx, companyId: number): Promise<[number, number][]>
 }
 
 /**
- * Makes a name a company of its own; returns the new company's number. Throws `not_found`, and `conflict` when the name
- * is the company's only one.
+ * Splits a name from its company, so that it becomes a company of its own; returns the new company's number. Throws
+ * `not_found`, and `conflict` when the name is the company's only one.
  */
 export const splitName = async (platform: Platform, nameId: number, by: Decider): Promise<number> =>
   platform.db.transaction().execute(async (tx) => {
@@ -202,7 +208,7 @@ export const keepApart = async (platform: Platform, nameIds: readonly [number, n
     await write(platform, tx, { kind: 'apart', companyId: one.companyId, otherCompanyId: other.companyId, names }, by)
   })
 
-/** Sets the forwarder flag and pins it: the words in the company's names no longer change it. */
+/** Sets a company's forwarder flag and pins it, so that the words in the company's names no longer change it. */
 export const flagForwarder = async (
   platform: Platform,
   { companyId, isForwarder }: { companyId: number; isForwarder: boolean },
@@ -228,7 +234,10 @@ const setForwarder = async (
     .execute()
 }
 
-/** Undoes a decision. Throws `not_found`, and `conflict` when it was undone already or its names were moved since. */
+/**
+ * Undoes an operator decision. Throws `not_found`, and `conflict` when the decision was already undone or its names
+ * were moved since.
+ */
 export const undoChange = async (platform: Platform, changeId: number, by: Decider): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {
     await lockRegistry(tx)
@@ -267,8 +276,8 @@ export const undoChange = async (platform: Platform, changeId: number, by: Decid
   })
 
 /**
- * Finds names that the matcher has since joined, as spellings, to the moved names, because such names move together
- * with them.
+ * Finds names that the matcher has joined to a moved name as another spelling since the decision. When the decision is
+ * undone, such names move back together with the moved name.
  */
 const findFollowers = async (tx: Tx, moved: readonly JournalName[]): Promise<JournalName[]> => {
   const { rows } = await sql<JournalName>`
@@ -299,8 +308,8 @@ const requireStill = async (tx: Tx, names: readonly JournalName[]): Promise<void
 }
 
 /**
- * Removes the `apart` pairs of an undone decision. A split wrote a pair for each remaining name of the company; `apart`
- * wrote one pair.
+ * Removes the pairs of names that an undone decision had declared apart: a split declares its name apart from each
+ * remaining name of the company, the decision `apart` declares one pair.
  */
 const removeApart = async (tx: Tx, names: readonly JournalName[]): Promise<void> => {
   const ids = names.map(({ nameId }) => nameId)

@@ -3,14 +3,17 @@
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
-/** Reads the numbers of the names under each key, at most the first `most`; keys without names are absent. */
+/**
+ * Reads the numbers of the names that have each match key, at most the first `most` per key; keys without names are
+ * absent.
+ */
 export const readNamesUnder = async (
   db: Db | Tx,
   keys: readonly number[],
   most: number,
 ): Promise<Map<number, number[]>> => {
   if (keys.length === 0) return new Map()
-  // The keys are sorted like the index, so that neighbouring keys are read from one page.
+  // The keys are sorted like the index, so that neighbouring keys are read from one index page.
   const wanted = Float64Array.from(keys).toSorted()
   const { rows } = await sql<{ matchKey: number; nameIds: string }>`
     select wanted.match_key, found.name_ids
@@ -51,7 +54,7 @@ export type EntryRow = {
   website: string | null
 }
 
-/** Names with their newest contacts and the data of their companies. */
+/** Reads names with their newest contacts and the data of their companies. */
 export const readEntryRows = async (db: Db | Tx, nameIds: Iterable<number>): Promise<EntryRow[]> => {
   const wanted = Int32Array.from(nameIds).toSorted()
   if (wanted.length === 0) return []

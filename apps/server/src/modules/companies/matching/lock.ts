@@ -1,7 +1,7 @@
 import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
-// An arbitrary constant that separates these locks from those of other modules.
+// An arbitrary number that no other module uses for its advisory locks.
 const lockSpace = 80_728
 
 /**

@@ -1,14 +1,15 @@
 /**
- * Match keys (blocking): another spelling of a known name is looked up by them. A key is a 48-bit hash of a part of the
- * name within its country, or of a contact in any country. Two names that `decide` could join share at least one key.
+ * Match keys (blocking keys), by which the known names are found that a new name may be another spelling of. A key is a
+ * 48-bit hash of a part of the name within its country, or of a contact in any country. Two names that `decide` could
+ * join share at least one key.
  */
 
 import { hash } from 'node:crypto'
 import { soundOf, type CompanyNameShape, type ContactEvidence } from '@tradewind/lexicon'
 
 /**
- * The hash fits a safe integer of JavaScript and a bigint of PostgreSQL. Names are compared afterwards, so a collision
- * costs only one comparison.
+ * Hashes a text to a match key, which fits a safe integer of JavaScript and a bigint of PostgreSQL. Names are compared
+ * afterwards, so a collision costs only one comparison.
  */
 export const keyOf = (text: string): number => {
   const digest = hash('sha1', text, 'binary')
@@ -18,8 +19,8 @@ export const keyOf = (text: string): number => {
 }
 
 /**
- * The number of first letters by which a truncated name is found. A database field of 35 characters always holds as
- * many letters.
+ * The number of first letters by which a truncated name is found. Even a database field of 35 characters always holds
+ * as many letters.
  */
 const beginningLength = 16
 const shortestCut = 18
@@ -59,5 +60,8 @@ const sharedKeys = (country: string, shape: CompanyNameShape): number[] => {
 /** Countries whose companies appear in files both in Latin transliteration and in the country's own script. */
 const writesForeign = new Set('RU UA BY KZ KG TJ TM UZ MN BG MK RS ME BA GR CY GE AM AZ MD'.split(' '))
 
-/** The key of a contact. The value of an address includes its country; phones and domains are unique world-wide. */
+/**
+ * The match key of a contact. The value of a postal address includes its country; phone numbers and domains are unique
+ * world-wide.
+ */
 export const contactKey = ({ kind, value }: ContactEvidence): number => keyOf(`${kind}|${value}`)

@@ -1,4 +1,4 @@
-/** Matches each new name against the known ones, and gives the known name of which it is another spelling, or null. */
+/** Compares each new name with the known names, and returns the known name of which it is another spelling, or null. */
 
 import {
   compareCompanyNames,
@@ -15,7 +15,7 @@ import { decide, isSure, type Verdict } from './decide.ts'
 import { readEntryRows, readNameKeys, readNamesUnder } from './entries.ts'
 import { contactKey, nameKeys } from './match-keys.ts'
 
-/** A company during the matching. `companyId` is null for a company that this batch creates. */
+/** A company while names are matched. `companyId` is null for a company that this batch of names creates. */
 export type CompanyDraft = { companyId: number | null; country: string; isForwarder: boolean }
 /** A known or new name. `nameId` is null for a new name. */
 export type NameEntry = {
@@ -32,7 +32,10 @@ export type Newcomer = {
   readonly name: string
   /** All spellings of the name, including `name`. */
   readonly spellings: readonly string[]
-  /** Width in characters of the field from which the name was read; 0 when the name is surely complete. */
+  /**
+   * Width in characters of the database field from which the name was presumably read; 0 when the name is surely
+   * complete.
+   */
   readonly width: number
   readonly evidence: readonly ContactEvidence[]
   readonly newest: { readonly party: TradeParty; readonly seenOn: string } | null
@@ -49,12 +52,12 @@ export type Matched = {
 }
 
 /**
- * The largest number of names that are compared under one key. A contact that more than `mostSharers` companies share
- * proves nothing.
+ * `mostPerKey` limits the names that are compared under one match key. A contact that more than `mostSharers` companies
+ * share proves nothing.
  */
 const mostPerKey = 24
 const mostSharers = 5
-/** Widths of name fields in customs systems. A name that fills such a field may have lost its end. */
+/** Usual widths of name fields in customs systems. A name that fills such a field may have lost its end. */
 const fieldWidths = new Set([30, 32, 35, 36, 40, 45, 50, 60, 64, 70])
 
 export const isCutWidth = (width: number): boolean => fieldWidths.has(width)
@@ -90,14 +93,17 @@ export const matchNewcomers = async (tx: Tx, newcomers: readonly Newcomer[]): Pr
   })
 }
 
-/** Fills in a company's country and forwarder flag from one of its names. */
+/** Fills in the country and the forwarder flag that a company lacks from one of its names. */
 const extend = (company: CompanyDraft, from: CompanyDraft): CompanyDraft => {
   if (company.country === '') company.country = from.country
   company.isForwarder ||= from.isForwarder
   return company
 }
 
-/** The names under a key. `count` also includes names that are too different from every new name to be compared. */
+/**
+ * The known names that have one match key. `count` includes names that are not in `entries`, because they are too
+ * different from every new name to be compared.
+ */
 type Under = { count: number; readonly entries: NameEntry[] }
 type Index = Map<number, Under>
 type Keys = {
@@ -134,7 +140,7 @@ const findSame = (entry: NameEntry, country: string, keys: Keys, index: Readonly
   let best: Found | null = null
   let isAmbiguous = false
   for (const [to, evidence] of shared) {
-    // Most names under one key are unrelated.
+    // Most names with the same match key are unrelated, so a cheap comparison of the names rules them out first.
     if (to === entry || !mayBeSame(entry.shape, to.shape)) continue
     const conflicts = () =>
       entry.contacts === null || to.contacts === null ? 0 : contactConflicts(entry.contacts, to.contacts)
@@ -156,7 +162,7 @@ const mayBeSame = (a: CompanyNameShape, b: CompanyNameShape): boolean => compare
 const clearLead = 0.05
 const ageOf = (entry: NameEntry): number => entry.nameId ?? Number.MAX_SAFE_INTEGER
 
-/** Reads the known names under the keys, each once. Names of one company share one company object. */
+/** Reads the known names under the given match keys, each name once. Names of one company share one company object. */
 const readIndex = async (tx: Tx, prepared: readonly Prepared[]): Promise<Index> => {
   const keys = new Set(prepared.flatMap(({ sought, contacts }) => [...sought, ...contacts.map(({ key }) => key)]))
   const found = await readNamesUnder(tx, [...keys], mostPerKey)
@@ -176,10 +182,10 @@ const readIndex = async (tx: Tx, prepared: readonly Prepared[]): Promise<Index> 
   return index
 }
 
-/** Numbers of names under a key. */
+/** The numbers of the names under each match key. */
 type FoundIds = ReadonlyMap<number, readonly number[]>
 
-/** Reads the shapes of the names that were found by name keys. */
+/** Reads the forms (`shape`) of the names that were found by name keys, in which names are compared. */
 const readShapes = async (
   tx: Tx,
   prepared: readonly Prepared[],
@@ -193,7 +199,8 @@ const readShapes = async (
 }
 
 /**
- * Selects the names that may match. Most names under a key are unrelated, so their contacts and companies are not read.
+ * Selects the found names that may match a new name. Most names under a match key are unrelated, so their contacts and
+ * companies are not read.
  */
 const nearNames = (
   prepared: readonly Prepared[],

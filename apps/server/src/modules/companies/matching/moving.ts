@@ -25,7 +25,7 @@ export const registerIdentityJobs = (platform: Platform, moveRecords: Rekey): vo
   })
 }
 
-/** Queues decisions that a dead process left pending, and names without match keys. */
+/** Queues the decisions that a dead process left pending, and the job that writes match keys for names without them. */
 export const finishMoves = async (platform: Platform): Promise<void> => {
   if (await hasUnindexed(platform.db)) await platform.jobs.send(indexJob, {})
   if ((await findPending(platform.db)) !== null) await platform.jobs.send(moveJob, {})
@@ -62,15 +62,15 @@ const findPending = async (db: Db) =>
     .limit(1)
     .executeTakeFirst()) ?? null
 
-// An arbitrary constant that separates these locks from those of other modules.
+// An arbitrary number that no other module uses for its advisory locks.
 const lockSpace = 80_729
 
 /** Runs one move at a time in all processes, because an earlier decision must not run after a later one. */
 const withMovingLock = <T>(db: Db, run: () => Promise<T>): Promise<T> => withModuleLock(db, { space: lockSpace }, run)
 
 /**
- * Moves the search words of companies: adds the words of the moved names to the new company and removes them from the
- * old one.
+ * Moves the search words of companies: adds the words of the moved names to the new companies and removes them from the
+ * old ones.
  */
 const moveWords = async ({ db, clickhouse }: Platform, moves: readonly MovedName[]): Promise<void> => {
   const companyIds = [...new Set(moves.flatMap(({ fromCompanyId, toCompanyId }) => [fromCompanyId, toCompanyId]))]

@@ -1,4 +1,4 @@
-/** SQL of the registry's names: lookup, and insertion with their companies. */
+/** SQL that finds the registry's names, and inserts names with their companies. */
 
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
@@ -15,7 +15,7 @@ export type Added = Numbers & { isNew: boolean }
 
 const identityOf = ({ key, country }: Identity): string => `${country}|${key}`
 
-/** The numbers of known names, by `country|key`. */
+/** Finds the name and company numbers of known names; the map's keys are `country|key`. */
 export const findNames = async (db: Db | Tx, named: readonly Identity[]): Promise<Map<string, Numbers>> => {
   // The query looks up each name in the index, because the planner would otherwise scan a table that has grown since
   // its last statistics.
@@ -40,7 +40,7 @@ export const readNewestName = async (db: Db | Tx): Promise<number> => {
   return rows[0]?.nameId ?? 0
 }
 
-/** Names per transaction. A larger transaction would block other loads for too long. */
+/** Maximum number of names in one transaction. A larger transaction would block other loads for too long. */
 const mostTogether = 5_000
 
 /**
@@ -72,7 +72,8 @@ const addTogether = async (
 ): Promise<{ added: Map<string, Added>; isAlone: boolean }> => {
   await lockRegistry(tx)
   const isAlone = (await readNewestName(tx)) === newestName
-  // Finds names that another load added before this transaction got the lock.
+  // Another load may have added some of the names before this transaction got the lock, so the names are looked up
+  // again.
   const found = isAlone ? new Map<string, Numbers>() : await findNames(tx, newcomers)
   const added = new Map([...found].map(([identity, known]): [string, Added] => [identity, { ...known, isNew: false }]))
   const missing = newcomers.filter((newcomer) => !added.has(identityOf(newcomer)))
@@ -104,7 +105,8 @@ const numberOf = ({ companyId }: CompanyDraft): number => {
 }
 
 /**
- * Assigns consecutive numbers. The registry's lock prevents other processes from assigning numbers at the same time.
+ * Assigns consecutive numbers to the new names and companies. The registry's lock prevents other processes from
+ * assigning numbers at the same time.
  */
 const giveNumbers = async (tx: Tx, matched: readonly Matched[]): Promise<void> => {
   const unnumbered = matched.filter(({ joined }) => joined === null)
@@ -167,7 +169,7 @@ const insertNames = async (tx: Tx, matched: readonly Matched[]): Promise<void> =
       ${contactColumns(matched)}, ${words(({ newcomer }) => newcomer.newest?.seenOn ?? null)}::date[])`.execute(tx)
 }
 
-/** The newest contacts of new names: address, email, phone, website. */
+/** SQL columns with the newest contacts of new names: postal address, email, phone, website. */
 const contactColumns = (matched: readonly Matched[]) => {
   const column = (field: 'address' | 'email' | 'phone' | 'website') =>
     sql`${texts(matched.map(({ newcomer }) => newcomer.newest?.party[field]?.replaceAll('\0', ' ') ?? null))}::text[]`
@@ -186,7 +188,7 @@ const insertSpellings = async (tx: Tx, matched: readonly Matched[]): Promise<voi
 
 const insertMatchKeys = async (tx: Tx, matched: readonly Matched[]): Promise<void> => {
   const rows = matched.flatMap(({ entry, matchKeys }) => matchKeys.map((key) => ({ key, nameId: entry.nameId })))
-  // The rows are sorted like the index, so that neighbouring keys are written to one page.
+  // The rows are sorted like the index on match keys, so that neighbouring keys are written to one index page.
   rows.sort((a, b) => a.key - b.key)
   await sql`
     insert into customs_match_key (match_key, name_id)

@@ -10,8 +10,8 @@ import { sql } from 'kysely'
 export type OriginRow = Omit<NameOrigin, 'decidedAt'> & { decidedAt: Date }
 
 /**
- * Limit of the names that are read. Most companies have a few names; a forwarder that appears in many documents may
- * have hundreds.
+ * Maximum number of a company's names that are read. Most companies have a few names; a forwarder that appears in many
+ * documents may have hundreds.
  */
 const mostNames = 50
 
@@ -28,8 +28,8 @@ export const readOrigins = async (db: Db, companyId: number, limit = mostNames):
 }
 
 /**
- * Reads the reasons that every viewer may see. Contacts are visible to members only, but the fact that two contacts
- * agree reveals no contact.
+ * Reads the reasons why names belong to a company, as every viewer may see them. Contacts are visible to members only,
+ * but the fact that two contacts agree reveals no contact.
  */
 export const readReasons = async (db: Db, companyId: number): Promise<NameReason[]> =>
   (await readOrigins(db, companyId)).map(({ decidedAt: _at, pinned: _pinned, evidence, ...reason }) => ({
@@ -37,7 +37,10 @@ export const readReasons = async (db: Db, companyId: number): Promise<NameReason
     evidence: [...new Set(evidence.map(({ kind }) => kind))],
   }))
 
-/** SQL columns of the tables `name` and `matched`; at most ten spellings, sorted. */
+/**
+ * SQL columns that describe a name (`name`) and the name to which it was joined (`matched`); at most ten spellings,
+ * sorted.
+ */
 export const originColumns = sql`
   name.name_id, nullif(name.country, '') as country, name.rule, name.difference, name.similarity,
   name.confidence, name.evidence, name.decided_at, name.pinned,
@@ -48,7 +51,7 @@ export const originColumns = sql`
 
 export const toOrigin = (row: OriginRow): NameOrigin => ({
   ...row,
-  // A name has no spelling yet when its load stopped right after registering it.
+  // When a load stopped right after it registered a name, the name has no spelling yet.
   spellings: row.spellings,
   similarity: row.rule === 'operator' ? null : row.similarity,
   decidedAt: row.decidedAt.toISOString(),

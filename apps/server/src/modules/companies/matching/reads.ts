@@ -1,4 +1,7 @@
-/** Reads for the operator's page: a search for companies, joins to review, suggestions, and the journal. */
+/**
+ * Reads for the operator's page on company identity: a search for companies, joined names to review, suggestions, and
+ * the journal of decisions.
+ */
 
 import { fail, type IdentityChange, type IdentityCompany, type NameOrigin } from '@tradewind/contract'
 import { readSqlPage, type Db, type Page } from '@tradewind/platform'
@@ -40,7 +43,8 @@ export const findIdentities = async (db: Db, text: string, findByWords: FindByWo
 }
 
 /**
- * Throws Failure `not_found`. For the number of a merged company the result is the company into which it was merged.
+ * Reads a company for the operator's page. For the number of a merged company the result is the company into which it
+ * was merged. Throws Failure `not_found`.
  */
 export const readIdentity = async (db: Db, companyId: number): Promise<IdentityCompany & { names: NameOrigin[] }> => {
   const [company] = await companyRows(db, [companyId])
@@ -67,7 +71,7 @@ export const listToReview = async (db: Db, page: Page) => {
   return { ...found, list }
 }
 
-/** Throws Failure `not_found`. */
+/** Records that an operator has reviewed why a name belongs to its company. Throws Failure `not_found`. */
 export const confirmName = async (db: Db, nameId: number): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('customs_name')

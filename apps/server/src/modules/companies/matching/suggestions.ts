@@ -1,7 +1,7 @@
 /**
  * Handles contacts that occur for the first time with a known name. The matcher later finds new names by these
  * contacts. When two known companies share such a contact, the pair is suggested to an operator. The two companies are
- * not merged automatically, because their records are published.
+ * not merged automatically, because records of both are already published.
  */
 
 import { shapeCompanyName, type ContactEvidence } from '@tradewind/lexicon'
@@ -14,7 +14,7 @@ import { contactKey } from './match-keys.ts'
 
 export type KnownEvidence = { readonly nameId: number; readonly evidence: ContactEvidence }
 
-/** Limit of the companies that share a contact. A contact of more companies proves nothing; see matching.ts. */
+/** Limit of the companies that share a contact. A contact that more companies share proves nothing; see matching.ts. */
 const mostSharers = 5
 
 /** Stores the contacts seen with names, and suggests companies that share a contact and have similar names. */
@@ -87,7 +87,7 @@ export const insertSuggestions = async (db: Db | Tx, found: readonly Suggestion[
 
 type Pair = { readonly names: readonly [number, number]; readonly evidence: ContactEvidence[] }
 
-/** Groups the pairs so that each pair of names occurs once, with all shared contacts. */
+/** Combines pairs that share several contacts, so that each pair of names occurs once, with all shared contacts. */
 const groupPairs = (
   added: readonly { nameId: number; matchKey: number }[],
   sharers: ReadonlyMap<number, readonly number[]>,

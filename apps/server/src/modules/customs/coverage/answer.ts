@@ -23,7 +23,7 @@ export const answerCoverage = async (platform: Platform, asked: Asked) => {
   return { coverage: holdings === null ? null : coverageOf(holdings, asked) }
 }
 
-/** Maximum number of missing entries. A longer list is not useful to a reader. */
+/** Maximum number of missing countries and months in an answer. A longer list is not useful to a reader. */
 const mostMissing = 50
 
 /**
@@ -35,7 +35,8 @@ export const coverageOf = (holdings: Holdings, asked: Asked): Coverage => {
   const sides = placesOf(asked).map((places) => places.map((place) => judge(holdings, place, asked)))
   const judged = sides.flat()
   const missing = judged.flatMap((one) => one.missing)
-  // A record must match every requested side, so one side without any covered country makes the result unknown.
+  // A record must match both the requested destinations and the requested origins. So when no country of one side is
+  // covered, the result is unknown.
   const isBlind = sides.some((places) => places.every((one) => !one.isReached))
   const have = judged.flatMap(({ have: days }) => (days === null ? [] : [days]))
   return {
@@ -51,7 +52,10 @@ export const coverageOf = (holdings: Holdings, asked: Asked): Coverage => {
   }
 }
 
-/** Returns one list of places for each requested side. The countries of one list are alternatives. */
+/**
+ * Returns one list of countries for the requested destinations, and one for the requested origins. The countries of one
+ * list are alternatives.
+ */
 const placesOf = ({ originCountries = [], destinationCountries = [] }: Asked): Place[][] => {
   const named: Place[][] = [
     destinationCountries.map((country) => ({ side: 'imports', country })),

@@ -6,8 +6,8 @@
 import type { CoverageField } from '@tradewind/contract'
 
 /**
- * The order is that of `customs_coverage_cell.filled`. A change of this list makes all counts run again (see
- * `fieldsVersion`).
+ * The counted fields, in the order of `customs_coverage_cell.filled`. A change of this list makes all counts run again
+ * (see `fieldsVersion`).
  */
 export const rowFields: readonly (readonly [CoverageField, string])[] = [
   ['buyer', 'buyer_id != 0'],
@@ -32,7 +32,7 @@ export const rowFields: readonly (readonly [CoverageField, string])[] = [
   ['transport', "transport != ''"],
 ]
 
-/** A part of every fingerprint, so that a change of the field list invalidates the counts. */
+/** This text is part of every month's fingerprint, so that a change of the field list invalidates the counts. */
 export const fieldsVersion = rowFields.map(([field]) => field).join()
 
 export const contactFields = ['email', 'phone', 'website', 'address'] as const satisfies readonly CoverageField[]

@@ -7,10 +7,10 @@ import { monthsBetween } from '../months.ts'
 import { contactFields, rowFields } from './fields.ts'
 import { readSnapshotState } from './store.ts'
 
-/** The rows that one source has of one country on one side. */
+/** The rows that one source has of the imports or exports of one country. */
 export type Feed = { sourceNo: number; trades: number; firstDay: string; lastDay: string }
 
-/** The rows of one country on one side; the country is '' for rows without a country. */
+/** The rows of the imports or exports (`side`) of one country; the country is '' for rows without a country. */
 export type Holding = {
   side: CoverageSide
   country: string
@@ -19,7 +19,7 @@ export type Holding = {
   firstDay: string
   lastDay: string
   feeds: Feed[]
-  /** The number of rows by `YYYY-MM`. */
+  /** The number of rows in each month; the keys are `YYYY-MM`. */
   rows: Map<string, number>
   /**
    * The months in which at least one source of the country delivers any data, oldest first. In such a month, no rows
@@ -52,12 +52,12 @@ export const readHoldings = (platform: Platform): Promise<Holdings | null> => {
   if (cached !== undefined && now - cached.checkedAt < checkEveryMs) return cached.holdings
   const holdings = renew(platform.db, cached?.holdings)
   cachedByPlatform.set(platform, { checkedAt: now, holdings })
-  // After a failure the next caller reads again, and this caller receives the error.
+  // A failed read is not cached: this caller receives the error, and the next caller reads again.
   holdings.catch(() => cachedByPlatform.delete(platform))
   return holdings
 }
 
-/** Drops the cached snapshot. Callers must use this function after they write a new snapshot. */
+/** Drops the cached coverage snapshot. Callers must use this function after they write a new snapshot. */
 export const forgetHoldings = (platform: Platform): void => void cachedByPlatform.delete(platform)
 
 const renew = async (db: Db, old: Promise<Holdings | null> | undefined): Promise<Holdings | null> => {
@@ -67,7 +67,7 @@ const renew = async (db: Db, old: Promise<Holdings | null> | undefined): Promise
   return known?.asOf.getTime() === state.asOf.getTime() ? known : load(db)
 }
 
-/** Loads the snapshot in one transaction, so that all queries read the same snapshot. */
+/** Loads the coverage snapshot in one transaction, so that all queries read the same snapshot. */
 const load = async (db: Db): Promise<Holdings | null> =>
   db
     .transaction()
@@ -140,14 +140,18 @@ const addFeed = (byPlace: Map<string, Holding>, { side, country, filled, ...feed
   known.feeds.push(feed)
 }
 
-/** Share of a source's largest month. A month with a smaller share contains only mistyped dates. */
+/**
+ * The least share of rows that a month must have, compared with the source's largest month. The rows of a smaller month
+ * only have mistyped dates.
+ */
 const strayPart = 1 / 1000
 
 /** Maps each source to the months that it covers. */
 const activeMonths = (cells: readonly CellRow[]): Map<number, string[]> => {
   const bySource = new Map<number, Map<string, number>>()
   for (const { sourceNo, side, month, trades } of cells) {
-    // Every row counts on both sides, so one side is enough here.
+    // Every row counts as an import of one country and as an export of another, so the counts of imports are enough
+    // here.
     if (side !== 'imports') continue
     const months = bySource.get(sourceNo) ?? new Map<string, number>()
     bySource.set(sourceNo, months.set(month, (months.get(month) ?? 0) + trades))
@@ -168,7 +172,7 @@ export const gapsOf = (covered: readonly string[]): string[] => {
   return monthsBetween(covered[0], covered.at(-1)).filter((month) => !has.has(month))
 }
 
-/** The shares of rows in which the fields are filled, in the order of the contract's fields. */
+/** Returns, for each field in the order of the contract's fields, the share of the rows in which it is filled. */
 export const sharesOf = (
   holding: Holding,
   contacts: Contacts | undefined,

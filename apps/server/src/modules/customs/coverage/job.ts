@@ -1,4 +1,4 @@
-/** Schedules the snapshot. */
+/** Schedules the refreshes of the coverage snapshot. */
 
 import { defineJob, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
@@ -6,7 +6,10 @@ import { forgetHoldings } from './holdings.ts'
 import { refreshCoverage } from './snapshot.ts'
 
 const payload = z.object({ thorough: z.boolean().default(false) })
-/** Only one job runs at a time, and no job is queued behind it, because a job decides what to count when it starts. */
+/**
+ * Only one refresh runs at a time, and none is queued behind it, because a refresh decides what to count when it
+ * starts.
+ */
 const refreshJob = defineJob({ name: 'customs.coverage', payload, exclusive: true, retryLimit: 2 })
 const checkJob = defineJob({ name: 'customs.check_coverage', payload, exclusive: true, retryLimit: 2 })
 
@@ -26,5 +29,5 @@ export const registerCoverageJobs = (platform: Platform): void => {
   platform.jobs.schedule(checkJob, '40 4 * * *', { thorough: true })
 }
 
-/** Requests the first snapshot when the process starts, instead of up to a minute later. */
+/** Requests a refresh of the coverage snapshot when the process starts, instead of up to a minute later. */
 export const requestCoverage = (platform: Platform): Promise<void> => platform.jobs.send(refreshJob, {})

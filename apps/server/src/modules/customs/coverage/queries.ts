@@ -1,6 +1,6 @@
 /**
- * Counts the trade records for the snapshot. Every statement uses a new lasting view, because the statement may wait in
- * the engine. It runs on one thread, because searches have priority.
+ * Counts the trade records for the coverage snapshot. Every statement reads a new lasting view (`readLastingView`),
+ * because the statement may wait in the engine. It runs on one thread, because searches have priority.
  */
 
 import type { CoverageSide } from '@tradewind/contract'
@@ -34,8 +34,8 @@ const read = async <Row>(
   return scope.clickhouse.rows<Row>(toSql(whereOf(conditions)), optionsOf(scope, conditions, { settings }))
 }
 
-// A hash that changes when the rows change. A record's version never changes under its load number, and merged
-// companies change their numbers, so the same sum means the same rows. A sum needs no sorting and no memory.
+// A hash that changes when the rows change: a new version of a record has another load number, and a merge of companies
+// changes company numbers. So equal sums mean equal rows. A sum needs no sorting and no memory.
 const rowHash = 'sum(cityHash64(source, load, buyer_id, seller_id))'
 
 export type Fingerprint = { trades: number; text: string }
@@ -72,7 +72,8 @@ type CellRow = {
   filled: string[]
 }
 
-// The rows are counted by pair of countries in one pass. The few pairs are then summed for each side.
+// SQL that counts, for each field, the rows in which it is filled. The rows are counted by pair of countries in one
+// pass; the few pairs are then summed by destination (imports) and by origin (exports).
 const filledCounts = `[${rowFields.map(([, isFilled]) => `countIf(${isFilled})`).join(', ')}]`
 
 /** Counts months, each with the fingerprint of exactly the rows that were counted. A month without rows is absent. */
@@ -102,11 +103,11 @@ export const countMonths = async (
 }
 
 const toMonth = (rows: readonly CellRow[]): Month => {
-  // Each side counts every row once, so the rows of one side are enough.
+  // Every row counts once as an import and once as an export, so the counts of imports are enough.
   const imports = rows.filter(({ side }) => side === 'imports')
   const sumOf = (values: readonly string[]) => values.reduce((sum, value) => sum + BigInt(value), 0n)
   const trades = sumOf(imports.map((row) => row.trades))
-  // The sum wraps at 64 bits, like the engine's sum.
+  // The sum wraps at 64 bits, like the sum of unsigned numbers in ClickHouse.
   const hash = BigInt.asUintN(64, sumOf(imports.map((row) => row.hash)))
   return { fingerprint: fingerprintOf(String(trades), String(hash)).text, cells: rows.map(toCell) }
 }
@@ -123,7 +124,7 @@ const toCell = (row: CellRow): Cell => ({
 
 export type CompanyCount = { side: CoverageSide; country: string; companies: number }
 
-/** Counts the companies of one side by country, each company once. */
+/** Counts the companies of imports or exports by country, each company once. */
 export const countCompanies = async (
   platform: Platform,
   side: CoverageSide,

@@ -7,8 +7,8 @@ import { gapsOf, placeKey, readHoldings, sharesOf, type Holding, type Holdings }
 import { readSources, type SourceHistory } from './sources.ts'
 
 /**
- * Coverage of a dataset other than the customs records. The module map supplies one entry for each dataset. The lag is
- * computed in this file.
+ * Coverage of a dataset other than the customs records. The module map supplies one entry for each dataset; this file
+ * adds the other fields of `CoverageRow`, for example the lag.
  */
 type CoverageEntry = Omit<CoverageRow, 'dataset' | 'lagDays' | 'demoRows' | 'gaps' | 'months'> & {
   /** The number of rows of the demonstration data; absent when the dataset has no such rows. */

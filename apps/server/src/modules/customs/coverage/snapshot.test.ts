@@ -29,7 +29,7 @@ const free = app.signIn({ tier: 'vip0', permissions: new Set() })
 const vip = app.signIn({ tier: 'vip2', permissions: new Set(['customs.search']) })
 const operator = app.signIn({ roles: ['vip0', 'operator'], permissions: new Set(['operator.console']) })
 
-/** The records of each source by record id, in their state after the loads. */
+/** The expected records of each source, by record id, after the loads so far. */
 const published = new Map<string, Map<string, TradeRecord>>()
 let nextLoad = 0
 
@@ -67,7 +67,7 @@ const isFilled: Readonly<Record<string, (record: TradeRecord) => boolean>> = {
   billNo: (record) => record.billNo !== null,
 }
 
-/** Compares the list with a plain recount of all records. */
+/** Compares the coverage list with a plain recount of all records. */
 const expectExact = async () => {
   const { list: rows } = await list()
   const all = [...published].flatMap(([sourceId, records]) =>
@@ -114,11 +114,11 @@ test('the snapshot equals a recount after a load, after corrections that move mo
   await expectExact()
   expect((await list()).asOf).toBe('2024-10-01T03:00:00.000Z')
 
-  // Without new data nothing is counted, even if the rows themselves are checked.
+  // Without new data no month is counted again, even when the refresh also compares the rows (`thorough`).
   expect(await refresh()).toBe(0)
   expect(await refresh(true)).toBe(0)
 
-  // Ten records get other values, months and countries.
+  // Ten records are corrected to other values, months and countries.
   const corrected = makeRecords(900, 6).slice(40, 50)
   await publish('one', corrected)
   const months = await refresh()

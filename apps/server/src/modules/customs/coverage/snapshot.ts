@@ -28,11 +28,13 @@ export type RefreshOptions = {
 }
 
 /**
- * Brings the snapshot up to date. Only one process does so at a time. Returns the number of months that were counted.
+ * Brings the coverage snapshot up to date. Only one process does so at a time. Returns the number of months that were
+ * counted.
  */
 export const refreshCoverage = (platform: Platform, { signal, thorough = false }: RefreshOptions): Promise<number> =>
   withCoverageLock(platform.db, async () => {
-    // The mark is read before counting, because a later change must trigger the next refresh.
+    // The mark of the published loads is read before counting, because a load that is published during the count must
+    // trigger the next refresh.
     const loadsMark = await readLoadsMark(platform.db)
     const state = await readSnapshotState(platform.db)
     const isKnown = state !== null && state.loadsMark === loadsMark
@@ -71,7 +73,10 @@ const count = async (platform: Platform, known: ReadonlyMap<string, string>, sig
   }
 }
 
-/** Rows per statement. A statement takes a few seconds on one thread, far below the engine's time limit. */
+/**
+ * Maximum number of rows that one statement counts. Such a statement takes a few seconds on one thread, far below the
+ * engine's time limit.
+ */
 const rowsAtOnce = 2_000_000
 
 const batchesOf = (months: readonly string[], tradesOf: (month: string) => number): string[][] => {

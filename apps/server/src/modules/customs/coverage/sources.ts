@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 /** `loadedAt` has the times of the latest loads, newest first; the loads of one day count as one. */
 export type SourceHistory = { sourceId: string; loadedAt: Date[] }
 
-/** The number of latest loads that are read, which is enough to derive an interval. */
+/** The number of a source's latest loads that are read. It is enough to derive how often the source delivers. */
 const lastLoads = 10
 
 export const readSources = async (db: Db): Promise<Map<number, SourceHistory>> => {

@@ -1,4 +1,4 @@
-/** Reads and writes the snapshot's tables. */
+/** Reads and writes the tables of the coverage snapshot. */
 
 import { withModuleLock, type Db, type Tables } from '@tradewind/platform'
 import { sql, type Kysely } from 'kysely'
@@ -13,10 +13,13 @@ export type Snapshot = {
   tookMs: number
 }
 
-// An arbitrary constant that separates this lock from those of other modules.
+// An arbitrary number that no other module uses for its advisory locks.
 const coverageLock = 8_072_650
 
-/** Runs one refresh at a time in all processes. The lock ends with its connection when a process dies. */
+/**
+ * Runs one refresh of the coverage snapshot at a time in all processes. The lock ends with its connection when a
+ * process dies.
+ */
 export const withCoverageLock = <T>(db: Db, run: () => Promise<T>): Promise<T> =>
   withModuleLock(db, { space: coverageLock }, run)
 
@@ -46,8 +49,8 @@ export const readKnownMonths = async (db: Db): Promise<Map<string, string>> => {
 
 export const writeSnapshot = async (db: Db, snapshot: Snapshot): Promise<void> => {
   await db.transaction().execute(async (tx) => {
-    // The time limit is raised, because counting the contacts of many millions of companies takes longer than the limit
-    // for page queries.
+    // The statement timeout is raised, because counting the contacts of many millions of companies takes longer than
+    // the usual timeout, which is meant for page queries.
     await sql`set local statement_timeout = '10min'`.execute(tx)
     for (const [month, counted] of snapshot.months) await writeMonth(tx, month, counted)
     await tx.deleteFrom('customs_coverage_company').execute()
@@ -66,7 +69,9 @@ export const writeSnapshot = async (db: Db, snapshot: Snapshot): Promise<void> =
   })
 }
 
-/** Cells per statement. A cell needs eight parameters, and PostgreSQL takes at most 65,535 parameters. */
+/**
+ * Coverage rows (`cells`) per insert. Each row needs eight parameters, and PostgreSQL takes at most 65,535 parameters.
+ */
 const cellsAtOnce = 4_000
 
 const writeMonth = async (tx: Kysely<Tables>, month: string, counted: Month | null): Promise<void> => {

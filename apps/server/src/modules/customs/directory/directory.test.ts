@@ -36,7 +36,10 @@ const search = (filter: DirectoryFilter, sort: DirectorySort = 'trades_desc', pa
 
 type Company = Awaited<ReturnType<typeof recount>>[number]
 
-/** Computes every company of the records, with what it bought and sold, without the engine's tables. */
+/**
+ * Computes the expected directory: every company of the records, with what it bought and sold, without the engine's
+ * tables.
+ */
 const recount = async (records: readonly TradeRecord[]) => {
   const numberOf = await registerCompanies(
     platform.db,
@@ -108,7 +111,7 @@ const rowOf = ({ companyId, company, own }: Company) => {
   }
 }
 
-/** The value by which a company is sorted; the greatest value comes first. */
+/** Returns the value by which a company is sorted; the company with the greatest value comes first. */
 const rank: Readonly<
   Record<Exclude<DirectorySort, 'name_asc'>, (one: Company, side: DirectoryFilter['side']) => number>
 > = {
@@ -162,7 +165,7 @@ const filters = recordOf(
 )
 const sorts = constantFrom<DirectorySort[]>('trades_desc', 'amount_desc', 'last_desc', 'name_asc')
 
-// Test records: some companies are on both sides, one is a forwarder, some have telephones, and some codes are shorter
+// Test records: some companies both buy and sell, one is a forwarder, some have telephones, and some codes are shorter
 // than a heading.
 const makeWorld = (count: number, seed: number): TradeRecord[] =>
   makeRecords(count, seed).map((record, index) => ({
@@ -246,8 +249,8 @@ test('the next count has changed names and contacts, and excludes hidden records
 test('a registry restored from another server is copied, although its transaction numbers are lower', async () => {
   const [one] = world
   if (one === undefined) throw new Error('no company')
-  // Simulates a row from a previous server. Its version is higher than any version that the current server will give
-  // for a long time.
+  // Simulates a row that was copied from another PostgreSQL server. Its version is higher than any version that the
+  // current server will give for a long time.
   const oldRow = { company_id: one.companyId, version: '4000000000', name: 'KEPT', country: 'ZZ' }
   const flags = { is_forwarder: 0, has_email: 1, has_phone: 1, has_website: 1 }
   await platform.clickhouse.insert('customs_directory_name', [{ ...oldRow, ...flags }])

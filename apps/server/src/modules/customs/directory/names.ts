@@ -16,8 +16,8 @@ type NameRow = {
 }
 
 /**
- * Rows per batch. A batch occupies this process for a few milliseconds; between batches the process serves other
- * requests.
+ * Number of companies that are copied in one batch. A batch occupies this process for a few milliseconds; between
+ * batches the process serves other requests.
  */
 const rowsAtOnce = 5_000
 
@@ -39,10 +39,10 @@ export const copyNames = async (
         coalesce(${mark}::xid8 <= pg_snapshot_xmin(pg_current_snapshot()), false) as knows`.execute(tx)
     const [now] = marks
     if (now === undefined) throw new Error('no snapshot')
-    // The table is emptied, because rows from another PostgreSQL server may have higher versions than all versions that
-    // this server gives from now on.
+    // When the mark comes from another PostgreSQL server, the table is emptied, because its rows may have higher
+    // versions than all versions that this server gives from now on.
     if (!now.knows) await clickhouse.command('truncate table customs_directory_name')
-    // The time limit is raised, because the cursor reads the whole registry.
+    // The statement timeout is raised, because the cursor reads the whole registry.
     await sql`set local statement_timeout = '10min'`.execute(tx)
     const changed = now.knows ? sql`where age(xmin) <= age(${mark}::xid8::xid)` : sql``
     await sql`

@@ -24,7 +24,9 @@ export type DirectoryRow = {
   has_website: number
 }
 
-/** SQL for records, amount and last day of one side, or of both sides when no side is given. */
+/**
+ * SQL for the records, amount and last day of a company as buyer, as seller, or on both sides when no side is given.
+ */
 const measuresOf = (side: DirectoryFilter['side']) =>
   side === 'buyer'
     ? { trades: 'bought', usd: 'bought_usd', last: 'bought_last' }
@@ -44,7 +46,7 @@ export const directoryConditions = (filter: DirectoryFilter): Conditions => {
   if (side === 'buyer' || side === 'both') where.push('bought > 0')
   if (side === 'seller' || side === 'both') where.push('sold > 0')
   const words = tokensOf(foldText(filter.name ?? '')).map((token) => token.toUpperCase())
-  // Like the search, the condition matches any of a company's spellings.
+  // A company matches when any of its spellings has the words, as in the customs search.
   if (words.length > 0)
     where.push(`company_id in (
       select company_id from customs_company_name where hasAllTokens(name, ${bind(words, 'Array(String)')}))`)
@@ -127,7 +129,8 @@ export const pageDirectory = async (
 const fromPlace = ({ sort, side, offset, limit, total }: PageAsked, where: string): string => {
   if (sort !== 'name_asc') {
     const place = placeOf(sort, side)
-    // The level is half a step lower, so that rounding selects the right row.
+    // The quantile's level is half a row lower than the position of the row at the offset, so that rounding selects
+    // this row.
     const level = (total - offset - 0.5) / total
     return `${place} <= (select quantileExact(${level})(${place}) from customs_directory ${where})`
   }

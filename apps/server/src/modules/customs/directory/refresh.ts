@@ -23,7 +23,7 @@ export type RefreshOptions = {
   thorough?: boolean
 }
 
-// An arbitrary constant that separates this lock from those of other modules.
+// An arbitrary number that no other module uses for its advisory locks.
 const directoryLock = 8_072_673
 
 /**
@@ -36,7 +36,8 @@ const restFactor = 20
 export const refreshDirectory = (platform: Platform, { signal, thorough = false }: RefreshOptions): Promise<boolean> =>
   withModuleLock(platform.db, { space: directoryLock }, async () => {
     const { db, clickhouse, clock } = platform
-    // The mark is read before counting, because a later change must trigger the next refresh.
+    // The mark of the published loads is read before counting, because a load that is published during the count must
+    // trigger the next refresh.
     const loadsMark = await readLoadsMark(db)
     const state = await readDirectoryState(db)
     const asOf = clock.now()
@@ -48,7 +49,8 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
     const namesMark = await copyNames(platform, state?.namesMark ?? null, signal)
     await clickhouse.command('truncate table customs_directory_next')
     for (let from = 0; from <= (await readNewestCompany(db)); from += companiesAtOnce) {
-      // Each statement uses a new view, because a query needs a view of the moment at which it begins.
+      // Each statement reads the trade view again, because a query must use the publications that are visible when it
+      // begins.
       const { sql, params } = countingOf(await readLastingView(db), from)
       await clickhouse.command(sql, { params, signal, settings: countingSettings })
     }
@@ -69,10 +71,10 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
     return true
   })
 
-/** Replaces the partitions of a table by the new count. Running queries continue on the old parts. */
+/** Replaces the partitions of a table by the new count. Running queries continue to read the old data. */
 const takePlace = async (clickhouse: ClickHouse, table: string): Promise<void> => {
   await clickhouse.command(`alter table ${table} replace partition tuple() from ${table}_next`, {
-    // The setting is needed, because single shards, or all shards, may have no company left.
+    // The setting allows the new table to be empty, which it is when no company is left.
     settings: { allow_replace_partition_from_empty_source: 1 },
   })
   await clickhouse.command(`truncate table ${table}_next`)
@@ -91,7 +93,7 @@ const listStarts = async ({ db, clickhouse }: Platform, signal: AbortSignal): Pr
   await clickhouse.command('optimize table customs_company_start_next final', { signal })
 }
 
-/** The state of the last count; null before the first count. */
+/** The state of the last count of the directory; null before the first count. */
 export const readDirectoryState = async (db: Db) => {
   const row = await db
     .selectFrom('customs_directory_state')
@@ -100,7 +102,7 @@ export const readDirectoryState = async (db: Db) => {
   return row ?? null
 }
 
-/** Companies per statement, which limits the statement's memory. Company numbers are consecutive. */
+/** Number of companies in one statement, which limits the statement's memory. Company numbers are consecutive. */
 const companiesAtOnce = 200_000
 
 // Counting uses one core, so that searches have the other cores. The rows of a company lie together, so each side is

@@ -30,7 +30,7 @@ export const searchDirectory = async (
   const ids = rows.map((row) => row.company_id)
   const [companies, tops] = await Promise.all([
     readCompanies(platform.db, ids, false),
-    // The view is read again, because counting and paging took time.
+    // The trade view is read again, because counting and paging took time.
     openScope(platform, signal).then((now) => listTopHeadings(now, filter.side, ids)),
   ])
   const list = rows.map((row) => {

@@ -1,14 +1,17 @@
 /**
- * The beginnings of names for suggestions. A name can be found by its text from any of its words on. The beginnings are
- * written when the directory is counted.
+ * The beginnings of company names, for suggestions while a user types. The text may begin at any of a name's first
+ * words. The beginnings are written when the directory is counted.
  */
 
 import type { ClickHouse } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
 
-/** The shorter list has one of this many companies; it has the companies with most records. */
+/**
+ * A company counts as large when it is among the 1/64 of the companies with most records. The short list (`level` 1)
+ * has only the names of large companies.
+ */
 const inShortList = 64
-/** The number of words at the start of a name from which the name can be found. */
+/** A search text may begin at any of this many first words of a name. */
 const mostWords = 8
 
 /** Reads the number of records from which a company counts as large. */
@@ -44,9 +47,9 @@ export const writeStarts = `
   ) as counted using company_id`
 
 /**
- * Finds the companies with most records whose name, from any of its words on, begins with the text (folded words,
- * separated by a blank). When the large companies fill the list, only large companies are read, because a tenth of all
- * names begins with the same letter.
+ * Finds the companies with most records whose name, from any of its first words on, begins with the text (normalised
+ * words, separated by a blank). When enough large companies match to fill the list, only large companies are read,
+ * because a tenth of all names begins with the same letter.
  */
 export const rankStarting = async (
   { clickhouse, signal }: Engine,

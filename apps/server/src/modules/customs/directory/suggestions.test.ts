@@ -107,7 +107,7 @@ test('a company newer than the count is found, however many counted companies ma
       'late',
     ),
   )
-  // Merges the table, as the engine does after some time, so that the oldest rows come first.
+  // Merges the table's data parts, as the engine does by itself after some time, so that the oldest rows come first.
   await platform.clickhouse.command('optimize table customs_company_name final')
   expect((await suggest('orion vesta'))[0]).toEqual({ name: 'Vesta Umber Orion', trades: 3 })
 })

@@ -1,4 +1,4 @@
-/** Suggestions for a name while it is typed. */
+/** Suggests companies while a user types a name. */
 
 import { foldText } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'

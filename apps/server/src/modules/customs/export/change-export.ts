@@ -47,7 +47,7 @@ export const changeExport = (platform: Platform, change: Change) => {
       const lines = inBatches(platform, options, rows, {
         idsOf: (row) => [row.company_id],
         linesOf: async (batch, companies) => {
-          // Each batch is a separate query, so it uses a new view.
+          // Each batch is a separate query, so it reads the trade view again.
           const now = await openScope(platform, options.signal)
           const ids = batch.map((row) => row.company_id)
           const tops = await listCompanyTops(now, reportConditions(now, input, then), ids)

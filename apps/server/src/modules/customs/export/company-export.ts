@@ -103,7 +103,7 @@ type List = {
   side: Side
   /** The company numbers in the order of the file. */
   companyIds: readonly number[]
-  /** Reads lines in any order. Each batch is a separate query, so it uses a new view. */
+  /** Reads lines in any order. Each batch is a separate query, so it reads the trade view again. */
   readLines: (ids: readonly number[]) => Promise<readonly Described[]>
 }
 

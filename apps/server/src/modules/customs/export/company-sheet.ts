@@ -31,7 +31,10 @@ export async function* inBatches<Row, Line>(
   }
 }
 
-/** The columns of a company with its contacts. `owner` is a prefix of the headers, for lines with several companies. */
+/**
+ * The columns of a company with its contacts. `owner` is a prefix of the headers, which tells companies apart when a
+ * line has several.
+ */
 export const companyColumns = <Line>(
   lang: string,
   title: string,
@@ -64,7 +67,10 @@ const unitCell = (row: SummedQuantity, lang: string): Cell => {
   return hasSeveralUnits ? translate(lang, 'customs.several_units') : unit
 }
 
-/** The columns of measures. `of` is a suffix of the headers, for numbers that cover only a part of the request. */
+/**
+ * The columns of record count, amount, weight and quantity. `of` is a suffix of the headers, for numbers that cover
+ * only a part of the request.
+ */
 export const measureColumns = <Line extends { row: Omit<MeasureRow, 'trades'> & { trades: number | string } }>(
   lang: string,
   of = '',

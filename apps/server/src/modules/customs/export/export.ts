@@ -42,7 +42,8 @@ async function* readLines(
 ): AsyncGenerator<Line[]> {
   let after: TradeQueryRow | null = null
   for (let written = 0; written < limit;) {
-    // Each batch is a separate query, so it uses a new view. The next batch begins after the last row of this batch.
+    // Each batch is a separate query, so it reads the trade view again. The next batch begins after the last row of
+    // this batch.
     const scope = await openScope(platform, signal)
     const conditions = await toConditions(scope, await followMerged(platform.db, parsed))
     const rows: TradeQueryRow[] = await nextTrades(scope, conditions, after, Math.min(batchRows, limit - written))

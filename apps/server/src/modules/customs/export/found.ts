@@ -1,4 +1,7 @@
-/** Counts the companies of a list as requested on screen, and finds those with most records. */
+/**
+ * Counts the companies of a list that a user adds to a mailing list, and finds those with most records. The result
+ * equals the list on screen.
+ */
 
 import type { AskedCompanies } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'

@@ -11,11 +11,11 @@ import { otherSide } from '../report/report-scope.ts'
 
 export type FeedFilter = InputOf<typeof contract.customsFeed.loads>['filter']
 
-/** A company on one side; with the side null, the company on both sides. */
+/** A company as buyer or as seller (`side`); when the side is null, as both. */
 export type OwnCompany = { companyId: number; side: Side | null }
 
 /**
- * Builds the conditions without the conditions of the view. `own` are the user's favourite or monitored companies, when
+ * Builds the conditions without those of the trade view. `own` are the user's favourite or monitored companies, when
  * the filter asks for these. Throws Failure `no_filter` when the search text has no word.
  */
 export const feedConditions = async (

@@ -113,8 +113,8 @@ test('the feed of own companies finds favourites on both sides and monitors on t
   expect(count(isCollected).some((found) => found > 0)).toBe(true)
   own.monitored = []
   expect(await tradesOf({ mine: 'monitored', keywords: 'ceramic' })).toEqual([0, 0, 0])
-  // The request has more companies than the index looks up one by one: as many as a request may have, with long
-  // numbers.
+  // The request has as many companies as a request may have, with long numbers. They are too many to be looked up one
+  // by one in the index.
   own.favourites = Array.from({ length: 10_000 }, (_, index) => ({
     companyId: index < 5_000 ? index + 1 : 2_000_000_000 + index,
     side: null,
@@ -133,7 +133,7 @@ test('hidden, replaced and rolled-back records are not in the feed', async () =>
   expect(await feed()).toHaveLength(3)
   await publishTrades(platform, hidden, noWait)
   expect((await feed()).map(({ trades }) => trades)).toEqual([30, 90, 40, 150])
-  // The corrections are a load of their own. The corrected records no longer count for the earlier load.
+  // The corrections are a separate load. The corrected records no longer count for the earlier load.
   const corrected = newest.records.slice(0, 20).map((record) => ({ ...record, quantity: 123 }))
   const correction = { loadId: 'l5', sourceId: 's1' }
   await stageTrades(platform, correction, staged(corrected), noWait)

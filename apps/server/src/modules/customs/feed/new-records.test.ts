@@ -38,7 +38,7 @@ test('every publication is found once, when it is published, whatever its number
   await show(slow)
   expect(await findUnseen()).toEqual([slow])
   expect(await findUnseen()).toEqual([])
-  // The many numbers far below the newest number are summarised in one number.
+  // Many publication numbers far below the newest number are represented by one number, `settled`.
   const many: number[] = []
   for (let part = 5; part < 260; part += 1) many.push(await take(part, 'published'))
   expect(await findUnseen()).toEqual(many)

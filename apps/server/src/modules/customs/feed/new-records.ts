@@ -8,7 +8,9 @@ import { toConditions, type Filter } from '../filter/filters.ts'
 import { countTrades } from '../filter/queries.ts'
 import { openScope } from '../filter/scope.ts'
 
-/** The publications that were already examined: all numbers up to `settled`, and the numbers in `beyond`. */
+/**
+ * The publications that were already examined: all publication numbers up to `settled`, and the numbers in `beyond`.
+ */
 export type SeenPublications = { settled: number; beyond: number[] }
 
 /**
@@ -19,8 +21,8 @@ const unsettled = 200
 
 /**
  * Finds the publications of published loads that were not examined yet, and the watermark that includes these
- * publications. With null, every publication counts as examined. The watermark includes rollbacks and company changes
- * too, but, as in the feed, they add no new records.
+ * publications. When `seen` is null, every publication counts as examined. The watermark includes rollbacks and company
+ * changes too, but, as in the feed, they add no new records.
  */
 export const findUnseenPublications = async (
   db: Db | Tx,

@@ -9,18 +9,18 @@ export type PublishedLoad = {
   sourceId: string
   fileName: string | null
   shownAt: Date
-  /** The numbers under which the parts of the load were published. */
+  /** The publication numbers of the load's parts. */
   publicationNos: number[]
 }
 
 const mostLoads = 20
 /**
- * Limit of the parts of all listed loads, so that at most ten million records are read. The newest load is listed
+ * Limit of the parts of all listed loads, so that the feed reads at most ten million records. The newest load is listed
  * whatever its size, because a dataset's first load may hold all records.
  */
 const mostParts = 40
 
-/** Lists the newest loads, newest first. */
+/** Lists the newest published loads that have new records, newest first. */
 export const listNewestLoads = async (db: Db): Promise<PublishedLoad[]> => {
   const rows = await listShown(db, null)
   let parts = 0

@@ -14,7 +14,7 @@ export type CompanyQueryRow = {
   amount_usd: number | null
   weight_kg: number | null
   quantity: number | null
-  /** The units of the quantities; see `toQuantity`. */
+  /** The unit spellings of the records' quantities; see `toQuantity`. */
   units: readonly string[]
   partners: number
   first_date: string
@@ -63,7 +63,7 @@ export const rankCompanies = async (
     optionsOf(scope, conditions, { params: { limit, offset } }),
   )
   const [first] = rows
-  // The total is counted separately, because a page beyond the end has no row that contains the total.
+  // A page beyond the end has no row that contains the total, so the total is counted separately.
   if (first === undefined) return { companyIds: [], ...(await countCompanies(scope, subject, side)) }
   return {
     companyIds: rows.map((row) => row.company_id),
@@ -86,10 +86,13 @@ const countCompanies = async (
   return { companies: Number(row?.companies ?? 0), trades: Number(row?.trades ?? 0) }
 }
 
-/** A company with the heading of most of its records. The heading is '' when no code has four digits. */
+/**
+ * A company of a page, with the HS heading (four digits) that most of its records have. The heading is '' when no code
+ * has four digits.
+ */
 export type DescribedCompany = CompanyQueryRow & { top_hs4: string }
 
-/** Reads the values of a page's companies. */
+/** Reads the measures of a page's companies. */
 export const describeCompanies = async (
   scope: Scope,
   subject: Subject,
@@ -119,7 +122,7 @@ export const describeCompanies = async (
   return new Map(rows.map((row) => [row.company_id, row]))
 }
 
-/** Reads companies from the records of an HS code; these records name both sides. */
+/** Reads the values of companies from the rows of an HS code, which name the buyer and the seller. */
 const amongCode = ({ conditions, ...columns }: Subject, side: Side, companyIds: readonly number[]) => ({
   where: [...conditions.where, `${columns[side]} in {companies:Array(UInt32)}`],
   params: { ...conditions.params, companies: companyIds },
@@ -127,9 +130,9 @@ const amongCode = ({ conditions, ...columns }: Subject, side: Side, companyIds: 
 })
 
 /**
- * Finds the companies' records in `trade`, and reads their values from the table in which the records of a company lie
- * together. Reading amounts and weights of a few thousand scattered rows in `trade` would read the columns of nearly
- * all rows.
+ * Finds the companies' records in `trade`, but reads their values from `trade_by_entity`, in which the records of a
+ * company lie together. To read amounts and weights of a few thousand scattered rows of `trade`, the engine would read
+ * nearly the whole columns.
  */
 const amongOwn = (scope: Scope, { conditions }: Subject, side: Side, companyIds: readonly number[]) => {
   const { bind, where, params } = draft('own')

@@ -6,15 +6,18 @@ export type Facet = 'origin' | 'destination' | 'departure_port' | 'arrival_port'
 export type ValueCount = { value: string; trades: number }
 export type FacetCount = ValueCount & { facet: Facet }
 
-/** Limit of values for countries and ports. HS chapters are counted from all headings, and all months are listed. */
+/**
+ * Maximum number of values in the facets of countries and ports. HS chapters are counted from all headings, and all
+ * months are listed.
+ */
 export const mostValues = 50
 
 /** Without this setting, an absent dimension of a grouping set looks like an empty value. */
 export const facetSettings = { force_grouping_standard_compatibility: 1 }
 
 /**
- * Counts every facet in one pass, most records first. The columns are dictionaries, because they have few distinct
- * values.
+ * Counts every facet in one pass, most records first. The columns are dictionary-encoded, because they have few
+ * distinct values.
  */
 export const facetsSql = (conditions: Conditions): string => `
     select multiIf(

@@ -27,16 +27,17 @@ export const isAsked = (value: Filter[keyof Filter]): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== false
 
 /**
- * Builds the conditions of a filter, together with the conditions of the view. Throws the same Failures as `readAsked`.
+ * Builds the conditions of a filter, together with the conditions of the trade view. Throws the same Failures as
+ * `readAsked`.
  */
 export const toConditions = async (scope: Scope, filter: Filter): Promise<Conditions> =>
   seenBy(scope.view, await readAsked(scope, filter))
 
 /**
- * Builds the conditions of a filter, without the conditions of the view. They are separate, because the engine queries
- * for the filter take time, and a query must begin soon after its view is read. Throws Failure `no_filter` when the
- * filter is absent, empty, or only punctuation (the exclusion of forwarders is no condition by itself), and
- * `beginning_too_short` when too many words have a requested prefix.
+ * Builds the conditions of a filter, without the conditions of the trade view. They are separate, because the engine
+ * queries for the filter take time, and a query must begin soon after its trade view is read. Throws Failure
+ * `no_filter` when the filter is absent, empty, or only punctuation (the exclusion of forwarders is no condition by
+ * itself), and `beginning_too_short` when too many words have a requested prefix.
  */
 export const readAsked = async (engine: Engine, filter: Filter): Promise<Conditions> => {
   const { where, params } = await readBeside(engine, filter)
@@ -83,15 +84,15 @@ const addExact = ({ where, bind }: Draft, filter: Filter): void => {
   const billNo = (filter.billNo ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '')
   if (billNo === '') return
   const number = bind(billNo, 'String')
-  // The few keys of a bill of lading are looked up first, so that records are read by primary key instead of reading
-  // the column.
+  // The few record keys of a bill of lading are looked up first, so that the records are read by primary key instead of
+  // by scanning the column of bill numbers.
   where.push(`(trade_date, source, key) in (select trade_date, source, key from bill where bill_no = ${number})`)
   where.push(`${billKey('trade.bill_no')} = ${number}`)
 }
 
 /**
- * Builds the conditions on HS codes. Prefixes of two, four and six digits are terms of the exact index; further digits
- * are compared in the rows that the index finds.
+ * Builds the conditions on HS codes. The index of exact terms has the prefixes of two, four and six digits; further
+ * digits are compared in the rows that the index finds.
  */
 const hsConditions = (prefix: string, bind: Draft['bind']): string[] => {
   const indexed = [6, 4, 2].find((length) => length <= prefix.length)
@@ -117,9 +118,9 @@ const addProduct = (made: Draft, filter: Filter): void => {
 }
 
 /**
- * Adds the word conditions. The index holds the words of description and tag together. When no tag holds any of the
- * words, the index is exact for the description. Otherwise the index only narrows the rows, and the texts of these rows
- * decide.
+ * Adds the conditions on the words of the product description. The index holds the words of description and product tag
+ * together. When no product tag holds any of the words, the index is exact for the description. Otherwise the index
+ * only preselects rows, and their descriptions are compared.
  */
 const addDescription = async (engine: Engine, made: Draft, filter: Filter): Promise<void> => {
   const words = readWords(filter.description ?? '')
@@ -158,7 +159,7 @@ const followsOneAnother = (text: string, tokens: string): string =>
   `position(concat(' ', arrayStringConcat(tokens(${text}, 'splitByNonAlpha'), ' '), ' '),
       concat(' ', arrayStringConcat(${tokens}, ' '), ' ')) > 0`
 
-/** Refuses prefixes that are too short, because each word with the prefix costs a lookup in the index of every part. */
+/** Refuses prefixes that too many words have, because each such word costs a lookup in every part of the index. */
 const refuseShortBeginnings = async (engine: Engine, filter: Filter): Promise<void> => {
   const beginnings = [filter.keywords, filter.description].flatMap((text) => readWords(text ?? '')?.beginnings ?? [])
   const [shortest] = beginnings.toSorted((a, b) => a.length - b.length)

@@ -58,14 +58,14 @@ const orders: Readonly<Record<TradeSort, string>> = {
 const pageSettings = {
   query_plan_max_limit_for_lazy_materialization: 100_000,
   use_top_k_dynamic_filtering: 0,
-  // In a condition, `key` must mean the column and not the selected text, because otherwise the primary key is not
-  // used.
+  // Without this setting, `key` in a condition would mean the expression that the query selects as `key`, not the
+  // column, and the primary key would not be used.
   prefer_column_name_to_alias: 1,
 }
 
 /**
- * Settings for conditions that find a few records by their keys. For these, threads cost more than they save (50
- * million records: 50 → 25 ms).
+ * Settings for conditions that find a few records by their keys. For such conditions one thread is faster than several
+ * (50 million records: 50 → 25 ms).
  */
 const smallSettings = { ...pageSettings, max_threads: 1 }
 
@@ -75,7 +75,7 @@ export const countTrades = async (scope: Scope, conditions: Conditions): Promise
   return Number(row?.n ?? 0)
 }
 
-/** Reads a page of a search. `isSmall` is true when the conditions select few records by their keys. */
+/** Reads a page of a search's records. `isSmall` is true when the conditions select few records by their keys. */
 export const pageTrades = async (
   scope: Scope,
   conditions: Conditions,
@@ -147,8 +147,8 @@ export const readTrades = async (scope: Scope, keys: readonly TradeKey[]): Promi
       keys.map((one) => BigInt(one.key)),
       'Array(UInt64)',
     )
-    // The keys are one condition on tuples. With separate conditions any key could be on any day, and most granules
-    // would be read.
+    // The keys are compared as tuples in one condition. With a separate condition for each column, any key could be on
+    // any day, and most of the table would be read.
     return [`(trade_date, source, key) in arrayZip(${days}, ${sources}, ${numbers})`]
   })
   return pageTrades(scope, conditions, { sort: 'date_desc', offset: 0, limit: keys.length })
@@ -177,7 +177,9 @@ export const nextTrades = async (
   )
 }
 
-/** Finds the numbers of the companies that have all these words (folded) in one spelling. */
+/**
+ * Finds the numbers of the companies that have all these words in one spelling. The words are normalised by `foldText`.
+ */
 export const findCompaniesNamed = async (
   { clickhouse, signal }: Engine,
   words: readonly string[],
@@ -213,7 +215,7 @@ export const findNewestNamed = async (
   return rows.map((row) => row.company_id)
 }
 
-/** Finds one record by its key, on any date. */
+/** Finds one record by its record key, on any date. */
 export const findTrade = async (
   scope: Scope,
   conditions: Conditions,

@@ -66,7 +66,7 @@ export const toTradeRows = async (db: Db, rows: readonly TradeQueryRow[], lang: 
   return rows.map((row) => toTradeRow(row, companies, lang))
 }
 
-/** Converts the sums of a query. Counts are text in the row, because they have 64 bits. */
+/** Converts the sums in a query's row to measures. Counts are text in the row, because they have 64 bits. */
 export const toMeasures = (row: {
   trades: number | string
   amount_usd: number | null

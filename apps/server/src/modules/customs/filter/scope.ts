@@ -1,4 +1,4 @@
-/** The engine, view and conditions of one call. */
+/** Prepares the queries of one call: engine, trade view and conditions. */
 
 import type { Platform } from '@tradewind/platform'
 import { followMerged } from '../../companies/index.ts'
@@ -8,17 +8,26 @@ import { readAsked, type Filter } from './filters.ts'
 import { subjectOf } from './subject.ts'
 
 export type Page = { page: number; limit: number }
-/** The caller's language, abort signal and view. A job sets `view` to use one view for all its queries. */
+/**
+ * The caller's language, abort signal and trade view. A job sets `view` to use one view for all its queries; other
+ * callers leave it out.
+ */
 export type Asker = { lang: string; signal?: AbortSignal; view?: TradeView }
 
-/** Opens the engine and view of one call. The view is read for each call, so that no query uses an old view. */
+/**
+ * Returns the engine and the trade view for a query. Without `view`, the current view is read, so that no query uses an
+ * old view.
+ */
 export const openScope = async (platform: Platform, signal?: AbortSignal, view?: TradeView): Promise<Scope> => ({
   clickhouse: platform.clickhouse,
   view: view ?? (await readView(platform.db)),
   signal,
 })
 
-/** Reads a filter's conditions once, and a new view for each query. Throws the same Failures as `readAsked`. */
+/**
+ * Builds a filter's conditions once, and returns a function that reads the current trade view for each query. Throws
+ * the same Failures as `readAsked`.
+ */
 export const openSearch = async (platform: Platform, filter: Filter, signal?: AbortSignal): Promise<Look> => {
   const asked = await readAsked({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
   return async () => {
@@ -27,7 +36,10 @@ export const openSearch = async (platform: Platform, filter: Filter, signal?: Ab
   }
 }
 
-/** Like `openSearch`, but may read the records of an HS code from the table in which these records lie together. */
+/**
+ * Like `openSearch`, but for a filter with an HS code the table may be `trade_by_entity`, in which the records of a
+ * code lie together.
+ */
 export const openSubject = async (platform: Platform, filter: Filter, { signal, view }: Omit<Asker, 'lang'>) => {
   const subject = await subjectOf({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
   return async () => {

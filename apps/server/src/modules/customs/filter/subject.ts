@@ -1,6 +1,6 @@
 /**
- * Selects the table for a filter's records. The records of an HS code lie together in the table by entity; for all
- * other filters the table is `trade`.
+ * Selects the table for a filter's records: for an HS code `trade_by_entity`, in which the records of a code lie
+ * together; for all other filters `trade`.
  */
 
 import { fail } from '@tradewind/contract'
@@ -9,7 +9,7 @@ import { noForwarder } from '../../companies/index.ts'
 import { clampDay, draft, type Conditions, type Engine } from '../conditions.ts'
 import { readAsked, type Filter } from './filters.ts'
 
-/** A table that holds the records of a filter, and its columns for the two sides. */
+/** A table that holds the records of a filter, and its columns for the buyer and the seller. */
 export type Subject = {
   readonly table: 'trade' | 'trade_by_entity'
   readonly buyer: string
@@ -39,10 +39,10 @@ const asksByCode = new Set<string>([
   'withoutForwarders',
 ])
 
-/** True for a code in the table by entity, which has no codes of zeros only. */
+/** True for a code that occurs in `trade_by_entity`; codes of zeros only do not occur there. */
 const isEntity = (hsCode: string): boolean => /^\d{2,}$/.test(hsCode) && /[1-9]/.test(hsCode.slice(0, 8))
 
-/** True when the filter has only fields that the rows of an HS code have. */
+/** True when the rows of an HS code in `trade_by_entity` have all fields of the filter. */
 const liesByCode = ({ hsCode = '', ...filter }: Filter): boolean =>
   isEntity(hsCode) &&
   Object.entries(filter).every(
@@ -68,7 +68,7 @@ const byCode = (filter: Filter, prefix?: string): Conditions => {
   const where = [
     'kind = 2',
     `entity between ${bind(from, 'UInt32')} and ${bind(to, 'UInt32')}`,
-    // The range of `6900` also contains the code `69`, so the prefix is compared too.
+    // The number range of the prefix `6900` also contains the code `69`, so the prefix is compared as text too.
     `startsWith(hs_code, ${bind(hsCode, 'String')})`,
     ...Object.entries(columnsByCode).flatMap(([field, column]) => {
       const values = filter[field as keyof typeof columnsByCode] ?? []

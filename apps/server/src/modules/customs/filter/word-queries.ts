@@ -1,4 +1,6 @@
-/** SQL on the words of the records. It lists the words with a prefix, and checks whether any tag holds a word. */
+/**
+ * SQL on the words of the records. It lists the words with a prefix, and checks whether any product tag holds a word.
+ */
 
 import { askedOf, optionsOf, whereOf, type Engine } from '../conditions.ts'
 import { productText } from '../publish/publish-queries.ts'
@@ -36,7 +38,7 @@ export const countBeginnings = async (engine: Engine, beginnings: readonly strin
   return Number(row?.n ?? 0)
 }
 
-/** True when the tag of any record holds one of these words, or a word with one of these prefixes. */
+/** True when the product tag of any record holds one of these words, or a word with one of these prefixes. */
 export const tagsHold = async (
   engine: Engine,
   { words, beginnings }: { words: readonly string[]; beginnings: readonly string[] },

@@ -1,9 +1,12 @@
-/** The words of a product search: `ceramic tile|tiles "wall tile" cera* -toy`. */
+/**
+ * The words of a product search such as `ceramic tile|tiles "wall tile" cera* -toy`, by the way in which they must
+ * occur.
+ */
 
 export type Words = {
   /** Words that must all occur, in any order. */
   readonly all: readonly string[]
-  /** Words that must follow one another. */
+  /** Phrases. The words of a phrase must follow one another. */
   readonly phrases: readonly (readonly string[])[]
   /** Word prefixes. For each prefix, a word with the prefix must occur. */
   readonly beginnings: readonly string[]

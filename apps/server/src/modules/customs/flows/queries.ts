@@ -1,4 +1,4 @@
-/** Counts pairs of places in one pass over the records. */
+/** Counts the pairs of origin and destination (countries or ports) in one pass over the records. */
 
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 
@@ -7,7 +7,7 @@ export type FlowQuery = {
   table: 'trade' | 'trade_by_entity'
   from: 'origin' | 'departure_port'
   to: 'destination' | 'arrival_port'
-  /** SQL condition that is true when both places of the pair are known. */
+  /** SQL condition that is true when both origin and destination are known. */
   isPlaced: string
   sort: FlowSort
 }

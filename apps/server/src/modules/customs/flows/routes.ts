@@ -1,4 +1,7 @@
-/** Reads the flows of a search by countries or ports, and the flows of a company's report by ports. */
+/**
+ * Reads trade flows, which are pairs of origin and destination with their records: for a search by countries or ports,
+ * for a company's report by ports.
+ */
 
 import type { contract, InputOf } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'

@@ -11,15 +11,16 @@ import { productText } from '../publish/publish-queries.ts'
 type Clickhouse = Pick<Engine, 'clickhouse'>
 
 /**
- * Counts and stores the pairs on one core, so that searches have the other cores. The conditions are those of the view.
+ * Counts and stores the pairs of words on one core, so that searches have the other cores. `conditions` are those of
+ * the trade view.
  */
 export const keepFollowing = async (
   scope: Scope,
   conditions: Conditions,
   { words, mark }: { words: readonly string[]; mark: string },
 ): Promise<void> => {
-  // A pair is stored as one number, which combines the positions of its two words in the list, starting at 1. A record
-  // counts once for each pair.
+  // A pair of words is stored as one number, which combines the positions of its two words in the list of frequent
+  // words, starting at 1. A record counts once for each pair.
   await scope.clickhouse.command(
     `
     insert into trade_word_facet (word, mark, facet, value, trades)
@@ -46,7 +47,7 @@ export const keepFollowing = async (
   )
 }
 
-/** True when the pairs that begin with these words were counted for this state of the loads. */
+/** True when the pairs that begin with these words are stored for the published loads that `mark` identifies. */
 export const isFollowingKept = async (
   { clickhouse, signal }: Engine,
   { words, mark }: { words: readonly string[]; mark: string },
@@ -61,7 +62,7 @@ export const isFollowingKept = async (
   return row?.n === words.length
 }
 
-/** Reads the stored count of a pair; null when the pair was not counted. */
+/** Reads the stored count of a pair of words; null when the pair was not counted. */
 export const readKeptFollowing = async (
   { clickhouse }: Clickhouse,
   { pair: [first, second], mark }: { pair: readonly [string, string]; mark: string },

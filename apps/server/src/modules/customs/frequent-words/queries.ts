@@ -40,8 +40,8 @@ export const keepFacets = async (
 }
 
 /**
- * Lists the words whose facets are stored completely for this state of the loads, with their record counts; a count may
- * be 0.
+ * Lists the words whose facets are stored completely for the published loads that `mark` identifies, with their record
+ * counts; a count may be 0.
  */
 export const listKeptWords = async ({ clickhouse, signal }: Engine, mark: string): Promise<Map<string, number>> => {
   const rows = await clickhouse.rows<{ word: string; n: string }>(
@@ -59,7 +59,7 @@ export const listKeptWords = async ({ clickhouse, signal }: Engine, mark: string
   return new Map(rows.map(({ word, n }) => [word, Number(n)]))
 }
 
-// A word that two processes wrote has the same values twice, so duplicates are dropped.
+// When two processes have stored the facets of a word, each value exists twice, so duplicates are dropped.
 export const readKeptFacets = (
   { clickhouse, signal }: Engine,
   { word, mark }: { word: string; mark: string },
@@ -73,7 +73,7 @@ export const readKeptFacets = (
     { params: { word, mark }, signal },
   )
 
-/** Reads the records of a word in a range of months (`2026-03`). */
+/** Reads the stored number of records that hold a word in a range of months (`2026-03`). */
 export const readKeptMonths = async (
   { clickhouse }: Pick<Engine, 'clickhouse'>,
   { word, mark, from, to }: { word: string; mark: string; from: string; to: string },

@@ -11,7 +11,8 @@ import { onlyWordOf } from './stored-facets.ts'
 declare module '@tradewind/platform' {
   interface Tables {
     /**
-     * `mark` is the state of the loads. `answer` is the result for `question` with the engine's values, without names.
+     * `mark` identifies the loads that were published when the result was computed. `answer` is the result for
+     * `question` with the engine's values, without names.
      */
     customs_word_answer: { word: string; question: Question; mark: string; answer: unknown }
   }
@@ -53,7 +54,7 @@ export const keepAnswer = async (
     .execute()
 }
 
-/** Lists the results stored for this state of the loads, as `word question`. */
+/** Lists the results stored for the published loads that `mark` identifies, as `word question`. */
 export const listKeptAnswers = async ({ db }: Pick<Platform, 'db'>, mark: string): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('customs_word_answer')
@@ -63,7 +64,7 @@ export const listKeptAnswers = async ({ db }: Pick<Platform, 'db'>, mark: string
   return new Set(rows.map(({ word, question }) => `${word} ${question}`))
 }
 
-/** Deletes the results of words that are no longer frequent, and results for older states of the loads. */
+/** Deletes the results of words that are no longer frequent, and results whose loads are not those of `mark`. */
 export const dropOtherAnswers = async (
   { db }: Pick<Platform, 'db'>,
   { words, mark }: { words: readonly string[]; mark: string },

@@ -14,25 +14,25 @@ import { dayAfter } from '../periods.ts'
 import { readKeptFollowing } from './following.ts'
 import { listKeptWords, readKeptFacets, readKeptMonths } from './queries.ts'
 
-/** The words that are stored for one state of the loads, as found by the last check. */
+/** The words with stored counts for the published loads that `mark` identifies, as last read at `lookedAt`. */
 type Kept = { mark: string; lookedAt: number; words: Promise<Map<string, number>> }
 const keptByPlatform = new WeakMap<Platform, Kept>()
 const lookEveryMs = 30_000
 
 const none = { all: [], phrases: [], beginnings: [], any: [], none: [] }
 
-/** Returns the words of a filter that has no other condition; null for other filters. */
+/** Returns the words of a filter whose only condition is its words; null for other filters. */
 const onlyWordsOf = ({ keywords, ...others }: Filter): Words | null =>
   Object.values(others).some(isAsked) ? null : readWords(keywords ?? '')
 
-/** Returns the word of a filter that has no other condition; null for other filters. */
+/** Returns the word of a filter whose only condition is this word; null for other filters. */
 export const onlyWordOf = (filter: Filter): string | null => {
   const words = onlyWordsOf(filter)
   const [word] = words?.all ?? []
   return word !== undefined && isDeepStrictEqual(words, { ...none, all: [word] }) ? word : null
 }
 
-/** Returns the two words of a filter that has only this phrase; null for other filters. */
+/** Returns the two words of a filter whose only condition is a phrase of two words; null for other filters. */
 const onlyPairOf = (filter: Filter): readonly [string, string] | null => {
   const words = onlyWordsOf(filter)
   const [first, second, third] = words?.phrases[0] ?? []
@@ -40,7 +40,7 @@ const onlyPairOf = (filter: Filter): readonly [string, string] | null => {
   return isDeepStrictEqual(words, { ...none, phrases: [[first, second]] }) ? [first, second] : null
 }
 
-/** Returns the months of a range of whole months; null when the range begins or ends inside a month. */
+/** Returns the first and last month of the filter's date range when the range has whole months only, otherwise null. */
 const wholeMonths = ({ dateFrom = '', dateTo = '' }: Filter): { from: string; to: string } | null => {
   const startsWhole = dateFrom === '' || dateFrom.endsWith('-01')
   const endsWhole = dateTo === '' || dayAfter(dateTo).endsWith('-01')
@@ -53,7 +53,7 @@ const wordsOf = (platform: Platform, mark: string): Promise<Map<string, number>>
   if (kept?.mark === mark && now - kept.lookedAt < lookEveryMs) return kept.words
   const words = listKeptWords({ clickhouse: platform.clickhouse }, mark)
   keptByPlatform.set(platform, { mark, lookedAt: now, words })
-  // After a failure the next caller reads again, and this caller receives the error.
+  // A failed read is not cached: this caller receives the error, and the next caller reads again.
   words.catch(() => keptByPlatform.delete(platform))
   return words
 }
@@ -90,6 +90,6 @@ export const storedFacets = async (
   const mark = await readLoadsMark(platform.db)
   if (!(await wordsOf(platform, mark)).has(word)) return null
   const facets = await readKeptFacets(engine, { word, mark })
-  // An empty list means that loads may have changed since the check.
+  // An empty list means that a load was published after the list of stored words was read, and the facets were deleted.
   return facets.length === 0 ? null : facets
 }

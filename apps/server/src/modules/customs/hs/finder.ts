@@ -22,7 +22,7 @@ import { addUp, countChapters, countCodesFound, countCodesUnder } from './querie
 import { namesOf } from './tree.ts'
 
 const mostFound = 20
-/** The weight of a name that fits completely; it equals 60 % of the records. */
+/** The weight of a code's name that fits the word completely; it counts as much as 60 % of the word's records. */
 const nameWeight = 0.6
 /**
  * The factor that lowers the weight of a name when records hold the words but no such record has the code. The code is
@@ -34,7 +34,10 @@ const undeclaredWeight = 0.4
  * headings.
  */
 const chapterWeight = 0.3
-/** The least share of a word's records. A code with a smaller share is a mistake or a mixed consignment. */
+/**
+ * The least share of a word's records that a code must have to be listed. A code with a smaller share is a mistake or a
+ * mixed consignment.
+ */
 const leastShare = 0.01
 
 const digitsOnly = /^[\d\s.]+$/
@@ -46,7 +49,7 @@ export const findHsCodes = async (platform: Platform, text: string, { signal }: 
 
 const nomenclature = (): HsEntry[] => [...hsChapters(), ...hsHeadings(), ...hsSubheadings()]
 
-/** Finds codes with this prefix in the nomenclature; codes of more than six digits are found in the records. */
+/** Finds the codes with a prefix: in the nomenclature, and codes of more than six digits in the records. */
 const findByDigits = async (scope: Scope, prefix: string) => {
   const none = { keywords: null, trades: 0, list: [] }
   if (prefix === '' || prefix.length > 12) return none
@@ -68,7 +71,8 @@ const findByDigits = async (scope: Scope, prefix: string) => {
 const sumOf = (counts: readonly { trades: number }[]): number => counts.reduce((sum, { trades }) => sum + trades, 0)
 
 const findByWords = async (scope: Scope, text: string) => {
-  // The text is translated, because declarations are written in English, whatever the exporter's language.
+  // The search text is translated into English, because declarations are written in English, whatever the exporter's
+  // language.
   const english = translateProduct(text)
   const keywords = inBothNumbers(english ?? text)
   const counts = await countWords(scope, keywords)

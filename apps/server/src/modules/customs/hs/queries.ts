@@ -10,15 +10,15 @@ export type CodeCount = { code: string; trades: number }
 const toCounts = (rows: readonly { code: string; n: string | number }[]): CodeCount[] =>
   rows.map(({ code, n }) => ({ code, trades: Number(n) }))
 
-/** Counts the records of every chapter from the aggregate table (the cube), without reading the records. */
+/** Counts the records of every chapter from the cube, a table of record counts, without reading the records. */
 export const countChapters = async (scope: Scope): Promise<CodeCount[]> => {
   const chapters = await listCube(scope, 'hs2', 'value')
   return chapters.map(({ value, trades }) => ({ code: value, trades }))
 }
 
 /**
- * Counts every code under a prefix of two digits or more. Records of one prefix lie together in the table by entity, so
- * a heading reads only its own records; the biggest chapter reads one column of small numbers.
+ * Counts every code under a prefix of two digits or more. In `trade_by_entity` the records of one prefix lie together,
+ * so a heading reads only its own records; the biggest chapter reads one column of small numbers.
  */
 export const countCodesUnder = async (scope: Scope, prefix: string): Promise<CodeCount[]> => {
   const { from, to } = hsPrefixRange(prefix)

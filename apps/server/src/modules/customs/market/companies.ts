@@ -9,7 +9,10 @@ import { storedOr } from '../frequent-words/stored-answers.ts'
 import { readSides, type CompanyTuple, type SideRow } from './queries.ts'
 import { openMarket } from './subject.ts'
 
-/** Counts the part of the result that is stored for a frequent word. */
+/**
+ * Computes the part of a market's companies that is stored when the filter is a frequent word: values of the engine,
+ * without names.
+ */
 export const countMarketCompanies = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { scope, subject, periods } = await openMarket(platform, filter, asker)
   return { periods, sides: periods === null ? [] : await readSides(scope, subject, periods) }
@@ -100,7 +103,8 @@ const totalOf = (companies: string, trades: string, amountUsd: number | null) =>
 })
 
 /**
- * Computes the shares of the largest companies. `largest` has the greatest values, in descending order, at most ten.
+ * Computes the shares of the largest companies in a market. `largest` has their values in descending order, at most
+ * ten.
  */
 const sharesOf = (largest: readonly number[], { total, squares }: { total: number; squares: number }) => {
   if (total <= 0) return null

@@ -9,7 +9,10 @@ import { storedOr } from '../frequent-words/stored-answers.ts'
 import { listPlaces, type PlaceRow } from './queries.ts'
 import { openMarket } from './subject.ts'
 
-/** Counts the part of the result that is stored for a frequent word. */
+/**
+ * Computes the part of a market's places that is stored when the filter is a frequent word: values of the engine,
+ * without names.
+ */
 export const countMarketPlaces = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { scope, subject, periods } = await openMarket(platform, filter, asker)
   return { periods, rows: periods === null ? [] : await listPlaces(scope, subject, periods) }

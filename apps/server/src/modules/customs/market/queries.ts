@@ -13,8 +13,8 @@ const isNow = 'trade_date >= {from:Date}'
 const isBefore = '(trade_date >= {past:Date} and trade_date < {from:Date})'
 
 /**
- * Limits the rows to the time up to the end of the current period. The time begins with the earlier period, or is
- * unlimited.
+ * Limits the rows to those up to the end of the current period, and with `since` `before` to those from the start of
+ * the earlier period.
  */
 const spanOf = ({ conditions }: Subject, since: 'before' | 'ever'): Conditions => ({
   ...conditions,
@@ -60,7 +60,7 @@ export const readLastDay = async (
 
 export type MonthRow = PricedRow & {
   is_now: 0 | 1
-  /** The month; null stands for all months of the period. */
+  /** A month, or null for all months of the period together. */
   month: string | null
   trades: string
   usd: number | null
@@ -95,7 +95,7 @@ export const listMonths = (scope: Scope, subject: Subject, periods: Periods): Pr
 
 export type UnitRow = { is_now: 0 | 1; month: string; unit: string; trades: string; counted: number }
 
-/** Reads quantities by month and by unit; the unit is the text of the file. */
+/** Reads quantities by month and by unit; the unit is spelt as in the file. */
 export const listUnits = (scope: Scope, subject: Subject, periods: Periods): Promise<UnitRow[]> => {
   const conditions = spanOf(subject, 'before')
   return rowsOf(
@@ -112,7 +112,7 @@ export const listUnits = (scope: Scope, subject: Subject, periods: Periods): Pro
   )
 }
 
-/** A company of a list; see `companyTuple`. */
+/** A company in a list of a market's buyers or suppliers; see `companyTuple`. */
 export type CompanyTuple = [
   order: string | number,
   companyId: number,
@@ -150,8 +150,8 @@ export type SideRow = {
 export const mostTop = 10
 export const mostChanged = 20
 
-// A tuple that is ordered by the sort value, then by the company number, so that companies with equal values have a
-// fixed order.
+// SQL for a tuple that is ordered by the sort value, then by the company number, so that companies with equal values
+// have a fixed order.
 const companyTuple = (order: string): string =>
   `(-toInt64(${order}), company_id, n, n_before, usd_now, usd_before, first_day, last_day)`
 

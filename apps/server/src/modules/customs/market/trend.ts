@@ -16,7 +16,10 @@ type PeriodName = keyof Periods
 /** A month of a period; null stands for the whole period. */
 type Place = { period: PeriodName; month: string | null }
 
-/** Counts the part of the result that is stored for a frequent word. */
+/**
+ * Computes the part of a market's months that is stored when the filter is a frequent word: values of the engine,
+ * without names.
+ */
 export const countMarket = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { scope, subject, periods } = await openMarket(platform, filter, asker)
   const [rows, units] =

@@ -21,8 +21,8 @@ const progressOf = (platform: Platform): Map<number, Progress> => {
 
 export const closedParts = {
   /**
-   * Starts to write the parts before `before`, unless this load is already being written. Throws the failure of earlier
-   * background work.
+   * Starts to write the parts with numbers below `before`, unless this load is already being written. Throws the
+   * failure of earlier background work.
    */
   write: (
     platform: Platform,
@@ -63,7 +63,7 @@ export const closedParts = {
 
 const throwOnce = (progress: Progress): void => {
   const { failure } = progress
-  // After a failure the next call tries the part again.
+  // When writing a part failed, the next call tries the part again.
   progress.failure = null
   progress.before = failure === null ? progress.before : 0
   if (failure !== null) throw failure.error

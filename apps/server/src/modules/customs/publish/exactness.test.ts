@@ -66,7 +66,10 @@ const stagedOf = (wanted: readonly Line[]): StagedTrade[] =>
     return { line: index + 1, record: found }
   })
 
-/** Computes the expected result of a load, part by part. When two lines hold the same record, the later line counts. */
+/**
+ * Adds a load to the expected state, part by part, and returns its expected outcome. When two lines hold the same
+ * record, the later line counts.
+ */
 const applyLoad = (history: History, rows: readonly StagedTrade[], file: number): PublishOutcome => {
   const outcome = { published: 0, replaced: 0, duplicates: 0 }
   const own = new Set<string>()

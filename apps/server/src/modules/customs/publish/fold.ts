@@ -1,8 +1,8 @@
 /**
- * Folds the cube. The cube holds a row for each publication, month and value. From time to time finished publications
- * are summed under the number 0. A new cube is built separately and replaces the old cube in one step (`replace
- * partition` is atomic, and running queries continue on the old parts). During a fold no publication may start to
- * write, because a row written between reading and replacing would be lost.
+ * Compacts ("folds") the cube, which holds a row for each publication, month and value. From time to time the rows of
+ * finished publications are summed under the number 0. A new cube is built separately and replaces the old cube in one
+ * step (`replace partition` is atomic, and running queries continue on the old parts). Meanwhile no publication may
+ * start to write, because a row written between reading and replacing would be lost.
  */
 
 import type { Platform } from '@tradewind/platform'
@@ -12,13 +12,14 @@ import { sql } from 'kysely'
 const lockTimedOut = '55P03'
 
 /**
- * The number of publications that starts a fold. Each publication has about 10,000 rows in the cube, and a summary
- * reads all these rows.
+ * The cube is compacted when it has the rows of more publications than this. Each publication has about 10,000 rows in
+ * the cube, and a summary reads all these rows.
  */
 const mostPublications = 50
 
 /**
- * Folds the cube unless a publication is being written or is about to be written. Returns whether the cube was folded.
+ * Compacts the cube unless a publication is being written or is about to be written. Returns whether the cube was
+ * compacted.
  */
 export const foldCube = async (platform: Platform, most = mostPublications): Promise<boolean> => {
   const { db, clickhouse } = platform
@@ -32,8 +33,8 @@ export const foldCube = async (platform: Platform, most = mostPublications): Pro
       .select(['publicationNo', 'state'])
       .where('state', 'in', ['reserved', 'writing', 'written', 'abandoned'])
       .execute()
-    // The fold is skipped now, and the end of the next load tries again. The rows of an abandoned publication are being
-    // deleted, and a fold would restore these rows.
+    // The cube is not compacted now; the end of the next load tries again. The rows of an abandoned publication are
+    // being deleted, and the new cube would contain them again.
     if (rows.some((row) => row.state === 'writing' || row.state === 'abandoned')) return false
     await clickhouse.command('truncate table trade_cube_folded')
     await clickhouse.command(
@@ -50,7 +51,8 @@ export const foldCube = async (platform: Platform, most = mostPublications): Pro
     return true
   })
   return folding.catch((error: unknown) => {
-    // The fold may be skipped, because the load is published already and the end of another load will fold the cube.
+    // When the lock is not free, the cube is not compacted. The load is published already, and the end of another load
+    // tries again.
     if (error instanceof Error && 'code' in error && error.code === lockTimedOut) return false
     throw error
   })

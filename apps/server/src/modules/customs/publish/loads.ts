@@ -140,9 +140,9 @@ export const findSweeping = (db: Db, sourceNo: number): Promise<LoadRow[]> =>
   loads(db).where('sourceNo', '=', sourceNo).where('state', '=', 'sweeping').orderBy('shownNo').execute()
 
 /**
- * Lists the loads that a dead process left half published: loads in publication, and rollbacks in any state after their
- * start. Moves of records to other companies are included only when they are published, because the rows that they
- * staged may have been corrected before, and rekey.ts stages these rows again.
+ * Lists the loads that a dead process left incomplete: loads whose publication had begun, and started rollbacks in any
+ * state. A move of records to other companies is listed only once it is published. Before, the rows that it staged may
+ * be outdated, so rekey.ts stages them again.
  */
 export const findUnfinished = (db: Db): Promise<LoadRow[]> =>
   loads(db)
@@ -156,7 +156,10 @@ export const findUnfinished = (db: Db): Promise<LoadRow[]> =>
     .orderBy('stageNo')
     .execute()
 
-/** Lists a load and every later valid load of its source, in the order of publication. */
+/**
+ * Lists a load and every later load of its source that was published, even if it was rolled back since, in the order of
+ * publication.
+ */
 export const listPublishedSince = (db: Db | Tx, { sourceNo, shownNo }: LoadRow): Promise<LoadRow[]> =>
   loads(db)
     .where('sourceNo', '=', sourceNo)
@@ -215,7 +218,7 @@ export const noteArchiveDropped = async (db: Db, stageNos: readonly number[]): P
   await db.updateTable('customs_load').set({ isArchived: false }).where('stageNo', 'in', stageNos).execute()
 }
 
-// An arbitrary constant that separates these locks from those of other modules.
+// An arbitrary number that no other module uses for its advisory locks.
 const lockSpace = 80_726
 
 /**

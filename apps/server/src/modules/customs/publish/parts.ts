@@ -89,7 +89,7 @@ export const listParts = async ({ clickhouse }: Platform, stageNo: number): Prom
   return rows.map((row) => row.part)
 }
 
-/** `isAhead` is true while later parts are still being staged. */
+/** One part to write. `isAhead` is true while later parts of the load are still being staged. */
 type Step = { partNo: number; rekeyNo: number; graceMs: number; isAhead: boolean }
 
 const writePart = async (platform: Platform, load: LoadRow, step: Step): Promise<void> => {
@@ -106,7 +106,10 @@ const writePart = async (platform: Platform, load: LoadRow, step: Step): Promise
   await noteWritten(db, publicationNo, await write(platform, publication, { findings, own, isAhead }))
 }
 
-/** Examines a part: its lines, and which of its records are already published. */
+/**
+ * Counts what writing a part needs to know: its lines, its distinct records, and which of these records are already
+ * published.
+ */
 const examine = async (
   { clickhouse }: Platform,
   publication: Publication,
@@ -161,8 +164,8 @@ const isAllNew = ({ lines, records, known, skipsSame }: Findings): boolean =>
 type Counts = { versions: number; removals: number; ended: number; endedOwn: number; endedRemoved: number }
 
 /**
- * Computes the outcome of a part. A line that became no version was a repeated line, or repeated a published record or
- * a record of an earlier part.
+ * Computes the outcome of a part. A line is a duplicate when a later line repeats its record, or when it equals the
+ * published record or a record of an earlier part.
  */
 const outcomeOf = ({ lines }: Findings, counts: Counts): PartOutcome => {
   const { versions, removals, ended, endedOwn, endedRemoved } = counts

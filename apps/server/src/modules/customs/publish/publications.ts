@@ -12,23 +12,28 @@ import type { LoadRow } from './loads.ts'
 export type TradeView = {
   readonly hidden: readonly number[]
   readonly sweeping: readonly number[]
-  /** The newest number that readers see; when given, readers also exclude all publications with greater numbers. */
+  /**
+   * The newest publication number that readers see. When it is given, readers also exclude all publications with
+   * greater numbers.
+   */
   readonly newestNo?: number
 }
 
-/** The outcome of a part. The sum of `published`, `replaced` and `duplicates` is the number of its staged lines. */
+/** The outcome of a part. `published`, `replaced` and `duplicates` together are the number of its staged lines. */
 export type PartOutcome = {
   published: number
   replaced: number
   duplicates: number
   removed: number
-  /** The number of versions that the part ends. It includes versions of earlier parts of the same load. */
+  /** The number of versions that the part replaces or removes, including versions of earlier parts of the same load. */
   ended: number
 }
 
 export type PartRow = { publicationNo: number; partNo: number; rekeyNo: number }
 
-/** Reads the current view. A query must begin within the grace time of `publishTrades` after the view was read. */
+/**
+ * Reads the current trade view. A query must begin within the grace time of `publishTrades` after its view was read.
+ */
 export const readView = async (db: Db | Tx): Promise<TradeView> => {
   const rows = await db
     .selectFrom('customs_publication')
@@ -45,12 +50,12 @@ export const readView = async (db: Db | Tx): Promise<TradeView> => {
 
 /**
  * Like `readView`, but for a query whose result is stored. Such a query may wait in the engine for longer than the
- * grace time, so the view also excludes parts that begin later.
+ * grace time, so its view also excludes parts that begin later.
  */
 export const readLastingView = (db: Db): Promise<TradeView> =>
   db.transaction().execute(async (tx) => {
-    // Under this lock every reserved number is visible, and later numbers are greater. Writers wait only for two short
-    // queries.
+    // While this lock is held, every reserved publication number is visible, and numbers that are reserved later are
+    // greater. Writers wait only for two short queries.
     await sql`lock table customs_publication in share mode`.execute(tx)
     const newest = await tx
       .selectFrom('customs_publication')
@@ -100,7 +105,7 @@ export const beginPart = async (
     return { ...row, hiddenMs: 0 }
   })
 
-/** Releases the reserved numbers of a source, or of one of its loads. */
+/** Releases the publication numbers that are reserved for a source, or for one of its loads. */
 export const dropReserved = async (tx: Db | Tx, sourceNo: number, stageNo?: number): Promise<void> => {
   await tx
     .deleteFrom('customs_publication')

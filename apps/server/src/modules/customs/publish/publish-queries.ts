@@ -4,7 +4,7 @@ import type { QueryParams } from '@tradewind/platform'
 
 export type Statement = { readonly sql: string; readonly params: QueryParams }
 
-/** A part of a load, and the number under which it is written. */
+/** A part of a load, and the publication number under which it is written. */
 export type Publication = {
   publicationNo: number
   stageNo: number
@@ -22,19 +22,22 @@ export type Findings = {
    */
   lines: number
   records: number
-  /** The number of records of the part that are already published. */
+  /** The number of the part's records that are already published. */
   known: number
-  /** True when a record equal to its published version is skipped. */
+  /** True when staged records that equal their published version are skipped. */
   skipsSame: boolean
 }
 
-/** SQL for the text with the product words. It must be the same expression as in the index `words` of `trade`. */
+/**
+ * SQL for the text in which product words are searched. It must be the same expression as in the index `words` of
+ * `trade`.
+ */
 export const productText = `lowerUTF8(concat(description, ' ', tag))`
 
 /** Tables in which every row carries its publication number. */
 const loadTables = ['trade', 'trade_by_entity', 'bill', 'trade_key', 'trade_cube'] as const
 
-/** All columns of a version except its origin (source, load) and the publication that ends the version. */
+/** All columns of a version except its source, its load and the publication that replaces or removes it. */
 export const versionColumns = `trade_date, key, line, file, buyer_id, seller_id, buyer_name_id, seller_name_id, notify_party,
     description, hs_code, hs_edition, hs_codes, tag, origin, destination, departure_port, arrival_port, quantity,
     quantity_unit, weight_kg, amount, amount_usd, currency, basis, unit_price, containers, bill_no, transport, inferred`
@@ -62,7 +65,7 @@ export const dropRepeatedRows = (stageNo: number, partNo: number): string =>
   `optimize table trade_stage partition (${stageNo}, ${partNo}) final deduplicate by stage, part, key, line`
 
 // Finds the published versions of the staged records. Publication numbers of a source grow, so the version with the
-// greatest valid number is the current version.
+// greatest number that is not hidden is the current version.
 export const findKnown = `
   insert into trade_known (stage, part, key, digest, digest_kind, trade_date, version)
   select {stage:UInt32}, {part:UInt32}, key, argMax(digest, load), argMax(digest_kind, load), argMax(trade_date, load),
@@ -78,8 +81,8 @@ export const countKnown = `
   select toUInt32(count()) as known, toUInt32(countIf(digest_kind = 0)) as oldDigests from trade_known where ${ofPart}`
 
 /**
- * Gives the staged digest to records that are equal by a digest of an older kind, because comparing uses the staged
- * kind.
+ * Published records may have a digest of an older kind (0), while staged records are compared by the new kind (1). When
+ * a staged record equals its published version by the older kind, the published version gets the staged digest.
  */
 export const translateDigests = `
   insert into trade_known (stage, part, key, digest, digest_kind, trade_date, version)
@@ -109,7 +112,7 @@ const fresh = (columns: string, findings: Findings): string => `
     from trade_stage
     where ${freshWhere(findings)}`
 
-/** Archives the versions that end: those of records with a new version, and those of removed records. */
+/** Archives the versions that the part replaces or removes. */
 export const archive = (findings: Findings): string => `
   insert into trade_archive (ended_in, ended_by, source, load, ${versionColumns})
   select {stage:UInt32}, {load:UInt32}, source, load, ${versionColumns}
@@ -132,7 +135,10 @@ const keys = (findings: Findings): string => `
 
 const hs8 = `toUInt32OrZero(rightPad(substring(hs_code, 1, 8), 8, '0'))`
 
-/** One row for each entity of a record: (kind, entity, partner, supplier when the entity is an HS code). */
+/**
+ * SQL for one row for each entity (buyer, seller, HS code) of a record: (kind, entity, partner, supplier when the
+ * entity is an HS code).
+ */
 const entitySides = `[(0, buyer_id, seller_id, 0), (1, seller_id, buyer_id, 0), (2, ${hs8}, buyer_id, seller_id)]`
 
 const byEntity = (findings: Findings): string => `
@@ -145,7 +151,7 @@ const byEntity = (findings: Findings): string => `
   where side.2 != 0
     and ${freshWhere(findings)}`
 
-/** SQL for the form in which bill numbers are compared: upper case, letters and digits only. */
+/** SQL for the form in which bill of lading numbers are compared: upper case, letters and digits only. */
 export const billKey = (text: string): string => `replaceRegexpAll(upper(${text}), '[^0-9A-Z]+', '')`
 
 const bills = (findings: Findings): string => `
@@ -157,14 +163,18 @@ const bills = (findings: Findings): string => `
 
 const cubeDimensions = `[('origin', origin), ('destination', destination), ('hs2', hs2), ('month', '')]`
 
-/** Counts rows by all dimensions together first: fewer rows then need to be split into the single dimensions. */
+/**
+ * SQL that first counts the rows by all dimensions of the cube together, so that fewer rows need to be split into
+ * single dimensions.
+ */
 const cubeCounts = (sign: 1 | -1, from: string): string => `
     select toString(origin) as origin, toString(destination) as destination, substring(hs_code, 1, 2) as hs2,
       toStartOfMonth(trade_date) as month, ${sign} * toInt64(count()) as n
     ${from}
     group by origin, destination, hs2, month`
 
-// A publication also subtracts the counts of what it replaces, so that one state change shows both sides of the change.
+// SQL for the part's rows in the cube. They also subtract the counts of the versions that the part replaces, so that
+// readers see the added and the subtracted counts at the same moment.
 const cube = (findings: Findings): string => `
   insert into trade_cube (dimension, value, month, load, trades)
   select dimension.1, dimension.2, month, {load:UInt32}, sum(n) as trades
@@ -188,7 +198,8 @@ const words = (findings: Findings): string => `
   having length(word) <= ${longestWord}`
 
 /**
- * Runs before repeated lines are dropped: when a line was staged twice, only one of the two rows may carry the name.
+ * This statement must run before repeated lines are dropped: when a crash caused a line to be staged twice, only one of
+ * the two rows may carry the company's name.
  */
 export const companyNames = `
   insert into customs_company_name (company_id, name)
@@ -204,8 +215,8 @@ export const companyNames = `
       where company_id in (select arrayJoin([buyer_id, seller_id]) from trade_stage where ${ofPart}))`
 
 /**
- * All statements that write a part, once its ended versions are archived. They may run in any order, because nothing is
- * published yet.
+ * All statements that write a part; its replaced versions must be archived before. They may run in any order, because
+ * the part is not published yet.
  */
 export const writes = (findings: Findings): string[] => [
   trades(findings),
@@ -218,8 +229,8 @@ export const writes = (findings: Findings): string[] => [
 ]
 
 /**
- * Counts what a part wrote. `versions`: new versions; `removals`: staged removals; `ended`: versions that the part
- * ends, with separate counts for those of earlier parts of its own load and for those of removed records.
+ * Counts what a part wrote. `versions`: new versions; `removals`: staged removals; `ended`: replaced or removed
+ * versions, with separate counts for versions of earlier parts of the same load and for versions of removed records.
  */
 export const countWritten = (findings: Findings): string => {
   const removals = `select key from trade_stage where ${ofPart} and removed = 1`
@@ -242,7 +253,8 @@ export const leftovers = (publicationNos: readonly number[]): Statement[] => [
   { sql: 'delete from trade_archive where ended_by in {loads:Array(UInt32)}', params: { loads: publicationNos } },
 ]
 
-// Filters by the sort key of each table, so that only the granules near an ended version are read.
+// SQL for the sort keys of the replaced or removed versions. The deletions filter by the sort key of each table, so
+// that they read only the granules near these versions.
 const endedOf = (columns: string): string =>
   `select ${columns} from trade_archive where ended_by in {loads:Array(UInt32)}`
 

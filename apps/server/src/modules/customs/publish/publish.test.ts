@@ -95,7 +95,7 @@ test(
       replaced: 40,
       duplicates: 20,
     })
-    // The result equals the result of a first load of the corrected records.
+    // The corrected records, published after the wrong ones, give the same rows as the corrected records alone.
     await publish('fresh', [...corrected, ...records.slice(40), ...added])
     const [again, fresh] = [await shownOf('again'), await shownOf('fresh')]
     const withoutKeys = (rows: unknown[]) =>

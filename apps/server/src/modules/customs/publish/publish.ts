@@ -18,8 +18,8 @@ import { dropStagedPart } from './publish-queries.ts'
 import { finishSweeping, sweep } from './sweep.ts'
 
 /**
- * The grace time. Readers first read their view and then query. Before rows are written and before replaced versions
- * are deleted, the publisher waits this long, so that every query of an older view has begun.
+ * The grace time. A reader first reads the trade view and then starts its query. The publisher waits this long before
+ * it writes rows, and again before it deletes replaced versions, so that every query with an older view has begun.
  */
 export const defaultGraceMs = 1000
 
@@ -44,8 +44,8 @@ export const publishTrades = async (
 }
 
 /**
- * Writes the missing parts, publishes the load, and removes the versions that it replaced. Runs under the source's
- * lock.
+ * Writes the missing parts of a staged load, publishes the load, and removes the versions that it replaced. Runs under
+ * the source's lock.
  */
 export const bringOut = async (
   platform: Platform,

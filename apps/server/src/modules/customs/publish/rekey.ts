@@ -1,9 +1,10 @@
 /**
  * Moves the records of names that now belong to another company, after a merge, its undoing, or another operator
  * decision. All records of the names move to the new company, through a publication of each source that has such
- * records. Steps: the move is recorded in PostgreSQL → it is mapped in the engine, so that unfinished loads use the
- * mapping when they are published → every source is published, one after the other → the move is done. After a crash
- * another call or the next start of a process resumes; repeating a step changes nothing.
+ * records. Steps: (1) PostgreSQL records the move. (2) The engine stores the new company of each name (the mapping),
+ * which unfinished loads use when they are published. (3) The sources are published, one after the other. (4) The move
+ * is marked as done. After a crash another call or the next start of a process resumes; repeating a step changes
+ * nothing.
  */
 
 import { withModuleLock, type Db, type Platform } from '@tradewind/platform'
@@ -16,7 +17,7 @@ import { finishSweeping } from './sweep.ts'
 
 type Rekey = { rekeyNo: number; reassignments: readonly MovedName[] }
 
-/** Moved names per pass, because each name adds a condition to the query. */
+/** Maximum number of moved names in one pass, because each name adds a condition to the query. */
 const mostAtOnce = 1000
 
 /**
@@ -53,18 +54,21 @@ export const finishRekeying = async (platform: Platform, graceMs: number): Promi
     }
   })
 
-// An arbitrary constant that separates these locks from those of other modules.
+// An arbitrary number that no other module uses for its advisory locks.
 const lockSpace = 80_727
 
-/** Runs one move at a time in all processes, because a later move must not be mapped before an earlier move. */
+/**
+ * Runs one move at a time in all processes, because the engine must store the new companies of names in the order of
+ * the moves.
+ */
 const withRekeyLock = <T>(db: Db, run: () => Promise<T>): Promise<T> => withModuleLock(db, { space: lockSpace }, run)
 
 const setState = async (db: Db, rekeyNo: number, state: 'mapped' | 'done'): Promise<void> => {
   await db.updateTable('customs_rekey').set({ state }).where('rekeyNo', '=', rekeyNo).execute()
 }
 
-// Rows that are written after the second statement use the mapping; rows that were written before it are found by the
-// passes.
+// Stores the new company of each name in the engine. Rows that are written after the second statement use it; the
+// passes over the published records find all rows that were written before.
 const map = async ({ db, clickhouse }: Platform, { rekeyNo, reassignments }: Rekey): Promise<void> => {
   const rows = reassignments.map(({ nameId, toCompanyId }) => ({
     name_id: nameId,
@@ -77,7 +81,8 @@ const map = async ({ db, clickhouse }: Platform, { rekeyNo, reassignments }: Rek
 
 type Pass = { sourceNo: number; graceMs: number }
 
-// The index terms find the records of the companies, and the names select among these records.
+// The index of exact terms finds the records of the old companies; of these records, only those with a moved name are
+// selected.
 const touched = `
     from trade
     where hasAny(terms, {terms:Array(String)})
@@ -90,7 +95,7 @@ const withPairs = `
       select pair.1 as name_id, pair.2 as company_id
       from (select arrayJoin(arrayZip({names:Array(UInt32)}, {companies:Array(UInt32)})) as pair))`
 
-/** Records per staged part. */
+/** Number of records in each staged part. */
 const partRecords = 200_000
 
 const rekeySource = async (platform: Platform, rekey: Rekey, { sourceNo, graceMs }: Pass): Promise<void> => {
@@ -111,16 +116,18 @@ const rekeySource = async (platform: Platform, rekey: Rekey, { sourceNo, graceMs
   const records = found?.records ?? 0
   const loadId = `rekey ${rekey.rekeyNo} of source ${sourceNo}`
   if (records === 0) {
-    // A process died at this point, and since then another publication has moved the records to the new company.
+    // A process may have died after it inserted this load. Since then another publication has moved the records to the
+    // new company.
     const left = await findLoad(db, loadId)
     if (left !== null && isUnshown(left)) await discardUnshown(platform, left)
     return
   }
   const load = await insertLoad(db, { loadId, sourceNo, kind: 'rekey', rekeyNo: rekey.rekeyNo })
-  // This load is published already. If rows have returned to the old company since, that was another move, which has
-  // its own load.
+  // A load that is already published is done. If rows have returned to the old company since, that was a later move,
+  // which has its own load.
   if (!isUnshown(load)) return
-  // Rows that a dead process staged may have been corrected since, and their old values must not return.
+  // Rows that a dead process staged for this load are removed, because their records may have been corrected since, and
+  // the old values must not return.
   await clearUnshown(platform, load)
   await clickhouse.command(
     `

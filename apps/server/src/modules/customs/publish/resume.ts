@@ -7,7 +7,10 @@ import { bringOut, defaultGraceMs, type PublishOptions } from './publish.ts'
 import { finishRekeying } from './rekey.ts'
 import { undo } from './rollback.ts'
 
-/** Finishes the loads, and retries while a publication runs in another process or the engine is unavailable. */
+/**
+ * Finishes, in the background, the loads that a dead process left half published. Retries while a publication runs in
+ * another process or the engine is unavailable.
+ */
 export const startResuming = (platform: Platform): { stop(): Promise<void> } => {
   const stopping = new AbortController()
   const resuming = resumeForSure(platform, stopping.signal).catch((error: unknown) => {

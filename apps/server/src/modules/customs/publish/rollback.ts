@@ -32,7 +32,7 @@ export type RollbackOutcome = {
   loadIds: string[]
 }
 
-/** Records per staged part. */
+/** Number of records in each staged part. */
 const partRecords = 200_000
 
 /**
@@ -133,8 +133,8 @@ export const undo = async (platform: Platform, stageNo: number, graceMs: number)
   await bringOut(platform, stageNo, { graceMs, undone })
 }
 
-// SQL for the earlier versions. A version was current before the publication `first` when it was written before `first`
-// and ended by `first` or later.
+// SQL for the versions that the rollback restores. A version was current before the publication `first` when it was
+// written before `first` and replaced by `first` or a later publication.
 const ended = `
     from trade_archive
     where ended_in in {since:Array(UInt32)}
@@ -142,7 +142,7 @@ const ended = `
       and load < {first:UInt32}
       and ended_by >= {first:UInt32}`
 
-// SQL for the versions that were published since `first` and are still current.
+// SQL for the current versions that were published by `first` or a later publication.
 const current = `
     from trade_key
     where source = {source:UInt16}

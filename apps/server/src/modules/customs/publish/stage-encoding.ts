@@ -54,14 +54,16 @@ const columns: readonly Column[] = [
 export const stageColumns: readonly string[] = columns.map(([name]) => name)
 const writers = columns.map(([, write]) => write)
 
-/** A party of the load, with its latest sighting in the newest batch (by day and then by row) and its final numbers. */
+/**
+ * A party of the load, with its latest occurrence in the newest batch (by day and then by row) and its final numbers.
+ */
 type Person = {
   readonly party: TradeParty
   readonly folded: string
   batchNo: number
   /**
-   * The batch that holds the party's name. Other rows of this batch omit the name, because names are read once per
-   * company.
+   * The number of the batch in which a row already holds the party's name. Other rows of this batch omit the name,
+   * because names are read once per company.
    */
   namedIn: number
   seenOn: string
@@ -69,18 +71,17 @@ type Person = {
   numbers: Registered
 }
 
-/** The rows that are sent to the engine together. */
+/** The rows that are sent to the engine in one insert. */
 export type StageBatch = {
   add(row: StagedTrade): void
   count(): number
-  /** The lowest and the highest part number of the rows. */
+  /** The lowest and the highest number of the parts to which the batch's rows belong. */
   parts(): { first: number; last: number }
   /**
-   * Ends the batch. Returns every party once. The parties are ordered by the last row that has the party on its newest
-   * day.
+   * Ends the batch. Returns every party once, in the order of the last rows that name the parties on their newest days.
    */
   end(): Sighting[]
-  /** Returns the rows in ClickHouse's format RowBinary. Call this method after `end`. */
+  /** Returns the batch's rows in ClickHouse's format RowBinary. Call this method after `end`. */
   bytes(stageNo: number, numberOf: CompanyNumbers): Buffer
 }
 

@@ -1,6 +1,6 @@
 /**
  * Cleans up after a load is published: deletes the versions that the load replaced, the load's stage and archives that
- * are too old, and folds the cube.
+ * are too old, and compacts the cube.
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,9 +13,9 @@ import { deletions, dropArchive, dropStagedPart } from './publish-queries.ts'
 import { settled } from './settled.ts'
 
 /**
- * The number of loads that can be rolled back. Ten loads are a day of the most frequent loads, or most of a year of
- * monthly loads. The versions that these loads replaced are archived, and take about as much space as the records in
- * `trade` without indexes.
+ * The number of a source's latest loads that can be rolled back. Ten loads are a day of the most frequent loads, or
+ * most of a year of monthly loads. The versions that these loads replaced are archived, and take about as much space as
+ * the records in `trade` without indexes.
  */
 export const keptLoads = 10
 
@@ -34,7 +34,7 @@ export const sweep = async (platform: Platform, load: LoadRow, graceMs: number):
   for (const partNo of await listParts(platform, load.stageNo))
     for (const sql of dropStagedPart(load.stageNo, partNo)) await clickhouse.command(sql)
   // Removes parts of other loads of the source, because they were written without regard to this load. While such parts
-  // exist, the cube is not folded.
+  // exist, the cube cannot be compacted.
   await removeAbandoned(platform, load.sourceNo)
   await endSweeping(db, load.stageNo)
   await dropOldArchives(platform, load.sourceNo)

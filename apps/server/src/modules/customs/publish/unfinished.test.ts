@@ -98,7 +98,7 @@ test('a rollback whose archive was dropped meanwhile removes nothing', { timeout
   await publish('too-late', withAmount(records, '1.00'))
   const wrong = await publish('too-late', withAmount(records, '2.00'))
   await rollBackTrades(dyingPlatform(platform, 1), wrong, noWait).catch(killed)
-  // The archive is dropped in the same way by the sweep after the tenth later load.
+  // In production, the archive is dropped like this after the tenth later load.
   const { stageNo } = (await findLoad(platform.db, wrong.loadId)) ?? {}
   if (stageNo === undefined) throw new Error('no load')
   await platform.clickhouse.command(dropArchive(stageNo))

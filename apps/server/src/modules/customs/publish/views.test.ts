@@ -1,4 +1,4 @@
-/** Each query of a sequence uses a new view, because rows of an old view may be deleted meanwhile. */
+/** Every query reads the trade view again, because rows that an old view includes may be deleted meanwhile. */
 
 import type { Platform } from '@tradewind/platform'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ const setState = (state: 'writing' | 'published') =>
   platform.db.updateTable('customs_publication').set({ state }).execute()
 afterEach(() => setState('published'))
 
-/** A platform that hides every row after a query with this text has returned. */
+/** A platform that hides every row once the first query that contains this text has returned. */
 const hidingAfter = (text: string): Platform => {
   const rows: typeof platform.clickhouse.rows = async (sql, options) => {
     const answer = await platform.clickhouse.rows<never>(sql, options)

@@ -25,8 +25,8 @@ export type ChangedRow = MeasureRow & {
 }
 
 /**
- * Lists partners with records in only one of the two ranges. The measures cover this range; the dates and `all` cover
- * all time.
+ * Lists a company's partners with records in only one of the two ranges. The measures cover the range with records; the
+ * dates and `all` cover all time.
  */
 export const listChanged = async (
   scope: Scope,
@@ -121,7 +121,10 @@ export const listOwnSwitches = async (
 export type Pair = { buyer_id: number; hs6: string }
 type CountedPair = Pair & { trades: number | string }
 
-/** Lists the buyers and products (HS6) of a supplier with records in one range only, most records first. */
+/**
+ * Lists pairs of buyer and product (HS6) to which a supplier sold in one of the two ranges and not in the other, most
+ * records first.
+ */
 export const listLeaving = async (
   scope: Scope,
   input: ReportInput,

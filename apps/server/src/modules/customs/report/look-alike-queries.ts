@@ -6,11 +6,14 @@ import { clampDay, conditionsOf, optionsOf, whereOf, type Scope } from '../condi
 import { kinds } from '../entity.ts'
 import { listPartnerIds, regionOf, reportConditions, type ReportInput } from './report-scope.ts'
 
-/** The number of records of one product on one route. */
+/** A combination of product (HS6) and origin or destination (`cell`), with its number of records. */
 export type Cell = { cell: string; hs6: string; trades: number }
 type Input = ReportInput & { dateFrom: string; dateTo: string }
 
-/** Maximum number of cells in a profile. A longer tail of single records adds little. */
+/**
+ * Maximum number of combinations of product and country in a company's profile. Further combinations have few records
+ * each and hardly change the similarity.
+ */
 const mostCells = 500
 
 const cellOf = (input: Input) => `concat(substring(hs_code, 1, 6), '|', ${regionOf(input.side)})`
@@ -38,7 +41,10 @@ const profileParams = (profile: readonly Cell[]) => ({
 })
 const ownCount = `transform(cell, {cells:Array(String)}, {counts:Array(UInt32)}, toUInt32(0))`
 
-/** Finds the companies of the same side that have most records in common with the company for some products. */
+/**
+ * Finds the companies of the same side that have most records of some products in common with the company of the
+ * report.
+ */
 export const findCandidates = async (
   scope: Scope,
   input: Input,
@@ -91,8 +97,8 @@ const candidateConditions = (scope: Scope, { side, dateFrom, dateTo }: Input, ca
   ])
 
 /**
- * Rates candidates by the share of their total trade that equals the company's trade. `products` are the three products
- * that match best.
+ * Rates candidates by the share of their total trade that matches the company's trade. `products` are the three
+ * products that match best.
  */
 export const rateCandidates = async (
   scope: Scope,

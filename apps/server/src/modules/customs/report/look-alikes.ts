@@ -11,7 +11,10 @@ import { countSharedPartners, findCandidates, listProfile, rateCandidates } from
 import { comparedPeriods } from './report-changes.ts'
 import { openReport, type ReportInput } from './report-scope.ts'
 
-/** The number of the company's most frequent products. A candidate is a company that trades one of these products. */
+/**
+ * The number of the company's most frequent products by which candidates are searched. A candidate trades at least one
+ * of these products.
+ */
 const soughtProducts = 5
 /** The number of candidates whose total trade is compared. They are the candidates with most records in common. */
 const mostCandidates = 60

@@ -36,7 +36,10 @@ export const comparedPeriods = async (scope: Scope, input: ReportInput): Promise
   return dateTo === null ? null : periodsUpTo(dateTo, input)
 }
 
-/** Returns the range that has the records of a changed partner. */
+/**
+ * Returns the range in which a changed partner has records: the later range if it started, the earlier range if it
+ * stopped.
+ */
 export const rangeOfChange = (change: Change, { now, before }: Periods) => (change === 'started' ? now : before)
 
 /** Finds the changed partners. The periods are null when the company has no record. */
@@ -80,7 +83,7 @@ const toChanged = (row: ChangedRow) => ({
   isNew: row.is_new === 1,
 })
 
-/** Maximum number of switches that are examined. */
+/** Maximum number of switches of main suppliers that are examined. */
 const mostSwitches = 200
 
 /**

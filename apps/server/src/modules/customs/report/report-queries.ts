@@ -1,5 +1,6 @@
 /**
- * SQL of the reports, all of it on `trade_by_entity`. The conditions fix the company, the side, the range and the view.
+ * SQL of the reports. Every query reads `trade_by_entity`; its conditions fix the company, its side, the range and the
+ * trade view.
  */
 
 import type { QueryParams } from '@tradewind/platform'
@@ -11,7 +12,7 @@ import { priceMeasures, type PricedRow } from '../price-band.ts'
 import { noQuantity, toQuantity, unitsIn } from '../quantity.ts'
 import { regionOf } from './report-scope.ts'
 
-/** The sums of a group of records. `units` are the units of the quantities; see `toQuantity`. */
+/** The sums of a group of records. `units` are the unit spellings of the quantities; see `toQuantity`. */
 export type MeasureRow = {
   trades: string
   amount_usd: number | null
@@ -19,7 +20,10 @@ export type MeasureRow = {
   quantity: number | null
   units: readonly string[]
 }
-/** A row with the values of the range before. These values are zero or null when the range before is not read. */
+/**
+ * The sums of a group of records, with values of the earlier range. These values are zero or null when the earlier
+ * range is not read.
+ */
 export type ComparedRow = MeasureRow & { trades_before: string; amount_before: number | null; last_date: string }
 
 /**
@@ -86,7 +90,7 @@ export const readTotals = async (scope: Scope, conditions: Conditions, side: Sid
   }
 }
 
-/** Reads the day of the newest record; returns null when there is no record. */
+/** Reads the day of the report's newest record; returns null when there is no record. */
 export const readLastDay = async (scope: Scope, conditions: Conditions): Promise<string | null> => {
   const [row] = await scope.clickhouse.rows<{ n: string; last_date: string }>(
     `
@@ -116,7 +120,7 @@ export const listMonths = async (scope: Scope, conditions: Conditions): Promise<
     optionsOf(scope, conditions),
   )
 
-/** The number of months of a sparkline. */
+/** The number of months in a sparkline. */
 export const curveMonths = 24
 
 /**
@@ -130,7 +134,7 @@ const monthNumber = 'toUInt16(toRelativeMonthNum(trade_date))'
 
 export type PartnerRow = CompanyQueryRow & ComparedRow
 
-/** Reads a page of the partners, and the totals. `records` includes records without a partner. */
+/** Reads a page of a company's partners, and the totals. `records` includes records without a partner. */
 export const rankPartners = async (
   scope: Scope,
   span: Span,
@@ -158,7 +162,7 @@ export const rankPartners = async (
   return { rows, partners: Number(first.all_partners), records: Number(first.records), lastDay: first.last_day }
 }
 
-/** Reads the heading with most records for each given partner, and the partners' sparklines up to a day. */
+/** Reads, for each given partner, the HS heading with most records, and the sparkline up to a day. */
 export const describePartners = async (
   scope: Scope,
   conditions: Conditions,
@@ -182,8 +186,8 @@ export const describePartners = async (
 }
 
 /**
- * Reads the heading with most records of each company. The companies are partners in a report, or companies whose rows
- * lie together.
+ * Reads, for each company, the HS heading with most records. The companies are partners in a report, or companies whose
+ * rows lie together.
  */
 export const listCompanyTops = async (
   scope: Scope,
@@ -256,7 +260,7 @@ export const countSides = async (
  * record, oldest first.
  */
 export type ValueRow = ComparedRow & { value: string; curve: number[] }
-/** Maximum number of values, because readers do not page through a long tail. */
+/** Maximum number of values in a breakdown, because readers do not page through a long tail. */
 const mostValues = 200
 
 const valueColumns = `trades, amount_usd, weight_kg, quantity, units, first_date, last_date, trades_before, amount_before`

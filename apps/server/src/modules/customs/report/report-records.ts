@@ -48,7 +48,7 @@ const orders: Readonly<Record<TradeSort, string>> = {
   quantity_desc: 'quantity desc nulls last, key',
 }
 
-/** Builds conditions on `trade` that select only the rows of one page. */
+/** Builds conditions on `trade` that select only the records of one page. */
 const pageConditions = (scope: Scope, input: ReportInput, window: Window & { sort: TradeSort }): Conditions => {
   const { bind, params } = draft()
   const own = reportWhere(input, input, bind)

@@ -11,7 +11,10 @@ export type Range = { dateFrom?: string; dateTo?: string }
 /** Fields that narrow a report. A country or port of `-` selects the records without a country or port. */
 export type Narrowing = {
   partnerId?: number
-  /** Another company of the same side. The report is limited to its partners, which `openReport` reads. */
+  /**
+   * The number of another company of the same side. Only records with partners of that company count; `openReport`
+   * reads these partners into `partnerIds`.
+   */
   sharedWith?: number
   partnerIds?: readonly number[]
   /**
@@ -30,7 +33,7 @@ export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'b
 /** The column for the region, which is the origin of a buyer's goods or the destination of a supplier's goods. */
 export const regionOf = (side: Side) => (side === 'buyer' ? 'origin' : 'destination')
 
-/** Builds conditions on `trade_by_entity`, without the conditions of the view. */
+/** Builds conditions on `trade_by_entity`, without the conditions of the trade view. */
 export const reportWhere = (input: ReportInput, { dateFrom, dateTo }: Range, bind: Draft['bind']): string[] => [
   `kind = ${kinds[input.side]}`,
   `entity = ${bind(input.companyId, 'UInt32')}`,

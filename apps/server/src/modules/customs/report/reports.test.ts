@@ -180,7 +180,7 @@ test.each([
     mine.length,
   )
 
-  // Every figure leads to its records, so a search for the same company and range finds the same number.
+  // A report links to a search for its records, so a search for the same company and range must find the same number.
   const filter = { [side === 'buyer' ? 'buyerId' : 'sellerId']: input.companyId, ...dates }
   expect((await searchTrades(platform, { filter, sort: 'date_desc', ...page }, asker)).total).toBe(mine.length)
 })
@@ -211,7 +211,7 @@ const figuresOf = async (input: ReportInput) => {
   ]
 }
 
-/** A viewer with a membership that shows no contacts. */
+/** A viewer whose membership shows no contacts. */
 const unpaid = { orgId: randomUUID(), mayUnlock: false, admit: async () => new Set<string>() }
 
 test('every figure opens exactly its records, and narrows the whole report to these records', async () => {

@@ -31,8 +31,8 @@ export const searchCompanies = async (platform: Platform, side: Side, asked: Ask
 }
 
 /**
- * The number of companies that are stored for a frequent word: the companies with most records, which fill the first
- * pages.
+ * The number of companies that are stored when the filter is a frequent word: the companies with most records, which
+ * fill the first pages.
  */
 const mostKept = 100
 
@@ -54,7 +54,10 @@ const findCompanies = async (
   return isKept ? { ...found, rows: found.rows.slice(window.offset, end) } : found
 }
 
-/** Counts the part of the result that is stored for a frequent word. */
+/**
+ * Computes the part of a company list that is stored when the filter is a frequent word: the first companies, without
+ * names.
+ */
 export const countCompanyPage = (platform: Platform, { filter, side }: { filter: Filter; side: Side }, asker: Asker) =>
   countCompanies(platform, { filter, side, sort: 'trades_desc', offset: 0, limit: mostKept }, asker)
 

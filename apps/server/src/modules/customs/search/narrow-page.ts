@@ -36,7 +36,7 @@ export const isNarrow = (filter: Filter, sort: TradeSort): boolean => {
  */
 const mostKeys = 1000
 
-/** Reads the page. `look` opens queries with the conditions of the whole filter. */
+/** Reads the newest page. `look` prepares queries with the conditions of the whole filter. */
 export const pageNarrow = async (
   platform: Platform,
   look: Look,
@@ -54,8 +54,8 @@ export const pageNarrow = async (
 }
 
 /**
- * Like `look`, but limited to the keys that the code, places and days select. Returns null when they select too many
- * keys.
+ * Like `look`, but limits the query to the record keys that the filter's code, places and days select. Returns null
+ * when they select too many keys.
  */
 const lookByKeys = async (platform: Platform, look: Look, filter: Filter): Promise<Look | null> => {
   const split = splitByCode(await followMerged(platform.db, filter))

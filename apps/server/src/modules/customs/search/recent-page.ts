@@ -1,6 +1,7 @@
 /**
- * Reads the newest page of a search from the newest months first. The index is as exact for a range of days as for all
- * days, so a page that the range fills is correct. Otherwise the whole requested range is read.
+ * Reads the newest page of a search from the newest months first. When these months have enough records to fill the
+ * page, the page is correct, because the index is as exact for a range of days as for all days. Otherwise the whole
+ * requested range is read.
  */
 
 import type { Platform } from '@tradewind/platform'
@@ -12,18 +13,22 @@ type Asked = Window & { sort: TradeSort }
 type Filter = { dateFrom?: string | undefined; dateTo?: string | undefined; billNo?: string | undefined }
 
 /**
- * The first guess for the range in months. It is enough for a page of most searches, and small enough for an immediate
- * response.
+ * The number of newest months that are read first. It is enough for a page of most searches, and small enough for an
+ * immediate response.
  */
 const firstMonths = 3
 /**
- * The factor by which a computed range exceeds the required rows, because the numbers of rows differ between months.
+ * The computed range of months should have this many times the required rows, because the numbers of rows differ
+ * between months.
  */
 const margin = 2
 
 const dayMs = 86_400_000
 
-/** The offset from which a page waits for the count, because the range of months is computed from the count. */
+/**
+ * From this offset on, a page waits for the count of the search, because the range of months is computed from the
+ * count.
+ */
 const nearOffset = 200
 
 /**
@@ -65,7 +70,7 @@ export const pageRecentFirst = async (
   if (near.length === limit) return near
   if (guessed === null && offset <= nearOffset) return pageAll()
   const total = await counting
-  // The newest months may already hold all records of the search.
+  // When these months already hold all records of the search, the page is complete.
   if (total <= offset + near.length) return near
   const since = startOf(months, ((offset + limit) / total) * margin * months.length)
   const rows = since === null || since === guessed ? [] : await pageSince(since)

@@ -1,4 +1,4 @@
-/** Searches: reads the records and counts of one filter. */
+/** Reads the records of one filter, and their counts. */
 
 import type { Platform } from '@tradewind/platform'
 import type { Look } from '../conditions.ts'
@@ -41,7 +41,10 @@ const pageAndCount = async (
   return { total, rows }
 }
 
-/** Reads a page of a bill of lading. A bill has few records, so the page with the last record gives the total. */
+/**
+ * Reads a page of the records of a bill of lading. A bill has few records, so the page with the last record gives the
+ * total.
+ */
 const pageOfBill = async (look: Look, asked: { offset: number; limit: number; sort: TradeSort }) => {
   const { scope, conditions } = await look()
   const rows = await pageTrades(scope, conditions, { ...asked, isSmall: true })

@@ -1,4 +1,7 @@
-/** Reads the totals of the dataset from the cube. The landing page shows the totals, so they are requested often. */
+/**
+ * Reads the totals of the dataset from the cube, a table of record counts by month and value. The landing page shows
+ * the totals, so they are requested often.
+ */
 
 import type { Platform } from '@tradewind/platform'
 import { conditionsOf, optionsOf, whereOf, type Scope } from '../conditions.ts'
@@ -28,7 +31,7 @@ export const readSummary = async (platform: Platform, { signal }: Asker): Promis
   if (cached !== undefined && now - cached.at < keptMs) return cached.summary
   const summary = openScope(platform).then(compute)
   keptByPlatform.set(platform, { at: now, summary })
-  // After a failure the next caller reads again, and this caller receives the error.
+  // A failed read is not cached: this caller receives the error, and the next caller reads again.
   summary.catch(() => keptByPlatform.delete(platform))
   signal?.throwIfAborted()
   return summary
@@ -53,7 +56,10 @@ const compute = async (scope: Scope): Promise<Summary> => {
   }
 }
 
-/** Counts the values of one dimension of the cube, most records first. Records without a value are excluded. */
+/**
+ * Counts the records by the values of one dimension of the cube, most records first. Records without a value are
+ * excluded.
+ */
 export const listCube = async (scope: Scope, dimension: string, value: string) => {
   const conditions = conditionsOf({ hidden: scope.view.hidden, sweeping: [] }, (bind) => [
     `dimension = ${bind(dimension, 'String')}`,

@@ -1,4 +1,4 @@
-/** The mounted calls over both engines with 200 published records of one buyer, for tests of the customs calls. */
+/** Starts the customs endpoints over both engines with 200 published records of one buyer, for tests. */
 
 import { startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'

@@ -26,7 +26,10 @@ const work: Readonly<Record<Question, (platform: Platform, filter: Filter, asker
   market_places: countMarketPlaces,
 }
 
-/** Computes the results. Stops when a load changes. Returns whether all results are now stored. */
+/**
+ * Computes and stores the missing results. Stops when a load is published or rolled back. Returns whether all results
+ * are now stored.
+ */
 export const refreshAnswers = async (
   platform: Platform,
   { words, mark, signal }: { words: readonly string[]; mark: string; signal: AbortSignal },
@@ -36,8 +39,8 @@ export const refreshAnswers = async (
   let isWhole = true
   const beside = { ...platform, clickhouse: onOneCore(platform.clickhouse) }
   for (const { word, question } of missing.filter(({ word, question }) => !stored.has(`${word} ${question}`))) {
-    // One result needs several statements, which may wait in the engine. They share one view, and the result counts
-    // only if the loads are unchanged.
+    // One result needs several statements, which may wait in the engine. They share one lasting trade view, and the
+    // result is stored only if no load was published or rolled back meanwhile.
     const view = await readLastingView(platform.db)
     if ((await readLoadsMark(platform.db)) !== mark) return false
     try {
@@ -46,7 +49,8 @@ export const refreshAnswers = async (
       await keepAnswer(platform, { word, question, mark, answer })
     } catch (error) {
       if (!(error instanceof Failure && error.errorName === 'query_too_heavy')) throw error
-      // A later result may need less time, so the work continues, and this result is tried again afterwards.
+      // The query was too heavy. Another result may need less time, so the work continues; the next refresh tries this
+      // result again.
       platform.log.warn({ err: error, word, question }, 'an answer about a frequent word was not worked out')
       isWhole = false
     }

@@ -1,8 +1,8 @@
 /**
- * After loads, counts the facets of the most frequent words, the pairs of words that follow one another, and the
- * results for single words, one after the other. The counts are stored with the mark of the counted loads. A search
- * uses them only while this mark is current, so it shows the same result as a new count. Publishing writes nothing for
- * the counts, and corrections and rollbacks need no updates.
+ * Counts for the most frequent words after loads, one after the other: the facets of each word, the pairs of words that
+ * follow one another, and the results of searches for one word. The counts are stored with the mark of the published
+ * loads. A search uses them only while this mark is current, so it shows the same result as a new count. Publishing
+ * writes nothing for the counts, and corrections and rollbacks need no updates.
  */
 
 import { withModuleLock, type Platform } from '@tradewind/platform'
@@ -14,15 +14,18 @@ import { dropOlderFacets, keepFacets, listFrequentWords, listKeptWords } from '.
 import { readLastingView } from '../publish/publications.ts'
 import { refreshAnswers } from './refresh-answers.ts'
 
-/** `answered` is the number of words for which companies and markets are computed too. */
+/**
+ * `most` limits the words with facets, `leastUses` is their least number of records, and `answered` limits the words
+ * with companies and markets.
+ */
 export type WordFacetOptions = { signal: AbortSignal; most?: number; leastUses?: number; answered?: number }
 
-// An arbitrary constant that separates this lock from those of other modules.
+// An arbitrary number that no other module uses for its advisory locks.
 const wordFacetLock = 8_072_681
 
 /** The number of words with stored facets. Each word costs about a second of processor time at 50 million records. */
 const mostWords = 100
-/** The least number of records of such a word. A word with fewer records is counted on request. */
+/** The least number of records of a word with stored facets. A word with fewer records is counted on request. */
 const leastWordUses = 100_000
 
 /**
@@ -40,12 +43,15 @@ const everything = { where: ['true'], params: {} }
 const restFactor = 20
 const restingUntil = new WeakMap<Platform, number>()
 
-/** The mark for which every word was counted. There is nothing to count until the mark changes. */
+/**
+ * The mark of the published loads for which this process has found every frequent word counted. Nothing is counted
+ * again until the mark changes.
+ */
 const completeMarks = new WeakMap<Platform, string>()
 
 /**
- * Counts frequent words and returns the number of counted words. A change of the loads stops the count, because later
- * counts would belong to another state.
+ * Counts frequent words and returns the number of counted words. When a load is published or rolled back, the count
+ * stops, because the remaining words would be counted over other records.
  */
 export const refreshWordFacets = (
   platform: Platform,
@@ -67,7 +73,7 @@ export const refreshWordFacets = (
       if (isAnswered) completeMarks.set(platform, mark)
       return counted
     } finally {
-      // The pause also follows a failure, because an immediate retry would slow down the searches.
+      // The pause is set after a failed count too, because an immediate retry would slow down the searches.
       const now = performance.now()
       restingUntil.set(platform, now + restFactor * (now - startedAt))
     }
@@ -84,7 +90,8 @@ const refreshFacets = async ({ db, clickhouse }: Platform, { words, mark, signal
   for (const word of missing) {
     const asked = await readAsked(engine, { keywords: word })
     const view = await readLastingView(db)
-    // The mark is checked after the view was read, so that the counts are not newer than the mark.
+    // The mark is compared again after the trade view was read, so that the counts include no load that is newer than
+    // the mark.
     if ((await readLoadsMark(db)) !== mark) break
     await keepFacets({ ...engine, view }, seenBy(view, asked), { word, mark })
     counted += 1

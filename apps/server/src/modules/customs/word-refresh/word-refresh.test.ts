@@ -34,7 +34,7 @@ const publish = async (records: readonly TradeRecord[]) => {
   return load
 }
 const refresh = async ({ most = 4, clickhouse = platform.clickhouse } = {}) => {
-  // The platform object is new, because a new platform object does not pause after the last count.
+  // A new platform object is used, because the pause after the last count belongs to the old object.
   const counted = await refreshWordFacets({ ...platform, clickhouse }, { signal, most, leastUses: 2, answered: 1 })
   forgetWordFacets(platform)
   return counted
@@ -104,7 +104,7 @@ test('stored companies, markets, months and pairs of frequent words equal the re
   await refresh({ most: 6 })
   const mark = await readLoadsMark(platform.db)
   expect(await listKeptAnswers(platform, mark)).toEqual(new Set(questions.map((question) => `${word} ${question}`)))
-  // The results come from the store, so the engine is not queried.
+  // Every query to the engine fails, so the results must come from the stored answers.
   const rows = () => Promise.reject(new Error('asked'))
   const deaf = { ...platform, clickhouse: { ...platform.clickhouse, rows } }
   expect((await searchCompanies(deaf, 'buyer', page(1), asker)).total).toBe(asked.buyers[0]?.total)
@@ -130,7 +130,7 @@ test('stored companies, markets, months and pairs of frequent words equal the re
   expect(await storedCount(platform, { keywords: phrases[0]! })).toBe(null)
   expect((await ask()).buyers[0]?.total).not.toBe(undefined)
   await rollBackTrades(platform, again, { graceMs: 0 })
-  // Deletes the counts stored for this state, so that the next tests start from an empty store.
+  // Deletes the stored counts, so that the next tests start from an empty store.
   await platform.clickhouse.command('truncate table trade_word_facet')
 }, 120_000)
 
@@ -204,7 +204,7 @@ test('a word whose records are all hidden is counted once', async () => {
   await expectRecount('zinc', [])
   expect(await refresh({ most: 1000 })).toBe(0)
 
-  // A process that has found every word counted does not list the words again until a load changes.
+  // A process that has found every word counted does not list the frequent words again until a load changes.
   const lists: string[] = []
   const rows: typeof platform.clickhouse.rows = (sql, options) => {
     if (sql.includes('from trade_word\n')) lists.push(sql)

@@ -16,25 +16,29 @@ export type HeaderName = { name: string; isWeak: boolean }
 
 /** The words and values that identify columns. */
 export type Vocabulary = {
-  /** The fields in the order in which a user can choose them. */
+  /** The fields of the dataset, in the order in which a user can choose them. */
   readonly fields: readonly Field[]
   namesOf(field: Field): readonly HeaderName[]
-  /** The share of the values (none of them blank) that the field could hold; null when the values give no evidence. */
+  /**
+   * The share of a column's values (none of them blank) that the field could hold; null when the values give no
+   * evidence.
+   */
   fits(field: Field, filled: readonly Cell[]): number | null
-  /** True when the header rules out the field for its column, even if the header contains words of the field. */
+  /** True when the column's header contradicts the field, even if the header contains names of the field. */
   denies?(field: Field, header: string): boolean
   /** The ISO 4217 currency in the header of a money column. */
   currencyOf?(field: Field, header: string): string | null
   /** Fields that can be identified by values alone, for columns without a header. */
   readonly valueOnly: readonly Field[]
-  /** Fields with a decimal mark or date order that must be detected. */
+  /** Fields whose decimal mark (`decimals`) or order of day and month (`dates`) must be detected from the values. */
   readonly decimals: ReadonlySet<Field>
   readonly dates: ReadonlySet<Field>
   /** Fields with HS codes, in which a spreadsheet may have dropped leading zeros. */
   readonly codes?: ReadonlySet<Field>
   /**
-   * Decides what single columns do not show: the constants of the file with their reasons, and whether a local or
-   * foreign place is the origin or the destination, which depends on the file's side.
+   * Decides what a single column does not show: the file's constants with their reasons, and which of two places is the
+   * origin and which the destination; in a file of imports the local place is the destination, in a file of exports the
+   * origin.
    */
   decide?(mapping: Mapping, evidence: Evidence): Mapping
 }
@@ -54,16 +58,16 @@ export type Evidence = {
 export type RowReject = { line: number; column: string | null; value: string | null; reason: string }
 export type RowReading<Row> = { record: Row } | { reject: RowReject }
 
-/** The value of one unit of each currency in US dollars, by `usdKey`. */
+/** The value in US dollars of one unit of each currency in each month; `usdKey` gives the keys. */
 export type UsdRates = Readonly<Record<string, number>>
-/** The key of a rate; `currency` is an ISO 4217 code, `month` is `YYYY-MM`. */
+/** The key of an exchange rate; `currency` is an ISO 4217 code, `month` is `YYYY-MM`. */
 export const usdKey = (currency: string, month: string): string => `${currency} ${month}`
 
 /**
  * The input of a row reader besides the mapping. It holds only plain values, so that it can be sent to another thread.
  */
 export type ReaderContext = {
-  /** The day on which the file arrived, `YYYY-MM-DD`. */
+  /** The day on which the loaded file arrived, `YYYY-MM-DD`. */
   readonly receivedOn: string
   readonly usdRates: UsdRates
 }
@@ -75,7 +79,7 @@ export type RowReader<Row> = (row: SourceRow) => RowReading<Row>
 export const readWhole = <Row>(read: RowReader<Row>, row: SourceRow): RowReading<Row> =>
   row.refused === undefined ? read(row) : { reject: { line: row.line, column: null, ...row.refused } }
 
-/** One load of one file of one source. The same `loadId` means the same load. */
+/** One load of one file of one source. A second call with the same `loadId` continues the same load. */
 export type DatasetLoad = {
   readonly loadId: string
   readonly sourceId: string
@@ -83,7 +87,7 @@ export type DatasetLoad = {
   /** The organisation that owns the load; null for data that all organisations see. */
   readonly orgId: string | null
 }
-/** A record and its line in the file. When two lines have the same identity, the later line counts. */
+/** A record and its line in the file. When two lines have a record with the same id, the later line counts. */
 export type StagedRow<Row> = { readonly line: number; readonly record: Row }
 
 /**
@@ -123,7 +127,7 @@ export type DatasetStore<Row> = {
   discard(platform: Platform, load: DatasetLoad): Promise<void>
   /** Absent when published loads of this dataset cannot be rolled back. */
   readonly rollback?: {
-    /** Throws Failure `conflict` or `rollback_too_old` when `run` is not possible now. */
+    /** Checks whether `run` is possible now. Throws Failure `conflict` or `rollback_too_old` when it is not. */
     check(platform: Platform, load: DatasetLoad): Promise<void>
     /**
      * Rolls back the load and all later loads of its source. Returns the ids of these loads, also when they were rolled
@@ -138,11 +142,11 @@ export type DatasetStore<Row> = {
   }
 }
 
-// The members are methods, not function properties, so that datasets of any row type fit into one list.
+// The members of `Dataset` are methods, not function properties, so that datasets of any row type fit into one list.
 export type Dataset<Row = unknown> = {
   readonly name: DatasetName
   readonly vocabulary: Vocabulary
-  /** The required fields that a mapping lacks. */
+  /** Returns the dataset's required fields that a mapping lacks. */
   missing(mapping: Mapping): Field[]
   createReader(mapping: Mapping, context: ReaderContext): RowReader<Row>
   /** A record as the dry run shows it: the known values, by field. */

@@ -57,7 +57,7 @@ const kill = async (child: ChildProcess): Promise<void> => {
 }
 
 /** Every tenth row is rejected, some rows are equal, and no row has an id. */
-/** The number of rows, which gives so many rejects that some of them are stored in files. */
+/** With this number of rows there are so many rejects that some of them are stored in files. */
 const rowCount = 110_000
 const makeFile = (): string => {
   const rows = Array.from({ length: rowCount }, (_, index) => {

@@ -1,7 +1,7 @@
 /**
  * Examines a staged load: its fill rates, and whether it resembles earlier loads. A suspicious load that started
- * automatically is held until an operator publishes or discards it. When an operator has started the load, the
- * operators only get an alert.
+ * automatically is held until an operator publishes or discards it, if the source's settings say so. Any other
+ * suspicious load is published, and the operators only get an alert.
  */
 
 import { defaultThresholds, type LoadFinding } from '@tradewind/contract'
@@ -55,6 +55,8 @@ const figuresOf = ({
   filled,
 })
 
-/** A short text such as `rows, fill hsCode`; the page of the load has the details. */
+/**
+ * Returns the findings about a load as a short text such as `rows, fill hsCode`; the page of the load has the details.
+ */
 const inShort = (findings: readonly LoadFinding[]): string =>
   findings.map(({ kind, field }) => (field === null ? kind : `${kind} ${field}`)).join(', ')

@@ -3,7 +3,7 @@
 import { tryModuleLock, type Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 
-// An arbitrary constant that separates these locks from those of other modules.
+// An arbitrary number that no other module uses for its advisory locks.
 export const loadLockSpace = 80_731
 
 /**

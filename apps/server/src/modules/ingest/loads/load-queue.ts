@@ -12,7 +12,7 @@ const payload = z.object({ loadId: z.uuid() })
 export const loadJob = defineJob({ name: 'ingest.load', payload, retryLimit: 10 })
 export const privateLoadJob = defineJob({ name: 'ingest.private-load', payload, retryLimit: 10 })
 
-/** Queues work on the load. A repeated job changes nothing. */
+/** Queues the job that runs the load. Running the job twice changes nothing. */
 export const queueLoad = async (
   { jobs }: Pick<Platform, 'jobs'>,
   tx: Tx | Db,

@@ -20,7 +20,7 @@ const rowsOf = (count: number, tag: string): string[] =>
       `2024-03-${10 + (index % 20)},${tag} BUYER ${index % 7} LTD,SELLER SPA,TILES ${tag} ${index},690721,${index + 1},Italy`,
   )
 
-/** Counts the published rows that readers find. */
+/** Counts the published records whose description contains the word. */
 const countPublished = async (word: string): Promise<number> => {
   const [found] = await platform.clickhouse.rows<{ n: string }>(
     'select count() as n from trade where description like {pattern:String}',

@@ -26,7 +26,10 @@ export type InspectInput = {
   loadId: string
   sheetIndex?: number | undefined
   headerLine?: number | undefined
-  /** The mapping to try; by default the stored mapping, or a new guess when another sheet or header line is given. */
+  /**
+   * The mapping that the inspection uses; by default the stored mapping, or a new guess when another sheet or header
+   * line is given.
+   */
   mapping?: Mapping | undefined
 }
 

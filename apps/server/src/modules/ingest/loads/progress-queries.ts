@@ -68,7 +68,7 @@ export const lockCancelRequested = async (tx: Tx, loadId: string): Promise<boole
   return found?.cancelRequested === true
 }
 
-/** Stores the file reader's notices. */
+/** Stores the notices of the file reader about a load's file. */
 export const noteNotices = async (db: Db, loadId: string, notices: readonly FileNotice[]): Promise<void> => {
   await db
     .updateTable('ingest_load')
@@ -108,7 +108,7 @@ export const notePublished = async (
     .execute()
 }
 
-/** Changes all loads of one rollback from published or rolling_back to rolled_back. */
+/** Changes all loads that one rollback reverts from published or rolling_back to rolled_back. */
 export const noteRolledBack = async (db: Db, loadIds: readonly string[], finishedAt: Date): Promise<void> => {
   if (loadIds.length === 0) return
   await db

@@ -52,7 +52,7 @@ export type LoadRow = NonNullable<Awaited<ReturnType<typeof findLoad>>>
 
 export const findLoad = (db: Db | Tx, loadId: string) => loads(db).where('loadId', '=', loadId).executeTakeFirst()
 
-/** Throws Failure `not_found`. */
+/** Reads a load of any owner. Throws Failure `not_found`. */
 export const readLoad = async (db: Db | Tx, loadId: string): Promise<LoadRow> => {
   const load = await findLoad(db, loadId)
   if (load === undefined) throw fail('not_found')
@@ -63,8 +63,8 @@ export const readLoad = async (db: Db | Tx, loadId: string): Promise<LoadRow> =>
 export type Owner = string | null
 
 /**
- * Returns a load of this owner. Throws Failure `not_found` also for a load of another owner, so that an id reveals
- * nothing.
+ * Returns a load of this owner. For a load of another owner it throws Failure `not_found` as well, so that an id
+ * reveals nothing.
  */
 export const requireOwnLoad = async (db: Db, owner: Owner, loadId: string): Promise<LoadRow> => {
   const load = await readLoad(db, loadId)
@@ -94,10 +94,10 @@ export const listLoadsOfSource = (
     .limit(limit)
     .execute()
 
-/** End states in which a load's content does not count as loaded. */
+/** States of a load that ended without published data. The file of such a load may be loaded again. */
 export const endedInNothing = ['failed', 'cancelled', 'rolled_back'] as const satisfies readonly LoadState[]
 
-/** The load that currently has this content, if there is one. */
+/** The owner's load of a file with this content into this dataset, unless the load ended without published data. */
 export const findLoadOfContent = (db: Db | Tx, owner: Owner, dataset: DatasetName, contentSha256: string) =>
   loads(db)
     .where('ingest_load.orgId', 'is not distinct from', owner)
@@ -252,7 +252,7 @@ export const moveLoad = async (
     .updateTable('ingest_load')
     .set({
       state: change.state,
-      // The progress of reading ends here, and the progress of publishing starts at 0.
+      // From here on, `progress` is the progress of publishing, not of reading, so it restarts at 0.
       ...(change.state === 'publishing' ? { progress: 0 } : {}),
       ...(change.failure === undefined ? {} : { failure: change.failure }),
       ...(change.finishedAt === undefined ? {} : { finishedAt: change.finishedAt }),

@@ -24,8 +24,8 @@ export type ReceivedFile = {
   fileName: string
   content: Readable
   /**
-   * The size limit; a larger file is refused with Failure `body_too_large`. Null for files that are already on this
-   * machine.
+   * The size limit in bytes; a larger file is refused with Failure `body_too_large`. Null for files that are already on
+   * this machine.
    */
   limitBytes: number | null
   /** Bytes that the organisation's storage already counts, because the file was uploaded in parts. */
@@ -113,8 +113,8 @@ const guessFirstSheet = async (
 }
 
 /**
- * Deletes a refused file, unless another load uses it. This may be an earlier load that ended without data, or a load
- * of another dataset.
+ * Deletes a refused file, unless another load uses the same file. Such a load may be an earlier load that ended without
+ * data, or a load of another dataset.
  */
 const forgetFile = async ({ db, storage }: Platform, { key }: Pick<StoredFile, 'key'>): Promise<void> => {
   const keeper = await db.selectFrom('ingest_load').select('loadId').where('storageKey', '=', key).executeTakeFirst()
@@ -166,7 +166,7 @@ export const sourceOf = (file: Pick<ReceivedFile, 'fileName' | 'sourceName' | 's
   return { sourceId: file.sourceId ?? ownId, orgId: file.orgId ?? null, name: name.slice(0, 80), dataset: file.dataset }
 }
 
-/** The source id for a name. */
+/** Derives a source's id from its name. */
 export const sourceIdOf = (name: string): string => {
   const words = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-')
   return (words.replace(/^-|-$/g, '') || 'file').slice(0, 80)

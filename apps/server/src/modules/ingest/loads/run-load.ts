@@ -28,9 +28,9 @@ import { moveLoad, readLoad, type LoadRow } from './queries.ts'
 import { withStoredTable } from './receive.ts'
 
 /**
- * The batch size after a number of rows. It is small at first, so that a crash loses only a second of work and a file's
- * first names are resolved early. Later the cost of a batch depends on its distinct companies, and a batch with twice
- * the rows has only a quarter more distinct companies.
+ * Returns the size of the next batch after a number of rows. It is small at first, so that a crash loses only a second
+ * of work and a file's first names are resolved early. Later the cost of a batch depends on its distinct companies, and
+ * a batch with twice the rows has only a quarter more distinct companies.
  */
 const batchSizeAfter = (rows: number): number => (rows < 100_000 ? 20_000 : 40_000)
 /** Batches of long rows are smaller, because `mostUnderWay` batches are in memory together. */
@@ -38,8 +38,8 @@ const batchChars = 16 * 1024 ** 2
 /** The load fails after this many unexpected errors without progress between the errors. */
 const mostStumbles = 4
 /**
- * The load fails after this many losses of an engine without progress. The limit is higher than for other errors,
- * because a lost engine is usually not the load's fault, but the load may also be the cause of the losses.
+ * The load fails when an engine became unavailable this many times without progress in between. The limit is higher
+ * than for other errors, because an engine is usually not lost through the load; but the load may also be the cause.
  */
 const mostLosses = 40
 
@@ -204,8 +204,8 @@ const noteReading = (batch: Batch, { line, cells }: SourceRow, reading: RowReadi
 const sizeOf = ({ staged, rejects }: Batch): number => staged + rejects.length
 
 /**
- * Records a batch after this batch and all earlier batches are stored. Settles when no work on these batches is
- * pending.
+ * Waits until a batch and all earlier batches are stored, then records the batch as stored. Even after a failure, the
+ * promise settles only when no work on these batches is running.
  */
 const sendBatch = async (
   platform: Platform,
@@ -262,7 +262,7 @@ export const finishLoad = async (
   { signal, onChange, intervalMs = 250 }: FinishOptions,
 ): Promise<LoadRow> => {
   const watch = setInterval(() => {
-    // A failed read is ignored here; the loop below reports real errors.
+    // A failure to read the load's state here is ignored; the loop below reports real errors.
     void readLoad(platform.db, loadId).then(onChange, () => undefined)
   }, intervalMs)
   try {

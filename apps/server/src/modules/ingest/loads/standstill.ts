@@ -8,7 +8,7 @@ import type { LoadRow } from './queries.ts'
 
 type Deps = Pick<Platform, 'config' | 'db' | 'engines'>
 
-/** Returns null when the load runs, has ended, or has not started. */
+/** Finds the reason why a load stands still. Returns null when the load runs, has ended, or has not started. */
 export const findStandstill = async (
   deps: Deps,
   { loadId, state }: Pick<LoadRow, 'loadId' | 'state'>,

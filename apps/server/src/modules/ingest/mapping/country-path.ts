@@ -1,7 +1,7 @@
 /**
- * Countries in flattened JSON (`buyer.address.countryCode`, `origin.iso2`, `address.country.alpha3`). The end of the
- * path gives the meaning, the start of the path gives the party, and the words in the middle only describe the
- * structure.
+ * Recognises columns of countries in flattened JSON (`buyer.address.countryCode`, `origin.iso2`,
+ * `address.country.alpha3`). The last words of a path give the meaning, the first words the party, and the words in the
+ * middle only describe the structure.
  */
 
 /** Common words for ISO 3166 codes. */
@@ -17,8 +17,8 @@ const containerWords = new Set(
 )
 
 /**
- * Converts the folded words of each step of a path to the words of a table header; null if the path does not lead to a
- * country.
+ * Converts the normalised words of each step of a path to the words of a table header; null if the path does not lead
+ * to a country.
  */
 export const countryOfPath = (steps: readonly (readonly string[])[]): string | null => {
   const words = steps.flat()

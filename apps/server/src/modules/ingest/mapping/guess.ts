@@ -18,7 +18,7 @@ export type HeaderMatch = {
   matched: string
 }
 
-/** Folds a header: `ImporterName (EN)` → `IMPORTER NAME EN`. */
+/** Normalises a header: `ImporterName (EN)` → `IMPORTER NAME EN`. */
 export const foldHeader = (header: string): string =>
   foldText(
     header
@@ -100,9 +100,12 @@ export const matchHeader = (vocabulary: Vocabulary, header: string): HeaderMatch
   return [...found.values()].toSorted((left, right) => right.confidence - left.confidence)
 }
 
-/** Matches the country at the end of a path. The other words of the path would match an address or the company. */
+/**
+ * Matches the country at the end of a path such as `buyer.address.country`. Without this, other words of the path would
+ * match an address or the company.
+ */
 const matchCountry = (vocabulary: Vocabulary, header: string): HeaderMatch[] => {
-  // A quick test rules out most headers, because they name no country.
+  // Nearly every header that names no country fails this quick test.
   if (!/countr|iso|alpha|cca/i.test(header)) return []
   const text = countryOfPath(header.split('.').map((step) => foldHeader(step).split(' ')))
   if (text === null) return []
@@ -117,14 +120,15 @@ const matchCountry = (vocabulary: Vocabulary, header: string): HeaderMatch[] => 
 }
 
 /**
- * The variants of a header that are matched: the whole header; the header without its language words; each part of a
- * bilingual header (`进口商 (Importer)`, `Fecha / Date`).
+ * The variants of a header that are compared with the field names: the whole header; the header without words for a
+ * language; each part of a bilingual header (`进口商 (Importer)`, `Fecha / Date`).
  */
 const readingsOf = (header: string): { text: string; factor: number }[] => {
   const whole = foldHeader(header)
   const readings = [{ text: whole, factor: 1 }]
   const bare = whole.split(' ').filter((word) => !neutralWords.has(word))
-  // When a file has a column in English and one in a local language, users search by the English column.
+  // When the header says that the column is in English, the match gets a higher factor, because users search in English
+  // if the file also has the column in a local language.
   if (bare.length > 0 && bare.join(' ') !== whole)
     readings.push({ text: bare.join(' '), factor: /\b(?:EN|ENG|ENGLISH)\b/.test(whole) ? 0.98 : 0.95 })
   const parts = header
@@ -139,8 +143,8 @@ const similarNames = (names: NameIndex, text: string): HeaderMatch[] => {
   const words = text.split(' ')
   const wordSet = new Set(words)
   const matches: HeaderMatch[] = []
-  // The first word is compared first, because thousands of names are compared with every cell of the first rows, and
-  // the first word rules out most of them.
+  // The first words are compared first, because thousands of field names are compared with every cell of the first
+  // rows, and the first word rules out most of them.
   for (const { field, words: nameWords, first, name, weight, isUnspaced } of names.all) {
     if (isUnspaced ? !text.includes(first) : !wordSet.has(first)) continue
     if (isUnspaced) {
@@ -168,7 +172,10 @@ type Candidate = HeaderMatch & { column: number; valuesOnly: boolean }
 /** Lowest confidence of a guess. */
 const minConfidence = 0.4
 
-/** Assigns at most one field to a column and at most one column to a field, beginning with the most certain pairs. */
+/**
+ * Assigns at most one field to a column and at most one column to a field, beginning with the pair of highest
+ * confidence.
+ */
 export const guessColumns = (vocabulary: Vocabulary, samples: readonly ColumnSample[]): ColumnMapping[] => {
   const candidates = samples
     .flatMap((sample) => candidatesOf(vocabulary, sample))
@@ -274,7 +281,7 @@ export const formatsOf = (
   }
   if (field !== null && vocabulary.decimals.has(field)) {
     const { mark, isCertain } = readDecimalMark(cells)
-    // The default is a decimal point, which most trade files use.
+    // The default decimal mark is a point, which most trade files use.
     const usual: DecimalMark | null = isCertain ? mark : (mark ?? 'point')
     const currency = vocabulary.currencyOf?.(field, header) ?? null
     return { dateOrder: null, decimalMark: usual, formatIsCertain: isCertain, ...(currency !== null && { currency }) }

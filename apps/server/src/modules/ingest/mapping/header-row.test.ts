@@ -70,7 +70,7 @@ describe('the header', () => {
       'Exporter / Country': 'sellerCountry',
       'HS Code': 'hsCode',
     })
-    // Merged cells in the records are not changed.
+    // Merged cells below the header are not changed.
     expect(firstRows.map(({ cells }) => cells[2] ?? null)).toEqual([null, null, 'Country', 'ITALY', null])
   })
 

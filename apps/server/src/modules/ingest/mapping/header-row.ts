@@ -7,7 +7,7 @@ import { matchHeader } from './guess.ts'
 import { searchedRows, type FirstRow } from './merged-labels.ts'
 
 export type HeaderRow = {
-  /** The line of the last header row. */
+  /** The line of the header's last row. */
   headerLine: number
   firstLine: number
   /** One text per column; the texts of a two-line header are joined with ` / `. */
@@ -25,7 +25,8 @@ const rate = (vocabulary: Vocabulary, row: FirstRow, width: number): Rating => {
   const labels = filled.filter(isLabel)
   const known = labels.filter((cell) => (matchHeader(vocabulary, String(cell))[0]?.confidence ?? 0) >= 0.6).length
   const distinct = new Set(labels.map((cell) => String(cell).trim().toUpperCase())).size
-  // A header names most columns, and each name is different. Cells that are not words count against a row.
+  // Rates a row as a header. A header names most columns, and each name is different; cells that are not words lower
+  // the rating.
   const score = known * 3 + distinct - (filled.length - labels.length) * 2 + (filled.length / Math.max(width, 1)) * 3
   return { row, filled: filled.length, labels: labels.length, known, score }
 }
@@ -41,8 +42,8 @@ export const findHeaderRow = (vocabulary: Vocabulary, firstRows: readonly FirstR
     if (rating.known >= Math.min(2, width) && (best === undefined || rating.score > best.score)) bestIndex = index
   }
   if (bestIndex >= 0) return toHeader(firstRows, spanOf(ratings, bestIndex))
-  // When no word is known, the header is the first row that names nearly every column; an operator then assigns the
-  // fields.
+  // When no row contains a known header name, the header is the first row that names nearly every column; an operator
+  // then assigns the fields.
   const named = ratings.findIndex(
     ({ row, filled }) => filled >= 2 && filled >= width * 0.6 && row.cells.every(isLabelOrBlank),
   )
@@ -65,7 +66,7 @@ const toHeader = (firstRows: readonly FirstRow[], span: { from: number; to: numb
   const headerLine = headerRows.at(-1)?.line ?? 1
   return {
     headerLine,
-    // When the file format itself names the columns, every record counts, including unreadable first records.
+    // When the file format itself names the columns, every row is a record, including unreadable first rows.
     firstLine: headerLine === 0 ? 1 : (firstRows[span.to + 1]?.line ?? headerLine + 1),
     headers: joinHeaders(headerRows),
   }

@@ -47,9 +47,9 @@ export type GuessInput = {
   fileName: string
   sheetIndex: number
   firstRows: readonly FirstRow[]
-  /** The mapping that an operator saved for this source. Its columns are matched again by their headers. */
+  /** The mapping that an operator saved for the file's source. Its columns are matched again by their headers. */
   saved: Mapping | null
-  /** The line of the header; null when no user chose a line. */
+  /** The line of the header that a user chose; null when no user chose a line. */
   headerLine: number | null
 }
 
@@ -87,7 +87,7 @@ export const guessMapping = ({
   return saved === null ? mapping : applySaved(vocabulary, mapping, { saved, samples })
 }
 
-/** Short texts above the header: titles, client names, notes. */
+/** Returns the short texts above the header: titles, client names, notes. */
 const titlesAbove = (firstRows: readonly SourceRow[], { headerLine }: { headerLine: number }): string[] =>
   firstRows
     .filter(({ line }) => line < headerLine)
@@ -124,7 +124,10 @@ const applySaved = (
   }
 }
 
-/** Preserves the formats that were decided earlier, with their certainty, and adds formats that are not decided yet. */
+/**
+ * Keeps the date order and decimal mark that the column already has, with their certainty, and adds the detected
+ * formats that it lacks.
+ */
 const keepFormats = (before: Formats, found: Formats): Formats => {
   const isKept = before.dateOrder !== null || before.decimalMark !== null
   return {

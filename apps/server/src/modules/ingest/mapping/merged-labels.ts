@@ -11,8 +11,8 @@ export const searchedRows = 40
 
 export type FirstRow = SourceRow & {
   /**
-   * The cells of the row, with each merged label copied to every cell that it covers; absent when no merged label
-   * touches the row.
+   * The cells of one of the first rows, with each merged label copied to every cell that it covers; absent when no
+   * merged label touches the row.
    */
   readonly labels?: readonly Cell[]
   /** True when one of the row's labels covers several columns, so that the row names groups of columns. */

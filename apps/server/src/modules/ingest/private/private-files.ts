@@ -9,7 +9,7 @@ import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import { deleteRejectChunks, deleteRejects } from '../rejects/reject-queries.ts'
 
-/** Maximum age of files without published data. */
+/** Maximum age of an organisation's files without published data. */
 const keepUnpublishedMs = 14 * 24 * 60 * 60_000
 
 /** Deletes loads and all their data. Call `dropFiles` afterwards to remove their files. */
@@ -62,7 +62,7 @@ export const sweepPrivateLoads = async (platform: Platform): Promise<void> => {
   await dropFiles(platform)
 }
 
-/** Registers the job of the sweep. Workers call this function while they are set up. */
+/** Registers the job that sweeps private files. Workers call this function while they are set up. */
 export const registerPrivateFileJobs = (platform: Platform): void => {
   platform.jobs.work(sweepPrivateJob, () => sweepPrivateLoads(platform))
   platform.jobs.schedule(sweepPrivateJob, '37 * * * *', {})

@@ -264,7 +264,7 @@ describe('the privacy of lists', () => {
     const second = await other.load('own.csv', content)
     expect(second).toMatchObject({ state: 'published', rowsPublished: 4 })
     expect(second.loadId).not.toBe(first.loadId)
-    // A refused file of one organisation is deleted, but not the equal file of another organisation.
+    // The file is refused, because it is not a table.
     expect((await one.upload('broken.csv', 'no table at all')).status).toBe(422)
   })
 })
@@ -275,7 +275,7 @@ describe('the queue of private loads', () => {
     const send: typeof platform.jobs.send = async (job, body, options) => {
       sent.push({ queue: job.name, loadId: String(Object(body)['loadId']), priority: options?.priority })
     }
-    // The jobs are not sent, so that the loads wait.
+    // The jobs are recorded instead of sent, so that the loads stay in the queue.
     const waiting = { ...platform, jobs: { ...platform.jobs, send } }
     const start = async (member: Awaited<ReturnType<typeof newMember>>, name: string) => {
       const { data } = await member.upload(`${name}.csv`, csvOf(rowsOf(2, name)))

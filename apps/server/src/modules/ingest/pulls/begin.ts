@@ -22,7 +22,11 @@ export const wasLeftBehind = async (db: Db, load: LoadRow, { sourceId }: SourceS
   (load.origin === 'pull' || load.origin === 'watched') &&
   !(await wasNoted(db, load.loadId))
 
-/** Starts the load, or alerts the operators. Repeatable; runs inside the transaction that records the file as taken. */
+/**
+ * Starts the load if the source publishes automatically, its columns were checked and are complete, and the content was
+ * never rolled back; otherwise alerts the operators. Repeatable; runs inside the transaction that records the file as
+ * taken.
+ */
 export const beginByItself = async (
   platform: Platform,
   tx: Tx,

@@ -1,5 +1,5 @@
 /**
- * Fetches by HTTP(S) with conditional requests. A few redirects are followed, each to an allowed address; the
+ * Fetches by HTTP(S) with conditional requests. A few redirects are followed, each only to an allowed URL; the
  * credentials are sent to the first host only. A broken transfer continues where it stopped if the server supports this
  * (RFC 9110 sections 13 and 14: a strong ETag, Range and If-Range).
  */
@@ -130,7 +130,7 @@ async function* bodyOf(first: IncomingMessage, ask: Ask): AsyncGenerator<Buffer>
       if (!canResume || resumed >= mostResumptions || toPullError(error)?.failure !== 'broken_off') throw error
     }
     response = (await ask({ range: `bytes=${received}-`, 'if-range': etag })).response
-    // The status 200 means that the file has changed, so the part received before is useless.
+    // The status 200 instead of 206 means that the file has changed, so the part received before is useless.
     if (response.statusCode === 200) {
       response.destroy()
       throw new PullError('changing')
@@ -154,7 +154,7 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
-    // The name was not percent-encoded, so it is used unchanged. It is only for display.
+    // The file name is not percent-encoded, so it is used unchanged. It is only for display.
     return text
   }
 }

@@ -132,7 +132,10 @@ const findFile = async (sftp: SFTPWrapper, path: string): Promise<FoundFile> => 
   return { path: `${folder === '/' ? '' : folder}/${newest.filename}`, stats: newest.attrs }
 }
 
-/** Compares the name piece by piece, because a regular expression could backtrack for minutes on a hostile name. */
+/**
+ * Compares a file name with a pattern piece by piece, because a regular expression could backtrack for minutes on a
+ * hostile name.
+ */
 export const fitsPattern = (name: string, pattern: string): boolean => {
   const pieces = pattern.split('*')
   const [first = '', last = ''] = [pieces[0], pieces.at(-1)]
@@ -158,6 +161,6 @@ const sftpError = (error: unknown): unknown => {
   if ('level' in error) return new PullError('unreachable', error.message)
   if ('code' in error && error.code === noSuchFile) return new PullError('missing', error.message)
   if ('code' in error && error.code === permissionDenied) return new PullError('denied', error.message)
-  // An error such as an unreadable key occurs before any data is sent.
+  // An error such as an unreadable private key occurs before any data is sent.
   return new PullError('credentials_unreadable', error.message)
 }

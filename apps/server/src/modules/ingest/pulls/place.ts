@@ -1,4 +1,7 @@
-/** The location of a file on a given day, and the form in which the history shows it. */
+/**
+ * The location (URL, S3 key or SFTP path) of a pulled file on a given day, and the text of this location in the pull
+ * history.
+ */
 
 import type { PullPlace } from '@tradewind/contract'
 
@@ -27,7 +30,10 @@ const partsOf = (at: Date, timeZone: string): DayParts => {
   }
 }
 
-/** Fills in the placeholders of a location. `dayOffset` is subtracted from `now`, in days of 24 hours. */
+/**
+ * Fills in the date placeholders of a location. The date is `now` plus `dayOffset` days of 24 hours; `dayOffset` is at
+ * most 0.
+ */
 export const placeOn = (place: PullPlace, now: Date, timeZone: string): PullPlace => {
   const parts = partsOf(new Date(now.getTime() + place.dayOffset * dayMs), timeZone)
   const fill = (text: string) =>
@@ -42,7 +48,9 @@ export const placeOn = (place: PullPlace, now: Date, timeZone: string): PullPlac
   }
 }
 
-/** The requested address for the history, without its query, because the query may contain a key. */
+/**
+ * The location of the file as the pull history shows it. The query of a URL is left out, because it may contain a key.
+ */
 export const addressOf = (place: PullPlace): string => {
   switch (place.kind) {
     case 'http':
@@ -54,7 +62,7 @@ export const addressOf = (place: PullPlace): string => {
   }
 }
 
-/** The host for which the credentials are intended. */
+/** The host of a location, to which the stored credentials may be sent. */
 export const hostOf = (place: PullPlace): string => {
   switch (place.kind) {
     case 'http':
@@ -66,5 +74,5 @@ export const hostOf = (place: PullPlace): string => {
   }
 }
 
-/** The last part of a path or address. It is used as the file name when the server gives no name. */
+/** The last part of a path. It is used as the file name when the server gives no name. */
 export const lastPart = (path: string): string => path.split('/').findLast((part) => part !== '') ?? 'file'

@@ -127,7 +127,7 @@ describe('a pull over HTTP', () => {
     expect(second.state).toBe('loaded')
     expect(await published(second.loadId)).toMatchObject({ rowsPublished: 21, findings: [] })
     expect(await countOf('TILES second')).toBe(21)
-    // The same bytes at another address are not loaded again, whatever metadata the server sends.
+    // The same bytes at another URL are not loaded again, whatever metadata the server sends.
     http.put('/out/copy.csv', csvOf('second', 21))
     await savePull(sourceId, { kind: 'http', url: `${http.address}/out/copy.csv` })
     expect(await pull(sourceId)).toMatchObject({ state: 'unchanged', loadId: second.loadId })
@@ -189,7 +189,8 @@ describe('a pull over HTTP', () => {
     expect(elsewhere.requests.at(-1)?.headers.authorization).toBeUndefined()
     const closed = { ...platform, config: { ...platform.config, ingest: { watchDir: null, allowPrivateHosts: [] } } }
     const job = { sourceId, runId: randomUUID(), cause: 'manual', try: 1 } as const
-    // The lock of the previous pull may exist a moment longer than its row.
+    // The previous pull may hold its lock a moment longer than its attempt lasts, so the pull is repeated until it
+    // runs.
     const run = () => runPull(closed, job, new AbortController().signal, []).then(() => 'done', String)
     await expect.poll(run).toBe('done')
     expect((await attemptsOf(sourceId))[0]).toMatchObject({ state: 'failed', failure: 'address_refused' })

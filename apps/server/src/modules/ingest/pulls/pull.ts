@@ -80,8 +80,8 @@ export const runPull = async (
     await tryOnce(platform, { job, pull, source: await readSource(db, job.sourceId) }, { signal, delaysMs })
   })
   if (wasAlone) return
-  // A scheduled run is dropped while the previous run is still active. Any other job waits in the queue until the
-  // previous run ends.
+  // A scheduled pull is dropped while the previous pull of the source is still active. Any other pull waits in the
+  // queue until the previous pull ends.
   const isExtra = job.cause === 'scheduled' && job.try === 1 && (await isRunning(db, job.sourceId))
   if (!isExtra) throw new Error(`source ${job.sourceId} is being pulled`)
 }
@@ -156,7 +156,8 @@ const fetchFrom = (
       return fetchSftp(place, context, {
         confirmed: pull.hostKey,
         onOffered: (hostKey) => {
-          // The try fails with this key in its detail. The stored key is only a proposal for confirmation.
+          // The pull fails, because the offered host key is not confirmed. The key is stored only so that an operator
+          // can confirm it.
           noteOfferedHostKey(platform.db, pull.sourceId, hostKey).catch((error: unknown) =>
             platform.log.error({ err: error, sourceId: pull.sourceId }, 'an offered host key was not kept'),
           )
@@ -170,14 +171,14 @@ const openCredentials = (platform: Platform, pull: PullRow): PullCredentials | n
   try {
     return PullCredentials.parse(JSON.parse(pullSeal(platform).open(pull.credentials, pull.sourceId)))
   } catch {
-    // The configured secret has changed since the credentials were encrypted.
+    // The credentials cannot be decrypted, because the configured secret has changed since they were encrypted.
     throw new PullError('credentials_unreadable')
   }
 }
 
 /**
- * The stored file metadata for a conditional request. It is valid only for the same address, and while that file's load
- * exists and has neither failed nor been cancelled.
+ * The stored file metadata for a conditional request. It is valid only for the same location, and while the load of
+ * that file exists and has neither failed nor been cancelled.
  */
 const usableMarks = async ({ db }: Platform, { marks }: PullRow, place: PullPlace): Promise<FetchContext['marks']> => {
   if (marks === null || marks.address !== JSON.stringify(place)) return null

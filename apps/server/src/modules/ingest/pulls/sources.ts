@@ -1,4 +1,7 @@
-/** An operator's actions on a source: its settings, the address and schedule of its pull, and an immediate pull. */
+/**
+ * An operator's actions on a source: changing its settings and the location and schedule of its pull, and starting a
+ * pull immediately.
+ */
 
 import { randomUUID } from 'node:crypto'
 import {
@@ -80,7 +83,9 @@ export const readSourceDetail = async (platform: Platform, sourceId: string): Pr
   }
 }
 
-/** Converts a pull for the answer, which has the kind of the credentials but not the credentials. */
+/**
+ * Converts a pull for the API response, which names the kind of the credentials and does not contain the credentials.
+ */
 const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
   place: pull.place,
   credentialsKind: pull.credentialsKind,
@@ -89,7 +94,7 @@ const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
   cron: pull.cron,
   timeZone: pull.timeZone,
   isPaused: pull.isPaused,
-  // The list is also empty when the schedule has no next run and must be saved again.
+  // The list of next runs is also empty when the schedule has ended; it must then be saved again.
   nextRuns:
     pull.cron === null || pull.nextRunAt === null
       ? []
@@ -114,7 +119,7 @@ export type PullInput = {
   timeZone: string
 }
 
-/** Saves the pull of a source. Throws Failure `schedule_refused`, and `invalid_input` for an invalid address. */
+/** Saves the pull of a source. Throws Failure `schedule_refused`, and `invalid_input` for an invalid location. */
 export const savePull = async (platform: Platform, input: PullInput): Promise<SourceDetail> => {
   const { db, clock } = platform
   const { sourceId, place, cron, timeZone } = input
@@ -125,7 +130,8 @@ export const savePull = async (platform: Platform, input: PullInput): Promise<So
   if (place.kind === 'http' && !URL.canParse(place.url.replaceAll(/[{}]/g, '')))
     throw fail('invalid_input', {}, [{ path: 'place.url', key: 'validation.invalid_format' }])
   const before = (await findPull(db, sourceId)) ?? null
-  // Credentials for one host are never sent to another host.
+  // The stored credentials are reused only if the new location has the same host, because credentials for one host must
+  // never be sent to another host.
   const sameHost = before !== null && hostOf(before.place) === hostOf(place) ? before : null
   const isPaused = before?.isPaused === true
   await upsertPull(

@@ -41,8 +41,8 @@ describe('a dropped file', () => {
     expect(await scan()).toBe(1)
     expect(await namesIn('Kenya imports')).toEqual([])
     expect(await namesIn('done/kenya-imports')).toEqual(['2024-03.csv', '2024-03.csv.note.txt'])
-    // The note has the same access rights as the dropped file, and its folder as the dropped file's folder, whatever
-    // the umask of the process.
+    // The note has the same access rights as the dropped file, and the folder `done/<source>` has those of the watched
+    // folder, whatever the umask of the process.
     expect(await modeOf('done/kenya-imports/2024-03.csv.note.txt')).toBe(
       (await modeOf('done/kenya-imports/2024-03.csv')) & 0o666,
     )

@@ -25,14 +25,14 @@ import { findSource, readSource, type SourceSettings } from '../sources/source-q
 import { beginByItself, wasLeftBehind } from './begin.ts'
 import { toPullError, type PullError } from './pull-error.ts'
 
-/** Interval between two scans; it is long enough to notice that a file is still being copied. */
+/** Interval between two scans of the watched folder; it is long enough to notice that a file is still being copied. */
 const lookEveryMs = 5_000
 /**
- * Pause after a scan that failed completely, for example because the folder is missing. After a scan that failed
- * because an engine is unavailable, the normal interval applies.
+ * Pause after a scan of the watched folder that failed completely, for example because the folder is missing. After a
+ * scan that failed because an engine is unavailable, the normal interval applies.
  */
 const restMs = 60_000
-/** The languages in which every text exists. */
+/** The languages in which a note is written: those in which every text exists. */
 const noteLanguages = ['cn', 'en'] as const
 const doneFolder = 'done'
 const failedFolder = 'failed'
@@ -42,10 +42,10 @@ const unfinished = /^\.|\.(?:ready|part|partial|tmp|crdownload|filepart)$|~$/i
 /** A file in the watched folder. `folder` is the name of its source; null for a file directly in the watched folder. */
 type Dropped = { folder: string | null; name: string; path: string }
 
-/** Writes the result of a file as text in a language. */
+/** Writes a note about the result of a dropped file in a language. */
 type Note = (lang: string) => string
 
-/** A watched folder. `looks` is the state of each file in the last scan. */
+/** A watched folder. `looks` has, for each file, its size and modification time in the last scan. */
 export type Watch = { readonly root: string; readonly looks: Map<string, string> }
 
 export const openWatch = async (root: string): Promise<Watch> => {
@@ -94,7 +94,10 @@ const standsStill = async ({ looks }: Watch, { path }: Dropped): Promise<boolean
   return before === look || (await lookOf(`${path}${readyMark}`)) !== null
 }
 
-/** Returns false for a file that must wait for the next scan. */
+/**
+ * Takes a dropped file and moves it to `done` or `failed`. Returns false, and leaves the file, when it must wait for
+ * the next scan.
+ */
 const take = async (platform: Platform, watch: Watch, file: Dropped): Promise<boolean> => {
   const { db } = platform
   const named = sourceOf({ fileName: file.name, sourceName: file.folder, dataset: 'trade' })

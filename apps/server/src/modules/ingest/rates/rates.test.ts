@@ -74,7 +74,7 @@ it('of an interrupted load are those with which it began', { timeout: 60_000 }, 
     )
   expect(await amounts()).toEqual([{ usd: 5, rows: rows.length }])
 
-  // After a rollback the load starts again as a new load, with the rates of that time.
+  // After a rollback the load starts again as a new load, and copies the rates that are current then.
   await call('rollback', { loadId })
   await finishLoad(platform, loadId, { signal, intervalMs: 50 })
   await call('start', { loadId })

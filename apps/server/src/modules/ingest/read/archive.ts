@@ -65,7 +65,9 @@ const openMember = async (zip: ZipParts, name: string, openContent: OpenContent)
   }
 }
 
-/** The first row of a delimited text, by which equal tables are recognised; null for tables that are never joined. */
+/**
+ * The first row of a delimited text; tables with equal first rows are joined. Null for tables that are never joined.
+ */
 const firstRowOf = async (table: TableFile): Promise<string | null> => {
   if (table.about(0).format !== 'csv') return null
   for await (const rows of table.rows(0)) {
@@ -128,8 +130,8 @@ const distinct = (notices: readonly Notice[]): Notice[] => [
 ]
 
 /**
- * The rows of tables with the same header, one table after another. Line numbers continue, and repeated headers are
- * left out.
+ * Yields the rows of tables with the same header, one table after another. Line numbers continue, and repeated headers
+ * are left out.
  */
 async function* joinedRows(
   members: readonly Member[],

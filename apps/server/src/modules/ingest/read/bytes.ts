@@ -75,7 +75,7 @@ async function* inflated(
 ): AsyncGenerator<Buffer> {
   const [first, ...others] = streams
   const last: Readable = others.at(-1) ?? first
-  // The loop below receives errors through the last stream, because pipeline destroys that stream with the error.
+  // `pipeline` destroys the last stream with any error of the earlier streams, so the loop below receives all errors.
   if (others.length > 0) pipeline([...streams], () => undefined)
   let bytesOut = 0
   try {

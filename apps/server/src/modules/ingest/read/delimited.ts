@@ -68,5 +68,5 @@ async function* readRows(text: TextSource, { delimiter, onShare }: ReadOptions):
   if (rest.length > 0) yield rest
 }
 
-/** NUL bytes are never intended, and PostgreSQL cannot store them. */
+/** Removes NUL bytes, because they are never intended and PostgreSQL cannot store them. */
 const withoutNul = (text: Buffer): Buffer => (text.includes(0) ? text.filter((byte) => byte !== 0) : text) as Buffer

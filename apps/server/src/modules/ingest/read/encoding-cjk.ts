@@ -1,4 +1,4 @@
-/** The double-byte encodings of East Asia. They are distinguished by the first and second bytes of their characters. */
+/** Detects the double-byte encodings of East Asia by the first and second bytes of their characters. */
 
 import iconv from 'iconv-lite'
 
@@ -8,7 +8,7 @@ const commonSigns = '–—‘’“”…·°×±§'
 type Pairs = {
   all: number
   /**
-   * `hangul`, `big5` and `kana` count the lead bytes in the most used part of a character set: Hangul, level 1 of Big5,
+   * The number of characters whose lead byte is in the most used part of a character set: Hangul, level 1 of Big5,
    * kana.
    */
   hangul: number
@@ -70,8 +70,8 @@ const scoreText = (text: string): number => {
 }
 
 /**
- * In GB 18030, lead bytes 0x81–0xA0 and 0xF8–0xFE and low second bytes belong to rare characters. In text of another
- * encoding, accented Latin letters give the same bytes.
+ * Counts the byte pairs of rare characters in GB 18030, which have lead bytes 0x81–0xA0 or 0xF8–0xFE, or low second
+ * bytes. In text of another encoding, accented Latin letters give such pairs too.
  */
 const rarePairs = (bytes: Buffer, encoding: string): number => {
   if (encoding !== 'gb18030') return 0

@@ -34,7 +34,7 @@ export type Flattener = {
   readonly columns: readonly string[]
   /** The number of fields that appeared only after the columns were fixed. */
   lateColumns(): number
-  /** The number of lists with more entries than columns. */
+  /** The number of lists of objects whose last entries were dropped, because only the first entries get columns. */
   cutLists(): number
   cellsOf(record: unknown): Cell[]
 }
@@ -134,7 +134,7 @@ const flatten = (walk: Walk, { path, value, depth }: Place, put: Put): void => {
   }
 }
 
-/** Like `flatten`, but does not add the index to the path, because the caller for the list has already added it. */
+/** Like `flatten`, but for an entry of a list. The path already ends with the entry's index, so none is added. */
 const flattenEntry = (walk: Walk, { path, value, depth }: Place, put: Put): void => {
   if (!isObject(value)) return flatten(walk, { path, value, depth }, put)
   for (const [key, entry] of Object.entries(value))

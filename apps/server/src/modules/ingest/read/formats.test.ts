@@ -21,7 +21,7 @@ const reasonOf = async (path: string): Promise<unknown> => {
   }
 }
 
-/** Reads all properties of a file that an operator sees. */
+/** Reads all properties of a file that an operator can see. */
 const inspect = async (path: string, sheetIndex = 0) => {
   const file = await openTable(path, { spoolFolder: folder.path })
   try {

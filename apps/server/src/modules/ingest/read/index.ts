@@ -27,11 +27,11 @@ const probeBytes = 64 * 1024
 
 export type OpenOptions = {
   /**
-   * The folder for unpacked files that need random access. These files have no name and are deleted when the process
-   * ends.
+   * The folder for unpacked files that need random access. Each file is unlinked as soon as it is open, so that it is
+   * deleted when the process ends.
    */
   spoolFolder?: string
-  /** The limit of unpacked bytes. */
+  /** Limit of the bytes that all unpacked files of one table may take. */
   spoolBytes?: number
 }
 
@@ -59,9 +59,9 @@ export const openTable = async (
 type Content = {
   source: ByteSource
   head: Buffer
-  /** Opens the content for random access. */
+  /** Opens the uncompressed content for random access. */
   openFile(): Promise<RandomFile>
-  /** The number of archives around this content. */
+  /** The number of archives (gzip or zip) in which this content is nested. */
   depth: number
   spool: Spool
 }

@@ -3,16 +3,19 @@
 import { walkJson, type JsonVisitor } from './json-walk.ts'
 import type { TextSource } from './text.ts'
 
-/** The number of bytes that are searched for the longest list after a list was found. */
+/**
+ * The longest list is searched in this many bytes from the start; if they contain no list, the search continues up to
+ * the first list.
+ */
 const searchedBytes = 64 * 1024 ** 2
 const maxPlaces = 10_000
 /**
- * The average number of entries from which a list inside the records takes precedence, because the outer entries are
- * then pages of records, not records with lists.
+ * When a list inside the entries of an outer list has on average at least this many entries, the inner list holds the
+ * records, because the outer entries are then pages of records. Otherwise the outer entries are the records.
  */
 const entriesOfPage = 10
 
-/** The path of a list: a sequence of keys, with `*` for the entries of an outer list. */
+/** The path of a list in a JSON document: a sequence of keys, with `*` for the entries of an outer list. */
 export type Place = readonly string[]
 type Tally = { place: Place; objects: number; lists: number }
 
@@ -47,7 +50,7 @@ const createPlaces = () => {
     const known = step.children.get(key)
     if (known !== undefined) return known
     const child: Step = { parent: step, key, children: new Map(), objects: 0, lists: 0 }
-    // A path beyond the limit is walked too, but it is not stored.
+    // When the limit of stored paths is reached, a new path is still walked, but not stored.
     if (steps >= maxPlaces) return child
     steps += 1
     step.children.set(key, child)

@@ -5,7 +5,7 @@ import { Failure } from '@tradewind/contract'
 import { exactNumber } from './exact-number.ts'
 import { maxKeyChars, maxRowChars, reject } from './table.ts'
 
-/** An open list or object, and the current position in it. */
+/** A list or object that is still open while the document is read, and the current position in it. */
 export type Frame = { readonly isList: boolean; key: string; expects: 'key' | 'colon' | 'value' | 'comma' }
 
 export type JsonVisitor = {
@@ -22,7 +22,7 @@ const maxNesting = 200
 
 class ExactTokenizer extends Tokenizer {
   protected override parseNumber(written: string): number {
-    // The number is passed on unchanged, because the tokenizer does not calculate with it.
+    // The number may be returned as text, despite its type, because the tokenizer does not calculate with it.
     return exactNumber(written) as number
   }
 }
@@ -46,7 +46,7 @@ export async function* walkJson(chunks: AsyncIterable<Buffer>, visitor: JsonVisi
     for await (const chunk of chunks) {
       silentBytes += chunk.length
       tokenizer.write(chunk)
-      // The limit prevents an endless text from filling the memory.
+      // This limit prevents an endless text in the document from filling the memory.
       if (silentBytes > maxRowChars * 3) throw reject('row_too_large')
       yield
     }

@@ -22,7 +22,10 @@ export const looksLikeJsonLines = async (text: TextSource): Promise<boolean> => 
   return second !== undefined && isRecord(first) && /^\s*[[{]/.test(second)
 }
 
-/** Reads the lines up to the second record, within the length limit of a record; the last line may be incomplete. */
+/**
+ * Reads the first lines of a text up to the second record, within the length limit of a record; the last line may be
+ * incomplete.
+ */
 const firstLines = async (text: TextSource): Promise<string[]> => {
   const { chunks } = await text.open()
   const decoder = new StringDecoder('utf8')

@@ -10,7 +10,7 @@ import { reject } from './table.ts'
 /** An open file descriptor; the receiver must close it. */
 export type RandomFile = { readonly fd: number; readonly sizeBytes: number }
 
-/** The folder for unpacked files, and the number of bytes that all unpacked files together may still take. */
+/** The folder for unpacked files, and the number of bytes that all unpacked files together may still take there. */
 export type Spool = { readonly folder: string; leftBytes: number }
 
 /** The limit of unpacked bytes on disk for one table. Larger data must have a format that can be streamed. */

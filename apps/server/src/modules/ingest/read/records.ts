@@ -32,7 +32,7 @@ const sampledRecords = 5_000
 const sampledChars = 32 * 1024 ** 2
 /** The size at which a batch of long rows is emitted, before it has the usual number of rows. */
 const batchChars = 8 * 1024 ** 2
-/** The header line for a format without a header: the line before the first record. */
+/** The header line of a format without a header: 0, the line before the first record. */
 export const noLine = 0
 
 type RecordFormat = { format: FileFormat; encoding: string | null; notices: readonly Notice[] }

@@ -25,7 +25,10 @@ const quote = 34
 /** The largest number of bytes that UTF-8 uses for one UTF-16 unit. */
 const mostBytesAChar = 3
 
-/** The kinds of cells, which differ by their quotes. */
+/**
+ * How a cell is written: without quotes, in quotes, in quotes with doubled quotes inside, or continued after its
+ * closing quote.
+ */
 const bare = 0
 const quoted = 1
 const doubled = 2
@@ -78,8 +81,8 @@ type ScanOptions = { separator: number; isLast: boolean; borders: Borders }
 
 /**
  * Finds the cells of the row that begins at `start`; returns null when the end of the row has not arrived yet. The
- * function is one loop over the bytes, because most of the time for reading a file is spent here, and calls or objects
- * in the loop cost more than its length.
+ * function is one long loop over the bytes, because reading a file spends most of its time here, and function calls or
+ * objects in the loop would slow it down.
  */
 const scanRow = (text: Buffer, start: number, { separator, isLast, borders }: ScanOptions): Scan | null => {
   const { length } = text
@@ -135,7 +138,7 @@ const scanRow = (text: Buffer, start: number, { separator, isLast, borders }: Sc
       continue
     }
     if (at >= length) return isLast ? { columns, end: at, next: at, lines, extra, isAscii } : null
-    // The second byte of this line end may be in the next chunk.
+    // After a carriage return at the end of a chunk, a line feed may follow in the next chunk; both are one line end.
     if (text[at] === carriageReturn && at + 1 >= length && !isLast) return null
     const next = text[at] === carriageReturn && text[at + 1] === lineFeed ? at + 2 : at + 1
     return { columns, end: at, next, lines, extra, isAscii }
@@ -152,7 +155,10 @@ const refuseUnclosed = (): never => {
  */
 const extraOf = (byte: number): number => (byte < 0xc0 ? 1 : byte >= 0xf0 ? -1 : 0)
 
-/** Returns null when the bytes are not UTF-8, because the borders then do not match the text. */
+/**
+ * Cuts the cells out of a row. Returns null when the bytes are not UTF-8, because the borders then do not match the
+ * text.
+ */
 const cutCells = (text: Buffer, start: number, scan: Scan, borders: Borders): string[] | null => {
   const row = text.toString(scan.isAscii ? 'latin1' : 'utf8', start, scan.end)
   if (row.length !== scan.end - start - scan.extra) return null

@@ -38,7 +38,7 @@ export type { FileFormat }
 /** The format of a table, as the operator sees it. */
 export type TableAbout = {
   readonly format: FileFormat
-  /** The encoding and delimiter of a text. */
+  /** The encoding and the delimiter of a text file; null when the format has none. */
   readonly encoding: string | null
   readonly delimiter: string | null
   /** The header line when the format itself names the columns; null when the header must be found. */

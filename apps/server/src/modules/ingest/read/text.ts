@@ -23,7 +23,9 @@ export const headBytes = 64 * 1024
  */
 const lookedAtBytes = { plain: 16 * 1024 ** 3, packed: 256 * 1024 ** 2 } as const
 const sampleBytes = 64 * 1024
-/** Longest line of the scan. A longer line is truncated here, and the row readers refuse it. */
+/**
+ * Longest line that the encoding scan reads completely. A longer line is truncated here, and the row readers refuse it.
+ */
 const maxLineBytes = 1024 * 1024
 
 /** Opens a text. Throws Failure `file_rejected`: empty, or unsupported_format when the bytes are not text. */
@@ -71,7 +73,7 @@ const lookAt = async (source: ByteSource): Promise<ForeignLines> => {
     if (bytes > lookedAtBytes[source.packed ? 'packed' : 'plain']) break
     const whole = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     const end = lastLineEnd(whole)
-    // An endless line is truncated at any byte; at worst one character is counted wrongly.
+    // A line without an end is truncated at any byte; at worst one character is counted wrongly.
     const cut = end < 0 && whole.length > maxLineBytes ? whole.length : end + 1
     take(whole.subarray(0, cut))
     rest = whole.subarray(cut)

@@ -64,7 +64,8 @@ const stored = 0
 const deflated = 8
 
 /**
- * Decompresses an entry as yauzl does, but in chunks sixteen times as long, because a sheet has thousands of chunks.
+ * Decompresses a zip entry as yauzl does, but in chunks sixteen times as long, because a sheet would otherwise arrive
+ * in many thousands of chunks.
  */
 const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
   const { compressionMethod: method, uncompressedSize } = entry
@@ -77,7 +78,7 @@ const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
   return inflated
 }
 
-/** Passes on exactly this many bytes, and fails when the input is shorter or longer. */
+/** Creates a stream that passes on exactly this many bytes, and fails when its input is shorter or longer. */
 const exactly = (bytes: number): Transform => {
   let left = bytes
   return new Transform({
@@ -124,7 +125,8 @@ const listEntries = async (zip: ZipFile, file: RandomFile, damaged: FileReason) 
   let sum = 0
   try {
     for await (const entry of zip.eachEntry()) {
-      // Some programs write names that begin with a slash, and Windows programs use backslashes.
+      // Names of zip entries are normalised: some programs write names that begin with a slash, and Windows programs
+      // use backslashes.
       const name = entry.fileName.replaceAll('\\', '/').replace(/^\//, '')
       if (!name.endsWith('/')) keep(name, entry)
       sum += entry.uncompressedSize
@@ -132,7 +134,8 @@ const listEntries = async (zip: ZipFile, file: RandomFile, damaged: FileReason) 
   } catch {
     throw reject(damaged)
   }
-  // Each of several parts that share their bytes is within the ratio, but their sum is far beyond it.
+  // In a zip bomb with overlapping entries, each entry keeps the allowed compression ratio, but the sum of the unpacked
+  // sizes is far above it.
   if (sum > denseAllowedBytes * 4 && sum > file.sizeBytes * maxRatio) throw reject('too_large_inside')
   return { entries, hasNamesakes: namesakes.size > 0 }
 }

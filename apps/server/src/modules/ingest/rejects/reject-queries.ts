@@ -50,7 +50,7 @@ export const deleteRejectChunks = async (db: Db | Tx, loadId: string): Promise<s
   return chunks.map(({ storageKey }) => storageKey)
 }
 
-/** Lists the first rejects after a line, in order; `offset` is for numbered pages. */
+/** Lists the first rejects of a load after a line, in order. For numbered pages, `offset` skips rejects. */
 export const listRejects = (db: Db, loadId: string, page: { afterLine: number; offset: number; limit: number }) =>
   db
     .selectFrom('ingest_reject')
@@ -62,7 +62,7 @@ export const listRejects = (db: Db, loadId: string, page: { afterLine: number; o
     .limit(page.limit)
     .execute()
 
-/** Lists the files with the rejects that follow the rejects of `listRejects`, in order. */
+/** Lists the reject files in the order of their lines. They hold the rejects that are not stored in PostgreSQL. */
 export const listRejectChunks = (db: Db, loadId: string) =>
   db.selectFrom('ingest_reject_chunk').select('storageKey').where('loadId', '=', loadId).orderBy('firstLine').execute()
 

@@ -143,7 +143,7 @@ describe('a file that is refused', () => {
     // The file has a wrong checksum, which is noticed only at the end of the file.
     whole[whole.length - 6] = (whole[whole.length - 6] ?? 0) ^ 0xff
     const { msg } = await upload('late.csv.gz', whole)
-    // The scan for the encoding reads the whole file, so the damage is found immediately.
+    // The scan for the encoding reads the whole file, so the wrong checksum is found immediately.
     expect(msg).toContain(translate('en', 'ingest.reason.broken_archive'))
   })
 })

@@ -15,7 +15,7 @@ import type { Platform } from '@tradewind/platform'
 import type { RowReject } from '../datasets/index.ts'
 import { deleteRejectChunks, listRejectChunks, listRejects, type KeptRejects } from './reject-queries.ts'
 
-/** The number of rejects through which a user can page; the rejects file has all rejects. */
+/** The number of rejects through which a user can page on screen. The downloaded file has all rejects. */
 export const shownRejects = 10_000
 
 const pack = promisify(gzip)
@@ -66,7 +66,7 @@ const columnsOf = (lang: string): readonly FileColumn<Refused>[] => [
   { title: translate(lang, 'ingest.reject_reason'), cell: ({ reason }) => translate(lang, `ingest.reject.${reason}`) },
 ]
 
-/** Writes the file of all rejects. */
+/** Yields the file with all rejects of a load. */
 export const rejectsCsv = (platform: Platform, loadId: string, lang: string): AsyncGenerator<string> =>
   csvChunks(toFileRows(columnsOf(lang), readRejects(platform, loadId)))
 
@@ -83,7 +83,7 @@ async function* readRejects({ db, storage }: Platform, loadId: string): AsyncGen
       .toString('utf8')
       .split('\n')
       .map((text) => {
-        // The line was written by `keepRejects`.
+        // `keepRejects` wrote this line of the reject file, so its form is known.
         const [line, column, value, reason] = JSON.parse(text) as [number, string | null, string | null, string]
         return { line, column, value, reason }
       })

@@ -72,7 +72,9 @@ export const endInterrupted = async (db: Db, sourceId: string, now: Date): Promi
     .execute()
 }
 
-/** True when this try has already ended, because its job runs a second time. */
+/**
+ * True when an attempt with this try number has already ended, which means that the job of the try runs a second time.
+ */
 export const isTryOver = async (db: Db, runId: string, tryNumber: number): Promise<boolean> => {
   const ended = await db
     .selectFrom('ingest_attempt')
@@ -84,7 +86,10 @@ export const isTryOver = async (db: Db, runId: string, tryNumber: number): Promi
   return ended !== undefined
 }
 
-/** True when an attempt has recorded the load as new; then the same bytes are no longer new. */
+/**
+ * True when an attempt has already recorded this load as newly loaded. If the same bytes arrive again, they are
+ * unchanged.
+ */
 export const wasNoted = async (db: Db, loadId: string): Promise<boolean> => {
   const noted = await db
     .selectFrom('ingest_attempt')
@@ -149,7 +154,7 @@ export const listAttempts = async (
 export type NewAlert = {
   sourceId: string
   kind: AlertKind
-  /** The id of the run or load that caused the alert. */
+  /** The id of the pull or load that caused the alert. */
   cause: string
   loadId: string | null
   detail: string | null

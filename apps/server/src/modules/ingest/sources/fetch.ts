@@ -10,7 +10,7 @@ export type FileMarks = { etag: string | null; modified: string | null; sizeByte
 export type FetchContext = {
   outbound: Outbound
   credentials: PullCredentials | null
-  /** The metadata of the last file from the same address; with null, the file is fetched in any case. */
+  /** The metadata of the last file from the same location; null means that the file is fetched in any case. */
   marks: FileMarks | null
   signal: AbortSignal
 }

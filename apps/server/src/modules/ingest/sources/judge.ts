@@ -1,6 +1,6 @@
 /**
- * Compares a load with the median of the source's last published loads, so that one unusual load among these does not
- * change the comparison. With fewer than three loads there is no comparison.
+ * Compares a load with the median of the source's last published loads, because a single unusual load hardly changes a
+ * median. With fewer than three published loads there is no comparison.
  */
 
 import type { LoadFinding, SourceThresholds } from '@tradewind/contract'
@@ -59,7 +59,10 @@ const judgeRejects = (
   return load.rejectShare > was + rejectShare ? [{ kind: 'rejects', field: null, was, now: load.rejectShare }] : []
 }
 
-/** A field that the load lacks counts as empty, because a missing column is the most important drop. */
+/**
+ * A field whose column the load lacks counts as completely empty, because a missing column is the most important drop
+ * of a fill rate.
+ */
 const judgeFilled = (
   load: LoadFigures,
   before: readonly LoadFigures[],

@@ -19,7 +19,7 @@ describe('a schedule', () => {
   it.each([
     ['0 0-10 * * *', 'UTC', 'schedule_too_often'],
     ['*/5 * * * *', 'UTC', 'schedule_too_often'],
-    // The schedule has only rare days, but runs during such a day without a break.
+    // The schedule allows few days, but on such a day it runs every minute.
     ['* * 29 2 *', 'UTC', 'schedule_too_often'],
     ['0 0 31 2 *', 'UTC', 'schedule_never'],
     ['0 0 * * * *', 'UTC', 'schedule_invalid'],

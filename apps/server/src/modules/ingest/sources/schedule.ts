@@ -6,8 +6,8 @@ import { Cron } from 'croner'
 
 export const mostRunsADay = 10
 /**
- * The number of runs that are checked. They cover more than a month of the busiest schedule, and years of a rare
- * schedule.
+ * The number of runs of a schedule that are checked. They cover more than a month of the busiest schedule, and years of
+ * a rare schedule.
  */
 const examinedRuns = 400
 
@@ -45,10 +45,10 @@ export const requireSchedule = (cron: string, timeZone: string, now: Date): void
   if ([...runsOn.values()].some((count) => count > mostRunsADay)) refuse('too_often')
 }
 
-/** The next `count` runs after a moment. */
+/** The next `count` runs of a schedule after a moment. */
 export const nextRuns = (cron: string, timeZone: string, after: Date, count: number): Date[] =>
   open(cron, timeZone).nextRuns(count, after)
 
-/** The next run; null when there are no more runs. */
+/** The next run of a schedule; null when the schedule has no more runs. */
 export const nextRun = (cron: string, timeZone: string, after: Date): Date | null =>
   nextRuns(cron, timeZone, after, 1)[0] ?? null

@@ -160,8 +160,8 @@ export type PullChange = {
 }
 
 /**
- * Replaces all settings of a pull. The metadata of the last file includes the file's address, so a change of the
- * address makes the metadata invalid.
+ * Replaces all settings of a pull. The metadata of the last file is stored with the file's location, so a new location
+ * makes the metadata invalid.
  */
 export const upsertPull = async (db: Db, sourceId: string, change: PullChange, now: Date): Promise<void> => {
   const columns = {
@@ -228,7 +228,7 @@ export const listDuePulls = (db: Db, now: Date) =>
     .limit(200)
     .execute()
 
-/** Sets the time of the next run; returns false when another process has already set it. */
+/** Sets the time of a pull's next run; returns false when another process has already set it. */
 export const advancePull = async (tx: Tx, sourceId: string, from: Date, to: Date | null): Promise<boolean> => {
   const moved = await tx
     .updateTable('ingest_pull')

@@ -15,7 +15,7 @@ import type { FileMarks } from './fetch.ts'
 type Json<T> = ColumnType<T, string, string>
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** The metadata of the last file, with the file's address and load. */
+/** The server's metadata of the last pulled file, with the location (JSON text) and the load of this file. */
 export type TakenMarks = { address: string; marks: FileMarks; loadId: string }
 
 /** Columns that this folder adds to the tables of sources and loads (../tables.ts). */

@@ -7,14 +7,17 @@ import { runLoad } from '../loads/run-load.ts'
 import type { FromThread, ToThread } from './messages.ts'
 
 /**
- * The limit of connections. Two loads run at a time, each with a few statements, and the thread must not take all
- * connections of a busy server.
+ * Limit of the thread's PostgreSQL connections. Two loads run at a time, each with a few statements, and the thread
+ * must not take all connections of a busy server.
  */
 const maxConnections = 8
 
 const { platform, close } = await connectPlatform(workerData as ConnectedConfig, { maxConnections })
 
-/** Starts the queue, because publishing data may queue other modules' jobs. Waits while the database is unavailable. */
+/**
+ * Starts the job queue of this thread, because publishing data may queue jobs of other modules. Waits while the
+ * database is unavailable.
+ */
 const startJobs = async (): Promise<void> => {
   const never = new AbortController().signal
   for (;;) {

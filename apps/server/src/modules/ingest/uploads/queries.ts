@@ -69,7 +69,7 @@ export const findSameFile = (db: Tx, uploader: Uploader, upload: NewUpload) =>
     .orderBy('touchedAt', 'desc')
     .executeTakeFirst()
 
-// An arbitrary constant that separates these locks from those of other modules.
+// An arbitrary number that no other module uses for its advisory locks.
 const lockSpace = 80_733
 
 /** Counts an organisation's open uploads. The organisation can begin no other upload until the transaction ends. */
@@ -140,7 +140,7 @@ export const countPart = (db: Db, uploadId: string, part: Part, now: Date): Prom
       .execute()
   })
 
-/** The stored parts of the file, in order. */
+/** Lists the stored parts of an upload's file, in order. */
 export const listStoredParts = (db: Db, uploadId: string) =>
   db
     .selectFrom('ingest_upload_part')

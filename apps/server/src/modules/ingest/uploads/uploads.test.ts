@@ -83,7 +83,7 @@ describe('a file in parts', () => {
     expect((await call<FileUpload[]>('uploads/unfinished')).data.map((one) => one.uploadId)).toContain(uploadId)
     await sendPart(uploadId, content, 500, content.length)
     expect(await finish(uploadId)).toMatchObject({ state: 'finished' })
-    // The same bytes under another name give the same load.
+    // The same bytes are uploaded under another name and give the same load.
     const again = await begin('other name.csv', content)
     await sendPart(again.data.uploadId, content, 0, content.length)
     expect(await finish(again.data.uploadId)).toMatchObject({ state: 'finished', repeated: true })
@@ -106,7 +106,7 @@ describe('a file in parts', () => {
       const content = csvOf(mark)
       const { uploadId } = (await begin(`${mark}.csv`, content)).data
       await sendPart(uploadId, content, 0, content.length)
-      // The upload has no job, because the tries of its job are used up.
+      // Simulates an upload whose job has used up its tries: the state is `finishing`, but no job exists.
       await platform.db
         .updateTable('ingest_upload')
         .set({ state: 'finishing' })
@@ -122,7 +122,7 @@ describe('a file in parts', () => {
     const mark = new Date(Date.now() - 4 * 24 * 60 * 60_000)
     await platform.db.updateTable('ingest_upload').set({ touchedAt: mark }).where('uploadId', '=', hopeless).execute()
     const queued: (string | null)[] = []
-    // The same sweep deletes the row, and the storage then contains no parts.
+    // This sweep also deletes the row of the upload, and the storage then contains no parts.
     await sweepUploads({ ...platform, jobs: { ...platform.jobs, send: async () => void queued.push('queued') } })
     expect(queued).toEqual([])
     expect(await storedFor(hopeless)).toEqual([])
@@ -215,7 +215,7 @@ describe('an upload', () => {
       })
     const many = await Promise.all(Array.from({ length: 6 }, begin(1000)))
     const open = many.filter(({ status }) => status === 200)
-    // The expected number is the limit that the migrations give the free plan.
+    // The expected number of open uploads is the limit that the migrations give the free plan.
     expect(open).toHaveLength(2)
     for (const { status, data } of many.filter((answer) => !open.includes(answer)))
       expect([status, data]).toMatchObject([429, { error: 'upload_limit' }])

@@ -37,7 +37,7 @@ import {
   type Uploader,
 } from './queries.ts'
 
-/** Limit of a file of the operator's organisation; other organisations have the limit of their plan. */
+/** Size limit of a file of the operator's organisation; for other organisations the plan sets the limit. */
 const largestFileBytes = 20 * 1024 ** 3
 /** Limit of a list file. A list of a million rows has some 300 MB. */
 const largestListBytes = 512 * 1024 ** 2
@@ -107,14 +107,17 @@ export const takePart = async (
   await storage.put(Readable.from([bytes]), { owner: uploadId })
   await countPart(db, uploadId, part, clock.now())
   const after = await readUpload(db, uploader, uploadId).catch(() => null)
-  // Another tab has ended the upload and removed its parts. This part arrived too late to be removed together with
-  // them.
+  // Another browser tab has ended the upload and removed its parts. The part of this request arrived too late to be
+  // removed together with them, so it is removed here.
   if (after === null || after.state === 'finished' || after.state === 'refused')
     await storage.delete(storageKeyOf(sha256, uploadId))
   return after ?? readUpload(db, uploader, uploadId)
 }
 
-/** Reads the whole body, so that the response reaches a client that is still sending. */
+/**
+ * Reads the whole body of the request, even beyond the limit, so that the response reaches a client that is still
+ * sending.
+ */
 const readBytes = async (content: Readable, limitBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = []
   let size = 0

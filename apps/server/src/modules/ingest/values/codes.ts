@@ -86,7 +86,7 @@ export const resolveCurrency = (text: string): string | null => {
   return found.size === 1 ? only : null
 }
 
-/** Incoterms 2000 to 2020, and the customs terms that are used instead of them. */
+/** The terms of Incoterms 2000 to 2020, and the terms that customs offices use instead of Incoterms. */
 const basisTerms = new Set('EXW FCA FAS FOB CFR CIF CPT CIP DAP DPU DDP DAT DAF DES DEQ DDU'.split(' '))
 const basisSpellings: Readonly<Record<string, string>> = {
   'C&F': 'CFR',

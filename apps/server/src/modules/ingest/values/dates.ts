@@ -47,7 +47,8 @@ type Parts = readonly (string | undefined)[]
 type Pattern = {
   readonly pattern: RegExp
   /**
-   * Returns null for an impossible day, and undefined when the text matches the pattern but does not have this form.
+   * Reads the day from the parts that the pattern captured. Returns null for an impossible day, and undefined when the
+   * text matches the pattern but is not a date in this form.
    */
   read(parts: Parts, order: DateOrder | null): DayReading | null | undefined
 }
@@ -166,7 +167,10 @@ const readCompact = (digits: string, order: DateOrder | null): DayReading | null
   return inOrder(Number(padded.slice(0, 2)), Number(padded.slice(2, 4)), Number(padded.slice(4)), order)
 }
 
-/** The range of Excel's day numbers of 1970 to 2100. They appear when a date's format was lost. */
+/**
+ * The range of Excel's day numbers for 1970 to 2100. A date appears as such a number when its cell lost the date
+ * format.
+ */
 const minSerial = 25_569
 const maxSerial = 73_415
 
@@ -183,7 +187,7 @@ const isIsoDay = (text: string): boolean => {
   return true
 }
 
-/** Matches an instant in contrast to a calendar day: the text ends with `Z`, `UTC` or an offset. */
+/** Matches an instant, that is a date with a time zone: the text ends with `Z`, `UTC` or an offset. */
 const instant =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s?(?:Z|UTC|GMT|([+-])(\d{2}):?(\d{2}))$/i
 

@@ -12,7 +12,7 @@ import { textOf } from './texts.ts'
  */
 export type HsReading = { code: string; codes: readonly string[]; inferred: boolean }
 
-/** The dataset stores up to twelve digits; the thirteenth digit (China) is a statistical suffix. */
+/** The dataset stores up to twelve digits of a code; the thirteenth digit (China) is a statistical suffix. */
 const maxHsDigits = 12
 
 /** The largest number of codes in a cell. A cell with more codes is a list of other numbers. */
@@ -49,8 +49,8 @@ export const readHsCode = (
 const prefix = /^(?:(?:HSN|HTS|HS|NCM|TARIFF|GTIP|GTİP|税号)(?:[ -]?(?:CODES?|NO|NR|N|KODU))?[:.#\s]*)/iu
 
 /**
- * Splits `690721; 690722`, `6907.21, 6907.22` and two codes with a blank between them. `6907 21 00` and `6907,21`
- * remain one code.
+ * Splits a cell with several codes: `690721; 690722`, `6907.21, 6907.22`, or two codes with a blank between them. `6907
+ * 21 00` and `6907,21` remain one code.
  */
 const splitCodes = (text: string): string[] => {
   const bare = prefix.test(text) ? text.replace(prefix, '') : text
@@ -63,7 +63,7 @@ const splitCodes = (text: string): string[] => {
 
 const digitsIn = (text: string): number => text.replaceAll(/\D/g, '').length
 
-/** Splits at commas, slashes and blanks only when each side is long enough for a code. */
+/** Splits a text at commas, slashes and blanks, but only when each piece is long enough for a code. */
 const splitWeakly = (text: string): string[] => {
   for (const [separator, shortest] of [
     [/[,/]/, 4],
@@ -80,7 +80,10 @@ let subheadingCodes: ReadonlySet<string> | null = null
 export const isCurrentSubheading = (code: string): boolean =>
   (subheadingCodes ??= new Set(hsSubheadings().map((entry) => entry.code))).has(code)
 
-/** Restores a final zero that a number loses after the point: 6907.1 was 6907.10 if that is a subheading. */
+/**
+ * Restores a final zero that a spreadsheet drops after the decimal point: 6907.1 becomes 6907.10 if 6907.10 is a
+ * subheading.
+ */
 const restoreTrailingZero = (text: string): string => {
   const [, heading = '', digit = ''] = /^(\d{3,4})\.([1-9])$/.exec(text) ?? []
   return heading !== '' && isCurrentSubheading(`${heading.padStart(4, '0')}${digit}0`) ? `${text}0` : text
@@ -92,8 +95,8 @@ const restoreTrailingZero = (text: string): string => {
  */
 const isDotted = /^(?:\d{4}|\d{6})\.00$/
 /**
- * The number of digits that some programs show. The last digit is then rounded; the five digits before it contain the
- * whole heading.
+ * The number of significant digits that some programs show. The last of these digits is rounded; the five digits before
+ * it contain the whole heading.
  */
 const shownDigits = 6
 
@@ -118,19 +121,19 @@ const withoutForm = (part: string): { text: string; isRepaired: boolean } => {
   return { text, isRepaired: text !== plain }
 }
 
-/** Whether the codes of one length in a column have lost their leading zero. */
+/** States whether the codes with a certain number of digits in a column have lost their leading zero. */
 export type CodeLength = { digits: number; lostZero: boolean }
 
 /**
- * The share of the codes that must be possible with a restored zero. The share is high, because some codes are possible
- * by chance.
+ * The least share of a column's codes that must be possible codes with a zero in front. The share is high, because some
+ * codes are possible by chance.
  */
 const mostOf = 0.9
 
 /**
- * Finds the lengths of codes that lost a zero. Codes of one length are either complete or have all lost a leading zero.
- * They have lost a zero if nearly all are possible with a zero in front, and if either the column also has codes one
- * digit longer or the nomenclature contains more of the codes with the zero.
+ * Finds the lengths of codes that lost a zero. The codes of one length have either all lost a leading zero, or none
+ * has. They have lost it if nearly all are possible codes with a zero in front, and if the column also has codes one
+ * digit longer, or the nomenclature contains more of the codes with the zero than without.
  */
 export const readCodeLengths = (cells: readonly Cell[]): CodeLength[] => {
   const byLength = new Map<number, string[]>()

@@ -21,8 +21,8 @@ const grouped = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.0{1,2})?$/
  */
 const exponential = /^([1-9])(?:\.(\d+))?[eE]\+(\d{2,3})$/
 /**
- * Matches texts that may have the form of a number. Nearly all texts fail this test, because a number that was an
- * identifier has a point, a comma or an exponent between or after its digits.
+ * Matches texts that a program may have formatted as a number: digits with a point, a comma or an exponent between or
+ * after them. Nearly all texts do not match.
  */
 const isSuspect = /^\d[\d.,]*(?:[.,]\d|[eE]\+\d)/
 
@@ -69,8 +69,8 @@ export const identifierOf = (cell: Cell | undefined, kind: FieldKind = 'text'): 
 export const countryOfCell = (cell: Cell | undefined): string | null => {
   const text = identifierOf(cell, 'country')
   if (text === null) return null
-  // A cell that is a number has lost the leading zeros of ISO's three digits; for example, 76 is Brazil. A text of two
-  // digits is ambiguous.
+  // ISO country numbers have three digits; a cell that is a number has lost their leading zeros, so 76 is Brazil. In a
+  // text cell, two digits are ambiguous.
   const isNumber = typeof cell === 'number' || text !== textOf(cell, 'country')
   return resolveCountry(isNumber ? text.padStart(3, '0') : text)
 }

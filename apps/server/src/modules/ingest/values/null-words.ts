@@ -45,7 +45,10 @@ const byKind: Readonly<Record<FieldKind, ReadonlySet<string>>> = {
 const longest = Math.max(...[...byKind.date].map((word) => word.length))
 
 const lastAscii = 127
-/** Marks each pair of length and first character that a null word has. Nearly no value has such a pair. */
+/**
+ * Marks each combination of length and first character that a null word has. Nearly no other value has such a
+ * combination, so most values need no comparison.
+ */
 const beginnings = new Uint8Array((longest + 1) << 7)
 for (const word of byKind.date)
   for (const first of [word.charCodeAt(0), word.toLowerCase().charCodeAt(0)])

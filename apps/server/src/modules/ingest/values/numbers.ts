@@ -18,8 +18,8 @@ export type DecimalReading = { text: string; unit: string | null; isInferred?: t
 const zero = 48
 const nine = 57
 /**
- * The number of digits that a double represents exactly. It also represents the powers of ten by which the digits are
- * divided.
+ * The number of digits that a double represents exactly. Powers of ten up to this size are exact too, so a division by
+ * them is correctly rounded.
  */
 const mostExactDigits = 15
 const powersOfTen = Array.from({ length: mostExactDigits + 1 }, (_, exponent) => 10 ** exponent)
@@ -76,8 +76,8 @@ export const readDecimal = (cell: Cell | undefined, mark: DecimalMark | null): D
 const readWritten = (text: string, mark: DecimalMark | null): DecimalReading | 'invalid' => {
   const spoiled = unspoilNumber(text)
   if (spoiled !== null) return { text: spoiled, unit: null, isInferred: true }
-  // The number is a digit, then all characters that may occur in a number. The word before the number may end with a
-  // point: `Rs.`, `Kr.`
+  // Matches an optional word, the number and an optional unit. The number is a digit, followed by any characters that
+  // may occur in a number; the word before it may end with a point: `Rs.`, `Kr.`
   const found =
     /^(?<before>[^\d+\-(.,]{0,12}(?<=\p{L})\.(?=\s?\d)|[^\d+\-(.,]{0,12})(?<number>[-+(]?\s*[.,]?\d[\d.,'’\s]*(?:[eE][-+]?\d{1,2}(?!\d))?\s*\)?-?)(?<after>.{0,24})$/su.exec(
       text,

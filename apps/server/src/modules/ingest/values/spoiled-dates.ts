@@ -5,8 +5,8 @@
 const dayMs = 86_400_000
 const epoch1900 = Date.UTC(1899, 11, 30)
 /**
- * The range of the day numbers of 1970 to 2100. Such a day may be a real date in a column that was mistaken for
- * numbers.
+ * The range of Excel's day numbers for 1970 to 2100. Such a day is not converted, because it may be a real date in a
+ * column that was mistaken for numbers.
  */
 const firstDate = 25_569
 const lastDate = 73_415

@@ -3,15 +3,14 @@
 import type { Cell } from '../read/index.ts'
 import { isNullWord, isPlainNullWord, type FieldKind } from './null-words.ts'
 
-/** The texts of a fraction by its hundredths: '' for none, `.05`, `.5`. */
+/** The decimal text of each number of hundredths: '' for 0, `.05` for 5, `.5` for 50. */
 const hundredthsTexts = Array.from({ length: 100 }, (_, hundredths) =>
   hundredths === 0 ? '' : `.${String(hundredths).padStart(2, '0').replace(/0$/, '')}`,
 )
 
 /** Writes a number without binary noise (0.30000000000000004 → 0.3) and never in exponent form. */
 export const numberToText = (value: number): string => {
-  // The quick path for amounts takes a third of the time that the JavaScript engine needs to find the shortest digits
-  // of a number.
+  // This quick path for amounts takes a third of the time that the JavaScript engine needs to write a number.
   const hundredths = Math.round(value * 100)
   if (hundredths > 0 && hundredths < 1e13 && hundredths / 100 === value) {
     const whole = Math.floor(hundredths / 100)
@@ -35,8 +34,8 @@ export const numberToText = (value: number): string => {
 const untidy = /^[\s']|\s$|\s\s|[\t\n\r\f\v\u00a0\u200b\ufeff\u2000-\u200a\u3000]/
 
 /**
- * True for ASCII text without such whitespace, as in most cells. This loop takes a third of the regular expression's
- * time.
+ * True for ASCII text whose whitespace need not be normalised, as in most cells. This loop takes a third of the time of
+ * the regular expression `untidy`.
  */
 const isPlainLine = (text: string): boolean => {
   if (text.charCodeAt(0) === 0x27) return false

@@ -6,8 +6,8 @@ const hourMs = 3_600_000
 const pad = (value: number): string => (value < 10 ? `0${value}` : String(value))
 
 /**
- * The limit of cached offsets, because a file may be hostile. Offsets are cached by zone and hour, because clocks
- * change on the hour, and a file has few days.
+ * Limit of cached time zone offsets, because a hostile file could have dates of any number of hours. Offsets are cached
+ * by zone and hour, because clocks change on the hour, and a file usually has few days.
  */
 const mostRemembered = 50_000
 const known = new Map<string, Map<number, number>>()

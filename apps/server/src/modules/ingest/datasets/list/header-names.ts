@@ -88,7 +88,10 @@ NHAN|NHOM|NHOM KHACH HANG
 ТЕГИ|ТЕГ|МЕТКА|МЕТКИ|ГРУППА|СЕГМЕНТ`,
 }
 
-/** The names of a field; weak names are marked with `?` in the table. */
+/**
+ * The header names of a field. In the tables above, `?` marks a weak name, which is used only when no other column
+ * fits.
+ */
 export const listHeaderNames = (field: Field): readonly HeaderName[] => {
   const known: Partial<Record<Field, string>> = tables
   const names = known[field]?.split(/[|\n]/) ?? []

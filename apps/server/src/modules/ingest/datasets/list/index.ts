@@ -1,4 +1,4 @@
-/** Private lists: an organisation's own companies and contacts. */
+/** The dataset of private lists: an organisation's own companies and contacts. */
 
 import { listFields } from '@tradewind/contract'
 import {

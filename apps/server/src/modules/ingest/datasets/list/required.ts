@@ -4,6 +4,6 @@ import type { Field, Mapping } from '@tradewind/contract'
 
 const namingFields: readonly Field[] = ['company', 'contact', 'email', 'phone', 'website']
 
-/** The required fields that a mapping lacks: any one field that names a company or a person. */
+/** Returns the required fields that a mapping lacks. Any one field that names a company or a person is enough. */
 export const missingListFields = ({ columns }: Mapping): Field[] =>
   columns.some(({ field }) => field !== null && namingFields.includes(field)) ? [] : [...namingFields]

@@ -16,8 +16,8 @@ const mostTags = 20
 const countryByCell = rememberCell(countryOfCell)
 
 /**
- * Creates the row reader of a file. A text that a field cannot hold (an unknown country, a second address) is stored
- * under the column's header: users' own lists must not lose content.
+ * Creates the row reader of a file. A text that a field cannot hold (an unknown country, a second email address) is
+ * stored under the column's header: users' own lists must not lose content.
  */
 export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
   const columnOf = new Map(mapping.columns.flatMap(({ field, column }) => (field === null ? [] : [[field, column]])))
@@ -32,8 +32,8 @@ export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
     }
     const read = (field: ListField): string => textIn(row, columnOf.get(field))
     /**
-     * Takes the part of a text that fits the field. If the text has any other content, the whole text is also stored
-     * under the header.
+     * Returns the part of a text that fits the field. If the text has any other content, the whole text is also stored
+     * under the column's header.
      */
     const take = (field: ListField, part: (text: string) => string | null): string => {
       const text = read(field)
@@ -68,7 +68,7 @@ export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
   }
 }
 
-// PostgreSQL cannot store NUL in a text.
+// Replaces null by '', removes NUL, which PostgreSQL cannot store in a text, and limits the length.
 const tidy = (text: string | null): string => (text === null ? '' : text.replaceAll('\0', '').slice(0, longestText))
 
 const textIn = (row: SourceRow, column: number | undefined): string =>

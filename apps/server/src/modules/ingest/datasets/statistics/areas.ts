@@ -1,4 +1,7 @@
-/** Spellings of reporters and partners in statistics: names, ISO codes, and the codes of UN Comtrade and Eurostat. */
+/**
+ * Spellings of reporting countries and partner countries in trade statistics: names, ISO codes, and the codes of UN
+ * Comtrade and Eurostat.
+ */
 
 import { countries, foldText, resolveCountry } from '@tradewind/lexicon'
 import { remember } from '../../remember.ts'
@@ -13,7 +16,8 @@ const comtradeNumbers: Readonly<Record<string, string>> = {
 } // prettier-ignore
 
 /**
- * Areas that are not countries and overlap with no country, so that their figures are part of the sum of the partners.
+ * UN Comtrade numbers of areas that are not countries, such as ship bunkers. They overlap with no country, so the sum
+ * of all partners includes their figures.
  */
 const areaNumbers = new Set(
   '129 221 290 471 472 473 492 527 536 568 577 636 637 697 837 838 839 849 879 899'.split(' '),
@@ -28,7 +32,10 @@ const groupWords =
 
 const numbered = new Map(countries().map(({ id, code }) => [String(id), code]))
 
-/** Returns the code of an area: alpha-2, `W00`, `~X…` or `~G…`; null for any other text. */
+/**
+ * Returns the code of an area: alpha-2 for a country, `W00` for the world, `~X…` for an area that is not a country,
+ * `~G…` for a group of countries; null for any other text.
+ */
 const resolveArea = (text: string): string | null => {
   const written = text.trim().toUpperCase()
   const folded = foldText(text)

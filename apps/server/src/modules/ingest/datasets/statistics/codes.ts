@@ -1,4 +1,4 @@
-/** Flows, periods and commodity codes of statistics. */
+/** Reads the flows, periods and commodity codes of trade statistics. */
 
 import type { StatisticFlow, StatisticFrequency } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'

@@ -118,7 +118,10 @@ DON VI TINH
   estimation: `LEGACY ESTIMATION FLAG|FLAG|EST CODE|ESTIMATION FLAG|ESTIMATED`,
 }
 
-/** The names of a field; weak names are marked with `?` in the table. */
+/**
+ * The header names of a field. In the tables above, `?` marks a weak name, which is used only when no other column
+ * fits.
+ */
 export const statisticsHeaderNames = (field: Field): readonly HeaderName[] => {
   const known: Partial<Record<Field, string>> = tables
   const names = known[field]?.split(/[|\n]/) ?? []

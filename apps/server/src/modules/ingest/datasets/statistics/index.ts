@@ -1,4 +1,4 @@
-/** Aggregate trade statistics: UN Comtrade, Eurostat Comext, WITS, national offices. */
+/** The dataset of aggregate trade statistics: UN Comtrade, Eurostat Comext, WITS, national offices. */
 
 import { statisticsFields } from '@tradewind/contract'
 import {

@@ -1,4 +1,4 @@
-/** A figure as the dry run shows it, with known values only. */
+/** The known values of one statistical figure, by field, as the dry run of a load shows them. */
 
 import type { StatisticsField } from '@tradewind/contract'
 import type { StatisticRecord } from '../../../statistics/index.ts'

@@ -6,8 +6,8 @@ const always: readonly Field[] = ['reporter', 'partner', 'flow', 'code']
 const measures: readonly Field[] = ['value', 'valueThousands', 'netWeight', 'quantity']
 
 /**
- * The required fields that a mapping lacks. The period may be one column, or one column for the year and one for the
- * month.
+ * Returns the required fields that a mapping lacks. The period may be one column, or one column for the year and one
+ * for the month.
  */
 export const missingStatisticsFields = ({ columns }: Mapping): Field[] => {
   const mapped = new Set(columns.map(({ field }) => field))

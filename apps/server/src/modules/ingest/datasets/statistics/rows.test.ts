@@ -12,7 +12,7 @@ const rowsOf = (text: string): SourceRow[] =>
     .split('\n')
     .map((line, index) => ({ line: index + 1, cells: line.split(',').map((cell) => (cell === '' ? null : cell)) }))
 
-/** Guesses the columns of a file and reads its rows. */
+/** Guesses the columns of a statistics file and reads its rows. */
 const readFile = (text: string) => {
   const firstRows = rowsOf(text)
   const { vocabulary } = statisticsDataset

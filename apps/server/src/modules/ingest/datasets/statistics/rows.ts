@@ -38,7 +38,7 @@ type Column = Mapping['columns'][number]
 type Columns = ReadonlyMap<StatisticsField, Column>
 type Row = {
   columns: Columns
-  /** The file's constants, which are used when no column has the value. */
+  /** `currency` and `edition` are the file's constants, which are used when no column gives these values. */
   currency: string
   edition: string
   cell: (field: StatisticsField) => Cell
@@ -95,7 +95,7 @@ const readRecord = (row: Row): StatisticRecord => {
   const written = row.text('edition')
   const edition = written === '' ? row.edition : readEdition(written)
   const code = readCommodityCode(row.text('code'), edition)
-  // A blank code means all goods only when the file's level column is 0.
+  // A blank commodity code means all goods only when the row's level (its number of digits) is 0.
   if (code === null || (row.text('code') === '' && row.text('level') !== '0')) throw new Refusal('code', 'code_invalid')
   return {
     reporter,
@@ -134,7 +134,8 @@ const secondPartnerOf = (text: string): string => {
 }
 
 /**
- * Upper limit of a figure. Even world trade in the smallest currency, in thousands and in tons, is below this limit.
+ * Upper limit of a statistical figure. Even world trade in the smallest currency, in thousands and in tons, is below
+ * this limit.
  */
 const figureLimit = 1e18
 

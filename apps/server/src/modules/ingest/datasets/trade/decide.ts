@@ -1,4 +1,4 @@
-/** Decides what single columns do not show: which of two ports is the local port, and the constants of the file. */
+/** Decides what a single column does not show: which of two ports is the local port, and the file's constants. */
 
 import type { ConstantReason, Field, Mapping } from '@tradewind/contract'
 import { foldText, resolvePort, timeZonesOf } from '@tradewind/lexicon'
@@ -8,7 +8,8 @@ import type { Evidence } from '../dataset.ts'
 import { readFileSide, type Side } from './side.ts'
 
 /**
- * Headers for the local or the foreign end of the transport. The side of the file decides which field the column is.
+ * Headers that name the local or the foreign end of the transport. Whether this end is the origin or the destination
+ * depends on whether the file has imports or exports.
  */
 const localEnd = new Set(
   'INDIAN PORT|INDIAN PORT NAME|LOCAL PORT|US PORT|CUSTOMS PORT|PORT|PORT NAME|PUERTO|PORT OF ENTRY|CUSTOMS OFFICE PORT'.split(
@@ -44,7 +45,7 @@ const turnEnds = (columns: Mapping['columns'], side: Side | null): Mapping['colu
 }
 
 /**
- * The country of nearly all ports in a column. In a file of imports, the country of the arrival ports is the
+ * Returns the country of nearly all ports in a column. In a file of imports, the country of the arrival ports is the
  * destination.
  */
 const countryOfPorts = (evidence: Evidence, column: number | undefined): string | null => {
@@ -63,8 +64,8 @@ const countryOfPorts = (evidence: Evidence, column: number | undefined): string 
 }
 
 /**
- * Assigns the fields of local and foreign places by the side of the file, and guesses the file's constants, each with
- * its reason.
+ * Assigns the columns of local and foreign places to origin and destination, depending on whether the file has imports
+ * or exports, and guesses the file's constants, each with its reason.
  */
 export const decideTrade = (mapping: Mapping, evidence: Evidence): Mapping => {
   const { side, country } = readFileSide({
@@ -99,7 +100,10 @@ export const decideTrade = (mapping: Mapping, evidence: Evidence): Mapping => {
   }
 }
 
-/** When the dates do not show their order, the country's custom decides; in the United States the month comes first. */
+/**
+ * When no date of a column shows whether day or month comes first, the usual order of the country decides: month first
+ * in the United States, otherwise day first.
+ */
 const withUsualDates = (columns: Mapping['columns'], evidence: Evidence, country: string | null): Mapping['columns'] =>
   country !== 'US'
     ? columns

@@ -1,10 +1,10 @@
-/** Numbers of a row: quantities, weights, amounts and prices. */
+/** Reads the numbers of a row: quantities, weights, amounts and prices. */
 
 import { plainNumber, readDecimal, shortNumber, type DecimalMark } from '../../values/numbers.ts'
 import { numberToText } from '../../values/texts.ts'
 import { CellRefusal, cellIn, type Column, type RowContext } from './row-context.ts'
 
-/** A number of a row. `text` is the decimal text; null when it equals the text of `value`. */
+/** A number of a row. `text` is the number as decimal text, or null when that is the same as `String(value)`. */
 export type Figure = { value: number; text: string | null; unit: string | null; isInferred: boolean }
 
 /**
@@ -25,7 +25,8 @@ export const readFigure = (row: RowContext, column: Column | undefined): Figure 
 const figureOf = (row: RowContext, column: Column): Figure | null => {
   const cell = cellIn(row, column)
   if (cell === null) return null
-  // The quick path is enough for nearly all cells; the slow path converts numbers to texts and back.
+  // Plain numbers, which nearly all cells hold, are read here; `readDecimal` handles all others, but converts numbers
+  // to texts and back.
   if (typeof cell === 'number' && !Number.isNaN(shortNumber(cell))) return plainFigure(cell, null)
   if (typeof cell === 'string') {
     const value = plainNumber(cell, column.decimalMark)
@@ -40,7 +41,10 @@ const figureOf = (row: RowContext, column: Column): Figure | null => {
 
 const plainFigure = (value: number, text: string | null): Figure => ({ value, text, unit: null, isInferred: false })
 
-/** True when a plain number's text is also its decimal text: no decimal comma and no trailing zero. */
+/**
+ * True when a plain number, as written in its cell, is already decimal text: it has no decimal comma and no trailing
+ * zero.
+ */
 const isDecimalText = (plain: string, mark: DecimalMark | null): boolean => mark !== 'comma' && !plain.endsWith('0')
 
 /**

@@ -336,7 +336,7 @@ const allTables: readonly Readonly<Partial<Record<Field, string>>>[] = [
   figureHeaderNames,
 ]
 
-/** The names of a field; weak names are marked with `?` in the table. */
+/** The header names of a field. In the tables, `?` marks a weak name, which is used only when no other column fits. */
 export const tradeHeaderNames = (field: Field): readonly HeaderName[] => {
   const names = allTables.flatMap((table) => table[field]?.split(/[|\n]/) ?? [])
   return names.map((name) => ({ name: name.replace(/^\?/, ''), isWeak: name.startsWith('?') }))

@@ -1,4 +1,4 @@
-/** Customs trade records. */
+/** The dataset of customs trade records. */
 
 import { tradeFields, type Field } from '@tradewind/contract'
 import { tradeStore, type TradeRecord } from '../../../customs/index.ts'

@@ -1,13 +1,13 @@
 /**
- * The inferred fields of a row. They are a bit mask while the row is read, and a list in its record. Nearly all rows of
- * a file have the same list, so equal lists share one object.
+ * The inferred fields of a row, whose values were derived instead of read. They are a bit mask while the row is read,
+ * and a list in its record. Nearly all rows of a file have the same list, so equal lists share one object.
  */
 
 import type { TradeRecord } from '../../../customs/index.ts'
 
 type Inferred = TradeRecord['inferred'][number]
 
-/** The fields in the order in which they are read from a row. */
+/** The fields that may be inferred, in the order in which they are read from a row. */
 const fields = [
   'tradeDate',
   'originCountry',
@@ -27,7 +27,10 @@ const fields = [
 ] as const satisfies readonly Inferred[]
 const lists = new Map<number, readonly Inferred[]>()
 
-/** Returns the bit of a field. Callers call this function once per file, not for every row. */
+/**
+ * Returns the bit of a field in the mask of inferred fields. Callers call this function once per file, not for every
+ * row.
+ */
 export const markOf = (field: (typeof fields)[number]): number => 1 << fields.indexOf(field)
 
 export const inferredOf = (marks: number): readonly Inferred[] => {

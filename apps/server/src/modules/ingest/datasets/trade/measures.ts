@@ -1,4 +1,4 @@
-/** Quantity, weight and containers of a row. */
+/** Reads quantity, weight and containers of a row. */
 
 import { normaliseUnit, toKilograms } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../../customs/index.ts'
@@ -25,7 +25,10 @@ const unitByCell = rememberCell((cell): string | null => {
 const isUnit = remember((unit) => normaliseUnit(unit) !== null)
 const kilogramsOfOne = remember((unit) => toKilograms(1, unit))
 
-/** Converts a number to kilograms; the result may exceed the limit even when the number in the file does not. */
+/**
+ * Converts a number of a quantity or weight column to kilograms. The result may exceed the limit of figures even when
+ * the number in the file does not.
+ */
 const kilogramsIn = (field: 'quantity' | 'weight', value: number, unit: string): number | null => {
   const factor = kilogramsOfOne(unit)
   if (factor !== null && value * factor >= figureLimit) throw new CellRefusal(field, 'number_too_large')

@@ -59,10 +59,10 @@ describe('the currency of an amount', () => {
     expect(alone.money).toEqual({ amount: '83000', currency, amountUsd: null, basis, unitPrice: null })
     const column = alone.columns.find((each) => each.header === header)
     expect(column).toMatchObject({ field: 'amount', currency })
-    // The invoice currency applies to the invoice price only.
+    // The invoice currency applies to the invoice price only, so the amount remains without dollars.
     expect(dollarsOf(read([header, 'INVOICE_CURRENCY'], ['83000', 'USD']))).toBeNull()
     expect(dollarsOf(read([header], ['83000'], { fields: ['amountUsd'] }))).toBeNull()
-    // The dollar column has the amount in dollars.
+    // A separate dollar column gives the amount in dollars.
     expect(dollarsOf(read([header, 'FOB_USD'], ['83000', '1000']))).toBe('1000')
     expect(dollarsOf(read(['FOB_USD', header], ['1000', '83000']))).toBe('1000')
   })

@@ -23,8 +23,8 @@ const basisBySpelling = remember(resolveBasis)
 type MoneyColumns = { local: Column | undefined; dollars: Column | undefined }
 
 /**
- * The columns of local money and of dollars. A column that a user or a saved mapping assigned to dollars is local money
- * when its header names another currency.
+ * The columns with money in the local currency and with dollars. A column that a user or a saved mapping assigned to
+ * dollars is local money when its header names another currency.
  */
 const columnsOf = (columns: FileReading['columns'], local: Field, dollars: Field): MoneyColumns => {
   const named = columns.get(dollars)
@@ -132,8 +132,8 @@ const createBasisReader = ({ columns, mapping }: FileReading, amounts: MoneyColu
 type Rated = { currency: string | null; day: string; usdRates: UsdRates }
 
 /**
- * The amount in dollars with two decimals; null without a rate for the month. A rate has few digits, so that the
- * product of two doubles is exact to the cent.
+ * Converts an amount to dollars with two decimals; null without a rate for the month. A rate has few digits, so that
+ * the product of two doubles is exact to the cent.
  */
 const inDollars = (row: RowContext, amount: Figure | null, { currency, day, usdRates }: Rated): string | null => {
   if (amount === null || amount.value < 0 || currency === null || currency === 'USD') return null

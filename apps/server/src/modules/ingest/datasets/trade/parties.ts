@@ -17,7 +17,7 @@ import { cellIn, longestText, type FileReading, type RowContext } from './row-co
 type TradeParty = TradeRecord['buyer']
 type Side = 'buyer' | 'seller'
 
-/** The cells of a party, without the countries of its goods. */
+/** The cells that describe a buyer or seller, without the countries of its goods. */
 type PartyCells = {
   readonly name: Cell
   readonly address: Cell
@@ -28,8 +28,8 @@ type PartyCells = {
 }
 
 /**
- * A party as read from its cells. When the cells give no country, `parties` has one copy of the party for each country
- * of its goods in `countries`.
+ * A buyer or seller as read from its cells. When the cells give no country, it gets the country of its goods: `parties`
+ * has one copy of the party for each country in `countries`.
  */
 type KnownParty = PartyCells & {
   readonly party: TradeParty
@@ -39,7 +39,8 @@ type KnownParty = PartyCells & {
 }
 
 /**
- * Limits of the cache: the number of parties with the same name, and the number of countries of the goods of one party.
+ * Limits of the party cache: the number of cached parties with the same name, and the number of countries of goods that
+ * are cached for one party.
  */
 const mostUnderName = 8
 const mostCountries = 12
@@ -85,8 +86,8 @@ const createPartyMemory = () => {
     const sameName = memory.get(name)
     if (sameName !== undefined) for (const known of sameName) if (areSameCells(known, cells)) return known
     const own = ownCells(cells)
-    // Very long cells are not cached here. They are copied nevertheless, because the company registry may hold the
-    // party longer than the row.
+    // Parties with very long cells are not cached here. Their cells are copied nevertheless, because the company
+    // registry may hold the party longer than the row.
     if (charsIn(cells) > longestRemembered) return readPartyCells(own)
     const read = readPartyCells(own)
     memory.keep(ofItsOwn(name), [...(sameName ?? []).slice(1 - mostUnderName), read])

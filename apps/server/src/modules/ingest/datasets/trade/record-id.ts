@@ -1,4 +1,4 @@
-/** The id of a record: the id that the source gives, or else an id derived from the row's content. */
+/** Derives the id of a record: the id that the source gives, or else an id from the row's content. */
 
 import { hash } from 'node:crypto'
 import { createOccurrences, type Occurrences } from '../../occurrences.ts'
@@ -31,8 +31,8 @@ export const createIdReader = ({ columns }: FileReading): ((row: RowContext) => 
 }
 
 /**
- * The id of a row that has no id of its own. Equal rows have equal cells, so either all of these rows use this function
- * or none.
+ * Derives the id of a row from its cells. Of several equal rows either all or none need this id, because an id column
+ * is one of the equal cells; so all of them are numbered.
  */
 const contentId = (cells: readonly Cell[], occurrences: Occurrences): string => {
   let content = ''

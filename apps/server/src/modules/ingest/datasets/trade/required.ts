@@ -5,7 +5,8 @@ import type { Field, Mapping } from '@tradewind/contract'
 const contentFields: readonly Field[] = ['buyerName', 'sellerName', 'productDesc', 'hsCode']
 
 /**
- * The required fields that a mapping lacks. Required are a date, and at least one of buyer, seller, product and code.
+ * Returns the required fields that a mapping lacks. Required are a date, and at least one of buyer, seller, product and
+ * code.
  */
 export const missingTradeFields = (mapping: Mapping): Field[] => {
   const mapped = new Set(mapping.columns.map(({ field }) => field))

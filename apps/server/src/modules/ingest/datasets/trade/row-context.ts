@@ -1,6 +1,6 @@
 /**
- * The state that is shared by the readers of a row's parts. Each reader is created once per file and then finds its
- * columns, because a lookup by field for every cell and a closure for every row cost more than reading the values.
+ * The state that the readers of a row's values share. Each reader is created once per file and then finds its columns,
+ * because a lookup by field for every cell and a closure for every row cost more than reading the values.
  */
 
 import type { Field, Mapping } from '@tradewind/contract'

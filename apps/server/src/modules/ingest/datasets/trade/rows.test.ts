@@ -232,7 +232,8 @@ describe('a row', () => {
     expect(codes[0]?.inferred).toEqual(expect.arrayContaining(['hsCode', 'hsEdition']))
     expect(codes[1]).toMatchObject({ hsEdition: 'HS2017' })
     expect(codes[1]?.inferred).not.toContain('hsEdition')
-    // HS 2017 removed 6908, so the code belongs to an edition that is older than the date of the record.
+    // HS 2017 removed the heading 6908, so the record's code belongs to an edition that was no longer in force on the
+    // record's date.
     expect(codes[2]).toMatchObject({ hsCode: '690810', hsEdition: null })
   })
 

@@ -1,6 +1,7 @@
 /**
- * Finds the country whose customs office wrote the file, and the file's side, when no column gives them. The evidence
- * is a file name `turkey-imports.xlsx`, a title `IMPORT DATA OF VIETNAM`, or a header `SHIPPING BILL NO`.
+ * Finds the country whose customs office wrote the file, and the file's side (imports or exports), when no column gives
+ * them. The evidence is a file name `turkey-imports.xlsx`, a title `IMPORT DATA OF VIETNAM`, or a header `SHIPPING BILL
+ * NO`.
  */
 
 import type { ConstantReason } from '@tradewind/contract'
@@ -11,7 +12,7 @@ type Found<T> = { value: T; reason: ConstantReason }
 /** `country` is the alpha-2 code of the country whose customs office wrote the file. */
 export type FileSide = { side: Found<Side> | null; country: Found<string> | null }
 
-/** Words of a file name or title; they are folded and compared as whole words. */
+/** Words for imports and exports in a file name or title; they are folded and compared as whole words. */
 const sideWords: Readonly<Record<Side, string>> = {
   imports:
     'IMPORT|IMPORTS|IMP|IMPORTED|IMPORTATION|IMPORTATIONS|IMPORTACION|IMPORTACIONES|IMPORTACAO|IMPORTACOES|ITHALAT|NHAP KHAU|NHAPKHAU|ИМПОРТ|IMPOR|EINFUHR|IMPORTAZIONI|BILL OF ENTRY|ARRIVALS|进口',
@@ -19,7 +20,7 @@ const sideWords: Readonly<Record<Side, string>> = {
     'EXPORT|EXPORTS|EXP|EXPORTED|EXPORTATION|EXPORTATIONS|EXPORTACION|EXPORTACIONES|EXPORTACAO|EXPORTACOES|IHRACAT|XUAT KHAU|XUATKHAU|ЭКСПОРТ|EKSPOR|AUSFUHR|ESPORTAZIONI|SHIPPING BILL|SHIPPING BILLS|出口',
 }
 
-/** Headers that occur in files of one side only. */
+/** Headers that occur only in files of imports, or only in files of exports. */
 const sideHeaders: Readonly<Record<Side, string>> = {
   imports:
     'BILL OF ENTRY NO|BILL OF ENTRY DATE|BE NO|BE DATE|BOE NO|IMPORT DATE|DATE OF IMPORT|FECHA DE IMPORTACION|FECHA IMPORTACION|PORT OF UNLADING|US PORT OF UNLADING|FOREIGN PORT OF LADING|IMPORTADOR PROVAVEL|ITHALAT TARIHI|NGAY NHAP KHAU|进口日期|进口报关单号|TANGGAL PIB|PIB',
@@ -27,7 +28,10 @@ const sideHeaders: Readonly<Record<Side, string>> = {
     'SHIPPING BILL NO|SHIPPING BILL NUMBER|SHIPPING BILL DATE|SB NO|SB DATE|SB NUMBER|EXPORT DATE|DATE OF EXPORT|FECHA DE EXPORTACION|FECHA EXPORTACION|FOREIGN BUYER|FOREIGN BUYER NAME|FOREIGN CONSIGNEE NAME|IHRACAT TARIHI|NGAY XUAT KHAU|出口日期|出口报关单号|TANGGAL PEB',
 }
 
-/** Headers that occur in files of one country only: the country code (alpha-2), then the folded headers. */
+/**
+ * Headers that occur in files of one country only: the country code (alpha-2), then the headers, normalised by
+ * `foldText`.
+ */
 const countryHeaders: Readonly<Record<string, string>> = {
   US: 'US PORT|US PORT OF UNLADING|US PORT OF ENTRY|US ARRIVAL PORT|HTSUS|FOREIGN PORT OF LADING',
   IN: 'INDIAN PORT|INDIAN PORT NAME|IEC|IEC CODE|IEC NO|RITC CODE|ITCHS CODE|ITC HS CODE|SHIPPING BILL NO|SB NO|FOB VALUE INR|TOTAL VALUE INR|ASSESSABLE VALUE INR',
@@ -78,8 +82,8 @@ const countryIn = (text: string): string | null => {
 }
 
 /**
- * Finds side and country by the folded headers. When the headers point to several countries, no country is used,
- * because the matches may be chance.
+ * Finds the file's side (imports or exports) and its country by the normalised headers. When headers of several
+ * countries match, no country is used, because the matches may be chance.
  */
 const byHeaders = (headers: ReadonlySet<string>): FileSide => {
   const matching = (list: string): string | null => phrasesOf(list).find((name) => headers.has(name)) ?? null
@@ -102,14 +106,18 @@ const byText = (text: string, key: ConstantReason['key']): FileSide => {
   const reason = { key, matched: text.trim().slice(0, 200) }
   return {
     side: side === null ? null : { value: side, reason },
-    // A country in a title may have any meaning, unless the title also names a side; then it is the file's country.
+    // A title may name a country for any reason, so the country counts only when the title also says whether the file
+    // has imports or exports. A country in the file name always counts.
     country: country === null || (side === null && key !== 'file_name') ? null : { value: country, reason },
   }
 }
 
 export type SideEvidence = { fileName: string; titles: readonly string[]; headers: ReadonlySet<string> }
 
-/** Uses these sources, in this order: the file name, the titles above the header, the header. */
+/**
+ * Finds a file's side and country in these sources, in this order: the file name, the titles above the header, the
+ * header.
+ */
 export const readFileSide = ({ fileName, titles, headers }: SideEvidence): FileSide => {
   const readings = [byText(fileName, 'file_name'), ...titles.map((title) => byText(title, 'title')), byHeaders(headers)]
   return {

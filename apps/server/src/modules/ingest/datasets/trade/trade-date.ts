@@ -8,7 +8,7 @@ import { CellRefusal, cellIn, type FileReading, type RejectReason, type RowConte
 
 const dateMark = markOf('tradeDate')
 
-/** `day` is `YYYY-MM-DD`; `editionInForce` is the year of the HS edition. */
+/** The day of a record. `day` is `YYYY-MM-DD`; `editionInForce` is the year of the HS edition in force on this day. */
 export type TradeDate = { day: string; isInferred: boolean; editionInForce: string | null }
 
 export const createDateReader = ({ mapping, columns, receivedOn }: FileReading): ((row: RowContext) => TradeDate) => {
@@ -31,7 +31,7 @@ export const createDateReader = ({ mapping, columns, receivedOn }: FileReading):
 }
 
 /**
- * The same day a year later, the latest valid day of a record. Arrivals are announced months ahead, but a date more
- * than a year ahead is a typing error.
+ * Returns the same day a year later. It is the latest valid day of a record: arrivals are announced months ahead, but a
+ * date more than a year ahead is a typing error.
  */
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`

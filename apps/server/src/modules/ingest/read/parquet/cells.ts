@@ -56,8 +56,8 @@ const clockText = (seconds: number): string =>
   `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 
 /**
- * Converts to an instant (with Z) or a local time. A local time at midnight becomes a day; a value outside the calendar
- * remains a number.
+ * Converts a time in milliseconds to an instant (with Z) or a local time. A local time at midnight becomes a day; a
+ * value outside the calendar remains a number.
  */
 const instantCell = (ms: number, isUtc: boolean): Cell => {
   if (!(ms >= calendar.first && ms < calendar.end)) return ms

@@ -22,7 +22,10 @@ export type ColumnReader = {
 /** The file, and the memory budget that all its columns share. */
 export type Source = { file: RandomFile; budget: PageBudget }
 
-/** A column of values. `depth` is the number of optional levels of the column and its parents. */
+/**
+ * A column of values. `depth` is its largest definition level: the number of optional elements among the column and its
+ * parents.
+ */
 export type Leaf = { element: SchemaElement; depth: number }
 
 type OpenPage = { left: number; levels: Levels | null; values: Values }
@@ -64,7 +67,10 @@ export const openFlatColumn = (
   }
 }
 
-/** Creates a reader of a page's values that gives null for each value whose level is below the full depth. */
+/**
+ * Creates a reader of a page's values that gives null for each value whose definition level is below `depth`, because
+ * the value or one of its parents is missing.
+ */
 const createGapReader = (depth: number) => {
   const levels = new Uint32Array(maxRead)
   const values: Cell[] = []
@@ -95,7 +101,7 @@ const noPage: OpenPage = {
 
 /** Limit of a dictionary. Most writers stop using a dictionary at 1 MiB, and few writers use a larger one. */
 const maxDictionaryBytes = 64 * 1024 ** 2
-/** The memory that an entry takes in addition to its bytes. */
+/** The memory that a dictionary entry takes in addition to its bytes. */
 const bytesOfAnEntry = 32
 
 /**

@@ -39,8 +39,8 @@ export const createLevels = (bytes: Buffer, bitWidth: number): Levels => {
       if (shift > 2 ** 28) throw new RangeError('a run without end')
     }
   }
-  // A value has up to 32 bits, plus 7 bits of the byte before. These are too many bits for a 32-bit shift in
-  // JavaScript.
+  // A bit-packed value has up to 32 bits and may begin after 7 bits of a byte. Together these are too many bits for a
+  // 32-bit shift in JavaScript.
   const unpackWide = (): number => {
     while (bitCount < bitWidth) {
       bits += bytes.readUInt8(at) * 2 ** bitCount
@@ -74,7 +74,7 @@ export const createLevels = (bytes: Buffer, bitWidth: number): Levels => {
   }
   return {
     read: (into, count) => {
-      // For a dictionary with one entry, some writers omit the runs.
+      // When a dictionary has one entry, some writers omit the runs of its indexes.
       if (bitWidth === 0) return void into.fill(0, 0, count)
       for (let done = 0; done < count;) {
         if (repeats === 0 && packed === 0) nextRun()

@@ -52,7 +52,7 @@ const readLeaf = async ({ file, budget }: Source, chunk: ColumnMetaData, path: S
     else {
       const read = assemblePage(page, { ...leaf, dictionary, left: maxGroupValues - count }, output)
       count += read
-      // Releases the page, but not the values read from it.
+      // Releases the memory of the page. The values that were read from it still count.
       hold(budget, page.values.length + read * bytesOfAValue)
     }
   }

@@ -173,8 +173,8 @@ const listValues = (values: ArrayLike<Raw>, toCell: ToCell): Values => {
 }
 
 /**
- * Unpacks all values of a page. `most` is the number of values and gaps in the page; the encoded bytes state the exact
- * number of values.
+ * Unpacks all values of a page. `most` is the page's number of rows, including null values; the encoded bytes state the
+ * number of values without nulls.
  */
 const unpackWhole = (bytes: Buffer, encoding: string, most: number, element: SchemaElement): ArrayLike<Raw> => {
   const reader = { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), offset: 0 }

@@ -14,7 +14,7 @@ export const toCell = (raw: { type: string; style: number; value: string }, work
   // Errors such as `#N/A` and `#REF!` mean that the cell has no value.
   if (raw.type === 'e') return null
   if (raw.type === 'str' || raw.type === 'd') return unescapeText(raw.value)
-  // Exact reading matters, because programs write identifiers of twenty digits as numbers.
+  // The number is read exactly, because programs write identifiers of twenty digits as numbers.
   const number = exactNumber(raw.value)
   return typeof number === 'number' && Number.isFinite(number) ? numberCell(number, raw.style, workbook) : raw.value
 }

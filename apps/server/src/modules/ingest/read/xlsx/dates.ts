@@ -10,7 +10,8 @@ const isBuiltInDate = (id: number): boolean =>
  */
 export const isDateFormat = (id: number, formatCode: string | undefined): boolean => {
   if (formatCode === undefined) return isBuiltInDate(id)
-  // Quoted text, escaped characters and [conditions] are not placeholders; [h], [m], [s] are elapsed time.
+  // Quoted text, escaped characters and [conditions] are no placeholders and are removed; [h], [m] and [s] stand for
+  // elapsed time and remain.
   const bare = formatCode.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?![hms]+\])[^\]]*\]/gi, '')
   const placeholders = (bare.split(';')[0] ?? '').replace(/general/gi, '')
   return /[dyhs]|m/i.test(placeholders) && !/[0#?]/.test(placeholders.replace(/[.]0+/g, ''))

@@ -22,7 +22,7 @@ export const isWorkbook = ({ names }: ZipParts): boolean =>
  */
 export const openXlsx = async (zip: ZipParts, sharedBytes: number = maxSharedBytes): Promise<TableFile> => {
   try {
-    // When two parts have the same name, programs disagree about which one is the sheet.
+    // When two parts of the zip have the same name, programs disagree about which one is the sheet.
     if (zip.hasNamesakes) throw reject('broken_spreadsheet')
     const workbook = await readWorkbook(zip, sharedBytes)
     let unsolved = 0

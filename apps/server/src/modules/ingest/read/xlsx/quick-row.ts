@@ -25,7 +25,7 @@ const tag = {
 const resultType = Buffer.from('str')
 const inlineType = Buffer.from('inlineStr')
 
-/** Marks a cell that the parser must read. */
+/** Marks a cell in an unusual form, which only the XML parser can read. */
 const unusual = Symbol('unusual')
 type Read = Cell | typeof unusual
 

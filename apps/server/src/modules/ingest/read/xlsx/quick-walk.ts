@@ -9,9 +9,9 @@
 export type XmlParser = {
   write(bytes: Buffer): void
   close(): void
-  /** The number of tags that opened or closed an element. */
+  /** The number of tags so far that opened or closed an element. */
   readonly tags: number
-  /** The innermost open element. */
+  /** The name of the innermost element that is still open. */
   readonly innermost: string | undefined
 }
 
@@ -51,7 +51,7 @@ export const createQuickWalk = (parser: XmlParser, quick: QuickElement): Pick<Xm
   const closing = Buffer.from(`</${quick.name}>`)
   let waiting: Buffer = Buffer.alloc(0)
   let isBetween = false
-  /** Passes bytes to the parser; returns whether the parser is then between two elements. */
+  /** Passes bytes to the XML parser; returns whether the parser is then between two elements. */
   const parse = (bytes: Buffer): boolean => {
     const last = bytes.lastIndexOf(tagEnd)
     if (last < 0) {

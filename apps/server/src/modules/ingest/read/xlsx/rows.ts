@@ -39,8 +39,8 @@ export const createRowKeeper = (): RowKeeper => {
 }
 
 /**
- * Returns the row number in the file, unless it does not increase or exceeds the limit of a sheet, because two rows
- * must not get the same line.
+ * Returns the row's number as given in the file. When it does not increase or exceeds the limit of a sheet, returns the
+ * next line instead, because two rows must not get the same line.
  */
 const nextLine = (line: number, declared: number): number =>
   Number.isInteger(declared) && declared > line && declared <= lastRow ? declared : line + 1

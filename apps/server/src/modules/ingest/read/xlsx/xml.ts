@@ -8,7 +8,7 @@ import { reject } from '../table.ts'
 import { createQuickWalk, type QuickElement, type XmlParser } from './quick-walk.ts'
 
 export type XmlVisitor = {
-  /** Names have no namespace prefix. */
+  /** Called at the start of an element. Element and attribute names are given without a namespace prefix. */
   open(name: string, attributes: Readonly<Record<string, string>>): void
   close(name: string): void
   text(text: string): void
@@ -74,7 +74,7 @@ export async function* walkXml(content: Readable, visitor: XmlVisitor, quick?: Q
   }
 }
 
-/** Walks a part to its end. */
+/** Walks the XML of a zip part to its end. */
 export const walkWhole = async (content: Readable, visitor: XmlVisitor, quick?: QuickElement): Promise<void> => {
   for await (const _ of walkXml(content, visitor, quick));
 }
