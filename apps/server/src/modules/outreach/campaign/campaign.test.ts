@@ -193,7 +193,8 @@ test('a forward jump of the database’s clock makes no living worker dead, so n
   dispatch(times)
   const claimed = async () => (await readCampaign(db, orgId(), campaignId)).counts.sending
   await waitUntil(async () => (await claimed()) > 0)
-  // This is the state that another worker sees after the clock has jumped and before the next heartbeat.
+  // After each update, the heartbeat looks an hour old, as it does to another worker when the database's clock jumps
+  // forward.
   const watch = new Map()
   for (let round = 0; round < 20; round += 1) {
     await sql`update outreach_worker set seen_at = seen_at - interval '1 hour'`.execute(db)

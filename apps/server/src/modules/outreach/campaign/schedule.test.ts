@@ -109,7 +109,8 @@ test('neither a long queue nor a retry sends a mail after the window has closed'
   // 20 seconds before 21:00 in Germany: a mail that is claimed now would be sent too late.
   expect(addresses(await claim('2026-07-15T18:59:40Z'))).toEqual(['ben@us.example', 'unknown@x.example'])
   expect((await due())['anna@de.example']).toBe('2026-07-16T07:00:00.000Z')
-  // On Friday no claim reached Japan before 21:00 there, so both mails are sent on Monday.
+  // By Friday 12:00 UTC the window in Japan (until 21:00 there) is closed, and no mail to Japan was claimed before, so
+  // both Japanese mails wait until Monday.
   expect(addresses(await claim('2026-07-17T12:00:00Z'))).toEqual(['anna@de.example'])
   expect((await due())['dai@jp.example']).toBe('2026-07-20T00:00:00.000Z')
   const rest = await claim('2026-07-20T00:00:00Z')

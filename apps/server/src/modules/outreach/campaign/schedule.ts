@@ -44,8 +44,8 @@ export const openings = (window: SendWindow): ((country: string, at: Date) => Da
 }
 
 /**
- * Moves recipients in the given countries who are due while their window is closed to the next opening of the window.
- * Runs one statement.
+ * Postpones due recipients of the given countries whose sending window is closed until the window opens next. Runs one
+ * statement.
  */
 export const waitForWindow = async (
   tx: Tx,
@@ -73,8 +73,8 @@ export const waitForWindow = async (
 }
 
 /**
- * Moves recipients after a pause, so that none is due while the window is closed. A recipient with a later time keeps
- * that time.
+ * Postpones recipients when a pause of their campaign ends, so that no recipient is due while the sending window is
+ * closed. Recipients who are not due yet keep their time.
  */
 export const waitAfterStandstill = async (
   tx: Tx,

@@ -41,7 +41,10 @@ export const countRefusals = async (db: Db | Tx, campaignId: string): Promise<Re
 const sumOf = (rows: readonly { recipients: number }[]): number =>
   rows.reduce((sum, { recipients }) => sum + recipients, 0)
 
-/** A SQL condition: the report counts recipient `r` as refused or bounced, and the last refusal had this reason. */
+/**
+ * Returns a SQL condition for recipients `r` whom the report counts as refused or bounced, and whose last refusal or
+ * bounce had the given reason.
+ */
 export const returnedFor = async (
   db: Db,
   { campaignId }: RecipientFilter,

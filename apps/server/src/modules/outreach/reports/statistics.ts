@@ -17,8 +17,9 @@ type Line = { day: string | null; happened: number; recipients: number }
 const dayMs = 86_400_000
 
 /**
- * Returns the last `days` Beijing days including today, each with the number of recipients per event; the numbers for
- * all these days together; and the outcome for recipients whose mail was accepted in these days.
+ * Counts the events of the last `days` Beijing days, including today. `days`: the number of recipients per event on
+ * each day. `totals`: the number of recipients per event in the whole period. `sent`: the outcome for recipients whose
+ * mail was accepted in the period.
  */
 export const readStatistics = async (
   clickhouse: ClickHouse,

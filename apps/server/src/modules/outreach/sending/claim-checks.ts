@@ -1,4 +1,4 @@
-/** The checks before due recipients are marked *sending*: a list of small steps. */
+/** The checks of due recipients before a claim marks them *sending*. Each check is one step. */
 
 import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
@@ -12,8 +12,8 @@ import { throttle, type Granted } from './claim-throttle.ts'
 import type { ClaimCheck, Due } from './due-recipients.ts'
 
 /**
- * Returns the recipients who may be sent to now. The check itself cancels or postpones all others, because otherwise
- * the next claim would find them again at once.
+ * Returns the recipients who may be sent to now. The check cancels or postpones all others, because otherwise the next
+ * claim would find the same recipients again at once.
  */
 type Check = (tx: Tx, claim: ClaimCheck, due: readonly Due[]) => Promise<readonly Due[]>
 
@@ -80,8 +80,8 @@ const keepCap: Check = async (tx, { campaign, now }, due) => {
 }
 
 /**
- * Moves all recipients of the campaign whose window is closed in one statement, so that thousands of them do not slow
- * down the next claims.
+ * Postpones all recipients of the campaign whose sending window is closed, in one statement, so that the next claims do
+ * not find thousands of them one batch at a time.
  */
 const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
   if (window === null) return due

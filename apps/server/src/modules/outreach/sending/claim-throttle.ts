@@ -1,8 +1,7 @@
 /**
- * Selects the due recipients who may be sent to at once: within the sender's limits and at their mailbox provider's
- * pace. All other recipients are spread over a later period, together with all recipients of the campaign that wait for
- * the same limit. Ten thousand recipients of one slow provider therefore cost one statement, and the next claim sees
- * only the remaining recipients.
+ * Selects the due recipients who may be sent to at once: within the sender's limits and at the pace of their mailbox
+ * provider. If a limit is reached, one statement spreads all due recipients of the campaign that need this limit over a
+ * later period. Ten thousand recipients at one slow provider therefore do not slow down the next claims.
  */
 
 import type { Tx } from '@tradewind/platform'
@@ -42,8 +41,8 @@ export const throttle = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): 
     ...[...resting.values()].map((pace) => afterRest(pace, now)),
     ...[...short.values()].map((limit) => oneByOne(limit, paces.get(limit.key)?.group ?? null, now)),
   ]
-  // The limits of providers are applied before the limits of the sender, because a recipient that was moved is no
-  // longer due.
+  // The limits of providers come first: a recipient who was postponed for the provider's limit is no longer due and is
+  // not postponed again for the sender's limit.
   for (const spread of spreads.toSorted((a, b) => Number(a.group === null) - Number(b.group === null)))
     await spreadDue(tx, claim, { ...spread, except: granted })
   return granted

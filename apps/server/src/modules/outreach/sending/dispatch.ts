@@ -31,13 +31,16 @@ export type DispatchDeps = {
 export type DispatchOptions = WorkerTimes & {
   /** The maximum number of recipients per claim. */
   claimAtMost: number
-  /** The number of campaigns per round. */
+  /** The maximum number of campaigns on one page of due campaigns (due-campaigns.ts). */
   campaignsAtOnce: number
   /** The polling interval when there is no work. */
   pollMs: number
   /** The interval of the search for dead workers and finished campaigns. */
   upkeepMs: number
-  /** How long a run that ended waits for its last answers; longer than any server may take (mail-transport/smtp/smtp-pool.ts). */
+  /**
+   * When a worker's run ends, how long it waits for the answers to messages that were handed over. The time is longer
+   * than any server may take to answer (mail-transport/smtp/smtp-pool.ts).
+   */
   lastAnswersMs: number
   retry: RetryRule
 }
@@ -71,7 +74,7 @@ type Run = {
   watch: WorkerWatch
   rounds: ReturnType<typeof createRounds>
   finishing: Promise<void> | null
-  /** Runs that wait for their last answers. */
+  /** Worker runs that have ended and still wait for the answers to messages that were handed over. */
   ending: Set<Promise<void>>
 }
 
@@ -126,7 +129,8 @@ const live = async (run: Run): Promise<void> => {
   try {
     await work(run, life)
   } finally {
-    // The end of the run is not awaited, because messages at a stalled server may take long, while the next run works.
+    // The end of the run is not awaited: messages at a stalled server may take minutes, and the next run sends in the
+    // meantime.
     const ending = endLife(run, life)
       .catch((error: unknown) => deps.log.error({ err: error }, 'an outreach worker is left to the others'))
       .finally(() => run.ending.delete(ending))
@@ -177,8 +181,8 @@ const upkeep = async (run: Run, life: Life): Promise<void> => {
 }
 
 /**
- * Finishes campaigns in the background, one call at a time, because each batch of a cancelled campaign with many queued
- * recipients takes a second.
+ * Finishes campaigns in the background, one call at a time. The upkeep does not wait for the call, because each batch
+ * of a cancelled campaign with many queued recipients takes a second.
  */
 const finish = (run: Run): void => {
   const { db, clock, log } = run.deps
@@ -223,8 +227,9 @@ const laneOf = ({ deps, options }: Run, life: Life, adapter: ChannelAdapter, { n
 }
 
 /**
- * Queues recipients of a paused or cancelled campaign again if they were not handed over. With a slow server they would
- * still be sent for minutes. A failure ends the worker's run, and the end of the run queues them again as well.
+ * Takes back messages of paused and cancelled campaigns that were claimed and not handed over, and queues their
+ * recipients again. Otherwise a slow server would still get such messages for minutes. If this fails, the worker's run
+ * ends, and the end of the run queues the recipients again.
  */
 const takeBack = async ({ deps }: Run, { worker, lanes }: Life): Promise<void> => {
   const waiting = new Set([...lanes.values()].flatMap((lane) => [...lane.campaignsWaiting()]))
@@ -235,8 +240,9 @@ const takeBack = async ({ deps }: Run, { worker, lanes }: Life): Promise<void> =
 }
 
 /**
- * Queues recipients that were not handed over again at once, and waits for the answers of all others. The worker stops
- * its heartbeat at the end, whatever fails, because no process may recover its recipients before.
+ * Ends a worker's run: queues recipients again whose messages were not handed over, and waits for the answers to all
+ * other messages. The heartbeat stops only at the end, even after a failure, because other processes recover the
+ * recipients of a worker without a heartbeat.
  */
 const endLife = async (run: Run, { worker, journal, lanes }: Life): Promise<void> => {
   const ends = [...lanes.values()]
@@ -244,19 +250,20 @@ const endLife = async (run: Run, { worker, journal, lanes }: Life): Promise<void
   const drained = Promise.all([giveBack(run, worker, dropped), ...ends.map((lane) => lane.drained())])
   try {
     const late = sleep(run.options.lastAnswersMs, [false], { ref: false })
-    // If the database refuses answers in the journal, or if answers are missing, recovery continues with the journal.
+    // If the database refuses an answer, or if answers are missing after the time limit, the journal stays and recovery
+    // continues with it.
     if (!(await Promise.race([drained, late])).every(Boolean)) return journal.close()
   } finally {
     worker.fallSilent()
   }
-  // If this call fails, the journal remains and other processes use it for recovery.
+  // If this call throws, the journal is not removed, and other processes use it for recovery.
   await releaseWorker(run.deps.db, worker.id)
   journal.remove()
 }
 
 /**
- * Retries until the database is available. If the process stops, recovery queues the recipients instead. Returns
- * whether it succeeded.
+ * Queues the recipients again, and retries until the database is available. If the process is stopping, it does not
+ * retry: recovery queues the recipients instead. Returns true if the recipients are queued.
  */
 const giveBack = async (run: Run, { id }: Worker, recipientIds: readonly number[]): Promise<boolean> => {
   for (let failures = 0; ; failures += 1) {

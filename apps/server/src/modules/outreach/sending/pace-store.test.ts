@@ -105,8 +105,8 @@ test('a chosen pace applies to all domains of its provider, and the default pace
   })
   const claimed = await claim(at(0), 200)
   const countOf = (domain: string) => claimed.get(domain)?.length ?? 0
-  // Each bucket holds the tokens of ten seconds: at 60 mails a minute for Gmail and for QQ, and at 30 for all other
-  // domains.
+  // Each bucket holds the tokens of ten seconds. Gmail (by its own rule) and QQ (by the default) have 60 mails a
+  // minute, all other domains 30.
   expect(countOf('gmail.com') + countOf('googlemail.com')).toBe(10)
   expect([countOf('qq.com'), countOf('buyer.example')]).toEqual([10, 5])
 })

@@ -10,7 +10,7 @@ import { forgottenAfterMs, slowDown, speedUp, type Pace } from './pace.ts'
 export const groupOf = (domain: string): string => mailboxProviderOf(domain)?.domains[0] ?? domain
 export const domainsOf = (group: string): readonly string[] => mailboxProviderOf(group)?.domains ?? [group]
 
-/** The rate from which the first slowdown starts if no rule gives a rate. */
+/** If a provider has no configured rate limit and refuses because of the rate, its pace is lowered from this rate. */
 const assumedPerMinute = 600
 
 /** `perMinute`: null for no limit. `normalPerMinute`: the rate to which the pace returns after a slowdown. */

@@ -34,14 +34,16 @@ export type RecoverDeps = {
 type InFlight = { recipientId: number; attempt: number; refusals: number; messageId: string; channel: Channel }
 
 /**
- * The last heartbeat of each worker, and the time since which it is unchanged, by this process's own monotonic clock. A
- * forward jump of the database's clock therefore makes no worker dead.
+ * The last heartbeat of each worker that this process has read, and when it first read that heartbeat, by its own
+ * monotonic clock. A worker is dead only if this process saw no new heartbeat for a while, so a forward jump of the
+ * database's clock makes no worker dead.
  */
 export type WorkerWatch = Map<string, { seenAt: string; sinceMs: number }>
 
 /**
- * Recovers every worker whose last heartbeat is older than the lease, if this process has itself observed the silence
- * for longer than a worker without heartbeats may hand over messages. Several processes may run it concurrently.
+ * Recovers every worker whose last heartbeat is older than the lease. In addition, this process must itself have seen
+ * no new heartbeat for longer than a worker without heartbeats may still hand over messages. Several processes may run
+ * it concurrently.
  */
 export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
   for (const silent of await findSilent(deps))
@@ -61,7 +63,10 @@ export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
 
 type Sign = { id: string; seenAt: string }
 
-/** The delay before retrying a worker whose answers the database refuses. Its journal may be large. */
+/**
+ * The delay before recovering a worker again whose answers the database refuses. It is long, because each try reads the
+ * worker's journal, which may be large.
+ */
 const refusedAgainMs = 60_000
 
 const findSilent = async ({ db, watch, times, journalDirectory }: RecoverDeps): Promise<Sign[]> => {

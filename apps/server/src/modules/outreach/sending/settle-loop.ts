@@ -94,7 +94,8 @@ const forget = ({ journal, log }: SettleDeps, answers: readonly Learned[]): void
   try {
     journal.forget(answers.map(({ attempt }) => attempt))
   } catch (error) {
-    // The disk is full, so the journal is not shortened now.
+    // Shortening the journal failed because the disk is full. The settled lines stay in the journal for now, which does
+    // no harm.
     log.error({ err: error }, 'the journal of sending is not shortened')
   }
 }

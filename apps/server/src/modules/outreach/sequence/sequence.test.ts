@@ -70,7 +70,7 @@ const begin = async (names: readonly string[], steps: readonly FollowUp[], credi
     await makeFollowUps(deps)
     await finishCampaigns(db, now)
   }
-  /** Creates the due recipients, sends to them, and returns them. */
+  /** Creates the follow-ups of a step that are due, sends them, and returns their recipients. */
   const send = async (step: number) => {
     await upkeep()
     const id = step === 0 ? campaignId : ((await sequence())[step - 1]?.campaignId ?? '')

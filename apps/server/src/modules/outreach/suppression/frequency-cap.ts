@@ -79,7 +79,8 @@ export const findCapped = async (
         and (r.state not in ('queued', 'cancelled', 'failed')
           or r.state = 'queued' and c.state in ('scheduled', 'running', 'paused'))
     ), runs as (
-      -- Groups of as many consecutive mails as the cap allows. If a group lies within its days, this mail exceeds the cap.
+      -- Each row is a group of as many consecutive mails as the cap allows. If the group and the planned mail lie
+      -- within the days of the cap, the planned mail exceeds the cap.
       select p.address, p.due_at, m.at as first,
         lead(m.at, ${cap.mails - 1}) over (partition by p.address order by m.at) as last
       from planned p

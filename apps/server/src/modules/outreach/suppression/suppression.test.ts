@@ -173,13 +173,14 @@ test('the cap counts mails within any period of its days, never within twice tha
   await cap({ mails: 2, days: 7 })
   for (const at of [after(-5), after(-5.5)]) expect(await claim(await launch(who, at), at)).toEqual(who)
   await expect(launch(who, after(1))).rejects.toThrow('campaign_has_no_recipients')
-  // This launch is 7 days after the first of the two mails, so only the second mail counts.
+  // This launch is 7 days after the first and 6.5 days after the second of the two mails, so only the second mail
+  // counts.
   const third = await launch(who, after(1.5))
   expect(await claim(third, after(1.5))).toEqual(who)
-  // A mail between the second and the third mail would be one too many within 7 days.
+  // Three mails (the second one, this one and the third one) would be within 7 days.
   await expect(launch(who, after(0))).rejects.toThrow('campaign_has_no_recipients')
-  // One mail was sent 5 days before, and one mail is planned 5 days after. Any period of 7 days contains the new mail
-  // and at most one of them.
+  // One mail was sent 5 days before the new mail, and another one is planned 5 days after it. Any period of 7 days
+  // contains at most one of the two besides the new mail.
   orgId = randomUUID()
   await cap({ mails: 2, days: 7 })
   for (const at of [after(-5), after(5)]) expect(await claim(await launch(who, at), at)).toEqual(who)

@@ -33,7 +33,8 @@ export const startRunning = async () => {
   })
   afterEach(async () => {
     for (const dispatch of running.splice(0)) await dispatch.stop()
-    // Due recipients of an earlier test would use capacity of the next test's lane.
+    // Campaigns that are still running are paused, because otherwise their due recipients would take capacity from the
+    // next test.
     await sql`update outreach_campaign set state = 'paused' where state = 'running'`.execute(db)
   })
   afterAll(async () => {

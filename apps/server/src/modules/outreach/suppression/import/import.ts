@@ -72,15 +72,15 @@ type Reading = {
 }
 
 /**
- * If the file makes a whole domain unsubscribed (a widened address, a default for all rows), the entry is recorded as
- * the importer's decision.
+ * A row of the file that suppresses a whole domain is stored as the importing user's own decision (`manual`), even if
+ * the file gives an unsubscribe or complaint as its reason, because no single recipient decides for a domain.
  */
 const asWritten = (row: NewSuppression): NewSuppression =>
   row.address.startsWith('@') && row.reason !== 'bounced' ? { ...row, reason: 'manual' } : row
 
 const keyOf = ({ channel, address }: NewSuppression): string => `${channel} ${address}`
 
-/** Reads rows and adds to `counted`, one batch at a time. */
+/** Reads the rows of the file batch by batch, and adds the numbers of rows to `counted`. */
 const readRows = async (
   platform: Platform,
   { orgId, userId }: Who,
@@ -95,7 +95,8 @@ const readRows = async (
     waiting = []
     const known = await findKnown(platform, orgId, batch)
     const fresh = batch.filter((row) => !known.has(keyOf(row)))
-    // A person's own choice replaces the earlier reason.
+    // Entries that are a person's own choice are written even if the address is already on the list: the choice
+    // replaces the stored reason.
     const wishes = batch.filter(isWish)
     counted.known += known.size
     counted.fresh += fresh.length

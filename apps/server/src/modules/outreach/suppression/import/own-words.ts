@@ -22,7 +22,7 @@ type RowValues = { channel?: SuppressionChannel; reason?: SuppressionReason; det
 
 const asKey = (text: string): string => text.trim().toLowerCase()
 
-/** Maps every word that the export may write to the value of that word. */
+/** Maps each word that the export writes for a name, in any language, to that name. */
 const wordsOf = <T extends string>(names: readonly T[], keyOf: (name: T) => string): ReadonlyMap<string, T> =>
   new Map(
     names.flatMap((name) =>
