@@ -1,4 +1,7 @@
-/** The state of the relays, shared by all processes: closings, last errors, and the events of their webhooks. */
+/**
+ * The state of the relays, shared by all processes: closings, last errors, and when their webhooks last reported
+ * events.
+ */
 
 import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
@@ -32,7 +35,7 @@ export const readClosedRelays = async (tx: Tx, now: Date): Promise<ClosedRelay[]
   return rows
 }
 
-/** Resets a relay to the state before its first use. */
+/** Deletes the stored state of a relay, as if it had never been used. */
 export const forgetRelay = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('email_route').where('name', '=', name).execute()
 }

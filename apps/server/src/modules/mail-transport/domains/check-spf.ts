@@ -1,6 +1,6 @@
 /**
- * Checks the SPF record (RFC 7208): exactly one record, with the product's include before its end, and at most ten
- * look-ups in all.
+ * Checks the SPF record (RFC 7208) of a sender domain: the domain must have exactly one record, the product's include
+ * must stand in front of `all` or `redirect`, and at most ten DNS look-ups may be needed.
  */
 
 import type { Lookup } from './lookup.ts'
@@ -54,7 +54,8 @@ const withInclude = (record: string, include: string): string => {
 const follow = async (lookup: Lookup, walk: Walk, record: string, include: string): Promise<void> => {
   let redirect: string | null = null
   for (const term of record.split(/\s+/).slice(1)) {
-    // Terms after `all` are ignored (section 5.1), and so is a redirect (section 6.1).
+    // Terms after `all` are ignored (section 5.1), and so is a `redirect` anywhere in a record with `all` (section
+    // 6.1).
     if (/^[+?~-]?all$/i.test(term)) return
     if (/^[+?~-]?(?:a|mx|ptr)(?:[:/]|$)/i.test(term) || /^[+?~-]?exists:/i.test(term)) walk.lookups += 1
     const target = /^([+?~-]?)include:(\S+)$/i.exec(term)

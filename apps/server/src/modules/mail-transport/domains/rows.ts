@@ -81,8 +81,8 @@ const shownRow = (row: DomainRow, isRotating: boolean, now: Date): SenderDomain 
 }
 
 /**
- * Returns the keys whose records are checked: all except retired ones. The active key is required; before any key is
- * active, the first one is.
+ * Returns the keys whose DNS records are checked: all keys that are not retired. The record of the active key is
+ * required. While no key is active yet, the record of every returned key is.
  */
 export const checkedKeys = (keys: readonly KeyRow[]) => {
   const hasActive = keys.some(({ state }) => state === 'active')

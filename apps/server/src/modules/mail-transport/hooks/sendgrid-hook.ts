@@ -40,7 +40,7 @@ const kinds = {
 } as const
 
 /**
- * Reasons for which SendGrid never sends to an address again, for any customer. Another request would be dropped too.
+ * Reasons of "dropped" events after which SendGrid drops every further mail to the address, for any of its customers.
  */
 const droppedForAddress = /bounced address|unsubscribed address|spam reporting address|invalid/i
 
@@ -65,7 +65,7 @@ const toEvent = (one: Event): HookEvent[] => {
       at: new Date(one.timestamp * 1_000),
       detail: [status, reason ?? response, url].filter((word) => word !== undefined && word !== '').join(' '),
       messageId: one.message ?? null,
-      // The format is `<id that the send call returned>.<server>`.
+      // The format is `<id>.<server>`. Only the id was returned by the call that sent the message.
       providerId: one.sg_message_id?.split('.')[0] ?? null,
       ...(kind === 'bounced' && { addressIsBad: isBadAddress(one) }),
       ...(one.sg_machine_open === true && { isMachine: true }),

@@ -72,7 +72,7 @@ export const createSnsReader = (trust: SnsTrust) => {
     const known = certificates.get(url.href)
     if (known !== undefined) return known
     const certificate = new X509Certificate(await get(url))
-    // The cache stays small, because only genuine hosts fill it. The limit is a safeguard.
+    // Only certificates from SNS's own hosts enter the cache, so there are few. The limit is a safeguard.
     if (certificates.size >= 20) certificates.clear()
     certificates.set(url.href, certificate)
     return certificate

@@ -47,7 +47,8 @@ export const createMailgunRelay = (config: MailgunRelayConfig): Relay => {
         const providerId = idOf(reply.body)
         return { kind: 'accepted', isFinal: false, detail, ...where, ...(providerId !== null && { providerId }) }
       }
-      // An unknown domain answers 404. A wrong domain is a fault of the account, independent of the recipient.
+      // Mailgun answers 404 for a sending domain that it does not know. This is a fault of the account's settings,
+      // independent of the recipient.
       const fault = reply.status === 404 ? { kind: 'sign_in' as const } : faultOfStatus(reply.status, reply.headers)
       if (fault !== null) return answerOfFault(where, fault, detail)
       return {

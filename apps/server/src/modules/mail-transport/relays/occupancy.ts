@@ -9,9 +9,9 @@ export type Occupancy = {
   begin(now: Date): void
   end(now: Date): void
   hasRoom(): boolean
-  /** True if messages are under way and no message was answered recently. */
+  /** Returns true if messages are under way and none of them has been answered for some seconds. */
   isStalled(now: Date): boolean
-  /** Resolves when a message has ended. */
+  /** Resolves when the next message ends. */
   ended(): Promise<void>
 }
 
@@ -44,8 +44,8 @@ export const createOccupancy = (size: number): Occupancy => {
 }
 
 /**
- * Waits until a relay has ended a message, until a relay may have become stalled, or until the waiting message is taken
- * back.
+ * Waits until one of the relays has ended a message, but at most a second, because a relay may stall in the meantime.
+ * Ends early if the waiting message is taken back.
  */
 export const whileFull = async (ways: readonly Occupancy[], takenBack: AbortSignal | undefined): Promise<void> => {
   const waited = new AbortController()

@@ -1,11 +1,14 @@
-/** Makes one HTTP request to a mail provider and determines whether the request can have arrived. */
+/** Makes one HTTP request to a mail provider, and determines whether the provider can have received the request. */
 
 import type { RelayAnswer, RelayFault } from '../relay.ts'
 
 export type ProviderReply = { status: number; headers: Headers; body: string }
 export type ProviderSilence = { status: null; wasSent: boolean; detail: string }
 
-/** Errors before a connection was established, so that nothing was sent: names, routes, certificates. */
+/**
+ * Codes of errors (DNS, routing, certificates) that occur before a connection is established, so that the request was
+ * not sent.
+ */
 const unsentCodes =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|UNABLE_TO_.*|SELF_SIGNED_.*|DEPTH_ZERO_.*)$/
 

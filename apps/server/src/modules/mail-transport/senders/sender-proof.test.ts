@@ -109,7 +109,7 @@ test('a proof expires, wrong codes end it, and its mails are limited by sender, 
   const address = 'busy@exporter.example'
   const sender = await newSender(address)
   const send = (id = sender.id, token = owner.token) => ask('/email/sender/verify/send', { id }, token)
-  // Two clicks on the link arrive at the same time.
+  // Two simultaneous requests for a verification mail: only one mail is sent.
   const both = await Promise.all([send(), send()])
   expect(both.map(({ code }) => code === 1).toSorted()).toEqual([false, true])
   expect((await mailTo(address)).count).toBe(1)

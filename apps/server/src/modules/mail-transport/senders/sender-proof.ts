@@ -24,8 +24,8 @@ const hashCode = ({ secret }: Config, senderId: string, code: string): string =>
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * `organisation`: its name if a licence proves it, otherwise null. An unproved name is free text, which this mail would
- * make credible.
+ * `organisation`: the organisation's name if a licence proves it, otherwise null. An unproved name is not shown in the
+ * verification mail, because any text would look credible there.
  */
 type Asked = { id: string; organisation: string | null; lang: string; at: Date }
 
@@ -124,7 +124,9 @@ export const proveByCode = async (
   if (outcome !== null) throw fail(outcome)
 }
 
-/** Uses up the proof. Returns false if the sender has another address by now. */
+/**
+ * Deletes the proof and marks the sender's address as verified. Returns false if the sender has another address by now.
+ */
 const accept = async (
   tx: Tx,
   proof: { senderId: string; orgId: string; address: string },

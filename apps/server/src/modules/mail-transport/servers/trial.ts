@@ -7,7 +7,7 @@ import { TooSlow, within } from './deadline.ts'
 type Step = ServerTest['steps'][number]
 export type Fault = NonNullable<Step['fault']>
 
-/** The deadline of a server for one step. */
+/** The time limit of each step. */
 export const stepMs = 10_000
 
 export class StepFailed extends Error {

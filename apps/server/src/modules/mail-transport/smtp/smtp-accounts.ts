@@ -62,7 +62,7 @@ export const saveAccount = async (
 ): Promise<{ kept: SmtpAccount | null; test: ServerTest }> => {
   const { id, test } = await saveServer(deps, smtpKind, orgId, settings)
   if (id === null) return { kept: null, test }
-  // The test has just succeeded, so earlier faults no longer close the account.
+  // The account has just passed its test, so the stored closing of its relay is deleted.
   await forgetRelay(deps.db, relayNameOf(id))
   const accounts = await listAccounts(deps.db, orgId, settings.at)
   return { kept: accounts.find((one) => one.id === id) ?? null, test }
