@@ -1,11 +1,13 @@
 /**
- * Recovery after a crash: decides the state of recipients that a dead worker had marked *sending*.
+ * Recovery after a crash: decides the state of recipients that a dead worker had marked *sending*. For each recipient
+ * the first matching rule applies:
+ * - The worker's journal has the provider's answer: the answer is settled.
+ * - The journal shows that the message was never handed over: the recipient is queued again.
+ * - The message was handed over and has no answer: the provider is asked for the outcome. If the provider cannot be
+ *   asked, the recipient becomes *unknown*, is shown as unknown, and is never sent to again.
  *
- * The first matching rule applies. The worker's journal has the answer: it is settled. The journal shows that the
- * message was never handed over: the recipient is queued again. The message was handed over without an answer: the
- * provider is asked; if it cannot be asked, the recipient becomes *unknown*, which is never sent to again and never
- * hidden. Without a trusted journal (another machine, a power cut) all messages are treated as handed over; if the
- * worker wrote on another machine, that machine gets time to come back.
+ * Without a trusted journal (on another machine, or after a power cut) all messages are treated as handed over. If the
+ * worker ran on another machine, recovery waits longer, so that a process on that machine can use the journal first.
  */
 
 import { ownWords, type Channel } from '@tradewind/contract'
