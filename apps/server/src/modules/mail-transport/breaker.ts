@@ -29,7 +29,7 @@ export type Breaker = {
   abandoned(): void
   /** Resolves when the probing message has been answered or was not sent after all. */
   probed(): Promise<void>
-  /** Takes over the state that another process stored. */
+  /** Takes over a closing of the relay that another process detected and stored. */
   adopt(state: BreakerState): void
 }
 export type ClosedRelay = BreakerState & { name: string }

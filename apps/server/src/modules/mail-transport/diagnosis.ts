@@ -4,7 +4,7 @@
  */
 /**
  * - `hard`: the address is bad; never send to it again.
- * - `soft`: the fault is temporary or no party's: full, busy, unreachable.
+ * - `soft`: a fault that is temporary or that neither side causes: full, busy, unreachable.
  * - `sender_fault`: the fault is in our mail or server: policy, reputation, content.
  */
 export type BounceClass = 'hard' | 'soft' | 'sender_fault'

@@ -17,7 +17,7 @@ const limits = {
   trial: { limit: 30, windowMs: hourMs },
   /** Verification mails to sender addresses. */
   proof: { limit: 20, windowMs: hourMs },
-  /** Preflight checks that contact other parties' servers, each with up to fifty links. */
+  /** External checks of a draft, each of which may request up to fifty links. */
   outside: { limit: 60, windowMs: hourMs },
 } as const
 

@@ -9,8 +9,8 @@ import type { ClosedRelay } from './breaker.ts'
 import './tables.ts'
 
 /**
- * Stores that a relay closed or opened, for other processes. Callers do not wait for this, because each process can
- * also detect a closed relay by itself.
+ * Stores that a relay was closed or opened, for other processes. Callers do not wait until it is stored, because each
+ * process also detects a closed relay by itself.
  */
 export const rememberRelay =
   ({ db, clock, log }: { db: Db; clock: Clock; log: Log }) =>
@@ -50,7 +50,10 @@ export type RelayState = {
   lastEventAt: Date | null
 }
 
-/** The state of a relay for display. `state` is absent if the relay was never closed. */
+/**
+ * Returns the state of a relay for display. The parameter `state` is undefined if nothing was ever stored about the
+ * relay.
+ */
 export const standingOf = (state: Pick<RelayState, 'closedUntil' | 'lastError'> | undefined, now: Date) => {
   const until = state?.closedUntil ?? null
   const isClosed = until !== null && until > now

@@ -55,7 +55,7 @@ declare module '@tradewind/platform' {
       state: Generated<'pending' | 'verified' | 'failed'>
       verdicts: JSONColumnType<Record<string, RecordVerdict>, string | undefined>
       checkedAt: Date | null
-      /** The time of the last check that DNS answered. */
+      /** The time of the last check that DNS answered. Later checks may have had no answer. */
       answeredAt: Date | null
       checkingAt: Date | null
       verifiedAt: Date | null

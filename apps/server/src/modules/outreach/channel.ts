@@ -55,8 +55,8 @@ export type LaunchedCampaign = { id: string; orgId: string; channel: Channel }
 export type FrozenCampaign = LaunchedCampaign & { content: unknown }
 
 /**
- * One message to one recipient. Every try has the same message id, so that a receiver can recognise a repeat.
- * `variant`: the index of the campaign's subject, from 0.
+ * One message to one recipient. Each try of the message has the same Message-ID, so that a receiver can recognise a
+ * duplicate. `variant`: the index of the campaign's subject, from 0.
  */
 export type Delivery = AudienceMember & {
   /** Message ids of the earlier mails in the sequence, oldest first (RFC 5322 section 3.6.4). */
@@ -89,11 +89,12 @@ export type SendAnswer = (
   proofs?: readonly Proof[]
 }
 
-/** The data that all messages of a campaign need, prepared once. */
+/** What a channel prepares once for all messages of a campaign. */
 export type PreparedCampaign = {
   /**
-   * Returns the limits of this sender over all campaigns and workers. They are read at every claim, because they change
-   * while a campaign runs. `stopped`: the sender may not send any more, and the campaign is paused.
+   * Returns the limits of the campaign's sender, which apply to all campaigns and workers together. They are read at
+   * every claim, because they may change while the campaign runs. `stopped`: the sender may no longer send, so the
+   * campaign is paused.
    */
   readLimits(tx: Tx, now: Date): Promise<readonly Limit[] | 'stopped'>
   /**
@@ -110,13 +111,13 @@ export type PreparedCampaign = {
   send(delivery: Delivery, handOver: (route: string) => void, takenBack?: AbortSignal): Promise<SendAnswer>
 }
 
-/** The content of a follow-up as the draft stores it, and as the API returns it. */
+/** The content of a follow-up: first as the draft stores it, then as the API returns it. */
 export type FollowUpContent = Omit<FollowUp, 'afterDays' | 'stopOnOpen' | 'stopOnClick'>
 export type ShownFollowUp = Omit<FollowUpContent, 'attachments'> & Pick<SequenceStep, 'attachments'>
 
 /**
- * Messages of one lane wait for each other; messages of different lanes never do. A relay that stalls delays only its
- * own messages. `parallel`: the number of messages under way at a time.
+ * A lane is a queue for messages that may wait for each other: a stalled relay delays only the messages of its own
+ * lane. `parallel`: the maximum number of messages of the lane that are being sent at a time.
  */
 export type LaneChoice = { name: string; parallel: number }
 
@@ -126,7 +127,7 @@ export type ChannelAdapter = {
   readonly provider: string
   /** Returns the lane of a launched campaign's messages. */
   laneOf(content: unknown): LaneChoice
-  /** The rate limit for one recipient domain; null for no limit. */
+  /** The maximum number of messages per minute to one recipient domain; null for no limit. */
   readonly perDomainPerMinute: number | null
   messageIdOf(campaignId: string, recipientId: number): string
   /**

@@ -188,7 +188,7 @@ const stand = async ({ db, clock }: Deps, { mailbox, opened }: Reading, uid: num
       insert into email_mailbox_folder as f (mailbox_id, path, uid_validity, last_uid)
       values (${mailbox.id}, ${opened.folder}, ${opened.uidValidity}, ${uid})
       on conflict (mailbox_id, path) do update
-      -- UIDs of another UIDVALIDITY cannot be compared.
+      -- UIDs can be compared only if their UIDVALIDITY is the same.
       set last_uid = case when f.uid_validity = excluded.uid_validity then greatest(f.last_uid, excluded.last_uid)
           else excluded.last_uid end,
         uid_validity = excluded.uid_validity,

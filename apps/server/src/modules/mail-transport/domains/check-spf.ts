@@ -74,7 +74,8 @@ const follow = async (lookup: Lookup, walk: Walk, record: string, include: strin
 }
 
 const enter = async (lookup: Lookup, walk: Walk, host: string, include: string): Promise<void> => {
-  // A name with a macro differs for each mail, so it is not followed. The limit and the set of seen names end a cycle.
+  // The name of an include with a macro is different for each mail, so the include is not followed. The limit of
+  // look-ups and the set of names already looked up end a cycle of includes.
   if (host.includes('%') || walk.lookups > lookupsAtMost || walk.seen.has(host)) return
   walk.seen.add(host)
   const answer = await lookup.txt(host)

@@ -7,7 +7,10 @@ import { keyOf, ourNames, publishedRecords } from './published.ts'
 import { graceMs } from './state.ts'
 import { warmUpOn } from './warm-up.ts'
 
-/** How long the record of a retired key must stay published, because mails under way are verified against it. */
+/**
+ * How long the record of a retired key must stay published: mailbox providers may still verify mails that the key
+ * signed.
+ */
 export const retiredForMs = 7 * 86_400_000
 
 export type DomainRow = Awaited<ReturnType<typeof readDomain>>

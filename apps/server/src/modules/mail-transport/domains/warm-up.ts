@@ -3,7 +3,10 @@
 import type { WarmUpPlan } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 
-/** The limit of each day, up to twice the limit of the day before. After the last day there is no limit. */
+/**
+ * The limit of mails for each day of the warm-up, at most twice that of the day before. After the last day there is no
+ * limit.
+ */
 const limits: Readonly<Record<Exclude<WarmUpPlan, 'off'>, readonly number[]>> = {
   standard: [50, 100, 200, 400, 800, 1_500, 2_500, 4_000, 6_500, 10_000, 16_000, 25_000, 40_000, 60_000],
   careful: [

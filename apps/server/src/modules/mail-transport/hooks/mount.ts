@@ -22,7 +22,7 @@ type Deps = Pick<Platform, 'db' | 'config' | 'clock' | 'log' | 'metrics'> & {
   noteAnswerBounced(bounced: { recipientId: number; answerId: number; detail: string }): Promise<void>
 }
 
-/** The size limit of a body. SendGrid sends up to a thousand events at once. */
+/** The maximum size of a webhook's body. SendGrid sends up to a thousand events in one webhook. */
 const bodyLimitBytes = 2 * 1024 * 1024
 /** How long the tokens of processed webhooks are stored. No provider retries a webhook for longer. */
 const tokensKeptMs = 24 * 3_600_000
@@ -75,8 +75,8 @@ type Count = (outcome: 'applied' | 'known' | 'unknown' | 'forged' | 'unreadable'
 type HookDeps = Deps & { count: Count }
 
 /**
- * Processes a webhook and returns the HTTP status. Any status except 2xx makes the provider retry, which helps only
- * against the product's own failures.
+ * Processes a webhook and returns the HTTP status. Any status except 2xx makes the provider retry the webhook, which
+ * helps only after a failure of the product itself.
  */
 const take = async (deps: HookDeps, relay: string, hook: Hook, raw: RawHook): Promise<number> => {
   try {

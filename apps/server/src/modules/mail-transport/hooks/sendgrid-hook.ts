@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { diagnose, provesBadAddress } from '../diagnosis.ts'
 import { ForgedHook, parseBody, UnreadableHook, type Hook, type HookEvent } from './hook.ts'
 
-/** SendGrid retries a webhook that was not accepted for a day. */
+/** The maximum age of a webhook. If a webhook is not accepted, SendGrid retries it for a day. */
 const windowMs = 25 * 3_600_000
 
 const Event = z.object({
@@ -47,8 +47,8 @@ const droppedForAddress = /bounced address|unsubscribed address|spam reporting a
 const isBadAddress = ({ event, type, status, reason = '', bounce_classification: classified }: Event): boolean => {
   if (event === 'dropped') return droppedForAddress.test(reason)
   if (type === 'blocked') return false
-  // SendGrid derives its classification from the same text, so a text that refuses the sender overrules the
-  // classification.
+  // SendGrid derives its classification from the server's text, and it may be wrong: if the text refuses the sender,
+  // the address is not bad.
   if (classified === 'Invalid Address')
     return diagnose({ status: status ?? null, words: reason, isTemporary: false }).class !== 'sender_fault'
   return provesBadAddress(status ?? null, reason)

@@ -19,7 +19,7 @@ export const localeOfTag = (tag: string): Locale | null => {
 
 const languageFields: readonly string[] = ['language', 'lang', 'locale', '语言']
 
-/** The language that the mailing list states for a contact. */
+/** Returns the locale that the mailing list states for a contact in one of its fields; null if there is none. */
 export const languageOfContact = (fields: Readonly<Record<string, string>>): Locale | null => {
   const stated = Object.entries(fields).find(([name]) => languageFields.includes(name.trim().toLowerCase()))?.[1]
   return stated === undefined ? null : localeOfTag(stated)
@@ -65,7 +65,7 @@ const readAtMost = 20_000
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** Returns null for a text that is short, mixed, or in an unsupported language. */
+/** Returns the language of a text; null for a text that is short, mixed, or in an unsupported language. */
 export const languageOf = (text: string): Locale | null => {
   const letters = countOf(text, /\p{L}/gu)
   const written = scripts.find(([, pattern]) => {

@@ -1,4 +1,7 @@
-/** Limits how often a caller may request a public page. The requests are counted in this process, in bounded memory. */
+/**
+ * Limits how often a caller may request a public page. Requests are counted in this process only, for a limited number
+ * of callers.
+ */
 const windowMs = 60_000
 const keysAtMost = 20_000
 

@@ -75,7 +75,10 @@ export const createAccountRelays = ({ db, config, clock, log }: Deps) => {
     remember({ name: relayNameOf(id), ...breaker.state(), error })
 
   return {
-    /** Calls `handOver` with the account's name. Stops waiting once `takenBack` is aborted. Never throws. */
+    /**
+     * Sends a mail over the sender's SMTP accounts. Calls `handOver` with the account's name. If `takenBack` is
+     * aborted, it stops waiting for an account. Never throws.
+     */
     send: async (
       { orgId, accountIds }: By,
       mail: OutgoingMail,

@@ -31,7 +31,10 @@ export const createFailover = ({ clock, relays, onChange }: FailoverDeps) => {
   const report = ({ name, breaker }: GuardedRelay, error: string | null) =>
     onChange({ name, ...breaker.state(), error })
   return {
-    /** Calls `handOver` with the relay's name. Stops waiting once `takenBack` is aborted. Never throws. */
+    /**
+     * Sends a mail over one of the relays. Calls `handOver` with the relay's name. If `takenBack` is aborted, it stops
+     * waiting for a relay. Never throws.
+     */
     send: (mail: OutgoingMail, handOver: HandOver, takenBack?: AbortSignal): Promise<SendAnswer> =>
       sendOverRelays({ clock, report, takenBack }, guarded, mail, handOver),
     /** Returns the time when the first relay opens again; null while at least one relay is open or may be probed. */

@@ -272,7 +272,7 @@ test(
     expect(sns.confirmed).toHaveLength(1)
     const forgeries = [
       delivered.replace('250 ok', '250 no'),
-      // A genuine signature of SNS for the topic of another customer.
+      // SNS really signed this message, but for the topic of another customer.
       sns.sign({ Type: 'Notification', Message: '{}', TopicArn: `${topic}-other` }),
       sns.sign({
         Type: 'Notification',
@@ -348,8 +348,8 @@ test(
     sendgrid0: 'clicked', sendgrid1: 'bounced', sendgrid2: 'bounced',
     mailgun0: 'delivered', mailgun1: 'unsubscribed', mailgun2: 'bounced',
   }) // prettier-ignore
-    // Hard bounces are refunded and all other mails are paid. Bad, complaining and unsubscribed
-    // addresses are on the suppression list.
+    // A hard bounce of a supplied address is refunded; all other accepted mails are paid. Addresses that bounced hard,
+    // complained or unsubscribed are on the suppression list.
     const after = [...(await rowsOf(campaignId))]
       .filter(([, { settlement }]) => settlement === 'refunded')
       .map(([name]) => name)

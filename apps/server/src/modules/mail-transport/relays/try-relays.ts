@@ -30,7 +30,10 @@ type Deps = {
   takenBack: AbortSignal | undefined
 }
 
-/** Calls `handOver` with the relay's name. Never throws. */
+/**
+ * Sends a mail over one of the relays. Calls `handOver` with the name of each relay just before that relay can accept
+ * the mail. Never throws.
+ */
 export const sendOverRelays = async (
   { clock, report, takenBack }: Deps,
   relays: readonly GuardedRelay[],

@@ -152,7 +152,8 @@ test('verification mails and connection tests respect their hourly limits under 
   expect(asked.filter(({ code }) => code === 1)).toHaveLength(20)
   expect(asked.filter(({ status }) => status === 429)).toHaveLength(3)
 
-  // A server in the private network is refused before a connection is made, and the call still counts.
+  // A server in a private network is refused before a connection is made. The call still counts against the limit of
+  // test connections.
   const inside = { name: 'x', host: '10.0.0.1', port: 993, security: 'tls', username: 'x', password: 'x' }
   const trials = await Promise.all(
     Array.from({ length: 32 }, (_one, index) =>

@@ -1,7 +1,7 @@
 /**
- * Mail servers of organisations, for sending (SMTP) and reading (IMAP). They are stored only after a test with a real
- * connection. Each password is sealed for its row and is never sent to a server other than the one that it was typed
- * for.
+ * Mail servers that organisations use for sending (SMTP) and reading (IMAP). A server is stored only after a test
+ * connection has succeeded. Each password is stored encrypted and bound to the id of its row, and is never sent to
+ * another server than the one for which the user typed it.
  */
 
 import { randomUUID } from 'node:crypto'

@@ -36,7 +36,9 @@ export const greetingFaultOf = (error: unknown): Fault => {
   return /timeout|timed? ?out|never received/i.test(text) ? 'timeout' : 'greeting'
 }
 
-/** Ends at the first StepFailed. Throws any other error. */
+/**
+ * Runs the steps of a connection test and collects their results. Ends at the first StepFailed. Throws any other error.
+ */
 export const tryInSteps = async (
   run: (done: (step: Step['step'], detail: string) => void) => Promise<void>,
 ): Promise<ServerTest> => {

@@ -50,7 +50,7 @@ const serverOf = (outbound: Outbound, { host, port, security, username, password
   startTls: security === 'starttls' ? 'required' : 'never',
   user: username === '' ? null : username,
   password,
-  // The name is resolved for each connection, so that a name that later points to a private address is refused.
+  // DNS is queried for each connection, so that a host is refused if its name later points to a private address.
   resolve: async () => (await outbound.resolve(host))[0]?.address ?? host,
 })
 

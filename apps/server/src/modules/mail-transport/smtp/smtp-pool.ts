@@ -69,7 +69,7 @@ const messagesAtMost = 5_000
 
 type Link = { connection: SMTPConnection; peer: SmtpPeer; isAlive: boolean; messages: number }
 
-/** Opens at most `size` connections. Further messages wait for a free one. */
+/** Opens a pool of at most `size` connections. When all of them are in use, a message waits for a free one. */
 export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
   const idle: Link[] = []
   const waiting: (() => void)[] = []
@@ -201,7 +201,8 @@ export const connectionOptions = (server: SmtpServer) => {
 const newConnection = async (server: SmtpServer): Promise<SMTPConnection> => {
   const host = (await server.resolve?.()) ?? server.host
   const connection = new SMTPConnection({ ...connectionOptions(server), host })
-  // The callback of a pending send reports errors. A connection that breaks while idle needs no report.
+  // While a message is being sent, errors reach its callback. An idle connection that breaks needs no report. Without
+  // this listener the error event would end the process.
   connection.on('error', () => undefined)
   return connection
 }

@@ -50,8 +50,8 @@ const sendOne = async (pool: SmtpPool, sending: Sending): Promise<RelayAnswer> =
 }
 
 /**
- * The number of bytes per read. The connection reads only as fast as it sends, so the end of a large message is read
- * only when little of the message is still unsent.
+ * The number of bytes per read. The stream is read only as fast as the connection sends, so when the end of a large
+ * message is read, little of it is still unsent.
  */
 const pieceBytes = 64 * 1024
 
@@ -120,7 +120,10 @@ const routeFaultOf = (failure: SmtpFailure, isHandedOver: boolean): RelayFault |
   return isBeforeMail(failure) ? { kind: 'unreachable' } : null
 }
 
-/** A reply decides the outcome. Without a reply, only a message that was not handed over certainly was not sent. */
+/**
+ * Derives the outcome of a message. If the server replied, the reply decides. Without a reply, it is certain that the
+ * message was not sent only if it was not handed over.
+ */
 export const classifyFailure = (error: unknown, isHandedOver: boolean): SendAnswer & { fault?: RelayFault } => {
   const failure = readFailure(error)
   const { message, responseCode, response } = failure

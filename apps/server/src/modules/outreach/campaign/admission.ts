@@ -23,7 +23,7 @@ export type Candidate = ChosenMember & { variant: number; dueAt: Date }
 export type Admission = {
   campaign: FrozenCampaign
   window: SendWindow | null
-  /** The time at which the campaign begins. */
+  /** The earliest time at which the campaign's mails are due, before sending windows are applied. */
   dueAt: Date
   variants: VariantPlan | null
   testEndsAt: Date | null

@@ -39,8 +39,8 @@ export const pauseCampaign = ({ db, clock }: CampaignDeps, orgId: string, campai
   })
 
 /**
- * Makes the campaign run again, or wait for its scheduled time if that time has not come. A pause never makes a mail
- * leave outside its recipient's window.
+ * Resumes a paused campaign: it runs again, or waits for its scheduled time if that has not come. Recipients who became
+ * due during the pause are postponed if their sending window is closed now.
  */
 export const resumeCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 /**
- * Finishes campaigns. A campaign is finished when no recipient is queued or under way; then the remaining hold is
- * released.
+ * Finishes campaigns. A campaign is finished when no recipient is queued or sending; then the money that is still held
+ * for it is released.
  */
 
 import type { Db, Tx } from '@tradewind/platform'
@@ -24,7 +24,7 @@ export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
         c.state = 'running'
         and not exists (select from outreach_recipient q where q.campaign_id = c.id and q.state = 'queued')
         and not exists (select from outreach_recipient s where s.campaign_id = c.id and s.state = 'sending')
-        -- A follow-up may get more recipients, and the campaign of a first mail lasts as long as its follow-ups.
+        -- A follow-up may still get recipients. The campaign of a first mail ends only with its follow-ups.
         and not exists (select from outreach_step s where s.child_id = c.id and not s.is_complete)
         and (
           not exists (
@@ -39,7 +39,7 @@ export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
           and not exists (select from outreach_recipient s where s.campaign_id = c.id and s.state = 'sending')
         )
       )
-    -- In random order, so that campaigns that cannot be finished do not block the others for ever.
+    -- The order is random, so that campaigns that cannot be finished do not block the others for ever.
     order by random()
     limit 20`.execute(db)
   const failures: unknown[] = []

@@ -17,7 +17,7 @@ export type Person = {
   sentAt: Date | null
 }
 
-/** Leaves out unknown ids and ids of other organisations. */
+/** Reads recipients by their ids. The result does not contain unknown ids and ids of other organisations. */
 export const readPeople = async (
   db: Db,
   orgId: string,

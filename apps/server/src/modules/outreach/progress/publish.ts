@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 import { codeOfDetailSql } from '../reports/bounce-reasons.ts'
 import { foldCounts } from '../reports/stored-counts.ts'
 
-/** Receipts per insert. ClickHouse prefers inserts of a few thousand rows. */
+/** The number of receipts per insert. ClickHouse is efficient with a few thousand rows per insert. */
 const publishAtMost = 5_000
 
-/** A receipt with the column names of ClickHouse. */
+/** A receipt that is not copied yet, with the column names of the ClickHouse table. */
 type Unpublished = {
   id: number
   org_id: string
@@ -24,7 +24,7 @@ type Unpublished = {
   country: string
   variant: number
   is_machine: boolean
-  /** -1 when the receipt is not a click. */
+  /** The index of the clicked link; -1 when the receipt is not a click. */
   link: number
   status: string
   at: string

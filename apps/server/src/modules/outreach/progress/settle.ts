@@ -136,7 +136,7 @@ const insertReceipts = async (
     returning provider, event_id`.execute(tx)
   const keyOf = (provider: string, eventId: string) => `${provider} ${eventId}`
   const inserted = new Set(result.rows.map((row) => keyOf(row.provider, row.eventId)))
-  // delete() returns true once, so an event that occurs twice in one call is applied once.
+  // An event that occurs twice in `news` is applied once, because delete() returns true only the first time.
   return news.filter((piece) => inserted.delete(keyOf(piece.provider, piece.eventId)))
 }
 

@@ -60,7 +60,7 @@ export const listCampaigns = async (
   filter: CampaignFilter,
 ): Promise<{ total: number; totalIsExact: boolean; list: Campaign[] }> => {
   const conditions = [
-    // Follow-ups are listed with their first mail.
+    // Only the first mail of a sequence is listed; its follow-ups appear with it.
     sql`c.org_id = ${orgId} and c.parent_id is null`,
     ...(filter.channel === undefined ? [] : [sql`c.channel = ${filter.channel}`]),
     filter.state === undefined ? sql`c.state <> 'draft'` : sql`c.state = ${filter.state}`,

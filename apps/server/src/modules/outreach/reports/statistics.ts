@@ -11,7 +11,7 @@ type Statistics = {
   sent: Reached
 }
 
-/** Recipients with the same events on a day, or on all days together when `day` is null. */
+/** The number of recipients with the same events (as bits) on one day, or in the whole period when `day` is null. */
 type Line = { day: string | null; happened: number; recipients: number }
 
 const dayMs = 86_400_000
@@ -55,7 +55,7 @@ export const readStatistics = async (
 }
 
 /**
- * ClickHouse settings for reading the newest copy of each receipt. All copies of a receipt have the same time and
- * therefore lie in one partition, so partitions need not be compared.
+ * ClickHouse settings for reading only the newest copy of each receipt. All copies of a receipt have the same time and
+ * so lie in one partition; therefore ClickHouse need not merge rows across partitions.
  */
 const newestCopies = { do_not_merge_across_partitions_select_final: 1 } as const

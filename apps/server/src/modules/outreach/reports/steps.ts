@@ -23,7 +23,7 @@ const possible = 2048
 
 type Bits = { byPeople: number; byMachines: number }
 const same = (bits: number): Bits => ({ byPeople: bits, byMachines: bits })
-/** A reply from a program only proves that the mail arrived. */
+/** The bits of an event that is an answer: if a program wrote the answer, it only proves that the mail arrived. */
 const answer = (bits: number): Bits => ({ byPeople: bits, byMachines: bit.accepted })
 
 const bitsOf: Partial<Record<ReceiptKind, Bits>> = {
@@ -159,8 +159,8 @@ export const sumHappened = (rows: readonly Happened[]): OutreachTotals =>
   ) as OutreachTotals
 
 /**
- * Sums the outcome for recipients whose mail was accepted. A reply by a machine would prove only this acceptance, which
- * is already known.
+ * Sums the outcome for recipients whose mail was accepted in the period. A program's reply adds nothing, because it
+ * only proves the acceptance.
  */
 export const sumSent = (rows: readonly Happened[]): Reached =>
   sumReached(

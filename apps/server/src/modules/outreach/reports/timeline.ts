@@ -21,7 +21,10 @@ type TimelineRow = RecipientRow & {
 /** The maximum number of events. Programs may visit one mail for years, and no user reads that far back. */
 const eventsAtMost = 500
 
-/** Reads the events of one recipient, oldest first. The first two events come from the recipient's own row. */
+/**
+ * Reads the events of one recipient, oldest first. The times of `queued` and `sending` are not receipts: they come from
+ * the campaign and the recipient.
+ */
 export const readRecipientTimeline = async (
   { db, describe }: { db: Db; describe: DescribeContent },
   orgId: string,

@@ -29,7 +29,7 @@ const cancelSuppressed: Check = async (tx, { campaign, now }, due) => {
   return due.filter((row) => !suppressed.has(row.address))
 }
 
-/** Cancels recipients who left the mail's list while the mail was queued. */
+/** Cancels recipients who unsubscribed from the campaign's mailing lists while their mail was queued. */
 const cancelLeavers: Check = async (tx, { prepared, now }, due) => {
   const leavers = await prepared.findLeavers(
     tx,
@@ -98,7 +98,7 @@ const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
  */
 const checks: readonly Check[] = [keepCap, cancelSuppressed, cancelLeavers, cancelStopped, keepWindow]
 
-/** Postpones recipients. No claim finds them before their new time. */
+/** Postpones each recipient to its own time. No claim finds the recipient before. */
 const postpone = async (tx: Tx, waiting: readonly { id: number; until: Date }[]): Promise<void> => {
   if (waiting.length === 0) return
   await sql`

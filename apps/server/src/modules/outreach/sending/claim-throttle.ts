@@ -13,10 +13,16 @@ import { takeTokens } from './throttle.ts'
 
 export type Granted = Due & { pace: PaceReading }
 
-/** Spaces recipients evenly, starting at `from`. `group`: the mailbox group; null for all recipients. */
+/**
+ * Spreads recipients evenly over time, starting at `from`, one every `stepMs`. `group`: the mailbox group of the
+ * recipients; null for recipients of all groups.
+ */
 type Spread = { group: string | null; from: Date; stepMs: number }
 
-/** The longest postponement. After that time, the claim checks again, because the pace may have changed. */
+/**
+ * Recipients are spread over at most this period. Afterwards the next claims decide again, because the pace may have
+ * changed.
+ */
 const spreadOverMs = 5 * 60_000
 
 export const throttle = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): Promise<readonly Granted[]> => {
@@ -71,7 +77,7 @@ const spreadDue = async (
       where campaign_id = ${campaign.id} and state = 'queued' and next_attempt_at <= ${now}
         and ${group === null ? sql`true` : sql`domain = any(${domainsOf(group)}::text[])`}
         and id <> all(${except.map(({ id }) => id)}::int8[])
-      -- A row that another claim has locked is moved by that claim.
+      -- Rows that another claim has locked are skipped: that claim postpones its own recipients.
       for no key update skip locked
     ), turns as (
       select id, row_number() over (order by next_attempt_at, id) * ${stepMs}::float8 as ms

@@ -25,8 +25,8 @@ export type Claim = {
 
 /**
  * Claims up to `limit` recipients of one campaign. Returns none if the campaign is not running or this worker was
- * declared dead. Recipients who were suppressed or left since launch are cancelled; recipients over a throttle wait. If
- * the sender may not send any more, the campaign is paused.
+ * declared dead. Recipients who were suppressed or unsubscribed from the list since launch are cancelled; recipients
+ * beyond a rate limit are postponed. If the sender may no longer send, the campaign is paused.
  */
 export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> => {
   const claimed = await db.transaction().execute(async (tx) => {
@@ -50,9 +50,9 @@ export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> 
 type Standing = { window: SendWindow | null; follows: (Stops & { step: number }) | null }
 
 /**
- * Takes shared locks, so that a pause or a declaration of death either waits for this claim or is visible to it. A
- * campaign whose row is locked is skipped, so that other campaigns need not wait (cancelling 100,000 recipients takes a
- * while).
+ * Takes shared locks on the worker and the campaign. A pause, or another process that declares the worker dead,
+ * therefore either waits for this claim or is visible to it. A campaign whose row is locked is skipped, because the
+ * lock may be held for long (to cancel 100,000 recipients, for example).
  */
 const lockStanding = async (tx: Tx, { workerId, campaign }: Claim): Promise<Standing | null> => {
   const { rows } = await sql`

@@ -1,4 +1,4 @@
-/** A campaign, relay, answer or dead worker does not affect any other. */
+/** A faulty campaign, relay, answer or worker does not affect any other. */
 
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -231,7 +231,7 @@ test('an answer that the database refuses delays neither a stop nor a recovery, 
   expect(await countsOf(campaignId)).toMatchObject({ accepted: 2, sending: 1 })
   const workerIds = async () => (await db.selectFrom('outreach_worker').select('id').execute()).map(({ id }) => id)
   const [workerId] = await workerIds()
-  // Another recipient of the same worker was never handed over.
+  // Simulates that the same worker has also claimed another recipient, whose message was never handed over.
   await sql`
     update outreach_recipient
     set state = 'sending', worker_id = ${workerId}, settlement = null, attempts = 2

@@ -61,7 +61,10 @@ const defaults: DispatchOptions = {
 export type Dispatch = {
   /** Searches for work at once, for example after a launch. */
   wake(): void
-  /** Hands over no more messages, waits for messages under way, and queues all other recipients again. */
+  /**
+   * Stops sending: hands over no more messages, waits for the answers to messages that were handed over, and queues all
+   * other claimed recipients again.
+   */
   stop(): Promise<void>
 }
 
@@ -79,8 +82,8 @@ type Run = {
 }
 
 /**
- * One run of a worker. It ends when the process stops or another process declares the worker dead. `lookAtMs`: the time
- * of the next search for due campaigns, even if all lanes are full.
+ * One run of a worker. It ends when the process stops, or when another process has declared the worker dead.
+ * `lookAtMs`: the time at which due campaigns are searched again even if no lane has capacity.
  */
 type Life = { worker: Worker; journal: Journal; lanes: Map<string, Lane>; lookAtMs: number }
 
@@ -175,7 +178,7 @@ const upkeep = async (run: Run, life: Life): Promise<void> => {
     followUps: () => makeFollowUps(deps),
     finish: () => Promise.resolve(finish(run)),
   }
-  // A campaign that cannot be finished must not prevent other campaigns from being sent.
+  // A failure of one step of the upkeep must not prevent the other steps, or the sending of campaigns.
   for (const [step, act] of Object.entries(steps))
     await act().catch((error: unknown) => deps.log.error({ err: error, step }, 'upkeep of outreach failed'))
 }
@@ -282,7 +285,7 @@ const giveBack = async (run: Run, { id }: Worker, recipientIds: readonly number[
 const pause = async (run: Run, ms: number): Promise<void> => {
   if (run.stopped) return
   if (run.wake.signal.aborted) {
-    // A wake-up arrived while the loop was working, so the loop searches again at once.
+    // `wake` was called while the loop was working, so the loop searches for work again at once.
     run.wake = new AbortController()
     return
   }

@@ -81,8 +81,8 @@ const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 /**
- * Writes the whole text or throws. A full disk writes fewer bytes without an error, and a cut line would look like one
- * that was being written at a crash.
+ * Writes the whole text, or throws. On a full disk, a write may store fewer bytes without an error. A line that was cut
+ * so would look like a line that was being written when the worker died.
  */
 const writeWhole = (file: number, text: string): number => {
   const bytes = Buffer.from(text)
@@ -127,11 +127,11 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
     open.set(attempt, (open.get(attempt) ?? '') + lines)
   }
   const empty = () => {
-    // The header always stays, because a journal without a header is not trusted.
+    // The file is emptied except for its header, because a journal without a header is not trusted.
     ftruncateSync(file, Buffer.byteLength(header))
     bytes = 0
   }
-  /** Rewrites the file. The old file stays valid until the new file has its name. */
+  /** Writes the unsettled lines to a new file. The old file stays valid until the new one is renamed to its name. */
   const rewrite = () => {
     rmSync(`${path}.new`, { force: true })
     const next = openSync(`${path}.new`, 'a')

@@ -1,7 +1,7 @@
 /**
- * Sends the messages of one lane of a worker: has up to `parallel` messages under way, writes a journal line for each,
- * and passes the answers on to be settled. Claiming, sending and settling overlap, so that neither the database nor the
- * provider waits for the other.
+ * Sends the messages of one lane of a worker. Up to `parallel` messages are being sent at a time; a journal line is
+ * written for each, and its answer is passed on to be settled. Claiming, sending and settling overlap, so that neither
+ * the database nor the provider waits for the other.
  */
 
 import { ownWords } from '@tradewind/contract'
@@ -45,8 +45,8 @@ export type Lane = {
   /** The campaigns of messages that were not handed over. */
   campaignsWaiting(): ReadonlySet<string>
   /**
-   * Drops the messages of these campaigns (null: of all campaigns) that were not handed over, whether started or not.
-   * Returns the recipients of the dropped messages.
+   * Drops the messages of the given campaigns (null: of all campaigns) that were not handed over, whether their sending
+   * was started or not. Returns the recipients of the dropped messages.
    */
   dropWaiting(campaignIds: ReadonlySet<string> | null): readonly number[]
   /**
@@ -54,7 +54,7 @@ export type Lane = {
    * result is true if all answers are settled.
    */
   drained(): Promise<boolean>
-  /** The recent number of settled messages per second. */
+  /** The number of messages per second that were settled recently. */
   ratePerSecond(): number
 }
 
@@ -118,7 +118,7 @@ export const createLane = (deps: LaneDeps): Lane => {
   }
 }
 
-/** The delay before retrying a message that failed because an engine was unavailable. */
+/** The delay before a message is retried that could not be composed because a database was unavailable. */
 const engineWaitMs = 2_000
 
 /** Sends one message and journals its answer. Returns null if the message was taken back before it was handed over. */

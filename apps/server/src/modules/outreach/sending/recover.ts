@@ -193,7 +193,7 @@ const queueAgain = async (tx: Tx, rows: readonly InFlight[]): Promise<void> => {
   if (rows.length === 0) return
   await sql`
     update outreach_recipient
-    -- The message was never tried, so the count of refused tries stays.
+    -- The message was not sent, so this try does not count, and the number of refused tries stays.
     set state = 'queued', worker_id = null, attempts = attempts - 1
     where id = any(${rows.map((row) => row.recipientId)}::int8[])`.execute(tx)
 }

@@ -11,7 +11,10 @@ export type Bucket = { tokens: number; filledAt: Date }
 
 export type Wait = { by: Limit; waitMs: number }
 
-/** A bucket holds the tokens of ten seconds, so that a pause does not end in one burst. */
+/**
+ * A bucket holds at most the tokens of ten seconds, so that the messages that could have been sent during a pause are
+ * not sent in one burst after it.
+ */
 const capacityOf = (perMinute: number): number => Math.max(1, perMinute / 6)
 
 /** Pure. Returns the current number of tokens in the bucket. */

@@ -32,7 +32,7 @@ export type Worker = {
    * Returns true once another process has declared the worker dead. The worker must then start again with another id.
    */
   isEnded(): boolean
-  /** Stops the heartbeat, so that other processes may recover the worker's recipients. */
+  /** Ends the heartbeat, so that other processes may recover the recipients of this worker. */
   fallSilent(): void
 }
 

@@ -13,8 +13,8 @@ import { openings } from '../campaign/schedule.ts'
 import { assetOf, reasonOf } from '../progress/settle.ts'
 
 /**
- * The number of recipients per step and round. It is limited, so that sending need not wait for thousands of recipients
- * that become due together.
+ * The maximum number of recipients that one call creates for a step. It is limited, so that sending does not have to
+ * wait when thousands of follow-ups become due at the same time.
  */
 const recipientsAtOnce = 1_000
 const stepsAtOnce = 20
@@ -87,8 +87,8 @@ const lockStep = async (tx: Tx, { rootId, step }: Step, now: Date): Promise<bool
 
 const makeBatch = async (tx: Tx, step: Step, now: Date): Promise<void> => {
   if (!(await lockStep(tx, step, now))) return
-  // The campaigns are locked before the ledger, as in claims. A pause waits for this transaction; while a pause holds
-  // the campaigns, this step is retried later.
+  // Campaigns are locked before the ledger, as in claims, so that both cannot deadlock. A pause waits for this
+  // transaction. If a pause holds the campaign now, the row is skipped and the step is retried later.
   const { rows } = await sql<Child>`
     select org_id, channel, created_by, send_window as window
     from outreach_campaign
@@ -205,8 +205,8 @@ const decide = async (tx: Tx, decided: readonly Candidate[]): Promise<void> => {
 }
 
 /**
- * Handles a step without due recipients: waits for the next one, or completes the step when the previous mail has been
- * sent to its last recipient.
+ * Handles a step without due recipients. Postpones the step until its next recipient is due, or completes it if the
+ * previous mail of the sequence has no more recipients to be sent to.
  */
 const waitOrComplete = async (tx: Tx, step: Step, now: Date): Promise<void> => {
   const { rows } = await sql<{ next: Date | null; isSent: boolean }>`

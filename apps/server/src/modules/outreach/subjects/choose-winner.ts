@@ -73,8 +73,8 @@ const readTest = async (tx: Tx, id: string): Promise<{ open: number; lastAt: Dat
 }
 
 /**
- * Postpones the waiting recipients, so that claims skip them. Writes only the rows that would otherwise be due before
- * the next check.
+ * Postpones the recipients who wait for the winner, so that claims skip them. Only rows that would be due before the
+ * next check of the test are written.
  */
 const putOff = async (tx: Tx, id: string, { lookAt, until }: { lookAt: Date; until: Date }): Promise<void> => {
   await tx.updateTable('outreach_campaign').set({ winnerDueAt: lookAt }).where('id', '=', id).execute()
@@ -94,7 +94,7 @@ const countReactions = async (
   id: string,
   by: NonNullable<VariantPlan['winner']>['by'],
 ): Promise<VariantCount[]> => {
-  // A click implies an open, even if pictures were blocked.
+  // A click implies an open, even if the mail program blocked the tracking picture.
   const kinds = by === 'opened' ? ['opened', 'clicked'] : ['clicked']
   const { rows } = await sql<VariantCount>`
     select r.variant, count(*) as sent,

@@ -61,7 +61,7 @@ const launch = async (addresses: readonly string[], at = start) => {
 
 const campaignOf = (id: string) => ({ id, orgId, channel: 'email' as const, content: {} })
 
-/** Returns the addresses that a worker claims from the campaign at this time. They count as sent. */
+/** Claims recipients of the campaign at the given time and returns their addresses. Their mails count as sent. */
 const claim = async (campaignId: string, now: Date): Promise<string[]> => {
   const claimed = await createClaimer(db, adapterOf([])).claim(campaignOf(campaignId), now)
   return claimed.map(({ address }) => address).toSorted()
@@ -97,7 +97,7 @@ test('an address is suppressed by itself or by its domain, in its channel or in 
   const page = { page: 1, limit: 20 }
   expect((await listSuppressions(db, orgId, { channel: 'email', scope: 'domain', ...page })).total).toBe(2)
   expect((await listSuppressions(db, orgId, { keyword: 'ONE.example', ...page })).total).toBe(3)
-  // The recipient's own choice outranks a manual entry, and only the recipient may undo it.
+  // An unsubscribe by the recipient replaces the reason "manual" of the entry. A user cannot remove the entry any more.
   await insertSuppressions(db, [{ ...entry('a@one.example', 'email'), reason: 'unsubscribed' }])
   await expect(
     removeSuppression(db, orgId, { channel: 'email', address: 'a@one.example', userId: orgId }),

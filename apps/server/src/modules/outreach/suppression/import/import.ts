@@ -1,6 +1,6 @@
 /**
  * Imports a file of addresses and domains into the suppression list. The file is read and deleted within the call. A
- * dry run and the import read it in the same way, and a repeated import changes nothing more.
+ * dry run reads the file in the same way as the import. Importing the same file again changes nothing.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -127,7 +127,7 @@ const readRows = async (
   await flush()
 }
 
-/** Returns the entries that already exist, in their own channel or in all channels. */
+/** Returns the entries of the batch that are already on the list, in the same channel or in all channels. */
 const findKnown = async (
   { db }: Platform,
   orgId: string,
