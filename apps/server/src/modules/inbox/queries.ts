@@ -243,7 +243,7 @@ export const readStored = async (db: Db, orgId: string, id: number): Promise<str
   return row.storageKey
 }
 
-/** The kind of a history entry by the kind of the stored message. */
+/** Maps the kind of a stored message to the kind of its entry in the contact's history. */
 const entryKinds = { reply: 'replied', auto_reply: 'auto_reply', answer: 'answer' } as const satisfies Record<
   string,
   ContactEntryKind

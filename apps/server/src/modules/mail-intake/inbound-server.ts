@@ -1,7 +1,7 @@
 /**
- * The inbound SMTP server: accepts bounces, complaints, replies and unsubscribe requests. It never relays mail and
- * never causes backscatter: it accepts only addresses that the product signed, below any verified domain, and the
- * addresses of the abuse mailbox.
+ * The inbound SMTP server: accepts bounces, complaints, replies and unsubscribe requests. It accepts mail only for
+ * addresses that the product signed (in its own or in a verified domain) and for the abuse mailbox, so it never relays
+ * mail. It refuses mail during the SMTP session instead of bouncing it later, so it causes no backscatter.
  */
 
 import { once } from 'node:events'

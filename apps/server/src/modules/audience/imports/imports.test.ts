@@ -360,7 +360,7 @@ F,,x
   // addresses.
   expect((await send('a@bare.example\nb@bare.example\nc@bare.example\n')).data).toMatchObject({ rows: 3, fresh: 3 })
   expect((await send(gone, { column: '0' })).data).toMatchObject({ column: 0, fresh: 0, invalid: 6 })
-  // The first file is the product's own export, reduced to some columns. The second file contains only domains.
+  // `ours`: the format of the product's own export. `reduced`: only some of its columns, in another order.
   const ours = `\uFEFFAddress or domain,Scope,Channel,Reason,Note,Added at,Added by
 rival2.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei
 rival.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei

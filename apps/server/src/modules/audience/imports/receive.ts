@@ -144,7 +144,10 @@ export const startImport = async (platform: Platform, orgId: string, start: Star
   return readImport(db, orgId, start.importId)
 }
 
-/** Contacts that were already added stay. Throws Failure not_found, and conflict once the import has ended. */
+/**
+ * Cancels an import. Contacts that were already added stay on the list. Throws Failure not_found, and conflict once the
+ * import has ended.
+ */
 export const cancelImport = async (platform: Platform, orgId: string, importId: string): Promise<MailingImport> => {
   const { db, clock } = platform
   await readRow(db, orgId, importId)

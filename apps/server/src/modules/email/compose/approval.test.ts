@@ -121,7 +121,7 @@ test('an approval includes follow-ups, schedule and sender: a change of one of t
       'draft_changed',
     )
   }
-  // A change of the sender also changes the revision of a waiting request.
+  // A change of the sender raises the revision of a draft that waits for approval.
   const { campaignId, revision } = await asked()
   const [sender] = await call<EmailSender[]>('/email/sender/list')
   const { id, address, replyTo, isDefault } = sender ?? {}

@@ -105,7 +105,7 @@ test('a test mail goes only to verified own addresses, is limited per hour, and 
   // token.
   expect(mail.html).toContain('<a href="https://exporter.example/tiles"')
   expect(relay.last?.message.replaceAll('=\r\n', '')).not.toMatch(/\/email\/(?:click|open|unsubscribe)\/(?!test\b)/)
-  // The return path tells the catcher which organisation sent the mail.
+  // The return path contains the organisation's id, by which the catcher knows who sent the mail.
   expect(relay.last?.from).toMatch(new RegExp(`^p-${owner.orgId}-`))
   const many = await Promise.all(Array.from({ length: 20 }, () => ask('/email/test', { id, addresses: own })))
   // The limit is thirty test mails an hour. The first call used two, so fourteen of the twenty calls with two mails

@@ -1,7 +1,7 @@
 /**
- * Finds the mails that use a picture. Saving a mail holds a shared lock on the pictures of its organisation until the
- * commit; deleting a picture needs the exclusive lock. The save therefore either prevents the deletion or comes after
- * it, and then preflight reports the missing picture.
+ * Finds the mails that use a picture. Saving a mail holds a shared lock on the organisation's pictures until the
+ * commit; deleting a picture needs the exclusive lock. If the save comes first, the deletion finds the mail and fails.
+ * If the deletion comes first, preflight reports that the mail lacks the picture.
  */
 
 import { containing, type Tx } from '@tradewind/platform'

@@ -36,7 +36,7 @@ describe('system templates', () => {
       const kinds = blocks?.blocks.map(({ kind }) => kind) ?? []
       expect(kinds).toEqual(expect.arrayContaining(['text', 'button', 'signature', 'footer']))
       expect(blocks?.look.preheader).not.toBe('')
-      // Mailbox providers clip a longer mail and so cut off its unsubscribe link.
+      // Mailbox providers clip longer mails, which hides the unsubscribe link at the end.
       expect(Buffer.byteLength(compileMail({ subject: '', html, organisation: 'Maker' }).html.join(''))).toBeLessThan(
         60_000,
       )

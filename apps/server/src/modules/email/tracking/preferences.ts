@@ -51,7 +51,8 @@ export const mountPreferences = (app: FastifyInstance, deps: Deps): void => {
       return run({ ...tracked, recipientId }, request, reply)
     }
   void app.register(async (scope) => {
-    // A one-click request may have either form encoding (RFC 8058 section 3.2). The token contains all that is needed.
+    // The body of a one-click request may be URL-encoded or multipart (RFC 8058 section 3.2), so it is read as text. A
+    // multipart body states no choice of the page and therefore means to unsubscribe.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
     scope.get(testPath, tell)

@@ -143,7 +143,7 @@ const tell = ({ db }: Deps, { recipientId, kind, at, once, detail, sign, link }:
       recipientId,
       kind,
       provider: 'tracking',
-      // A program's visit has its own event id, so that it does not replace a person's visit in the same minute.
+      // A program's visit has another event id than a person's visit in the same minute, so that both are stored.
       eventId: `${kind}:${recipientId}:${once}${sign === null ? '' : ':machine'}`,
       at,
       detail,
