@@ -1,6 +1,6 @@
 /**
- * Streams a model's answer: chat completions as OpenAI specifies them (POST /chat/completions, `stream: true`), which
- * most services and local servers support.
+ * Streams the answer of an AI model: chat completions as specified by OpenAI (POST /chat/completions, `stream: true`),
+ * which most AI services and local model servers support.
  */
 
 import { fail } from '@tradewind/contract'
@@ -12,10 +12,13 @@ export type Message = { role: 'system' | 'user' | 'assistant'; content: string }
 
 type Deps = { ai: AiConfig; log: Log }
 
-/** The longest silence between two pieces of an answer. It leaves time for a model that must be loaded first. */
+/**
+ * How long the service may send nothing before the request is ended. The time is long, because some services load the
+ * model first.
+ */
 const silenceAtMostMs = 60_000
 const wholeAtMostMs = 180_000
-/** Finish reasons of an incomplete answer: the service's length limit, or its content filter. */
+/** Finish reasons by which the service says that it ended the answer early: its length limit or its content filter. */
 const cutShort: readonly string[] = ['length', 'content_filter']
 
 const Chunk = z.object({
@@ -33,8 +36,8 @@ const Chunk = z.object({
 export class AnswerCut extends Error {}
 
 /**
- * Yields the pieces of the answer. Throws AnswerCut, Failure ai_unavailable, or the signal's reason when the caller
- * disconnects.
+ * Yields the answer piece by piece. Throws AnswerCut, Failure ai_unavailable, or the reason of the signal `left` when
+ * the caller disconnects.
  */
 export async function* streamCompletion(
   { ai, log }: Deps,
@@ -56,7 +59,8 @@ export async function* streamCompletion(
       if (cutShort.includes(reason)) throw new AnswerCut(reason)
       isFinished ||= reason !== ''
     }
-    // Some services omit the final `[DONE]` line. A stream without it is broken off unless it has a finish reason.
+    // Some services omit the final `[DONE]` line, so a finish reason also counts as the end. A stream with neither was
+    // interrupted.
     if (!isFinished) throw new Error('the AI broke off')
   } catch (error) {
     if (left.aborted || error instanceof AnswerCut) throw error
@@ -75,7 +79,7 @@ const begin = async ({ url, model, key }: AiConfig, messages: readonly Message[]
     signal,
   })
   if (!response.ok || response.body === null) {
-    // The service's error text goes to the log only, because it may contain parts of the API key.
+    // The text of the service's error is not read, because it may contain parts of the API key.
     await response.body?.cancel()
     throw new Error(`the AI answered ${response.status}`)
   }

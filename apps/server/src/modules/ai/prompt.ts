@@ -1,4 +1,4 @@
-/** Prompts for the model. They are in English, which all models follow best. */
+/** Prompts for the AI model. They are in English, which all models follow best. */
 
 import type { contract, InputOf } from '@tradewind/contract'
 
@@ -29,6 +29,9 @@ export const instructionFor = ({ tone, language, format }: Rewriting): string =>
     'Answer with the rewritten text alone: no greeting to me, no remark, no code fence.',
   ].join('\n')
 
-/** The prompt for a second answer. `parts`: the parts that occur only in the text or only in the first answer. */
+/**
+ * Returns the prompt that asks for a second answer. `parts`: the variables and links that only the original text or
+ * only the first answer contains.
+ */
 export const reminderOf = (parts: readonly string[]): string =>
   `Write it once more. These differ between the text and your answer: ${parts.join(', ')}. What the text has must stand in your answer to the letter; what it does not have must not.`

@@ -1,6 +1,6 @@
 /**
- * Rewriting over HTTP, with a test service that speaks chat completions: which answers are accepted, refused, and
- * counted.
+ * Rewriting a text over HTTP, with a test server that speaks chat completions: which answers of the model are accepted
+ * or refused, and what is charged.
  */
 
 import { setTimeout as wait } from 'node:timers/promises'

@@ -1,6 +1,6 @@
 /**
- * Rewrites a text in another tone or language. The original stays unchanged; the user decides whether to use the
- * result.
+ * Rewrites a text in another tone or language by an AI model. The original stays unchanged; the user decides whether to
+ * use the new text.
  */
 
 import { fail, type RewriteEvent } from '@tradewind/contract'
@@ -12,15 +12,15 @@ import { instructionFor, reminderOf, type Rewriting } from './prompt.ts'
 export type RewriteDeps = {
   ai: AiConfig
   log: Log
-  /** Makes the HTML of a mail harmless, because a model may return anything. */
+  /** Removes active content from HTML, because a model may return anything. */
   sanitize: (html: string) => string
 }
 
 /**
- * Asks the model at most twice. When the first answer loses or invents a variable, link or picture, the second request
- * names those parts. A second answer with such a fault is refused, and so is an answer that exceeds the length limit. A
- * refusal is an event, not a failure, because the user has already read the answer that was paid for. Throws the errors
- * of `streamCompletion`.
+ * Rewrites a text in at most two requests to the model. If the first answer has lost or added a variable, link or
+ * picture, the second request names these parts. If the second answer has this fault too, or if an answer is too long,
+ * the rewriting ends with the event `refused`. This is an event and not a failure, because the user has already read
+ * the answer, which was charged. Throws the errors of `streamCompletion`.
  */
 export async function* rewrite(deps: RewriteDeps, given: Rewriting, left: AbortSignal): AsyncGenerator<RewriteEvent> {
   const { format } = given
@@ -44,12 +44,15 @@ export async function* rewrite(deps: RewriteDeps, given: Rewriting, left: AbortS
 const partsToldAtMost = 5
 
 /**
- * The maximum length of an answer in characters. A translation hardly grows to three times the original; a longer
- * answer would never end.
+ * Returns the maximum length of an answer in characters. A translation is hardly three times as long as the original,
+ * so a longer answer is probably endless.
  */
 const lengthAtMost = (before: number): number => before * 3 + 2_000
 
-/** Returns `null` when the answer exceeded the length limit or the service cut it. */
+/**
+ * Yields the answer piece by piece and returns it. Returns null when the answer exceeds the maximum length or the
+ * service ended it early.
+ */
 async function* readAnswer(
   deps: RewriteDeps,
   messages: readonly Message[],

@@ -83,7 +83,7 @@ declare module '@tradewind/platform' {
       rowsAlready: Generated<number>
       rowsWithoutAddress: Generated<number>
       rowsSuppressed: Generated<number>
-      /** The daily item limit that stopped the addition. */
+      /** The daily limit of exported items at which the addition stopped; null otherwise. */
       limitItems: Generated<number | null>
       createdBy: string
       createdAt: Date

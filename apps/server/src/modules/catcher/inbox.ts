@@ -26,7 +26,9 @@ export const listCaught = async (
   return { total, totalIsExact: true, list: rows.map(toMail) }
 }
 
-/** Throws Failure not_found. `sanitize` makes the HTML safe to show. */
+/**
+ * Reads a mail that the catcher received. `sanitize`: removes active content from its HTML. Throws Failure not_found.
+ */
 export const readCaught = async (db: Db, orgId: string, id: number, sanitize: (html: string) => string) => {
   const row = await db
     .selectFrom('caught_mail')
@@ -45,7 +47,7 @@ export const readCaught = async (db: Db, orgId: string, id: number, sanitize: (h
   return { ...toMail(mail), headers, html, text: parsed.text ?? '', source, returnPath: mail.sender }
 }
 
-/** Returns the given message ids that the catcher received. A sender calls it after a crash. */
+/** Returns which of the given Message-IDs the catcher has received. The email channel asks this after a crash. */
 export const findCaught = async (db: Db, messageIds: readonly string[]): Promise<ReadonlySet<string>> => {
   if (messageIds.length === 0) return new Set()
   const rows = await db

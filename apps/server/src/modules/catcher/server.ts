@@ -17,11 +17,11 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 's
 import { sendBounce } from './bounce.ts'
 
 export type CatcherPorts = {
-  /** Returns the organisation that sent a mail, by its return path; null for mails of the product itself. */
+  /** Returns the organisation that sent a mail, by the mail's return path; null for mails of the product itself. */
   findOwner: (returnPath: string) => Promise<string | null>
   /**
-   * Returns the address of the product's inbound server, which receives the bounces; null when the inbound server does
-   * not run.
+   * Returns the host and port of the product's inbound server, to which the catcher sends bounces; null when the
+   * inbound server does not run.
    */
   readInboundAddress: () => Promise<{ host: string; port: number } | null>
 }
@@ -30,10 +30,13 @@ export type Catcher = { port: number; stop(): Promise<void> }
 
 type Deps = { db: Db; log: Log; ports: CatcherPorts }
 
-/** The largest mail that the catcher accepts, larger than mailbox providers allow. */
+/**
+ * The maximum size of a mail. It is larger than mailbox providers allow, so that the catcher refuses no mail that they
+ * accept.
+ */
 const sizeLimitBytes = 30 * 1024 * 1024
 
-/** Starts the server on a free loopback port and stores its address for every process of the product. */
+/** Starts the catcher on a free loopback port, and stores the port in the database for all processes of the product. */
 export const startCatcher = async (deps: Deps): Promise<Catcher> => {
   const server = new SMTPServer({
     authOptional: true,
@@ -50,7 +53,7 @@ export const startCatcher = async (deps: Deps): Promise<Catcher> => {
       callbackify(async () => `2.0.0 kept as ${await keep(deps, stream, session)}`)(callback)
     },
   })
-  // A killed sender resets its connections, which is not a fault of the catcher.
+  // A sender that is killed resets its connections, which is not a fault of the catcher.
   server.on('error', (error) => deps.log.debug({ err: error }, 'mail catcher connection'))
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -63,7 +66,10 @@ export const startCatcher = async (deps: Deps): Promise<Catcher> => {
   return { port, stop: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
-/** Returns the catcher's address, whichever process runs the catcher; null when no process runs it. */
+/**
+ * Returns the host and port that the catcher stored when it was last started, in whichever process; null if it was
+ * never started.
+ */
 export const readStoredAddress = async (db: Db): Promise<{ host: string; port: number } | null> =>
   (await db.selectFrom('catcher_endpoint').select(['host', 'port']).executeTakeFirst()) ?? null
 
@@ -75,7 +81,7 @@ class Refusal extends Error {
   }
 }
 
-/** Throws the refusal that a magic address demands. */
+/** Throws a refusal if the recipient is a magic address that asks for one. */
 const answerRecipient = async (db: Db, session: SMTPServerSession, address: string): Promise<void> => {
   if (/^refuse/i.test(address)) throw new Refusal(550, '5.1.1 no such mailbox here (the catcher refuses refuse…)')
   if (!/^defer/i.test(address)) return
@@ -125,7 +131,10 @@ type NewMail = {
   sizeBytes: number
 }
 
-/** Stores a message once, even when its sender missed the reply and delivers it again. */
+/**
+ * Stores a mail for one recipient. If the sender did not get the reply and delivers the mail again, it is not stored
+ * twice.
+ */
 const insertMail = async (db: Db, mail: NewMail): Promise<number> => {
   const row = await db
     .insertInto('caught_mail')
@@ -136,14 +145,17 @@ const insertMail = async (db: Db, mail: NewMail): Promise<number> => {
   return row.id
 }
 
-/** Parses the header block only; bodies are parsed when a user opens them. */
+/** Reads only the headers of a mail. Its body is parsed when a user opens the mail. */
 const readHeaders = async (content: Buffer): Promise<{ messageId: string; subject: string }> => {
   const end = content.indexOf('\r\n\r\n')
   const parsed = await simpleParser(content.subarray(0, end < 0 ? content.length : end + 4))
   return { messageId: (parsed.messageId ?? '').replace(/^<|>$/g, ''), subject: parsed.subject ?? '' }
 }
 
-/** Sends the bounce after a delay, as real servers do, so that the sender gets the acceptance first. */
+/**
+ * Sends a bounce a moment after the mail was accepted, as real servers do, so that the sender gets the acceptance
+ * first.
+ */
 const bounceLater = (deps: Deps, bounced: { returnPath: string; recipient: string; content: Buffer }): void => {
   setTimeout(() => {
     deps.ports
@@ -153,12 +165,16 @@ const bounceLater = (deps: Deps, bounced: { returnPath: string; recipient: strin
   }, 300).unref()
 }
 
-/** Without a configured relay the catcher receives all mails, except in production, where no mail is sent then. */
+/**
+ * Returns true if the catcher receives all mails: no relay is configured, and this is not production, where then no
+ * mail can be sent.
+ */
 export const isCaught = ({ config }: Pick<Platform, 'config'>): boolean =>
   config.relays.length === 0 && config.mode !== 'production'
 
 /**
- * Returns null when the catcher is not used, because the stored address may come from an earlier start in another mode.
+ * Returns the host and port of the catcher; null when the catcher is not used, even if an earlier start in another mode
+ * stored them.
  */
 export const readCatcherAddress = async (
   platform: Pick<Platform, 'config' | 'db'>,

@@ -110,7 +110,7 @@ test('a campaign’s mails are delivered, refused, bounced or unsubscribed, and 
     ({ state, counts }) => state === 'finished' && counts.bounced === 1,
   )
   expect(finished.counts).toMatchObject({ delivered: 2, failed: 1, bounced: 1, queued: 0, sending: 0 })
-  // The user brought the addresses, so each mail that was sent is paid, bounced or not.
+  // The user supplied the addresses, so each sent mail is paid, even if it bounced.
   expect(finished.money).toEqual({ held: 0, captured: 3, returned: 1 })
   expect(await readBalance(app.platform.db, owner.orgId, 'email_count')).toEqual({ available: 97, held: 0 })
   const recipients = await recipientsOf(draft.id)
@@ -129,7 +129,7 @@ test('a campaign’s mails are delivered, refused, bounced or unsubscribed, and 
   expect(timeline.subject).toBe('Tiles for Buyer GmbH')
   expect(timeline.entries.map(({ kind }) => kind)).toEqual(['queued', 'sending', 'accepted', 'delivered'])
 
-  // The proof holds the hash of the bytes that arrived, and the downloaded file contains the same hash.
+  // The proof of sending holds the hash of the bytes that arrived. The downloaded proof contains the same hash.
   const proofOf = (address: string) =>
     call<RecipientProof>('/outreach/recipient/proof', { recipientId: recipients.get(address)?.id })
   const proof = await proofOf('anna@buyer.example')
@@ -175,7 +175,7 @@ test('a campaign’s mails are delivered, refused, bounced or unsubscribed, and 
   expect(byMail).toMatch(/^mailto:u-[0-9a-z-]+@/)
   expect(unsubscribe).toBe(urlsOf(app.platform.config, anna?.id ?? 0).unsubscribe)
 
-  // A scanner's GET changes nothing. The one-click POST, sent twice and without a cookie, unsubscribes once.
+  // The GET of a mail scanner changes nothing. Two one-click POSTs without a cookie unsubscribe the recipient once.
   const path = new URL(unsubscribe).pathname
   expect((await app.inject({ method: 'GET', url: path })).statusCode).toBe(200)
   expect((await recipientsOf(draft.id)).get('anna@buyer.example')?.state).toBe('delivered')
@@ -206,7 +206,7 @@ test('opens and clicks are counted, and tracked links lead only to targets of th
   const urls = urlsOf(app.platform.config, clara?.id ?? 0)
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
   const get = (url: string) => app.inject({ method: 'GET', url: new URL(url).pathname, headers })
-  // A visit within a second of delivery would count as a scanner's.
+  // The delivery is dated back a minute, because a visit within seconds of the delivery counts as a mail scanner's.
   await app.platform.db
     .updateTable('outreach_receipt')
     .set({ at: new Date(Date.now() - 60_000) })

@@ -1,4 +1,4 @@
-/** Email as a channel of the outreach engine. The code in `outgoing/` prepares and sends the mails. */
+/** Email as a channel of outreach. The code in `outgoing/` prepares and sends the mails. */
 
 import { fail } from '@tradewind/contract'
 import type { Clock, Config, Db, Log, Storage, Tx } from '@tradewind/platform'
@@ -14,7 +14,10 @@ import { createLookUp } from './outgoing/outcome-after-crash.ts'
 import { createPrepare } from './outgoing/prepare.ts'
 
 export type EmailChannelPorts = {
-  /** Returns the address of the built-in catcher; null when the catcher does not run. Used only without MAIL_RELAYS. */
+  /**
+   * Returns the host and port of the built-in catcher; null when the catcher does not run. Used only if MAIL_RELAYS is
+   * empty.
+   */
   readCatcherAddress: () => Promise<{ host: string; port: number } | null>
   /** Returns the given message ids that the catcher received. Called after a crash. */
   findCaught: (messageIds: readonly string[]) => Promise<ReadonlySet<string>>
@@ -30,7 +33,10 @@ type ChannelDeps = {
   storage: Pick<Storage, 'get'>
 }
 
-/** The rate limit of a relay for one mailbox provider. The catcher has no limit. */
+/**
+ * The rate limit for mails to one mailbox provider through the configured relays. For the built-in catcher there is no
+ * limit.
+ */
 const perDomainPerMinute = 600
 
 export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts): ChannelAdapter => {

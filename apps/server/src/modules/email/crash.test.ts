@@ -1,7 +1,7 @@
 /**
- * The guarantee of the outreach engine: after any number of kill -9 at any moment, every recipient gets exactly one
- * message or is reported *unknown*, and the charged money matches the messages that the provider accepted. `npm run
- * bench -- mail-crash` runs longer.
+ * The guarantee of outreach: after any number of kill -9 at any moment, every recipient gets exactly one message or is
+ * reported *unknown*, and the charged money matches the messages that the provider accepted. `npm run bench --
+ * mail-crash` runs longer.
  */
 
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -54,18 +54,18 @@ test(
     const { db, sink } = run
     const { orgId, campaignId } = await launchTo(run, recipientCount, credited)
     let killsWhileSending = 0
-    // The next worker starts while the current worker sends, because starting takes long.
+    // The next worker is started while the current worker still sends, because the start of a process takes long.
     let next = startWorker(run)
     for (let kills = 0; kills < killCount; kills += 1) {
       const worker = next
-      // Kills the worker in the middle of sending: the kill follows at a random moment after a few more messages.
+      // Waits until the worker has sent some more messages, and kills it at a random moment after that.
       await untilTaken(run, worker, sink.messages() + 1 + Math.floor(Math.random() * 60))
       next = startWorker(run)
       await sleep(Math.random() * 60)
       if ((await stateOf(db, campaignId)) === 'running') killsWhileSending += 1
       await kill(worker)
     }
-    // Two workers finish the campaign, so that recovery and claims overlap.
+    // Two workers finish the campaign, so that one may recover recipients while the other claims.
     const workers = [next, startWorker(run)]
     await untilFinished(db, campaignId, 40_000)
     await Promise.all(workers.map(kill))
@@ -80,7 +80,7 @@ test(
       twice: 0,
       wronglySettled: 0,
     })
-    // At most the messages under way at each kill can be unknown.
+    // A recipient can be unknown only if its message was under way at a kill, which are at most ten messages per kill.
     expect(result.unknown).toBeLessThanOrEqual(killCount * 10)
     expect(await findDiscrepancies(db)).toEqual([])
     expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: credited - result.accepted, held: 0 })

@@ -1,4 +1,4 @@
-/** The email centre: composing, senders, mailing lists, templates, and email as a channel of the outreach engine. */
+/** The email centre: composing, senders, mailing lists, templates, and email as a channel of outreach. */
 
 import './tables.ts'
 export { createEmailChannel } from './channel.ts'

@@ -57,7 +57,7 @@ type Outcome = {
   proofs: Readonly<Record<string, number>>
 }
 
-/** `gone`: no server listens at the address. */
+/** `gone`: no server listens at the port. */
 type Behaviour = SmtpAct | 'gone'
 type Options = {
   during?: (run: Run) => Promise<void>
@@ -66,8 +66,8 @@ type Options = {
 }
 
 /**
- * Sends to `count` recipients over the servers, in order of priority, until no recipient is left; then returns the
- * counts.
+ * Launches a campaign to `count` recipients over the given servers, in order of priority, and waits until no recipient
+ * is queued or sending. Returns the outcome.
  */
 const run = async (
   acts: readonly Behaviour[],
@@ -147,7 +147,7 @@ const sendByAccounts = async (orgId: string, senderId: string, peers: readonly P
     .execute()
 }
 
-/** Returns how many recipients' mails were accepted. Asserts that each mail was accepted once, by one server only. */
+/** Asserts that each mail was accepted once and by only one server. Returns the number of accepted mails. */
 const takenOnce = (taken: readonly Map<string, number>[]): number => {
   const times = taken.flatMap((one) => [...one])
   expect(new Set(times.map(([address]) => address)).size).toBe(times.length)
@@ -155,7 +155,10 @@ const takenOnce = (taken: readonly Map<string, number>[]): number => {
   return times.length
 }
 
-/** The server is busy for twelve minutes and then works. Time advances until all mails are sent. */
+/**
+ * The server is busy for twelve minutes and then accepts all mails. The clock of the test advances until all mails are
+ * sent.
+ */
 const busyForMinutes =
   (count: number) =>
   async ({ peers: [peer], clock, counts, attempts }: Run): Promise<void> => {
@@ -171,8 +174,8 @@ const busyForMinutes =
       const before = peer.connections
       clock.advance(60_000)
       if (await isClosed()) continue
-      // One message probes the relay. All other messages wait until the closing ends, and no message is sent while the
-      // relay is closed.
+      // When the closing of the relay has ended, exactly one message probes the relay. The others wait, and the failed
+      // probe closes the relay again.
       await waitUntil(async () => peer.connections > before && (await isClosed()))
       expect(peer.connections).toBe(before + 1)
       trials += 1
@@ -199,7 +202,8 @@ test('a server that refuses every mail permanently: all recipients fail, and no 
 test('a server that rejects one recipient in ten: these fail, all others get one mail and are paid', async () => {
   const tenth: SmtpAct = (moment, to) => {
     if (moment === 'RCPT' && /buyer\d?0@/.test(to)) return '550 5.1.1 nobody'
-    // A reply that no database can store must not block the other answers.
+    // PostgreSQL cannot store a NUL character. The reply that contains one must not prevent the other answers from
+    // being settled.
     return moment === 'END' && /buyer\d?1@/.test(to) ? '250 2.0.0 queued as \0T1' : undefined
   }
   const { states, spent, taken, proofs } = await run([tenth], 50)
@@ -213,7 +217,7 @@ test('a server that stalls after the message: its mails are unknown and unpaid, 
   const stall: SmtpAct = (moment) => (moment === 'END' ? 'silent' : undefined)
   const { states, spent, taken, proofs } = await run([stall, () => undefined], 30)
   const unknown = states['unknown'] ?? 0
-  // Only the messages that were under way until the relay was closed are unknown.
+  // Only messages that were under way before the relay was closed are unknown.
   expect(unknown).toBeGreaterThan(0)
   expect(unknown).toBeLessThanOrEqual(13)
   expect(states).toEqual({ unknown, accepted: 30 - unknown })
@@ -231,7 +235,8 @@ test('a server that closes at DATA: no mail was sent, so every mail uses the sec
 test('a server that closes inside a message: a mail whose end was written is unknown, all others use the second relay', async () => {
   const close: SmtpAct = (moment) => (moment === 'BODY' ? 'close' : undefined)
   const { states, spent, taken } = await run([close, () => undefined], 30)
-  // The end of a short message is written before the close is noticed, so the server may have read it.
+  // The end of a short message is written before the sender notices that the connection was closed, so the server may
+  // have accepted it.
   const unknown = states['unknown'] ?? 0
   expect(unknown).toBeLessThanOrEqual(13)
   expect((states['accepted'] ?? 0) + unknown).toBe(30)

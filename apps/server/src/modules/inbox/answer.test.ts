@@ -16,7 +16,7 @@ afterAll(async () => {
 const { db } = app.platform
 const { orgId, token } = app.signIn()
 
-/** Makes a recipient of a campaign reply, and returns the recipient's id. */
+/** Stores a reply of a campaign's recipient, and returns the recipient's id. */
 const receiveReply = async (address: string): Promise<number> => {
   const campaign = await sendCampaign(app.platform, orgId, { addresses: [address], repliesHere: true })
   const recipientId = campaign.idOf(address)
@@ -61,14 +61,15 @@ test('an answer is not sent again when PostgreSQL’s connection is lost after t
   expect(await answerWith('lost', recipientId)).toMatchObject({ status: 409, code: 40954 })
   expect(peer.taken.get('anna@buyer.example')).toBe(1)
   expect(await stateOfAnswer(recipientId)).toEqual(['unknown'])
-  // A user who has checked the outcome makes a new call.
+  // A call with a new idempotency key sends the answer again, as a user does who has checked that the first one was not
+  // sent.
   expect(await answerWith('again', recipientId)).toMatchObject({ status: 200, data: { answerState: 'sent' } })
 })
 
 test('an answer is not sent again when the process is killed after the server’s 250', async () => {
   const recipientId = await receiveReply('ben@buyer.example')
-  // Reproduces the state after the process was killed during the handover: the call's idempotency mark has no answer,
-  // and the process that it names has no open connection.
+  // Reproduces the database's state after a kill during the handover: the idempotency mark of the call has no answer,
+  // and the process that the mark names is no longer connected.
   let marked: Promise<unknown> = Promise.resolve()
   peer.act = (moment) => {
     if (moment !== 'END') return undefined

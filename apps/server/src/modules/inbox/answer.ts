@@ -1,9 +1,9 @@
 /**
- * Answers a reply in its thread, from the sender of the campaign and over the same relay. An answer is free, because
- * the first mail was paid; a limit prevents mass sending (`limits.ts`). Crash points: the row is committed first with
- * the state `unknown`, and only the server's reply changes that state. An answer is never sent again automatically,
- * because the same transaction is counted in the call's idempotency mark (http/idempotency.ts), so that a repeated call
- * after a crash gets `outcome_lost`.
+ * Sends a user's answer to a reply, in the thread of the campaign's mail, from the campaign's sender and over the same
+ * relay. An answer is free, because the campaign's mail was paid; a limit prevents mass sending (`limits.ts`). Crash
+ * points: the row of the answer is committed with the state `unknown` before it is sent, and only the server's reply
+ * changes that state. The same transaction also marks the call (http/idempotency.ts), so that a repeated call after a
+ * crash sends nothing and gets `outcome_lost`.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -52,8 +52,8 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
   return {
     close: accounts.close,
     /**
-     * Throws Failure not_found (also when the recipient has not replied), sender_not_usable, recipient_suppressed and
-     * too_many_requests.
+     * Sends an answer. Throws Failure not_found (also when the recipient has not replied), sender_not_usable,
+     * recipient_suppressed and too_many_requests.
      */
     answer: async (orgId: string, { recipientId, text, userId }: Asked): Promise<ThreadMessage> => {
       const person = (await readPeople(db, orgId, [recipientId])).get(recipientId)
@@ -64,7 +64,8 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
       if ((await readStanding(db, orgId, sender)).kind !== 'ready') throw fail('sender_not_usable')
       const to = answerAddressOf(last.fromAddress, person.address)
       await refuseSuppressed(platform, orgId, [...new Set([to, person.address])])
-      // All steps that need an engine come before the row is written. A later failure would leave the outcome unknown.
+      // Everything that needs the database is read before the row is written: after that, a failure would leave the
+      // outcome of the answer unknown.
       const signer = await signers.find(orgId, mailDomainOf(sender.address))
       const subject = /^(?:re|aw|回复|答复)\s?[:：]/i.test(last.subject) ? last.subject : `Re: ${last.subject}`
       const row = await db.transaction().execute(async (tx) => {
@@ -81,7 +82,8 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
           userId,
         })
       })
-      // The token in this name also assigns the next reply to the thread.
+      // The name contains a signed token. It becomes part of the Message-ID, by which the next reply is assigned to the
+      // thread.
       const name = answerNameOf(config.secret, recipientId, row.id)
       const messageId = `${name}@${config.mailDomain}`
       const began = `<${messageIdOf(config.secret, config.mailDomain, recipientId)}>`
@@ -96,7 +98,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
         .updateTable('email_reply')
         .set({ answerState, detail: answer.detail.slice(0, 500), messageKey: `<${messageId}>` })
         .where('id', '=', row.id)
-        // A bounce may already have changed the state of the answer.
+        // If a bounce of the answer has already been recorded, it stays.
         .where('answerState', '=', 'unknown')
         .returningAll()
         .executeTakeFirst()
@@ -136,7 +138,10 @@ type Composed = {
   /** The local part of the answer's Message-ID and return path. */
   name: string
   messageId: string
-  /** The Message-ID of the campaign's mail, and the Message-ID of the answered reply if it has one. */
+  /**
+   * `began`: the Message-ID of the campaign's mail. `answered`: the Message-ID of the reply that is answered; null if
+   * it has none.
+   */
   began: string
   answered: string | null
 }
@@ -145,8 +150,8 @@ const compose = async (sender: FrozenSender, replyTo: string, mail: Composed): P
   const { to, subject, text, messageId, began, answered } = mail
   const built = await new MailComposer({
     from: { name: sender.displayName, address: sender.address },
-    // The address is passed as a single address, because an outsider chose the text and it must not be parsed as a
-    // list.
+    // The address is passed as an object, because a text would be parsed as a list of addresses, and the writer of the
+    // reply chose this text.
     to: { name: '', address: to },
     replyTo,
     subject,
@@ -167,15 +172,15 @@ const readLast = ({ db }: Platform, orgId: string, recipientId: number) =>
     .where('orgId', '=', orgId)
     .where('recipientId', '=', recipientId)
     .where('kind', 'in', ['reply', 'auto_reply'])
-    // Prefers the reply of a person to an absence notice.
+    // A person's reply is preferred to an absence notice, even if the notice is newer.
     .orderBy('kind', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
 
 /**
- * Refuses suppressed addresses. A contact who only asked for fewer campaigns may still get an answer; a suppressed
- * address may not.
+ * Throws recipient_suppressed if an address is on the suppression list. A contact who only asked for fewer campaigns
+ * may still get an answer.
  */
 const refuseSuppressed = async ({ db }: Platform, orgId: string, addresses: readonly string[]): Promise<void> => {
   const [address] = await findListed(db, orgId, 'email', addresses)

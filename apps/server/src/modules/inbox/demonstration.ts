@@ -15,7 +15,7 @@ const answers = [
 const away = 'I am out of the office and will answer when I am back.'
 const awayDays = 9
 
-/** How many of the newest replies of each campaign are unread. */
+/** The number of replies of each campaign, counted from the newest, that are unread. */
 const unread = 4
 
 export const keepDemonstrationReplies = async (

@@ -1,9 +1,10 @@
 /**
- * Forwards a reply to the sender's own mailbox. An answer from that mailbox goes to the person who wrote the reply, not
- * to the product.
+ * Forwards a reply to the sender's own mailbox. When the user answers there, the answer goes to the person who wrote
+ * the reply, not to the product.
  *
- * Crash points: the job runs again with the same Message-ID, so that a mailbox can recognise the duplicate. The outcome
- * is stored after the server's reply. A try that throws is repeated like one that the server deferred.
+ * Crash points: after a crash the job runs again with the same Message-ID, by which a mailbox can recognise the
+ * duplicate. The outcome is stored after the server has replied. A try that throws is repeated, as if the server had
+ * deferred the mail.
  */
 
 import { Failure, type ReplyPassedOn } from '@tradewind/contract'
@@ -22,13 +23,16 @@ export const registerForwarding = (platform: Platform, pass: Pass): void =>
   platform.jobs.work(forwardReplyJob, ({ replyId }) => forwardReply(platform, pass, replyId))
 
 /**
- * How long forwarding is retried when the hourly limit is used up or the server defers. Afterwards the reply is only in
- * the inbox.
+ * How long after the reply forwarding is retried, if the hourly limit is used up or the server defers the mail.
+ * Afterwards the reply is only in the inbox.
  */
 const givenUpAfterMs = 86_400_000
 const againAfterMs = 600_000
 
-/** `forward_state` is null for replies queued by an older version, which did not store it. */
+/**
+ * Reads a reply that waits to be forwarded. `forward_state` is null for replies that an older version of the product
+ * queued.
+ */
 const readReply = async ({ db }: Platform, id: number) =>
   db
     .selectFrom('email_reply')
@@ -59,8 +63,8 @@ const forwardReply = async (platform: Platform, pass: Pass, replyId: number): Pr
 }
 
 /**
- * Sends the reply to the mailbox. An exception means that nothing was sent; a server that did not reply is reported as
- * an answer instead.
+ * Sends the reply to the sender's mailbox. If `pass` throws, nothing was sent, and the mail counts as deferred; a
+ * server that does not reply does not make `pass` throw.
  */
 const passOn = async (platform: Platform, pass: Pass, { reply, sender }: Passed): Promise<SendAnswer> => {
   const { config, log } = platform
@@ -78,7 +82,10 @@ const passOn = async (platform: Platform, pass: Pass, { reply, sender }: Passed)
   }
 }
 
-/** Counts one mail against the hourly limit. Returns the wait in milliseconds if the limit is used up, otherwise 0. */
+/**
+ * Counts one forwarded mail against the hourly limit. If the limit is used up, returns how many milliseconds to wait,
+ * otherwise 0.
+ */
 const waitFor = async ({ db, clock }: Platform, orgId: string): Promise<number> => {
   try {
     await takeOne(db, 'forward', { orgId, at: clock.now() })

@@ -1,4 +1,7 @@
-/** Decides which replies are forwarded to the sender's own mailbox and with which state, and detects mail loops. */
+/**
+ * Decides whether a reply is forwarded to the sender's own mailbox. Detects mail loops and bounces of forwarded
+ * replies.
+ */
 
 import type { ReplyPassedOn } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
@@ -14,7 +17,10 @@ export const forwardReplyJob = defineJob({
   retryDelaySeconds: 60,
 })
 
-/** `from`: the address that the reply came from. Returns null when the sender does not want replies forwarded. */
+/**
+ * Returns the state of forwarding with which a reply is stored: `waiting` if it is forwarded, otherwise the reason why
+ * not; null when the sender does not want replies forwarded. `from`: the address that the reply came from.
+ */
 export const howToPassOn = async (
   db: Db,
   orgId: string,
@@ -22,17 +28,19 @@ export const howToPassOn = async (
 ): Promise<ReplyPassedOn | null> => {
   if (!sender.forwardReplies) return null
   const to = sender.replyTo.toLowerCase()
-  // A mail from this address shows that the mailbox answers or forwards the mails that the product sends to it.
+  // A reply from the sender's own mailbox is not forwarded to it: the mailbox probably answered or forwarded a mail of
+  // the product, which would start a loop.
   if (from === to || from === sender.address.toLowerCase()) return 'loop'
-  // A verified address does not verify its domain: the domain of a mail provider contains other users' mailboxes.
+  // The reply address must be a verified sender address or belong to a verified domain. A verified address at a mailbox
+  // provider does not verify other addresses there.
   return (await findUnproved(db, orgId, [to])).length === 0 ? 'waiting' : 'elsewhere'
 }
 
-/** The local part of the Message-ID, the same at every try. */
+/** The Message-ID of a forwarded reply, the same at every try. */
 export const passedOnName = ({ mailDomain }: Pick<Config, 'mailDomain'>, replyId: number): string =>
   `reply-${replyId}@${mailDomain}`
 
-/** Returns the forwarded reply that a bounce encloses, otherwise null. */
+/** Returns the id of the forwarded reply that a bounce encloses; null if it encloses none. */
 export const passedOnIn = ({ mailDomain }: Pick<Config, 'mailDomain'>, { everything }: IncomingMail): number | null => {
   const names = [...everything.matchAll(/\breply-(\d{1,15})@([a-z0-9.-]+)/gi)]
   const own = names.find(([, , domain]) => domain?.toLowerCase() === mailDomain)
@@ -42,8 +50,9 @@ export const passedOnIn = ({ mailDomain }: Pick<Config, 'mailDomain'>, { everyth
 const nameLength = 60
 
 /**
- * Builds the display name of a From header that always has the product's address. The writer of the reply chose the
- * name freely, so it must not look like an address, end the line, or change the direction of the following text.
+ * Returns the display name of the From header of a forwarded reply, whose address is the product's. The writer of the
+ * reply chose the name, so everything is removed that could look like an address, end the line, or change the direction
+ * of the following text.
  */
 export const nameVia = (name: string, address: string): string => {
   const plain = name

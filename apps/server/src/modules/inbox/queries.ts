@@ -27,7 +27,7 @@ type Filter = {
   limit: number
 }
 
-/** Returns true if a reply uses the stored file. */
+/** Returns true if a reply uses the stored file with this key. */
 export const isFileOfReply = async (db: Db, storageKey: string): Promise<boolean> =>
   (await db.selectFrom('email_reply').select('id').where('storageKey', '=', storageKey).limit(1).executeTakeFirst()) !==
   undefined
@@ -37,8 +37,8 @@ const excerptLength = 160
 const dayMs = 86_400_000
 
 /**
- * Selects the replies of a range of Beijing days, including the first and the last day. The list and the workbench's
- * inquiries use this selection.
+ * Selects the replies of a range of Beijing days, both ends included. The list of replies and the count on the
+ * workbench use the same selection.
  */
 const ofDays = (db: Db, orgId: string, { kind, from, to }: Pick<Filter, 'kind' | 'from' | 'to'>) => {
   let base = db.selectFrom('email_reply').where('orgId', '=', orgId).where('kind', '=', kind)
@@ -126,7 +126,7 @@ const aboutOf = ({ recipientId, address, name, company, campaignId, campaignName
   campaignName,
 })
 
-/** The maximum number of messages that are read from a thread, newest first. */
+/** The maximum number of messages of a thread that are read, the newest ones. */
 const messagesAtMost = 200
 
 /** Throws Failure not_found. */
@@ -152,8 +152,8 @@ export const readThread = async (db: Db, orgId: string, recipientId: number): Pr
 }
 
 /**
- * Returns the address for an answer. A From can be forged, so the answer goes to that address only if its domain
- * matches the recipient's; otherwise it goes to the recipient's address.
+ * Returns the address to which an answer is sent. The From address of a reply can be forged, so it is used only if its
+ * domain is that of the recipient; otherwise the answer goes to the recipient's address.
  */
 export const answerAddressOf = (from: string, writtenTo: string): string =>
   mailDomainOf(from) === mailDomainOf(writtenTo) ? from : writtenTo
@@ -189,7 +189,7 @@ export const messageOf = (row: Row): ThreadMessage => ({
   detail: row.detail,
 })
 
-/** The first mail of the thread, as the recipient got it. */
+/** Renders the campaign's mail as the recipient got it, for the start of the thread. */
 const campaignMessage = async ({ content, sentAt, variant, ...to }: Person): Promise<ThreadMessage> => {
   const { organisation = '', sender, ...mail } = StoredMail.parse(content)
   const fallback = salutationOf(mail)
@@ -213,7 +213,7 @@ const campaignMessage = async ({ content, sentAt, variant, ...to }: Person): Pro
   }
 }
 
-/** Throws Failure not_found unless all replies belong to the organisation. */
+/** Marks replies as read. Throws Failure not_found unless all of them belong to the organisation. */
 export const markRead = async (
   db: Db,
   orgId: string,
@@ -228,7 +228,10 @@ export const markRead = async (
   if (Number(changed.numUpdatedRows) < new Set(ids).size) throw fail('not_found')
 }
 
-/** Reads the stored mail of a reply. Throws Failure not_found, also for an answer, which is not stored as a file. */
+/**
+ * Returns the storage key of a reply's complete mail. Throws Failure not_found, also for a user's answer, whose mail is
+ * not stored.
+ */
 export const readStored = async (db: Db, orgId: string, id: number): Promise<string> => {
   const row = await db
     .selectFrom('email_reply')
@@ -240,13 +243,13 @@ export const readStored = async (db: Db, orgId: string, id: number): Promise<str
   return row.storageKey
 }
 
-/** The kind of a history entry by the kind of the stored message. */
+/** Maps the kind of a stored message to the kind of its entry in the contact's history. */
 const entryKinds = { reply: 'replied', auto_reply: 'auto_reply', answer: 'answer' } as const satisfies Record<
   string,
   ContactEntryKind
 >
 
-/** Reads messages with one contact for the contact's history. */
+/** Reads the messages to and from one contact for the contact's history. */
 export const readContactMessages = async (
   db: Db,
   orgId: string,

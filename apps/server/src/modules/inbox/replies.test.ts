@@ -62,7 +62,7 @@ test('a reply is stored once with its attachments, moves the recipient’s state
     attachments: [{ name: 'drawing.pdf', contentType: 'application/pdf' }],
   })
   expect(reply?.body.trim()).toBe('Please quote two containers.')
-  // The reply is forwarded once. An answer from the sender's own mailbox goes to Anna.
+  // The reply is forwarded once. Its Reply-To is Anna, so a user who answers in the own mailbox answers Anna.
   await expect.poll(() => passed.length, { timeout: 10_000 }).toBe(1)
   expect(passed[0]?.to).toBe('sales@exporter.example')
   const forwarded = passed[0]?.message ?? ''
@@ -70,8 +70,8 @@ test('a reply is stored once with its attachments, moves the recipient’s state
   expect(forwarded).toContain('Auto-Submitted: auto-forwarded')
   expect(forwarded).toMatch(new RegExp(`^From: "?Anna via Tradewind"? <no-reply@${mailDomain}>`, 'm'))
   expect((await repliesOf('reply'))[0]?.forwardState).toBe('passed')
-  // The mailbox accepted the forwarded reply and then bounced it. A bounce of another mail does not change the state of
-  // the forwarded reply.
+  // The sender's mailbox accepted the forwarded reply and bounces it later. The first bounce arrives at the return path
+  // of another organisation and changes nothing; the second one arrives at the right return path.
   const [one] = passed
   for (const to of [productReturnPathOf(secret, mailDomain, randomUUID()), one?.from ?? '']) {
     const content = Buffer.from(one?.message ?? '', 'latin1')
@@ -123,7 +123,7 @@ test('a forwarded mail that comes back is no person’s reply, and a mail of the
   expect([returned?.kind, returned?.forwardState]).toEqual(['auto_reply', null])
   expect([wrote?.kind, wrote?.forwardState]).toEqual(['reply', 'loop'])
 
-  // The hourly limit is used up: the forwarded mail waits and is not lost.
+  // The hourly limit of forwarded mails is used up: the reply is forwarded later and is not lost.
   await db.updateTable('attempt_window').set({ attempts: 100 }).where('key', '=', `email:forward:${own}`).execute()
   await deliver(eve.to, 'From: eve@buyer.example\r\nMessage-ID: <e3@x>\r\n\r\nPrice?', 'eve@buyer.example')
   await expect
@@ -177,7 +177,7 @@ test('answers respect the suppression list and the daily limit of two hundred, e
   const before = passed.length
   const results = await Promise.allSettled(Array.from({ length: 1_000 }, answer))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(200)
-  // A long thread returns its newest messages.
+  // For a thread with too many messages, the newest ones are returned.
   const { messages } = await readThread(db, own, eve.id)
   expect(messages).toHaveLength(201)
   expect(messages.map(({ id }) => id)).not.toContain((await repliesOfEve())[0]?.id)
@@ -233,7 +233,7 @@ test('replies are listed, read and answered in their thread, and a reply to the 
   expect(sent?.message).toMatch(/^In-Reply-To: <r1@buyer.example>/m)
   expect(sent?.message).toMatch(new RegExp(`^Reply-To: ${replyAddressOf(secret, mailDomain, recipientId)}`, 'm'))
 
-  // Anna replies to the answer at its return path, as some programs do.
+  // Anna's mail program sends her next reply to the return path instead of Reply-To, as some programs do.
   const again = person('Re: Porcelain tiles', ['Message-ID: <r2@buyer.example>', `In-Reply-To: <${sent?.messageId}>`])
   await deliver(returnPathOf(secret, mailDomain, recipientId), again, 'anna@buyer.example')
   const thread = await routes.thread({ recipientId }, as(session))
@@ -242,7 +242,7 @@ test('replies are listed, read and answered in their thread, and a reply to the 
   expect(thread.answerTo).toBe('anna@buyer.example')
   await expect(routes.thread({ recipientId }, stranger)).rejects.toMatchObject({ errorName: 'not_found' })
 
-  // The answer bounces: the campaign's mail is not refunded, and no address is suppressed.
+  // The answer bounces. It is not the campaign's mail, so nothing is refunded and no address is suppressed.
   const content = Buffer.from(sent?.message ?? '', 'latin1')
   const bounce = composeBounce({ returnPath: sent?.from ?? '', recipient: sent?.to ?? '', content })
   expect(await deliver(sent?.from ?? '', bounce)).toMatch(/^250/)
@@ -284,7 +284,7 @@ test.each([
 })
 
 const megabyte = 1024 * 1024
-/** Stores a mail of `sizeBytes` bytes. Returns the row of the mail and whether its file exists. */
+/** Receives a mail of `sizeBytes` bytes. Returns what its row contains and how many files were stored for it. */
 const keepOf = async (name: string, messageId: string, sizeBytes: number) => {
   const incoming = await parseIncoming(Buffer.from(`From: x@buyer.example\r\nMessage-ID: <${messageId}>\r\n\r\nBig`))
   let stored = 0
@@ -299,13 +299,13 @@ test('above the daily bytes of a recipient or an organisation, the text of a rep
   const complete = { stored: 1, body: 'Big', hasFile: true, filesDropped: false }
   const dropped = { stored: 0, body: 'Big', hasFile: false, filesDropped: true }
   expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual(complete)
-  // A repeated mail is recognised before its file is stored.
+  // The same mail again: it is recognised before its file is stored.
   expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual({ ...complete, stored: 0 })
   expect(await keepOf('soft', 'b2@x', 14 * megabyte)).toEqual(complete)
   expect(await keepOf('soft', 'b3@x', 14 * megabyte)).toEqual(dropped)
   const thread = await readThread(db, orgId, idOf('soft'))
   expect(thread.messages.slice(1).map(({ filesDropped }) => filesDropped)).toEqual([false, false, true])
-  // The reply is forwarded without its attachments, with a note about them.
+  // The forwarded reply has no attachments, but a note that says so.
   await expect
     .poll(() => passed.findLast(({ message }) => message.includes('attachments were not saved')), { timeout: 10_000 })
     .toBeDefined()

@@ -1,10 +1,10 @@
 /**
- * The reply store of mail intake. It stores an incoming reply once, beside the mail that the reply answers, and reports
- * the reply to the campaign. When the daily allowance of bytes is used up, it stores the text and drops the
- * attachments. Crash points: the row is written first, then the receipt. The receipt is unique, so it may be sent
- * again. Only after both steps is the mail acknowledged to the delivering server, or the read position in the mailbox
- * advanced. The job that forwards the reply is queued with the row. A process that dies between writing the file and
- * the row leaves a file without a row.
+ * Stores replies that arrive, beside the mail that each one answers, and reports them to the campaign. A reply is
+ * stored once, even if it is delivered again. When the daily limit of stored bytes is used up, only the text of a reply
+ * is stored and its attachments are dropped. Crash points: the row of the reply is committed first, together with the
+ * job that forwards it; then the receipt is recorded, which is unique and may be recorded again. Only after both steps
+ * does the product confirm the mail to the delivering server, or advance the read position in the mailbox. A process
+ * that dies between writing the file and the row leaves a file without a row.
  */
 
 import { createHash, randomUUID } from 'node:crypto'
@@ -28,14 +28,17 @@ import { forwardReplyJob, howToPassOn, passedOnIn } from './forwarding.ts'
 
 type KeepDeps = Pick<Platform, 'db' | 'storage' | 'clock' | 'jobs'>
 
-/** The maximum length of the stored text. A user who needs more can open the original mail. */
+/** The maximum length of a reply's stored text. A user who needs more can download the whole mail. */
 const bodyLimit = 100_000
-/** The limit of replies per recipient and day. Otherwise a program that answers every answer would fill the disk. */
+/**
+ * The maximum number of stored replies of a recipient per day. Without the limit, a program that answers every answer
+ * would fill the disk.
+ */
 const repliesADay = 100
 /**
- * The allowance of stored bytes in 24 hours; one mail has 15 MB at most. One recipient may send two large mails with
- * drawings; all recipients of an organisation together may send a thousand mails of half a megabyte. The second limit
- * stops a flood to many addresses.
+ * The maximum numbers of stored bytes in 24 hours. One mail has at most 15 MB. A recipient may send two large mails
+ * with drawings; all recipients of an organisation together may send a thousand mails of half a megabyte. The limit of
+ * the organisation stops floods that reply to many mails.
  */
 const recipientBytesADay = 40 * 1024 * 1024
 const organisationBytesADay = 500 * 1024 * 1024
@@ -47,7 +50,9 @@ export const createReplyStore = (deps: KeepDeps & Pick<Platform, 'config'>): Rep
   noteForwardBounced: (bounced) => noteForwardBounced(deps, bounced),
 })
 
-/** Returns false when the recipient is unknown. Throws TooManyReplies. */
+/**
+ * Stores a reply and reports it to the campaign. Returns false when the recipient is unknown. Throws TooManyReplies.
+ */
 export const keepReply = async (deps: KeepDeps, arrived: ArrivedReply): Promise<boolean> => {
   const { recipientId, incoming, source, auto } = arrived
   const recipient = await findRecipient(deps.db, recipientId)
@@ -58,7 +63,7 @@ export const keepReply = async (deps: KeepDeps, arrived: ArrivedReply): Promise<
   await receiveNews(deps.db, [
     {
       recipientId,
-      // An absence notice proves that the mailbox exists, but no interest.
+      // An absence notice proves that the mail was delivered, but not that a person is interested.
       kind: auto === null ? 'replied' : 'delivered',
       provider: 'reply',
       eventId: `reply:${recipientId}:${createHash('sha256').update(messageKey).digest('hex').slice(0, 32)}`,
@@ -82,15 +87,17 @@ const keepRow = async (deps: KeepDeps, arrived: ArrivedReply, { recipient, messa
   const forwardState =
     sender === undefined || auto !== null ? null : await howToPassOn(deps.db, orgId, { sender, from: address })
   const asked = { orgId, recipientId, sizeBytes: source.length, at }
-  // The mail gets its own file, so that its deletion need not check other replies with the same content.
+  // Each mail has its own file, even if another reply has the same content, so that deleting a reply can delete its
+  // file.
   const key = (await hasRoom(deps.db, asked))
     ? (await deps.storage.put(Readable.from([source]), { owner: randomUUID() })).key
     : null
-  // The file is deleted only if it certainly has no row. A commit whose acknowledgement was lost may have succeeded.
+  // True if the row may refer to the file. The file is deleted only if no row can: after a failed commit this is
+  // uncertain, because the commit may have succeeded.
   let isNamed = true
   try {
     await deps.db.transaction().execute(async (tx) => {
-      // Locks the organisation, so that mails that arrive together are counted one after the other.
+      // Locks the organisation, so that replies that arrive at the same time cannot together exceed the limits.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`email_reply ${orgId}`}, 0))`.execute(tx)
       isNamed = false
       await assertNotTooMany(tx, recipientId, at)
@@ -138,7 +145,7 @@ const isKept = async (db: Db, recipientId: number, messageKey: string): Promise<
     .where('messageKey', '=', messageKey)
     .executeTakeFirst()) !== undefined
 
-/** Returns true if the mail fits into the daily allowances of the recipient and of the organisation. */
+/** Returns true if the mail does not exceed the daily limits of stored bytes. */
 const hasRoom = async (
   db: Db | Tx,
   { orgId, recipientId, sizeBytes, at }: { orgId: string; recipientId: number; sizeBytes: number; at: Date },
@@ -165,7 +172,10 @@ const assertNotTooMany = async (db: Db | Tx, recipientId: number, at: Date): Pro
 
 const shortened = (words: string): string => withoutNul(words).slice(0, 500)
 
-/** Records the final bounce of an answer. The campaign's mail did arrive, so there is no refund and no suppression. */
+/**
+ * Records that an answer of a user bounced for good. The campaign's mail was delivered, so nothing is refunded and no
+ * address is suppressed.
+ */
 const noteAnswerBounced = async (
   { db }: Pick<Platform, 'db'>,
   { recipientId, answerId, detail }: { recipientId: number; answerId: number; detail: string },
@@ -179,9 +189,7 @@ const noteAnswerBounced = async (
     .execute()
 }
 
-/**
- * Records a bounce of one of the product's own mails if that mail was a forwarded reply. Other bounces change nothing.
- */
+/** Records the final bounce of a forwarded reply. A bounce of any other mail changes nothing. */
 const noteForwardBounced = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,
   { orgId, incoming, bounce }: { orgId: string; incoming: IncomingMail; bounce: Bounce },

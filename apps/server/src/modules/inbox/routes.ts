@@ -23,7 +23,8 @@ export const replyRoutes = (
     file: async ({ id, attachment }, { session }) => {
       const key = await readStored(db, session.orgId, id)
       const content = await platform.storage.get(key)
-      // The file is a download, which the browser never displays, because any sender may have written it.
+      // The file is only offered as a download and never displayed in the browser, because any sender may have written
+      // it.
       if (attachment === undefined) return { content, filename: `reply-${id}.eml`, contentType: 'message/rfc822' }
       return attachmentOf(await buffer(content), attachment)
     },

@@ -23,7 +23,7 @@ test('a bounce for a bad address suppresses and refunds it; a delay and a policy
   const content = Buffer.from('Subject: Hello\r\n\r\nbody')
   const hard = composeBounce({ returnPath: 'b', recipient: 'hard@buyer.example', content })
   const before = await readBalance(db, orgId, 'email_count')
-  // The bounce address is valid below any verified domain, and a second delivery of the bounce changes nothing.
+  // The bounce is delivered twice, to addresses in two domains. The second delivery changes nothing.
   for (const host of [mailDomain, 'bounce.exporter.example'])
     expect(await deliver(returnPathOf(secret, host, idOf('hard')), hard)).toMatch(/^250/)
   expect(await stateOf('hard')).toEqual({ state: 'bounced', settlement: 'refunded' })
@@ -78,7 +78,8 @@ test('mails of people to abuse@ and postmaster@ are stored once for the operator
     'From: Eve <eve@buyer.example>\r\nSubject: =?utf-8?Q?Sp=C3=A4m?=\r\nMessage-ID: <desk@x>\r\n\r\nWho sent me this?'
   for (const to of [`Abuse@${mailDomain}`, `abuse@${mailDomain}`, `postmaster@${mailDomain}`])
     expect(await deliver(to, raw, 'eve@buyer.example')).toMatch(/^250/)
-  // Three mails of programs: a report, an absence notice, and a mail whose headers forbid an automatic answer.
+  // The abuse mailbox does not store mails of programs: a complaint report, an absence notice, and a mail with an empty
+  // return path.
   await deliver(`abuse@${mailDomain}`, labelled('abuse, the address hidden'), 'feedback@provider.example')
   await deliver(`postmaster@${mailDomain}`, labelled('RFC 3834, with a date'), 'eve@buyer.example')
   expect(await deliver(`postmaster@${mailDomain}`, 'Subject: x\r\n\r\nx')).toMatch(/^250/)
@@ -96,7 +97,8 @@ test('mails of people to abuse@ and postmaster@ are stored once for the operator
   await routes.setDone({ id, isDone: false }, as)
   expect(await mails()).toMatchObject({ total: 2 })
   await expect(routes.setDone({ id: 999_999, isDone: true }, as)).rejects.toMatchObject({ errorName: 'not_found' })
-  // A flood cannot fill the abuse mailbox.
+  // When a limit of the abuse mailbox is reached, the mail is refused for now and does not count towards the other
+  // limit.
   const windows = () =>
     db
       .selectFrom('attempt_window')
@@ -113,7 +115,7 @@ test('mails of people to abuse@ and postmaster@ are stored once for the operator
   expect(await windows()).toEqual([everybody, { key: client?.key, attempts: 20 }])
   await fill(client?.key ?? '', 3)
   await fill('email:desk', 500)
-  // The other recipients of the mail still get it.
+  // The abuse mailbox refuses the mail, but its other recipient (an unsubscribe address) still accepts it.
   const leaving = unsubscribeAddressOf(secret, mailDomain, idOf('late'))
   const both = { envelope: { from: 'adam@buyer.example', to: [`abuse@${mailDomain}`, leaving] }, raw: more }
   await expect(transport.sendMail(both)).rejects.toMatchObject({ responseCode: 452 })
@@ -128,7 +130,7 @@ test('mails of people to abuse@ and postmaster@ are stored once for the operator
   // Each operator gets one notification a day.
   const notified = await db.selectFrom('notification').select('userId').where('kind', '=', 'desk_mail').execute()
   expect(notified.map(({ userId }) => userId)).toEqual([operator])
-  // The retention period is 180 days.
+  // Mails of the abuse mailbox are deleted after 180 days.
   const daysLater = (days: number) => ({ db, clock: { now: () => new Date(Date.now() + days * 86_400_000) } })
   await sweepAbuseMails(daysLater(179))
   expect(await mails()).toMatchObject({ total: 3 })
@@ -161,7 +163,7 @@ test('a mail to several recipients is parsed once, few mails are parsed at once,
   const envelope = { from: 'eve@buyer.example', to: [writer] }
   const large = toSmall.sendMail({ envelope, raw: `Message-ID: <l1@x>\r\n\r\n${'x'.repeat(2_000)}` })
   await expect(large).rejects.toMatchObject({ responseCode: 452 })
-  // The memory of the refused mail was released.
+  // The refused mail does not count towards the memory limit any more, so a small mail is accepted.
   expect(await toSmall.sendMail({ envelope, raw: 'Message-ID: <l2@x>\r\n\r\nsmall' })).toMatchObject({
     accepted: [writer],
   })

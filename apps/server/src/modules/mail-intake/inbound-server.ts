@@ -1,7 +1,7 @@
 /**
- * The inbound SMTP server: accepts bounces, complaints, replies and unsubscribe requests. It never relays mail and
- * never causes backscatter: it accepts only addresses that the product signed, below any verified domain, and the
- * addresses of the abuse mailbox.
+ * The inbound SMTP server: accepts bounces, complaints, replies and unsubscribe requests. It accepts mail only for
+ * addresses that the product signed (in its own or in a verified domain) and for the abuse mailbox, so it never relays
+ * mail. It refuses mail during the SMTP session instead of bouncing it later, so it causes no backscatter.
  */
 
 import { once } from 'node:events'
@@ -20,14 +20,18 @@ export type Inbound = { port: number; stop(): Promise<void> }
 type Deps = ReceiveDeps & Pick<Platform, 'log'>
 
 /**
- * The memory limit of all mails that are being received or wait to be parsed. A sender of a mail above the limit must
- * retry later.
+ * The maximum memory for mails that are being received or wait to be parsed. When it is used up, further mails are
+ * refused for now, and their senders retry later.
  */
 const heldAtMostBytes = 96 * 1024 * 1024
-/** Enough for a reply with a drawing or a signed order. A report contains at most the message that it is about. */
+/**
+ * The maximum size of an incoming mail: enough for a reply with a drawing or a signed order. Bounces and complaints are
+ * hardly larger than the mail that they are about.
+ */
 const sizeLimitBytes = 15 * 1024 * 1024
 /**
- * The limits of connections: of all clients together, and of one network address. A client beyond a limit must wait.
+ * The maximum numbers of open connections: of all clients together, and of one network address. A client beyond a limit
+ * must connect later.
  */
 const connectionsAtMost = 60
 const connectionsOfOne = 15
@@ -46,7 +50,7 @@ const isKnown = (config: Keys & { mailDomain: string }, address: string): boolea
 export const startInbound = async (deps: Deps, read: MailReader, heldAtMost = heldAtMostBytes): Promise<Inbound> => {
   const { config } = deps
   const held = { bytes: 0, atMost: heldAtMost }
-  /** The network address of each open connection, by connection id. */
+  /** The network address of the client of each open connection, by connection id. */
   const open = new Map<string, string>()
   const server = new SMTPServer({
     authOptional: true,
@@ -100,8 +104,8 @@ const receive = async (deps: Receiving, stream: SMTPServerDataStream, session: S
   const source = { chunks: [] as Buffer[], bytes: 0 }
   try {
     await collect(deps.held, stream, source)
-    // SMTP has one reply for all recipients. When the sender retries, recipients that already accepted the mail ignore
-    // it.
+    // SMTP has one reply for all recipients of a mail. If one recipient has reached its daily limit, the sender must
+    // retry the mail for all of them; the others then ignore it, because they have already accepted it.
     if (await apply(deps, Buffer.concat(source.chunks), session))
       throw refusal(452, '4.2.1 too many mails to this address today')
   } finally {
@@ -109,7 +113,10 @@ const receive = async (deps: Receiving, stream: SMTPServerDataStream, session: S
   }
 }
 
-/** The stream is always read to its end. A mail that is too large or exceeds the memory limit is discarded. */
+/**
+ * Reads the mail into memory. A mail that is too large or exceeds the memory limit is still read to its end, but
+ * discarded and refused.
+ */
 const collect = async (held: Held, stream: SMTPServerDataStream, into: { chunks: Buffer[]; bytes: number }) => {
   let isTooMuch = false
   for await (const chunk of stream) {
@@ -130,8 +137,8 @@ const collect = async (held: Held, stream: SMTPServerDataStream, into: { chunks:
 }
 
 /**
- * Parses the mail once and applies it to all its recipients. Returns true if one of them has reached its daily limit;
- * all other recipients have accepted the mail.
+ * Parses the mail once and applies it to all its recipients. Returns true if at least one recipient has reached its
+ * daily limit; all other recipients have accepted the mail then.
  */
 const apply = async (deps: Receiving, source: Buffer, session: SMTPServerSession): Promise<boolean> => {
   const { mailFrom, rcptTo } = session.envelope
@@ -152,7 +159,7 @@ const apply = async (deps: Receiving, source: Buffer, session: SMTPServerSession
   } catch (error) {
     deps.log.error({ err: error }, 'inbound mail')
     if (error instanceof UnreadableMail) throw refusal(554, '5.6.0 this message cannot be read')
-    // The sender retries the mail. Steps that were already done change nothing at the retry.
+    // The sender must retry the mail. What was already applied is not applied again at the retry.
     throw refusal(451, '4.3.0 try again later')
   }
 }

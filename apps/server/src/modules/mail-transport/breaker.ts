@@ -1,7 +1,7 @@
 /**
- * Decides whether a relay is used. A relay is closed after its own faults, for a time that grows while the faults last.
- * Then one message probes the relay, and only the success of that message opens the relay. The only side effect is the
- * state that the breaker holds.
+ * The circuit breaker of a relay. Consecutive faults of the relay itself close it for a time, which doubles with each
+ * closing. Then one message probes the relay; if that message is accepted or refused normally, the relay is open again,
+ * and after a fault it is closed again. The breaker has no side effect other than its own state.
  */
 
 import type { RelayFault } from './relay.ts'
@@ -11,7 +11,7 @@ const faultsAtMost = 3
 const firstClosingMs = 15_000
 const longestClosingMs = 15 * 60_000
 
-/** The part of the state that other processes and the next start need. */
+/** The part of a breaker's state that is stored for other processes and for the next start of this process. */
 export type BreakerState = { closings: number; closedUntil: Date | null }
 
 export type Breaker = {
@@ -22,14 +22,14 @@ export type Breaker = {
    */
   standing(now: Date): 'open' | 'probe' | 'probing' | 'closed'
   beginProbe(): void
-  /** Returns true if the state changed. */
+  /** Call this after an answer without a fault of the relay. Returns true if the relay was closed before. */
   succeeded(): boolean
   failed(fault: RelayFault, now: Date): boolean
-  /** Call this when the probe was not sent. Then another message may probe the relay. */
+  /** Call this when the probing message was not sent after all. Then another message may probe the relay. */
   abandoned(): void
-  /** Resolves when the message that probes the relay has been answered. */
+  /** Resolves when the probing message has been answered or was not sent after all. */
   probed(): Promise<void>
-  /** Takes over the state that another process stored. */
+  /** Takes over a closing of the relay that another process detected and stored. */
   adopt(state: BreakerState): void
 }
 export type ClosedRelay = BreakerState & { name: string }
@@ -66,8 +66,8 @@ export const createBreaker = (): Breaker => {
       return !wasOpen
     },
     failed: (fault, now) => {
-      // A message that began before the closing gives no new information. But another process may have closed the relay
-      // during a probe, and callers must stop waiting for that probe.
+      // A message that was sent before the relay was closed gives no new information. Its fault still ends a probe:
+      // another process may have closed the relay during the probe, and waiting messages must then stop waiting.
       if (standing(now) === 'closed') {
         endProbe()
         return false

@@ -4,7 +4,7 @@
  */
 /**
  * - `hard`: the address is bad; never send to it again.
- * - `soft`: the fault is temporary or no party's: full, busy, unreachable.
+ * - `soft`: a fault that is temporary or that neither side causes: full, busy, unreachable.
  * - `sender_fault`: the fault is in our mail or server: policy, reputation, content.
  */
 export type BounceClass = 'hard' | 'soft' | 'sender_fault'
@@ -29,9 +29,9 @@ export type BounceReason = keyof typeof classes
 type Diagnosis = { class: BounceClass; reason: BounceReason }
 
 /**
- * Refusals of the sender's address, of its domain, or of the greeting and name of the sending host. Such a refusal may
- * contain "not found" or "does not exist", like a refusal of the recipient. If it were taken for one, good addresses
- * would be suppressed.
+ * Patterns of texts that refuse the sender's address, its domain, or the name of the sending host. Such texts may
+ * contain "not found" or "does not exist", as refusals of a recipient do. A refusal of the sender that is mistaken for
+ * a refusal of the recipient would suppress a good address.
  */
 const senderRefusals: readonly RegExp[] = [
   // The pattern matches "Sender address rejected: Domain not found", "Sender verify failed" and "Invalid sender
@@ -109,7 +109,7 @@ const words: readonly (readonly [BounceReason, RegExp])[] = [
   ],
 ]
 
-/** Statuses that are more exact than the text of the refusal. */
+/** Statuses that decide the reason of a refusal even if its text suggests another reason. */
 const exact = /^5\.(?:1\.(?:1|2|3|6|7|8|10)|2\.2|4\.310|7\.26)$/
 
 const byStatus = (status: string): BounceReason | null => {
@@ -148,7 +148,8 @@ const reasonOf = (
   // Microsoft 365 gives this reply for a mailbox that does not exist.
   if (/5\.4\.1\b.{0,20}recipient address rejected: access denied/i.test(`${status} ${text}`)) return 'no_such_mailbox'
   if (coded !== null && exact.test(status) && worded !== 'spam' && worded !== 'sender_address') return coded
-  // The word "rejected" alone adds nothing to a status that blames the address.
+  // A text that names no reason, or only contains a general word such as "rejected", does not overrule a status with a
+  // known reason.
   if (coded !== null && (worded === 'policy' || worded === null)) return coded
   return worded ?? 'unknown'
 }

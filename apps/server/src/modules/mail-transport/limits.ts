@@ -1,6 +1,6 @@
 /**
- * Limits how often an organisation may use other parties' servers and mailboxes. Each use is counted in PostgreSQL by
- * one statement, so that parallel calls of all processes share the limits.
+ * Limits how often an organisation may use servers and mailboxes of other parties. One SQL statement counts each use,
+ * so that all processes share the limits even for parallel calls.
  */
 
 import type { Db } from '@tradewind/platform'
@@ -13,11 +13,11 @@ const limits = {
   forward: { limit: 100, windowMs: hourMs },
   /** Answers from the inbox. They are free, so a limit prevents mass sending. */
   answer: { limit: 200, windowMs: 24 * hourMs },
-  /** Connections to servers that users typed, for SMTP accounts and mailboxes together. */
+  /** Test connections to servers whose address a user entered. SMTP accounts and mailboxes share this limit. */
   trial: { limit: 30, windowMs: hourMs },
   /** Verification mails to sender addresses. */
   proof: { limit: 20, windowMs: hourMs },
-  /** Preflight checks that contact other parties' servers, each with up to fifty links. */
+  /** External checks of a draft, each of which may request up to fifty links. */
   outside: { limit: 60, windowMs: hourMs },
 } as const
 

@@ -11,7 +11,7 @@ import { relayRoutes } from './relays/routes.ts'
 import { smtpAccountRoutes } from './smtp/routes.ts'
 
 export type MailTransportPorts = Pick<Parameters<typeof mountHooks>[1], 'noteAnswerBounced'> & {
-  /** Returns the address of the built-in catcher; null when the catcher does not run. */
+  /** Returns the host and port of the built-in catcher; null when the catcher does not run. */
   readCatcherAddress: Parameters<typeof relayRoutes>[1]
   /** Sends the product's own mails. */
   productMail: ReturnType<typeof createProductMail>

@@ -12,14 +12,14 @@ export type ProductMail = {
   orgId: string
   address: string
   fromName: string
-  /** The local part of the Message-ID, the same at every try. */
+  /** The local part of the Message-ID, the same at every try of this mail. */
   name: string
   subject: string
-  /** `to`: the target of the link in the paragraph. */
+  /** `says`: the text of the paragraph. `to`: the URL of a link below the text. */
   paragraphs: readonly { says: string; to?: string }[]
   /**
-   * The reader who can stop such mails without signing in, and the text of the link; null when the mail is contractual
-   * or was requested.
+   * The link by which a reader without a session stops alerts: the reader whom the link identifies, and the link's
+   * text. Null when the mail is contractual or the reader requested it.
    */
   stop: { reader: AlertReaderKey; says: string } | null
 }
@@ -40,8 +40,8 @@ export const createProductMail = (
 ) => {
   const few = config.relays.map((relay) => ({ ...relay, parallel }))
   const relays = openRelays({ relays: few }, readCatcherAddress)
-  // Closings of relays are not reported from here, because the process that sends campaigns reports them. Product mails
-  // are rare, and this failover detects a closed relay by itself.
+  // A relay that closes here is not reported, because the process that sends campaigns reports closed relays. Product
+  // mails are rare, and their sender detects a closed relay by itself.
   const failover = createFailover({ clock, relays, onChange: () => undefined })
   return {
     close: failover.close,

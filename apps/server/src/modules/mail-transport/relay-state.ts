@@ -1,4 +1,7 @@
-/** The state of the relays, shared by all processes: closings, last errors, and the events of their webhooks. */
+/**
+ * The state of the relays, shared by all processes: closings, last errors, and when their webhooks last reported
+ * events.
+ */
 
 import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
@@ -6,8 +9,8 @@ import type { ClosedRelay } from './breaker.ts'
 import './tables.ts'
 
 /**
- * Stores that a relay closed or opened, for other processes. Callers do not wait for this, because each process can
- * also detect a closed relay by itself.
+ * Stores that a relay was closed or opened, for other processes. Callers do not wait until it is stored, because each
+ * process also detects a closed relay by itself.
  */
 export const rememberRelay =
   ({ db, clock, log }: { db: Db; clock: Clock; log: Log }) =>
@@ -32,7 +35,7 @@ export const readClosedRelays = async (tx: Tx, now: Date): Promise<ClosedRelay[]
   return rows
 }
 
-/** Resets a relay to the state before its first use. */
+/** Deletes the stored state of a relay, as if it had never been used. */
 export const forgetRelay = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('email_route').where('name', '=', name).execute()
 }
@@ -47,7 +50,10 @@ export type RelayState = {
   lastEventAt: Date | null
 }
 
-/** The state of a relay for display. `state` is absent if the relay was never closed. */
+/**
+ * Returns the state of a relay for display. The parameter `state` is undefined if nothing was ever stored about the
+ * relay.
+ */
 export const standingOf = (state: Pick<RelayState, 'closedUntil' | 'lastError'> | undefined, now: Date) => {
   const until = state?.closedUntil ?? null
   const isClosed = until !== null && until > now

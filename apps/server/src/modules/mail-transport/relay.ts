@@ -7,7 +7,7 @@ export type OutgoingMail = {
   envelope: SmtpEnvelope
   /** The message with CRLF line ends, ASCII only. It is signed if the sender's domain has a key. */
   message: string
-  /** The Message-ID without angle brackets. It is known before any provider is called. */
+  /** The Message-ID without angle brackets. The product chooses it before the relay gets the mail. */
   messageId: string
   /** The id of the campaign; null for a mail of the product itself. */
   campaignId: string | null
@@ -23,13 +23,13 @@ export type OutgoingMail = {
  */
 export type RelayFault = {
   kind: 'unreachable' | 'sign_in' | 'quota' | 'busy' | 'silent'
-  /** The delay in milliseconds that the provider asks for. */
+  /** How long the provider asks the client to wait before the next message. */
   retryAfterMs?: number
 }
 
 export type RelayAnswer = SendAnswer & {
   fault?: RelayFault
-  /** The server that answered: name, address and port, as far as known. */
+  /** The server that answered: name, address and port. Unknown parts are missing; empty if no server answered. */
   server: string
   tls: string
   /** The id that the provider gave the message. */
@@ -42,9 +42,9 @@ export type Relay = {
   readonly priority: number
   readonly weight: number
   readonly parallel: number
-  /** The relay's address for display, without secrets. */
+  /** The relay's host or URL for display, without secrets. */
   readonly target: string
-  /** Calls `handOver` before the provider could accept the message. Never throws. */
+  /** Calls `handOver` just before the provider can accept the message. Never throws. */
   send(mail: OutgoingMail, handOver: () => void): Promise<RelayAnswer>
   /** Connects and signs in without sending a message. */
   test(): Promise<ServerTest>

@@ -8,16 +8,16 @@ declare module '@tradewind/platform' {
       orgId: string
       address: string
       displayName: string
-      /** The address in one or several lines; empty when the sender has no postal address. */
+      /** The sender's postal address in one or several lines; empty when the sender has none. */
       postalAddress: Generated<string>
       replyTo: string
       perMinute: number | null
       isDefault: Generated<boolean>
       createdAt: Generated<Date>
-      /** When a reader of the address's mailbox confirmed it. */
+      /** When the address was confirmed by a code or link that was mailed to it; null until then. */
       verifiedAt: Date | null
       smtpAccountId: string | null
-      /** Further accounts, in the order in which mails use them while the first one is at fault. */
+      /** Further SMTP accounts, in the order in which mails use them while `smtp_account_id` is at fault. */
       smtpFallbackIds: Generated<string[]>
       /**
        * `replies_here`: replies go to an address of the product. `forward_replies`: replies at that address are
@@ -55,7 +55,7 @@ declare module '@tradewind/platform' {
       state: Generated<'pending' | 'verified' | 'failed'>
       verdicts: JSONColumnType<Record<string, RecordVerdict>, string | undefined>
       checkedAt: Date | null
-      /** The time of the last check that DNS answered. */
+      /** The time of the last check that DNS answered. Later checks may have had no answer. */
       answeredAt: Date | null
       checkingAt: Date | null
       verifiedAt: Date | null

@@ -1,4 +1,4 @@
-/** Signed links and addresses, each for one purpose. */
+/** Signed links and mail addresses. A token for one purpose is invalid for another. */
 
 import { expect, test } from 'vitest'
 import {

@@ -1,7 +1,7 @@
 /**
- * Signed names of a recipient in addresses and links. They are unguessable, need no table and do not expire, because
- * RFC 8058 links must work years later. They are in lower case only, because servers may lower-case the local part of a
- * return path.
+ * Signed tokens that identify a recipient in mail addresses and links. They cannot be guessed, need no table and do not
+ * expire, because unsubscribe links (RFC 8058) must work years later. They are in lower case, because mail servers may
+ * change the local part of a return path to lower case.
  */
 
 import { createHmac, timingSafeEqual } from 'node:crypto'
@@ -68,13 +68,13 @@ const recipientOf = (keys: Keys, purpose: AddressPurpose, address: string): numb
 }
 
 /**
- * The VERP envelope sender of one recipient's message. The address of a bounce identifies the recipient, whatever the
- * bounce quotes.
+ * The envelope sender of one recipient's message (VERP). A bounce is sent to this address, which identifies the
+ * recipient even if the bounce quotes nothing of the message.
  */
 export const returnPathOf = (secret: string, mailDomain: string, recipientId: number): string =>
   addressOf(secret, 'bounce', mailDomain, recipientId)
 
-/** The address for replies to one recipient's message, used if replies come to the product. */
+/** The address to which a recipient replies if the product receives the replies of the sender. */
 export const replyAddressOf = (secret: string, domain: string, recipientId: number): string =>
   addressOf(secret, 'reply', domain, recipientId)
 
@@ -83,16 +83,20 @@ export const unsubscribeAddressOf = (secret: string, domain: string, recipientId
   addressOf(secret, 'unsubscribe', domain, recipientId)
 
 /**
- * The local part of an answer's Message-ID and return path. It contains the answer's number and the token of the
- * campaign's mail, so that a bounce of the answer is not attributed to that mail.
+ * The local part of the Message-ID and the return path of an answer that a user wrote in the inbox. It contains the
+ * answer's id and the token of the campaign's mail, so that a bounce of the answer is not counted as a bounce of the
+ * campaign's mail.
  */
 export const answerNameOf = (secret: string, recipientId: number, answerId: number): string =>
   `a${answerId}.${signToken(secret, 'message', recipientId)}`
 
-/** `answerId`: null for the campaign's mail. */
+/** `answerId`: the id of the user's answer; null for the campaign's mail itself. */
 export type NamedMail = { recipientId: number; answerId: number | null }
 
-/** Returns the sent mail that a Message-ID or an answer's return path names. */
+/**
+ * Returns the mail that a Message-ID, or the return path of a user's answer, identifies; null when the product did not
+ * sign it.
+ */
 export const readMailName = (keys: Keys, name: string): NamedMail | null => {
   const [, answer, token = ''] = /^<?(?:a(\d{1,15})\.)?([^@>]*)/i.exec(name) ?? []
   const recipientId = readToken(keys, 'message', token)
@@ -102,8 +106,8 @@ export const readMailName = (keys: Keys, name: string): NamedMail | null => {
 export type SignedAddress = NamedMail & { purpose: AddressPurpose }
 
 /**
- * Returns the first recipient that one of the given addresses names, and the purpose of the address; null when the
- * product signed none of the addresses.
+ * Returns the recipient that a signed address identifies, and the purpose of the address; null when the product did not
+ * sign the address.
  */
 export const readSignedAddress = (keys: Keys, address: string): SignedAddress | null => {
   for (const purpose of ['bounce', 'reply', 'unsubscribe'] as const) {
@@ -126,8 +130,8 @@ export const organisationOfReturnPath = (keys: Keys, address: string): string | 
 }
 
 /**
- * The reader in the link of an alert: a user, and the mailbox that received the alert (null in links of the first
- * version).
+ * The reader whom the link of an alert mail identifies: a user, and the mailbox that received the alert (null in links
+ * that older versions of the product sent).
  */
 export type AlertReaderKey = { userId: string; addressKey: string | null }
 

@@ -14,7 +14,7 @@ import { readSequence, saveSequence } from './sequence/sequence.ts'
 
 export type CampaignPorts = {
   adapters: ChannelAdapters
-  /** Wakes the sending loop, if this process runs one. */
+  /** Makes the sending loop of this process search for work at once. Does nothing if this process does not send. */
   wake: () => void
 }
 

@@ -8,8 +8,8 @@ type Movement = { id: number; kind: string; reason: string; reference: string }
 type CampaignCause = { kind: 'campaign'; id: string; label: string }
 
 /**
- * Returns campaigns by the id of the ledger entry. The reference of a hold is its campaign; the reference of every
- * later entry is the recipient (settle.ts).
+ * Returns the campaigns of ledger entries, by the id of the entry. The reference of a hold is its campaign; the
+ * reference of each later entry of the hold is the recipient (settle.ts).
  */
 export const readCampaignsOf = async (
   db: Db,
@@ -25,7 +25,8 @@ export const readCampaignsOf = async (
   )
   const named = new Map(
     own.flatMap(({ id, kind, reference }) => {
-      // A follow-up creates a hold for each batch. Its reference is the campaign and the first recipient of the batch.
+      // The hold of a follow-up is made for each batch of recipients. Its reference is the campaign and the first
+      // recipient of the batch, separated by a colon.
       const campaignId = kind === 'hold' ? reference.split(':')[0] : campaignOf.get(Number(reference))
       return campaignId === undefined ? [] : [[id, campaignId] as const]
     }),

@@ -1,6 +1,6 @@
 /**
- * The engine's interface to a channel. The channels (email, sms, messaging) are one layer above, and modules.ts supplies
- * them.
+ * The interface between outreach and a channel. The modules of the channels (email, sms) depend on outreach; modules.ts
+ * passes their adapters to it.
  */
 
 import type { Channel, FollowUp, SequenceStep } from '@tradewind/contract'
@@ -10,8 +10,8 @@ import type { Proof } from './proof.ts'
 import type { VariantPlan } from './subjects/variants.ts'
 
 /**
- * A recipient of an audience: the address as the channel normalised it, and the values for the salutation. `country`:
- * ISO 3166-1 alpha-2, empty when unknown. `fields`: further merge fields by name.
+ * A member of an audience: the address as the channel normalised it, and the values of the merge fields. `country`: ISO
+ * 3166-1 alpha-2, empty when unknown. `fields`: custom fields by name.
  */
 export type AudienceMember = {
   address: string
@@ -26,9 +26,10 @@ export type AudienceMember = {
 export type ChosenMember = AudienceMember & { isSupplied: boolean }
 
 /**
- * The selected members, each address once. `chosen` and `withAddress`: counts before duplicates are removed.
- * `distinct`: the number of different addresses before members are left out; absent if no member is left out. `stayed`:
- * the number of members without those who left; absent if no member left.
+ * The selected members, each address once. `chosen` and `withAddress`: the numbers of selected contacts and of contacts
+ * with an address, before duplicates are removed. `distinct`: the number of different addresses; absent if it equals
+ * the number of members. `stayed`: the number of different addresses without those that unsubscribed from the mailing
+ * list; absent if none unsubscribed.
  */
 export type Audience = {
   members: readonly ChosenMember[]
@@ -54,8 +55,8 @@ export type LaunchedCampaign = { id: string; orgId: string; channel: Channel }
 export type FrozenCampaign = LaunchedCampaign & { content: unknown }
 
 /**
- * One message to one recipient. Every try has the same message id, so that a receiver can recognise a repeat.
- * `variant`: the index of the campaign's subject, from 0.
+ * One message to one recipient. Each try of the message has the same Message-ID, so that a receiver can recognise a
+ * duplicate. `variant`: the index of the campaign's subject, from 0.
  */
 export type Delivery = AudienceMember & {
   /** Message ids of the earlier mails in the sequence, oldest first (RFC 5322 section 3.6.4). */
@@ -88,33 +89,35 @@ export type SendAnswer = (
   proofs?: readonly Proof[]
 }
 
-/** The data that all messages of a campaign need, prepared once. */
+/** What a channel prepares once for all messages of a campaign. */
 export type PreparedCampaign = {
   /**
-   * Returns the limits of this sender over all campaigns and workers. They are read at every claim, because they change
-   * while a campaign runs. `stopped`: the sender may not send any more, and the campaign is paused.
+   * Returns the limits of the campaign's sender, which apply to all campaigns and workers together. They are read at
+   * every claim, because they may change while the campaign runs. `stopped`: the sender may no longer send, so the
+   * campaign is paused.
    */
   readLimits(tx: Tx, now: Date): Promise<readonly Limit[] | 'stopped'>
   /**
-   * Returns the given addresses that have left the campaign's audience since launch. Called with the addresses of at
-   * most one claim.
+   * Returns which of the given addresses have unsubscribed from the campaign's mailing lists since the launch. A call
+   * has at most the addresses of one claim.
    */
   findLeavers(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>>
   /**
-   * Calls `handOver` with the relay's name before the provider could accept the message, so a message that fails
-   * earlier certainly was not sent. `takenBack`: aborted once another worker may send the message; then waiting for a
-   * relay ends, and `handOver` throws. Never throws itself.
+   * Sends one message. Calls `handOver` with the relay's name just before the provider can accept the message, so a
+   * message that fails before that call certainly was not sent. `takenBack`: aborted when the message was queued again,
+   * so that another worker may send it; then `send` stops waiting for a relay, and `handOver` throws. `send` itself
+   * never throws.
    */
   send(delivery: Delivery, handOver: (route: string) => void, takenBack?: AbortSignal): Promise<SendAnswer>
 }
 
-/** The content of a follow-up as the draft stores it, and as the API returns it. */
+/** The content of a follow-up: first as the draft stores it, then as the API returns it. */
 export type FollowUpContent = Omit<FollowUp, 'afterDays' | 'stopOnOpen' | 'stopOnClick'>
 export type ShownFollowUp = Omit<FollowUpContent, 'attachments'> & Pick<SequenceStep, 'attachments'>
 
 /**
- * Messages of one lane wait for each other; messages of different lanes never do. A relay that stalls delays only its
- * own messages. `parallel`: the number of messages under way at a time.
+ * A lane is a queue for messages that may wait for each other: a stalled relay delays only the messages of its own
+ * lane. `parallel`: the maximum number of messages of the lane that are being sent at a time.
  */
 export type LaneChoice = { name: string; parallel: number }
 
@@ -124,7 +127,7 @@ export type ChannelAdapter = {
   readonly provider: string
   /** Returns the lane of a launched campaign's messages. */
   laneOf(content: unknown): LaneChoice
-  /** The rate limit for one recipient domain; null for no limit. */
+  /** The maximum number of messages per minute to one recipient domain; null for no limit. */
   readonly perDomainPerMinute: number | null
   messageIdOf(campaignId: string, recipientId: number): string
   /**
@@ -147,8 +150,8 @@ export type ChannelAdapter = {
   assertOpen(tx: Tx, draft: { id: string; orgId: string }): Promise<void>
   readonly followUps: {
     /**
-     * Sanitises the content and finds its files, as for a draft. Throws Failure not_found, attachments_too_large and
-     * others.
+     * Sanitises a follow-up's content and resolves its attachments, in the same way as for the first mail of a draft.
+     * Throws Failure not_found, attachments_too_large and others.
      */
     keep(tx: Tx, orgId: string, content: FollowUpContent): Promise<object>
     show(stored: object): ShownFollowUp
@@ -167,7 +170,10 @@ export type ChannelAdapter = {
 
 export type ChannelAdapters = ReadonlyMap<Channel, ChannelAdapter>
 
-/** A campaign's content for its report, by the index that recipients and receipts store. */
+/**
+ * The subjects and links of a campaign's content, for its report. Recipients and receipts store an index into these
+ * lists.
+ */
 export type ContentDescription = {
   subjects: readonly string[]
   /** Returns the subject that one recipient received. */

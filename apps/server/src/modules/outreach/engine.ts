@@ -1,4 +1,4 @@
-/** Assembles the outreach engine: its handlers and its background work. */
+/** Assembles outreach: its handlers and its background work. */
 
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
@@ -14,9 +14,9 @@ export type Outreach = {
   routes: Handlers<Contract['outreach']>
   campaignRoutes: Handlers<Contract['outreachCampaigns']>
   reportRoutes: Handlers<Contract['outreachReports']>
-  /** Launches a campaign for a channel that launches by itself after an approval. */
+  /** Launches a campaign. The email module calls it when an owner approves a draft. */
   launch(launch: Parameters<typeof launchCampaign>[1]): Promise<void>
-  /** Starts sending and publishing in this process. */
+  /** Starts sending campaigns and copying receipts to the statistics in this process. */
   start(): { stop(): Promise<void> }
 }
 

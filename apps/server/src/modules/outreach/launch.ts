@@ -12,7 +12,7 @@ import { assetOf, reasonOf } from './progress/settle.ts'
 import { nameDomains } from './reports/named-domains.ts'
 import { launchSequence } from './sequence/sequence.ts'
 
-/** Rows per statement when the audience is written. */
+/** The number of recipients that one statement inserts. */
 const recipientsAtOnce = 5_000
 
 /**
@@ -84,8 +84,8 @@ export const launchCampaign = async (
 }
 
 /**
- * Refuses a launch that would send to more recipients than the user has seen, because the user would pay for them.
- * Lists and segments may change until a launch freezes them.
+ * Throws audience_grown if the launch would send to more recipients than the user has seen, because the user pays for
+ * each of them. Lists and segments may grow until a launch freezes the audience.
  */
 const refuseUnseen = (launcher: Launcher | undefined, now: number): void => {
   const atMost = launcher?.recipientsAtMost

@@ -1,6 +1,6 @@
 /**
- * The proof of sending: the data of each try over each relay, stored for every recipient. It is written in the
- * transaction that settles the answer, so there is exactly one proof for each settled answer.
+ * The proof of sending: for every recipient, the data of each try over each relay. A proof is stored in the transaction
+ * that settles the provider's answer, so each settled answer has its proofs exactly once.
  */
 
 import { fail } from '@tradewind/contract'
@@ -144,7 +144,7 @@ export type RelayCounts = {
   p50Ms: number | null
 }
 
-/** Counts the results of each relay since a time. p50 covers only accepted tries. */
+/** Counts the outcomes of each relay since the given time. `p50_ms`: the median duration of accepted tries. */
 export const readRelayCounts = async (db: Db, since: Date): Promise<RelayCounts[]> => {
   const { rows } = await sql<RelayCounts>`
     select route as relay,
@@ -159,8 +159,3 @@ export const readRelayCounts = async (db: Db, since: Date): Promise<RelayCounts[
     order by route`.execute(db)
   return rows
 }
-
-/**
- * The queries for channels and the operator: every try of a recipient, the recipient of a provider's id, and the
- * results of each relay.
- */

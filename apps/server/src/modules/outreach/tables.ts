@@ -37,7 +37,7 @@ declare module '@tradewind/platform' {
       scheduledAt: Date | null
       /** Weekdays and hours by each recipient's clock; null for any hour. */
       sendWindow: JSONColumnType<SendWindow> | null
-      /** The reason why the engine paused the campaign. */
+      /** The reason why the product (not a user) paused the campaign. */
       pauseReason: PauseReason | null
       launchedAt: Date | null
       finishedAt: Date | null
@@ -63,12 +63,12 @@ declare module '@tradewind/platform' {
       country: Generated<string>
       /** The index of the campaign's subject, from 0; -1 while the recipient waits for the winner. */
       variant: Generated<number>
-      /** Further merge fields, by name. */
+      /** The custom fields of the contact, by name. */
       fields: JSONColumnType<Record<string, string>, string | undefined>
       state: Generated<RecipientState>
-      /** All events of the recipient as bits (steps.ts). */
+      /** All events of the recipient, encoded as bits (reports/steps.ts). */
       steps: Generated<number>
-      /** The time when a person first opened or clicked; null when unknown. */
+      /** The times when a person first opened and first clicked; null when unknown. */
       openedAt: Generated<Date | null>
       clickedAt: Generated<Date | null>
       stateAt: Generated<Date>
@@ -87,7 +87,7 @@ declare module '@tradewind/platform' {
       previousId: number | null
       /** The hold that pays for the mail; null for the campaign's own hold. */
       holdId: string | null
-      /** True while the next follow-up of this recipient is not decided. */
+      /** True until it is decided whether the recipient gets the next follow-up. */
       awaitsStep: Generated<boolean>
     }
     outreach_step: {

@@ -1,6 +1,6 @@
 /**
- * The SMS channel of this process: the configured gateway, or the built-in simulator. It connects at the first message,
- * so each process that sends has one connection, and a process that sends nothing has none.
+ * The SMS channel of this process: the configured gateway, or the built-in simulator. The connection is opened for the
+ * first message, so a process that sends no SMS has none.
  */
 
 import type { Platform } from '@tradewind/platform'
@@ -21,7 +21,7 @@ export const createSmsChannel = (
 
   const open = async (): Promise<SmsProvider> => {
     if (config.smppUrl !== null) return createSmppProvider({ url: config.smppUrl, log, onReceipt })
-    // In production, a code that the simulator stored in its table would never reach its user.
+    // In production there is no simulator: it only stores messages in a table, so a code would never reach its user.
     if (config.mode === 'production') throw new Error('SMPP_URL is not set: production has no SMS gateway')
     simulator = await startSmsSimulator(platform)
     return createSmppProvider({ url: simulator.url, log, onReceipt })

@@ -1,4 +1,4 @@
-/** The SMS channel: a provider behind one small type, and the simulator's inbox. */
+/** The SMS channel: the interface of a provider, and the inbox of the simulator. */
 
 import './tables.ts'
 export { createSmsChannel } from './channel.ts'

@@ -8,8 +8,8 @@ export type Sms = {
   to: string
   text: string
   /**
-   * The product's own id of the message, created before the provider is called. It is stored for messages that must not
-   * be sent twice.
+   * The product's own id of the message. It is created before the provider is called, so that a message that must not
+   * be sent twice can be recorded before it is sent.
    */
   messageId: string
   /** The sender's name or number, if the gateway allows one. */
@@ -17,7 +17,10 @@ export type Sms = {
 }
 
 export type SmsProvider = {
-  /** Resolves when the provider has accepted every part; throws when it refuses or does not answer. */
+  /**
+   * Resolves when the provider has accepted all parts of the message. Throws when the provider refuses a part or does
+   * not answer.
+   */
   send(sms: Sms): Promise<{ providerMessageIds: string[] }>
   stop(): Promise<void>
 }

@@ -1,5 +1,6 @@
 /**
- * Reads delivery receipts: the text format of SMPP 3.4 appendix B, and the optional parameters if a gateway sends them.
+ * Reads and writes delivery receipts of an SMS gateway, in the text format of SMPP 3.4 appendix B. If the gateway also
+ * sends the state and the id as optional parameters, they are preferred to the text.
  */
 
 import type { Pdu } from 'smpp'
@@ -8,8 +9,8 @@ export type ReceiptState = 'delivered' | 'expired' | 'deleted' | 'undeliverable'
 export type Receipt = { providerMessageId: string; state: ReceiptState }
 
 /**
- * message_state of SMPP 3.4 §5.2.28, and the abbreviations of appendix B. `enroute` is ignored, because it reports
- * nothing new.
+ * The values of message_state (SMPP 3.4 section 5.2.28) and the abbreviations of appendix B. The state `enroute` is
+ * left out, because it says nothing new.
  */
 const byNumber: Readonly<Record<number, ReceiptState>> = {
   2: 'delivered',
@@ -30,7 +31,7 @@ const byAbbreviation: Readonly<Record<string, ReceiptState>> = {
   REJECTD: 'rejected',
 }
 
-/** Returns null for a message from a phone, and for a receipt without a final or known state. */
+/** Reads a receipt. Returns null for a message that a phone sent, and for a receipt without a known state. */
 export const readReceipt = (pdu: Pdu): Receipt | null => {
   const text = pdu.short_message?.message ?? ''
   const providerMessageId = pdu.receipted_message_id ?? /\bid:(\S+)/.exec(text)?.[1]

@@ -10,14 +10,17 @@ export type Coding = 'gsm7' | 'ucs2'
 export type Segments = { coding: Coding; parts: Buffer[] }
 
 /**
- * The capacity of one message, in characters for GSM (an escaped character counts two) and in bytes for UCS-2. `part`:
- * the capacity of a part, after a header of six bytes.
+ * The capacity of a message: for GSM in characters (an escaped character counts as two), for UCS-2 in bytes. `part`:
+ * the capacity of one part of a longer text, after its header of six bytes.
  */
 const capacity = { gsm7: { single: 160, part: 153 }, ucs2: { single: 140, part: 134 } } as const
 
-/** Returns the octets of each part, without the header. Never splits an escape sequence or a surrogate pair. */
+/**
+ * Splits a text into parts and returns their bytes without the headers. Never splits an escape sequence or a surrogate
+ * pair.
+ */
 export const segment = (text: string): Segments => {
-  // The escape character alone is not a character.
+  // The escape character only introduces other characters, so it is replaced if a text contains it.
   const plain = text.replaceAll('\u001b', ' ')
   const coding: Coding = smpp.encodings.ASCII.match(plain) ? 'gsm7' : 'ucs2'
   const { single, part } = capacity[coding]
@@ -38,6 +41,6 @@ export const segment = (text: string): Segments => {
   return { coding, parts: parts.map((characters) => Buffer.concat(characters)) }
 }
 
-/** The header of part `number` (from 1) of `count`. */
+/** Returns the header of part `number` (from 1) of a text with `count` parts. */
 export const concatenationHeader = (reference: number, count: number, number: number): Buffer =>
   Buffer.from([0x05, 0x00, 0x03, reference & 0xff, count, number])

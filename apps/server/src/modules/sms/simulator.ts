@@ -16,7 +16,7 @@ const concatenationElement = 0x00
 const receiptMessage = 0x04
 
 export type SmsSimulator = {
-  /** The URL for the product's own provider. Each start creates a new password. */
+  /** The URL at which the product connects to the simulator. It contains a password, which is new at every start. */
   url: string
   stop(): Promise<void>
 }
@@ -31,7 +31,7 @@ export const startSmsSimulator = async (platform: SimulatorPlatform): Promise<Sm
     server.once('error', reject)
     server.listen(0, '127.0.0.1', resolve)
   })
-  // The server is closed with the product, but must not keep the process alive.
+  // An open server would keep the process alive, although the simulator is not needed any more when the product stops.
   server.unref()
   const { port } = server.address() as AddressInfo
   return {
@@ -98,7 +98,7 @@ const accept = async (
   })
 }
 
-/** Returns the complete text, or null until every part of a long message has arrived. */
+/** Collects the parts of long messages. Returns the complete text; null until every part has arrived. */
 const joinParts = (parts: Map<string, Map<number, string>>, pdu: Pdu): string | null => {
   const text = pdu.short_message?.message ?? ''
   const element = pdu.short_message?.udh?.find((one) => one[0] === concatenationElement)

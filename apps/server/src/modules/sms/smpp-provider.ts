@@ -17,10 +17,13 @@ const internationalNumber = { dest_addr_ton: 1, dest_addr_npi: 1 }
 const userDataHeader = 0x40
 
 export type SmppOptions = {
-  /** `smpp://system_id:password@host:port`; `ssmpp://` for TLS. */
+  /** The URL of the gateway: `smpp://system_id:password@host:port`, or `ssmpp://` for TLS. */
   url: string
   log: Log
-  /** Called for each receipt before it is acknowledged. When it throws, the gateway must send the receipt again. */
+  /**
+   * Called with each receipt, before the receipt is acknowledged. If it throws, the receipt is refused, so that the
+   * gateway sends it again.
+   */
   onReceipt: (receipt: Receipt) => Promise<void>
 }
 
@@ -102,7 +105,7 @@ const request = (session: Session, what: string, send: (answer: (pdu: Pdu) => vo
     const lost = () => settle(() => reject(new Error(`SMPP ${what}: the gateway closed the connection`)))
     const timer = setTimeout(() => {
       settle(() => reject(new Error(`SMPP ${what}: no answer in ${answerTimeoutMs} ms`)))
-      // A connection that does not answer is closed, so that the next message gets a new connection.
+      // The gateway does not answer, so the connection is closed. The next message opens a new one.
       session.destroy()
     }, answerTimeoutMs)
     session.once('close', lost)
@@ -131,7 +134,8 @@ const bind = async (url: string): Promise<Session> => {
       resolve()
     })
   })
-  // The following 'close' event is handled. An 'error' event without a listener would end the process.
+  // After an error the session also emits 'close', which is handled elsewhere. Without a listener, the 'error' event
+  // would end the process.
   session.on('error', () => session.destroy())
   await request(session, 'bind', (answer) =>
     session.bind_transceiver(
@@ -145,7 +149,7 @@ const bind = async (url: string): Promise<Session> => {
   return session
 }
 
-/** Returns the gateway's id of the message. */
+/** Sends one part and returns the gateway's id of it. */
 const submit = async (session: Session, part: Record<string, unknown>): Promise<string> => {
   const answer = await request(session, 'submit', (done) => session.submit_sm(part, done))
   if (answer.message_id === undefined || answer.message_id === '')

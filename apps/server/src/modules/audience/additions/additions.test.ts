@@ -69,11 +69,11 @@ test('buyers, suppliers, directory companies and partners with an address are ad
 })
 
 test('a new search takes one from the day’s search quota, and a refused addition stores nothing', async () => {
-  // The stored plan of this organisation is the free plan, which allows ten searches a day and ends each addition at
-  // once.
+  // Only the session says vip4. The stored plan of the organisation is the free plan, which allows ten searches a day
+  // and ends each addition at once.
   const owner = app.signIn({ tier: 'vip4' })
   const listId = await newList(owner)
-  // The user opens this page of the directory, which counts as the search of the day.
+  // The user has already opened page 3 of the directory today, so the search is already charged.
   const fingerprint = searchFingerprint('/directory/companies', { filter: {}, sort: 'trades_desc', page: 3 })
   await (await reserveQuota(platform, owner.orgId, { quota: 'search', fingerprint, amount: 1 })).commit()
   const add = (filter: object, into = listId) =>
@@ -113,7 +113,8 @@ test('a preview counts the items that an addition takes: companies with an addre
   expect(begun.added).toBeGreaterThan(0)
   expect(before).toEqual({ items: begun.added, remaining: 50_000, limit: 50_000 })
   expect(await preview()).toEqual({ items: 0, remaining: 50_000 - begun.added, limit: 50_000 })
-  // Adding the same companies to another list takes no items again.
+  // The addresses of these companies are already unlocked, so adding the companies to another list takes no exported
+  // items.
   await ended(owner, await app.ask(owner, '/email/list/add-found', { listId: await newList(owner), found }))
   expect(await itemsUsed(owner)).toBe(begun.added)
   expect(await app.ask(owner, '/membership/bulk_unlocks', {})).toMatchObject({

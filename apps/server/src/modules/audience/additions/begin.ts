@@ -1,7 +1,7 @@
 /**
- * Adds all companies of a search, of the directory or of a report to a mailing list. The call finds the companies,
- * stores their ids with the job and charges the search quota in the same transaction. `previewAdding` estimates how
- * many of the day's exported items the addition takes; the job counts them exactly.
+ * Adds all companies of a search, of the directory or of a report to a mailing list. The call finds the companies, and
+ * in one transaction stores their ids, queues the job that adds them, and charges the search quota. `previewAdding`
+ * estimates how many exported items the addition takes of the daily quota; the job counts them exactly.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -23,7 +23,7 @@ import { assertList } from '../lists/lists.ts'
 import { readAddition } from './rows.ts'
 import { additionJob } from './run.ts'
 
-/** Finds the companies of the requested list, starting with the companies that have the most records. */
+/** Finds the companies of a search, of the directory or of a report, those with the most records first. */
 export type FindCompanies = (
   found: AskedCompanies,
   asked: { limit: number; lang: string; signal: AbortSignal },
@@ -32,8 +32,8 @@ export type FindCompanies = (
 type Asked = { listId: string; found: AskedCompanies; lang: string; signal: AbortSignal }
 
 /**
- * Returns the search of this list, which counts towards the search quota. Returns null for a part of a report, because
- * reports do not count.
+ * Returns the search that the companies come from, for the search quota; null for companies of a report, because
+ * reports are not charged.
  */
 const searchOf = (found: AskedCompanies): { path: string; filter: object } | null => {
   switch (found.list) {
@@ -48,8 +48,8 @@ const searchOf = (found: AskedCompanies): { path: string; filter: object } | nul
 }
 
 /**
- * Takes one search from the day's quota. A repeated search of the same day is free, like further pages of a search
- * (product.md section 1).
+ * Reserves one search of the daily quota. If the organisation has made the same search today, it is free, like opening
+ * further pages of it (product.md section 1).
  */
 const takeSearch = (platform: Platform, orgId: string, found: AskedCompanies) => {
   const search = searchOf(found)
@@ -69,8 +69,8 @@ export type AdditionPorts = {
 }
 
 /**
- * Returns how many of the day's exported items the addition takes at most. An address that is already on the list takes
- * no item. Throws the same Failures as the search itself.
+ * Returns the maximum number of exported items that the addition takes. The job may take fewer, because an address that
+ * is already on the list takes none. Throws the same Failures as the search itself.
  */
 export const previewAdding = async (
   platform: Platform,
@@ -81,7 +81,7 @@ export const previewAdding = async (
   const listIds = async (): Promise<readonly string[]> => {
     if (of.kind === 'companies') return of.companyIds
     if (of.kind === 'favourites') return (await ports.listFavouriteCompanies(orgId, userId, favouritesAtMost)).ids
-    // The screens of searches, the directory and reports require the same permission.
+    // The same permission is required on the screens that show these companies.
     if (!permissions.has('customs.search')) throw fail('tier_too_low')
     const search = await takeSearch(platform, orgId, of.found)
     try {
@@ -115,7 +115,10 @@ const assertRoom = async (db: Db | Tx, orgId: string, listId: string): Promise<v
 const lockAdditions = (tx: Tx, orgId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`mailing_addition ${orgId}`}, 0))`.execute(tx)
 
-/** Throws Failure not_found, tier_too_low and quota_exhausted, and the errors of `assertRoom` and of the list itself. */
+/**
+ * Starts an addition. Throws Failure not_found, tier_too_low and quota_exhausted, and the Failures of `assertRoom` and
+ * of the search.
+ */
 export const beginAddition = async (
   platform: Platform,
   findCompanies: FindCompanies,
@@ -123,11 +126,11 @@ export const beginAddition = async (
   { listId, found, ...asked }: Asked,
 ): Promise<MailingAddition> => {
   const { db, clock, jobs } = platform
-  // The screens of searches, the directory and reports require the same permission.
+  // The same permission is required on the screens that show these companies.
   if (!permissions.has('customs.search')) throw fail('tier_too_low')
   await assertList(db, orgId, listId)
-  // The limits are checked before the search is run and charged, and again below, because two calls may run at the same
-  // time.
+  // The limits of running additions are checked before the search is made and charged. They are checked again in the
+  // transaction, because two calls may run at the same time.
   await assertRoom(db, orgId, listId)
   const id = randomUUID()
   const search = await takeSearch(platform, orgId, found)
@@ -161,8 +164,8 @@ export const beginAddition = async (
 }
 
 /**
- * Continues an addition that stopped at the daily limit. Throws Failure not_found, conflict if the addition is in
- * another state, quota_exhausted while the day has no items left, and the errors of `assertRoom`.
+ * Continues an addition that stopped because the daily exported items were used up. Throws Failure not_found, conflict
+ * if the addition is in another state, quota_exhausted while no items are left today, and the Failures of `assertRoom`.
  */
 export const resumeAddition = async (
   platform: Platform,

@@ -55,7 +55,8 @@ export const listAdditions = async (db: Db, orgId: string, { listId, page, limit
 }
 
 /**
- * Returns false when the addition was in none of the `from` states. Companies that were already added stay on the list.
+ * Ends an addition that is in one of the `from` states; returns false if it is in none of them. Companies that were
+ * already added stay on the list.
  */
 export const endAddition = async (
   { db, clock }: Platform,

@@ -16,10 +16,13 @@ afterAll(close)
 const { signal } = new AbortController()
 const runsAgain = () => true
 
-// Hides the job from the queue's workers, because the test runs it itself.
+// Jobs are not queued, so that no worker runs them: the test runs the job itself.
 const quiet = { ...platform, jobs: { ...platform.jobs, send: async () => {} } }
 
-/** 2,500 companies: every tenth is unknown, every fifth has no address, and two share an address. */
+/**
+ * The ids of 2,500 companies. Every tenth company is unknown, every fifth has no address, and two companies share an
+ * address.
+ */
 const found = Array.from({ length: 2_500 }, (_, index) => index + 1)
 const readCompanies = async (ids: readonly string[]) =>
   new Map(
@@ -30,7 +33,7 @@ const readCompanies = async (ids: readonly string[]) =>
         return [id, { name: `Company ${id}`, country: 'DE', email: Number(id) % 5 === 0 ? null : address }]
       }),
   )
-/** Supplies companies that exist only in these tests, by the same port as `module-ports.ts`. */
+/** A port like that of `module-ports.ts`, with companies that exist only in this test. */
 const source = (read: CompanySource['readCompanies'] = readCompanies): CompanySource => ({
   readCompanies: read,
   takeCompanies: (tx, person, { companyIds, act }) => {
@@ -69,14 +72,15 @@ test('an addition whose worker dies continues after its last batch, and two work
   expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([799, 799])
   const run = () => runAddition(platform, source(), { additionId, signal, runsAgain })
   await Promise.all([run(), run()])
-  // One of the parallel runs may have yielded to the other run, and the queue may deliver a job again after the job has
-  // ended.
+  // The job may run again after it has ended, because the queue may deliver it twice, and because a parallel run ends
+  // without work when another run has taken the batch.
   await run()
   await run()
   expect(await read()).toMatchObject({ state: 'finished', ...all, suppressed: 1 })
   const contacts = await app.ask<Page<MailingContact>>(owner, '/email/list/contacts', { listId })
   expect(contacts.total).toBe(1_999)
-  // One contact per address. The second company with the same address, and companies without an address, take no item.
+  // The list has one contact per address. A second company with the same address takes no item, and neither does a
+  // company without an address.
   expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([1_999, 1_999])
   const record = await app.ask<Page<BulkUnlock>>(owner, '/membership/bulk_unlocks', {})
   expect(record).toMatchObject({ total: 1, list: [{ id: additionId, source: 'partners', contacts: 1_999 }] })
@@ -115,7 +119,7 @@ test('an addition stops when the day’s items are used up, and continues the ne
   expect(await read()).toEqual(stopped)
   const resume = () => app.call('POST', '/email/addition/resume', { body: { additionId }, token: owner.token })
   expect(await resume()).toMatchObject({ status: 429, data: { error: 'quota_exhausted' } })
-  // While the addition waits, another one may run on the list, and a colleague sees why the first one waits.
+  // While the addition waits for the next day, a colleague sees the reason.
   const colleague = app.signIn({ orgId: owner.orgId, orgRole: 'member' })
   expect(await app.ask(colleague, '/email/addition/list', { listId })).toMatchObject({
     list: [{ state: 'limit_reached' }],

@@ -1,10 +1,10 @@
 /**
- * The job that adds the found companies to the list.
+ * The job of an addition: adds companies, whose ids are stored with the addition, to a mailing list in batches.
  *
- * Crash points: one transaction holds the contacts of a batch, the exported items they take, the counts and the
- * progress. A kill before its commit undoes the whole batch; after the commit, the next try continues with the next
- * batch. A job that runs twice therefore counts nothing twice. When the day has no items left, the addition keeps the
- * contacts added so far, waits in the state `limit_reached`, and continues from there when it is resumed.
+ * Crash points: one transaction holds the contacts of a batch, the exported items that they take, the counts and the
+ * progress. If the process dies before the commit, the whole batch is undone; after the commit, the next try continues
+ * with the next batch. A job that runs twice therefore counts nothing twice. When the day's exported items are used up,
+ * the addition keeps the contacts added so far, waits in the state `limit_reached`, and continues when it is resumed.
  */
 
 import { Failure, type AskedCompanies } from '@tradewind/contract'
@@ -33,8 +33,8 @@ export const registerAdditionJob = (platform: Platform, companies: CompanySource
   )
 
 /**
- * Runs the addition from the last committed batch to the end. Returns at once if it was cancelled or another worker
- * runs it.
+ * Runs the addition from the last committed batch to the end. Returns at once if the addition is not running or another
+ * worker has taken the batch.
  */
 export const runAddition = async (
   platform: Platform,
@@ -58,7 +58,8 @@ export const runAddition = async (
       if (outcome === 'limit_reached' && !(await goOnWithAbandoned(platform, batch.orgId, additionId))) return
     }
   } catch (error) {
-    // The job continues later after a shutdown, a lost connection or the failure of an engine. A refusal is final.
+    // A shutdown, a lost connection or an unavailable database is temporary, so the job is retried. A Failure (a
+    // refusal by a rule) ends the addition.
     const mayPass = signal.aborted || isTransient(error) || !(error instanceof Failure)
     if (mayPass && runsAgain(error)) throw error
     platform.log.error({ err: error, additionId }, 'companies found were not put on their list')
@@ -75,7 +76,7 @@ type Batch = {
   act: BulkAct
 }
 
-/** Returns null when the addition is not running. */
+/** Returns the next batch; null when the addition is not running. */
 const readBatch = async ({ db }: Platform, additionId: string): Promise<Batch | null> => {
   const row = await db
     .selectFrom('mailing_addition')
@@ -101,8 +102,8 @@ const readBatch = async ({ db }: Platform, additionId: string): Promise<Batch | 
 type Written = Batch & { additionId: string; reachable: readonly NewContact[] }
 
 /**
- * Writes one batch in one transaction. Returns `ended` when the addition no longer runs, its list was deleted, or
- * another worker runs it.
+ * Writes one batch in one transaction. Returns `ended` when the addition is no longer running, when its list was
+ * deleted, or when another worker has written the batch.
  */
 const writeBatch = (
   { db }: Platform,
@@ -122,7 +123,8 @@ const writeBatch = (
     if (own === undefined) return 'ended'
     const asked = { listId, contacts: reachable, act }
     const { firstRefused, limit } = await takeContacts(tx, companies, { orgId, userId }, asked)
-    // All companies after the first refused company wait too, so that one position is enough to continue.
+    // The first company without an exported item and all companies after it wait, so that one number (companies done)
+    // is enough to continue later.
     const fits = firstRefused === null ? companyIds.length : companyIds.indexOf(Number(firstRefused))
     const fitting = new Set(companyIds.slice(0, fits).map(String))
     const contacts = reachable.filter(({ companyId }) => companyId !== null && fitting.has(companyId))
@@ -149,7 +151,10 @@ const writeBatch = (
     return 'limit_reached'
   })
 
-/** Releases the items that a dead process had reserved. Returns true if there were any; then the addition continues. */
+/**
+ * Releases exported items that a process reserved before it died. If there were any, sets the addition running again
+ * and returns true.
+ */
 const goOnWithAbandoned = async (platform: Platform, orgId: string, additionId: string): Promise<boolean> => {
   if (!(await releaseAbandoned(platform, orgId, 'export'))) return false
   const { numUpdatedRows } = await platform.db

@@ -1,5 +1,6 @@
 /**
- * Changes that a user makes to a contact. They apply on all lists at once and are recorded in the contact's history.
+ * Changes that a user makes to a contact. A change applies to the contact on all its lists and is recorded in the
+ * contact's history.
  */
 
 import { fail } from '@tradewind/contract'

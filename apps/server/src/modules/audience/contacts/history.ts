@@ -1,6 +1,6 @@
 /**
- * The history between an organisation and one contact, newest first. The engine, the lists and the inbox each return
- * only as many of their newest entries as the page needs, so older entries are never read.
+ * The history between an organisation and one contact, newest first. It merges entries of outreach, of the mailing
+ * lists and of the inbox. Each of the three reads only as many of its newest entries as the requested page needs.
  */
 
 import {
@@ -24,7 +24,7 @@ import {
 import type { ContactChange } from '../tables.ts'
 import type { ContactDeps } from './read-contact.ts'
 
-/** The total is counted exactly up to this number; above it, the answer says "at least". */
+/** Each source counts its entries only up to this number. Above it, the total is only a lower bound. */
 const countedTo = 10_000
 
 type Row = {
@@ -49,7 +49,8 @@ type Asked = { address: string; group?: ContactEntryGroup; people: boolean; page
 export type HistoryPorts = {
   describe: DescribeContent
   /**
-   * Returns the messages to and from the given recipients, newest first, and their number, counted up to `countedTo`.
+   * Returns the newest messages to and from the given recipients, newest first, and the number of all such messages,
+   * counted up to `countedTo`.
    */
   readMessages(orgId: string, asked: MessagesAsked): Promise<{ count: number; rows: MessageEntry[] }>
 }
@@ -57,7 +58,7 @@ export type HistoryPorts = {
 export type MessagesAsked = {
   recipientIds: readonly number[]
   kinds: readonly ContactEntryKind[]
-  /** If true, absence notices are left out. */
+  /** If true, messages and events of programs (absence notices, for example) are left out. */
   people: boolean
   newest: number
   countedTo: number
@@ -102,7 +103,7 @@ const withoutList = {
 
 type OwnAsked = { address: string; kinds: readonly ContactEntryKind[]; newest: number }
 
-/** Reads the entries that the audience module stores: list membership and changes. */
+/** Reads the entries about mailing lists: added, removed, changed, and unsubscribed from a list. */
 const readOwn = async (
   db: Db,
   orgId: string,
@@ -133,7 +134,7 @@ const readOwn = async (
   }
   const wanted = kinds.flatMap((kind) => entries[kind] ?? [])
   if (wanted.length === 0) return { count: 0, rows: [] }
-  // The first select of the union names the columns.
+  // A union takes its column names from its first select, so the union begins with a select that returns no row.
   const all = sql`${ofLists(contacts, { kind: 'listed', at: 'x.created_at', by: 'x.added_by', source: 'x.source' })}
     and false
     union all ${sql.join(wanted, sql` union all `)}`
@@ -150,7 +151,7 @@ const readOwn = async (
   return { count: counts[0]?.count ?? 0, rows }
 }
 
-/** Adds the names of campaigns, users and links. Only the rows of the page are looked up. */
+/** Adds the names of campaigns and users and the targets of links to the entries of one page. */
 const addNames = async (
   { db, readUserNames, describe }: ContactDeps & HistoryPorts,
   orgId: string,

@@ -97,7 +97,7 @@ export const readContact = async (
 
 type Named = { name: string; company: string; country: string }
 
-/** Returns, for each field, the newest value that is not blank. */
+/** Returns name, company and country, each from the newest row in which it is not blank. */
 const namesOf = (rows: readonly Named[], mailedAs: Named | null): Named => {
   const known = mailedAs === null ? rows : [...rows, mailedAs]
   const newest = (field: keyof Named) => known.find((each) => each[field] !== '')?.[field] ?? ''

@@ -108,7 +108,7 @@ test('a dry run reports the outcome of each row, the import applies it once, and
   await call('import/start', { importId, mapping })
   const again = await app.call('POST', '/email/import/start', { token: owner.token, body: { importId, mapping } })
   expect(again.data).toMatchObject({ error: 'conflict' })
-  // Two workers run the same job, and the job runs once more after it has ended.
+  // Two workers run the job at the same time, and it runs once more after it has ended. The contacts are added once.
   await Promise.all([runImport(app.platform, importId, job), runImport(app.platform, importId, job)])
   await runImport(app.platform, importId, job)
   expect(await call<MailingImport>('import/detail', { importId })).toMatchObject({
@@ -137,7 +137,8 @@ test('a dry run reports the outcome of each row, the import applies it once, and
     '6,not-an-address,Not an email address',
     '7,Silent Ltd,No email address',
   ])
-  // The same file again, with updates switched on: no contact is added twice, and blank cells delete nothing.
+  // The same file is imported again with updates: no contact is added twice, and blank cells do not delete stored
+  // values.
   const { data } = await upload(listId, 'fair.csv', file)
   await call('import/start', { importId: data.id, mapping, updatesExisting: true })
   await runImport(app.platform, data.id, job)
@@ -170,7 +171,7 @@ test('after a worker dies between two batches, the next worker loses and repeats
   const { data } = await upload(listId, 'many.csv', ['email,contact', ...lines].join('\n'))
   const { mapping } = await call<ImportInspection>('import/inspect', { importId: data.id })
   await call('import/start', { importId: data.id, mapping })
-  // Simulates a worker that dies in the second batch: the database fails there.
+  // The database throws in the second batch, as if the worker died there.
   const { db } = app.platform
   let batches = 0
   const dying = {
@@ -277,7 +278,7 @@ test('the exported suppression list has headers in the requested language and ca
     expect(answer.headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8' })
     return answer.body
   }
-  // Replaces the times in the lines, because the database sets these times.
+  // Replaces the times in the exported lines, which differ at every run.
   const linesOf = (body: string) =>
     body
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'T')
@@ -305,7 +306,8 @@ test('the exported suppression list has headers in the requested language and ca
   const read = await importSuppressions(await file('cn'), { token, fields: { dryRun: 'no' } })
   expect(read.data).toMatchObject({ ...valid, known: 0, fresh: 5, domains: 1, isApplied: true })
   const all = ['one@leave.example', 'sales@rival.example', 'three@leave.example', 'two@leave.example']
-  // The rows contain reason, channel, date and note. The importing user is recorded as the user who added the rows.
+  // The imported rows have the exported reason, channel, date and note. The importing user is stored as the user who
+  // added them.
   const rowsOf = (of: string) =>
     app.platform.db
       .selectFrom('outreach_suppression')
@@ -354,10 +356,11 @@ F,,x
   expect(suppressed.map(({ address }) => address)).toEqual(['@rival.example', '@rival2.example', 'one@leave.example'])
   expect(suppressed[0]).toMatchObject({ channel: 'all', createdBy: expect.any(String) })
   expect(suppressed.map(({ reason }) => reason)).toEqual(['manual', 'manual', 'unsubscribed'])
-  // The first file has one column and no header. The user chose the address column of the second file.
+  // The first file has one column and no header. For the second file the user chooses a column that contains no
+  // addresses.
   expect((await send('a@bare.example\nb@bare.example\nc@bare.example\n')).data).toMatchObject({ rows: 3, fresh: 3 })
   expect((await send(gone, { column: '0' })).data).toMatchObject({ column: 0, fresh: 0, invalid: 6 })
-  // The first file is the product's own export, reduced to some columns. The second file contains only domains.
+  // `ours`: the format of the product's own export. `reduced`: only some of its columns, in another order.
   const ours = `\uFEFFAddress or domain,Scope,Channel,Reason,Note,Added at,Added by
 rival2.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei
 rival.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei
@@ -377,8 +380,8 @@ six@own2.example,somehow,Address,01/05/2024
     { address: '@own.example', reason: 'manual', createdAt: new Date('2024-05-01T08:00:00Z') },
     { address: 'six@own2.example', reason: 'bounced', createdAt: expect.any(Date) },
   ])
-  // An import cannot make an unsubscribe of a whole domain permanent: a domain widened from one address can be removed,
-  // even if it was stored with the reason "unsubscribed".
+  // An entry for a whole domain can always be removed: the one that the import derived from an address, and one that is
+  // stored with the reason "complained".
   const domain = { channel: 'all', address: '@own.example', userId: randomUUID() } as const
   await removeSuppression(app.platform.db, owner.orgId, domain)
   await insertSuppressions(app.platform.db, [{ ...domain, orgId: owner.orgId, reason: 'complained', detail: '' }])

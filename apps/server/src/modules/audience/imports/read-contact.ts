@@ -19,8 +19,8 @@ const longestField = 500
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 
 /**
- * The further fields of a contact. Known fields such as `title` and `phone` keep their names; other columns are named
- * by their headers.
+ * Returns the custom fields of a contact. Known fields such as `title` and `phone` keep their names; all other columns
+ * of the file are named by their headers.
  */
 const fieldsOf = ({ record }: { record: Extract<ListRow['reading'], { record: unknown }>['record'] }) => {
   const { title, phone, website, address, industry, productInterest, notes, tags, extras } = record

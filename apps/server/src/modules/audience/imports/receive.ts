@@ -114,7 +114,10 @@ const findOnList = async (db: Db, listId: string, addresses: readonly string[]):
 
 type Start = { importId: string; mapping: Mapping; updatesExisting: boolean }
 
-/** Starts an import, or continues a failed one. Throws Failure not_found, conflict, file_rejected (missing_fields). */
+/**
+ * Starts an import, or continues one that failed. Throws Failure not_found, conflict, and file_rejected
+ * (missing_fields) if no column is mapped to the address.
+ */
 export const startImport = async (platform: Platform, orgId: string, start: Start): Promise<MailingImport> => {
   const { db } = platform
   await readRow(db, orgId, start.importId)
@@ -141,7 +144,10 @@ export const startImport = async (platform: Platform, orgId: string, start: Star
   return readImport(db, orgId, start.importId)
 }
 
-/** Contacts that were already added stay. Throws Failure not_found, and conflict once the import has ended. */
+/**
+ * Cancels an import. Contacts that were already added stay on the list. Throws Failure not_found, and conflict once the
+ * import has ended.
+ */
 export const cancelImport = async (platform: Platform, orgId: string, importId: string): Promise<MailingImport> => {
   const { db, clock } = platform
   await readRow(db, orgId, importId)

@@ -18,8 +18,8 @@ import { Stopped, writeBatch, type Entry } from './write-batch.ts'
 const batchRows = 1_000
 
 /**
- * Runs the job from the last committed batch to the end. Returns at once if the import was cancelled or another worker
- * runs it.
+ * Runs the import from the last committed batch to the end. Returns at once if the import is not running or another
+ * worker has taken the batch.
  */
 export const runImport = async (
   platform: Platform,
@@ -65,9 +65,10 @@ export const runImport = async (
     await dropFile(platform, importId)
   } catch (error) {
     if (error instanceof Stopped) return
-    // After a shutdown or the failure of an engine, the job continues after the last batch.
+    // After a shutdown, or while a database is unavailable, the job is retried and continues after the last batch.
     if (signal.aborted || (isTransient(error) && runsAgain(error))) throw error
-    // The rows up to the last batch are on the list. The user may start the import again.
+    // Any other fault ends the import as failed. The contacts of the batches before the fault are on the list, and the
+    // user may start the import again.
     const isRefused = error instanceof Failure && error.errorName === 'file_rejected'
     if (!isRefused) platform.log.error({ err: error, importId }, 'contacts were not imported')
     const failure = isRefused ? String(error.params['reason']) : 'internal'

@@ -7,7 +7,7 @@ import { kindsOf } from '../lists/address-kinds.ts'
 import { lockForAdding } from '../lists/lists.ts'
 import type { ImportedContact, ImportReading } from './read-contact.ts'
 
-/** Thrown when the import has ended or another worker runs it. */
+/** Thrown when the import is no longer running, its list was deleted, or another worker has written the batch. */
 export class Stopped extends Error {}
 
 /** `isAgain`: true if the address occurred earlier in the file. */
@@ -21,10 +21,7 @@ type Batch = {
   batch: readonly Entry[]
 }
 
-/**
- * Runs one transaction and returns the last line read. Throws Stopped when the import has ended or another worker runs
- * it.
- */
+/** Writes a batch in one transaction and returns the number of its last line in the file. Throws Stopped. */
 export const writeBatch = async (
   { db }: Platform,
   { importId, orgId, listId, readLine, share, batch }: Batch,
@@ -83,8 +80,8 @@ const ofContact = (name: 'b' | 'w') => sql`jsonb_build_object(
 ) || ${sql.ref(name)}.fields`
 
 /**
- * An update overwrites a contact's fields with the file's values, except where the file is blank. The changes are
- * recorded in the contact's history.
+ * Adds contacts to the list. With `updates`, also overwrites the fields of contacts that are already on it with the
+ * values of the file, except where the file is blank, and records the changes in the contacts' history.
  */
 const insertContacts = async (
   tx: Db,

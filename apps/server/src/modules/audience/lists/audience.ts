@@ -12,8 +12,8 @@ import type { StoredAudience } from './stored-audience.ts'
 import { findSupplied } from './supplied.ts'
 
 /**
- * Contacts without an address are counted and left out (spec section 5). If an address occurs several times, its first
- * contact gives the name.
+ * Returns the audience of a draft. Contacts without an address are counted and left out (spec section 5). If several
+ * contacts have the same address, the first one gives the name.
  */
 export const readEmailAudience = async (
   db: Db | Tx,

@@ -19,7 +19,10 @@ export type CompanySource = {
     ids: readonly string[],
     person: Person,
   ) => Promise<ReadonlyMap<string, { name: string; country: string | null; email: string | null }>>
-  /** Unlocks companies in the given order until the day's exported items are used up. */
+  /**
+   * Unlocks companies in the given order, until no exported items are left for the day. `unlocked`: the companies that
+   * are unlocked now.
+   */
   takeCompanies: (
     tx: Tx,
     person: Person,
@@ -27,7 +30,10 @@ export type CompanySource = {
   ) => Promise<Reach & { unlocked: ReadonlySet<string> }>
 }
 
-/** Customs documents contain malformed addresses. An address that no mail server would accept is treated as missing. */
+/**
+ * Returns the address, or an empty text if no mail server would accept it: customs documents contain malformed
+ * addresses.
+ */
 const usableAddress = (email: string | null): string => emailAddress.safeParse(email).data ?? ''
 
 /** Returns the contacts of the companies in the order of the ids. */
@@ -47,12 +53,16 @@ export const readCompanyContacts = async (
   })
 }
 
-/** `firstRefused`: the first company for which no exported item was left; null when all are unlocked. */
+/**
+ * `firstRefused`: the first company that could not be unlocked because no exported item was left; null when all are
+ * unlocked.
+ */
 export type TakenContacts = Reach & { firstRefused: string | null }
 
 /**
- * Unlocks the companies whose addresses are added to a list. The caller has locked the list. An address that is already
- * on the list takes no item, and a second company with the same address takes none either.
+ * Unlocks the companies whose addresses are to be added to a list. An address that is already on the list takes no
+ * exported item, and of several companies with the same address only the first takes one. The caller has locked the
+ * list.
  */
 export const takeContacts = async (
   tx: Tx,

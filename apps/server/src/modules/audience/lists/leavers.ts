@@ -1,6 +1,6 @@
 /**
- * Contacts who unsubscribed from mailing lists. A contact who left a list gets no mail that is sent to it, not even
- * through a segment or a typed address. A contact who left a list and is on no other list gets no mail at all.
+ * Contacts who unsubscribed ("left") from mailing lists. A mail to a list does not reach a contact who left the list,
+ * not even through a segment or a typed address. A contact who left a list and is on no other list gets no mail at all.
  */
 
 import type { Db, Tx } from '@tradewind/platform'
@@ -13,8 +13,8 @@ export const stays = (row: 'c' | 'x'): RawBuilder<boolean> => sql<boolean>`not e
     where v.list_id = ${sql.ref(`${row}.list_id`)} and v.address = ${sql.ref(`${row}.address`)})`
 
 /**
- * Returns the given addresses that must not get a mail to the given lists, because the contact left one of the lists
- * and remains on none of them, or left any list and remains on no list at all. Costs one index probe per address.
+ * Returns which of the given addresses must not get a mail to the given lists: the contact left one of these lists and
+ * is on none of the others, or left any list and is on no list at all. Costs one index probe per address.
  */
 export const findLeavers = async (
   db: Db | Tx,

@@ -7,7 +7,7 @@ import { findSuppressed } from '../../outreach/index.ts'
 import { kindsOf } from './address-kinds.ts'
 import { markSupplied } from './supplied.ts'
 
-/** A contact to add. An empty address marks a company that mails cannot reach. */
+/** A contact to add to a list. An empty address marks a company for which no address is known. */
 export type NewContact = {
   address: string
   name: string
@@ -237,8 +237,8 @@ export const removeContact = (
   })
 
 /**
- * Records removed contacts in their history. `contactId`: the only removed contact; null when all contacts of the list
- * are removed.
+ * Records the removal of contacts from a list in the contacts' history. `contactId`: the contact to record; null for
+ * all contacts of the list.
  */
 const keepRemoved = async (
   tx: Tx,

@@ -52,7 +52,8 @@ export const mailingListRoutes = (
       })
     const added = await add().catch(async (error: unknown) => {
       const isShort = error instanceof Failure && error.errorName === 'items_exhausted'
-      // Items that a dead process had reserved are released first, because they may be enough.
+      // Exported items that a process reserved before it died are released, and the companies are tried once more,
+      // because the items may be enough now.
       if (isShort && (await releaseAbandoned(platform, orgId, 'export'))) return add()
       throw error
     })

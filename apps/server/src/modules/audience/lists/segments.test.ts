@@ -47,7 +47,7 @@ const some = <T>(...values: T[]) => fc.uniqueArray(fc.constantFrom(...values), {
 const days = fc.integer({ min: 1, max: 60 })
 const is = fc.boolean()
 
-/** A rule that refers to lists by index. The index is replaced by the id when the rule is evaluated. */
+/** Generates a rule of any kind. */
 const rule = (lists: readonly string[]): fc.Arbitrary<SegmentRule> =>
   fc.oneof(
     fc.record({ kind: fc.constant('country' as const), is, countries: some(...countries) }),
@@ -64,7 +64,7 @@ const rule = (lists: readonly string[]): fc.Arbitrary<SegmentRule> =>
     }),
   )
 
-/** The expected members, computed from the rules without SQL. */
+/** Computes the members that the rules describe, without SQL. */
 const expected = (rows: readonly Row[], deeds: readonly Deed[], lists: readonly string[], rules: SegmentRules) => {
   const holds = (address: string, one: SegmentRule): boolean => {
     const own = rows.filter((each) => each.address === address)
@@ -134,7 +134,7 @@ const members = async (orgId: string, rules: SegmentRules | null, keyword = '') 
 
 it('a segment has exactly the members that its rules describe, whatever the contacts and their history', async () => {
   const world = fc.record({
-    // A repeated address on one list is dropped, as in the product.
+    // An address occurs at most once on a list, as in the product.
     rows: fc.uniqueArray(row, { maxLength: 8, selector: ({ list, address }) => `${list} ${address}` }),
     deeds: fc.array(deed, { maxLength: 6 }),
   })
@@ -217,11 +217,11 @@ it('segments are stored by name for one organisation, and add their members to l
     (await readEmailAudience(db, org, typed, now)).members.map((one) => one.address)
   expect(await reached(orgId)).toEqual(['ann@a.example', 'me@m.example'])
   expect(await reached(other)).toEqual(['info@a.example', 'ann@a.example', 'me@m.example'])
-  // The contact is on one other list, but gets no mail to the list that the contact left.
+  // The contact "ann" is on one other list, but the mail is sent to the list that she left.
   const mixed = await readEmailAudience(db, orgId, { ...typed, listIds: [lists[1] ?? ''], leaveOut: ['role'] }, now)
   expect([mixed.chosen, mixed.distinct, mixed.stayed]).toEqual([5, 3, 1])
   expect(mixed.members.map(({ address }) => address)).toEqual(['me@m.example'])
-  // Creating the list again does not add the contact again; adding the contact to another list does.
+  // Deleting the list does not make its leaver reachable again; adding the contact to another list does.
   await deleteList(db, orgId, lists[1] ?? '', { userId: orgId, at: now })
   expect(await reached(orgId)).toEqual(['ann@a.example', 'me@m.example'])
   await addContacts(db, orgId, lists[0] ?? '', [

@@ -14,14 +14,17 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 
 const address = sql<string>`c.address`
 
-/** A SQL condition: `condition` holds for at least one row x of the contact, on any list. */
+/**
+ * Returns a SQL condition: the contact `c` has a row `x` on any list for which `condition` holds. Lists that the
+ * contact left do not count.
+ */
 const onAnyList = (orgId: string, condition: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select
     from mailing_contact x
     where x.org_id = ${orgId} and x.address = c.address and ${stays('x')} and ${condition})`
 
-/** Returns the SQL condition of a rule on the contact c, before a negation is applied. */
+/** Returns the SQL condition of a rule on the contact `c`. `meets` negates it if the rule is negative. */
 const holds = ({ orgId, now }: Asked, rule: SegmentRule): RawBuilder<boolean> => {
   switch (rule.kind) {
     case 'country':
@@ -47,7 +50,7 @@ const holds = ({ orgId, now }: Asked, rule: SegmentRule): RawBuilder<boolean> =>
   }
 }
 
-/** The rules as one SQL condition on the contact c. */
+/** Returns all rules as one SQL condition on the contact `c`. */
 const meets = (asked: Asked, { match, rules }: SegmentRules): RawBuilder<boolean> =>
   sql<boolean>`(${sql.join(
     rules.map((rule) => (rule.is ? holds(asked, rule) : sql`not ${holds(asked, rule)}`)),
@@ -63,8 +66,8 @@ export type SegmentMember = {
 }
 
 /**
- * Selects the contacts that meet the rules, leaving out lists that the contact left. Each address occurs once, with the
- * name from its first list.
+ * Selects the contacts that meet the rules; rows on lists that the contact left do not count. Each address occurs once,
+ * with the names from its oldest row.
  */
 const memberRows = (asked: Asked, rules: SegmentRules | null, keyword = '') => {
   const pattern = containing(keyword)

@@ -8,7 +8,10 @@ import type { ContactSource } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
-/** Sources in the product's own company data. All other sources are addresses that the user typed or uploaded. */
+/**
+ * The sources of contacts whose addresses come from the product's own company data. With all other sources, the user
+ * supplied the address.
+ */
 const ourSources: readonly ContactSource[] = ['favourite', 'company', 'search']
 
 export const findSupplied = async (
@@ -30,7 +33,10 @@ export const findSupplied = async (
   return new Set(rows.map(({ address }) => address))
 }
 
-/** Marks addresses as supplied. This includes addresses that the user had already put on the list. */
+/**
+ * Marks addresses of the list as supplied that the user had put on the list before the product supplied the same
+ * addresses.
+ */
 export const markSupplied = async (
   tx: Tx,
   listId: string,

@@ -1,4 +1,4 @@
-/** Set-up for tests of additions: the product with its trade data engine, and users with a stored membership. */
+/** Set-up for tests of additions: the product with its trade data in ClickHouse, and users with a stored membership. */
 
 import { randomUUID } from 'node:crypto'
 import type { MailingAddition, MailingList } from '@tradewind/contract'
@@ -41,7 +41,7 @@ export const startAdditionWorld = async () => {
     const { remaining, limit } = await readQuota(platform, owner.orgId, 'export')
     return (limit ?? 0) - (remaining ?? 0)
   }
-  /** Uses up the daily quota except for this many items. */
+  /** Uses up the daily exported items of the organisation except for `items`. */
   const leaveItems = async (owner: Owner, items: number) => {
     const { remaining } = await readQuota(platform, owner.orgId, 'export')
     const use = { quota: 'export', fingerprint: randomUUID(), amount: (remaining ?? 0) - items } as const

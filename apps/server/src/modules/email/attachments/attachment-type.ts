@@ -1,7 +1,11 @@
-/** Decides which files may be attached. Files that mailbox providers refuse are refused by name and by content. */
+/**
+ * Decides which files may be attached to a mail. Checks both the name and the content for types that mailbox providers
+ * refuse.
+ */
 
 /**
- * Google's list of blocked file types, and other types that run at a click, including disk images and program archives.
+ * File extensions of programs: Google's list of blocked types, and further types that a double click runs, including
+ * disk images and program archives.
  */
 const programs = new Set(
   `ade adp apk app appx appxbundle bat cab chm cmd com cpl dex diagcab diagcfg diagpkg dll dmg ex ex_ exe gadget hta img
@@ -15,8 +19,8 @@ type Known = { type: string; begins?: readonly string[] }
 const zip = ['PK\x03\x04', 'PK\x05\x06']
 const ole = ['\xd0\xcf\x11\xe0']
 /**
- * File types by extension. `begins`: the possible first bytes of the content. A file with other first bytes has a wrong
- * extension.
+ * File types by extension. `begins`: the first bytes that a file of this type can have. A file with other first bytes
+ * is refused, because its extension is wrong.
  */
 const known: Readonly<Record<string, Known>> = {
   pdf: { type: 'application/pdf', begins: ['%PDF-'] },

@@ -117,7 +117,8 @@ test('the sweep deletes unused attachments, even after an interruption, and keep
   }
   await sweep(6)
   expect(await there()).toEqual(names)
-  // The sweep has only marked the file, so a draft that is saved now with the file prevents its deletion.
+  // The first sweep only marks an unused file. A draft that is saved with the file before the second sweep prevents the
+  // deletion.
   await sweep(8)
   expect(await there()).toEqual(names)
   await save({ attachments: [of('late')] })

@@ -19,13 +19,13 @@ import { attachmentTypeOf } from './attachment-type.ts'
 
 const columns = ['id', 'name', 'type', 'sizeBytes', 'storageKey'] as const
 
-/** The last part of a path, reduced to a name that every mail program accepts. */
+/** Returns the last part of the path, reduced to a file name that every mail program accepts. */
 const nameOf = (filename: string): string =>
   oneLineOf(filename.split(/[/\\]/).at(-1) ?? '')
     .trim()
     .slice(-150) || 'file'
 
-/** Throws Failure body_too_large, attachment_refused and storage_full; the file is not stored then. */
+/** Stores an attachment. Throws Failure body_too_large, attachment_refused and storage_full; then nothing is stored. */
 export const storeAttachment = async (
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
   { orgId, userId }: { orgId: string; userId: string },
@@ -39,7 +39,7 @@ export const storeAttachment = async (
   const id = randomUUID()
   const sizeBytes = bytes.length
   const at = clock.now()
-  // The row is written first: stored bytes without a row would never be deleted.
+  // The row is written before the bytes, because stored bytes without a row would never be deleted.
   await db.transaction().execute(async (tx) => {
     await requireRoom(tx, orgId, { clock, sizeBytes })
     await tx
@@ -87,8 +87,8 @@ export const readAttachments = async (
 }
 
 /**
- * Claims the files that a draft is saved with, even if the sweep has marked them unused. Throws Failure not_found and
- * attachments_too_large.
+ * Returns the files that a draft is being saved with, and keeps them if the sweep has marked them as unused. Throws
+ * Failure not_found and attachments_too_large.
  */
 export const takeAttachments = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<StoredAttachment[]> => {
   if (ids.length === 0) return []
@@ -128,7 +128,10 @@ export const openAttachment = async (
   return { content: await storage.get(storageKey), filename: name, contentType: type, sizeBytes }
 }
 
-/** Loads the bytes of a campaign's files. The caller encodes them once. */
+/**
+ * Loads the bytes of the files that are attached to a campaign's mails. The caller encodes them once for all
+ * recipients.
+ */
 export const loadAttachments = (
   storage: Pick<Storage, 'get'>,
   attachments: readonly StoredAttachment[],

@@ -19,9 +19,15 @@ export type SweepPorts = {
 }
 type Deps = Pick<Platform, 'db' | 'storage' | 'clock'> & SweepPorts
 
-/** How long an unused file is stored: a user who left a page open over a weekend still finds it. */
+/**
+ * How long a file is stored before its use is checked. A user who leaves a page open over a weekend can still attach
+ * the file.
+ */
 const keepMs = 7 * 24 * 60 * 60_000
-/** The time between the mark `unused` and the deletion, and the time that an upload may take. */
+/**
+ * How long a file stays marked as unused before it is deleted, and how long an upload may take before it counts as
+ * incomplete.
+ */
 const restMs = 60 * 60_000
 
 const sweepJob = defineJob({ name: 'email.attachments', payload: z.object({}), exclusive: true })
@@ -45,7 +51,7 @@ export const sweepAttachments = async (deps: Deps): Promise<void> => {
   await deleteUnused(deps)
 }
 
-/** Marks files unused. Files in use are checked again a week later. */
+/** Marks old files that no mail uses. Files in use are checked again a week later. */
 const markUnused = ({ db, clock }: Deps, orgId: string, before: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const old = await tx
@@ -103,8 +109,8 @@ const deleteUnused = async (deps: Deps): Promise<void> => {
 }
 
 /**
- * Returns true when another row uses the same stored file. Attachments of older versions share storage with the
- * pictures and replies of the organisation, where equal contents are one file.
+ * Returns true if another row uses the same stored file. Older versions of the product stored attachments together with
+ * the pictures and replies of the organisation, so that files with equal contents were one file.
  */
 const isShared = async ({ db, isFileOfReply }: Deps, { id, key }: { id: string; key: string }): Promise<boolean> => {
   const { rows } = await sql`

@@ -61,7 +61,7 @@ test('a draft is submitted, locked, declined with a note, submitted again, and l
   await call('/email/draft/save', { ...letter, id, subject: 'Best tiles' }, member)
   const last = await call<EmailDraft>('/email/draft/detail', { id }, member)
   await call('/email/approval/request', { id, revision: last.revision }, member)
-  // The revision that the owner reviewed is out of date.
+  // The draft changed after the owner had reviewed it, so its revision is out of date.
   expect(await error('/email/approval/approve', { id, revision: changed.revision, recipientsAtMost: 2 })).toBe(
     'draft_changed',
   )
@@ -71,7 +71,7 @@ test('a draft is submitted, locked, declined with a note, submitted again, and l
     subject: 'Best tiles',
   })
   expect(await call('/outreach/campaign/detail', { campaignId: id })).toMatchObject({ state: 'running' })
-  // A second approval changes nothing.
+  // Approving a launched campaign again changes nothing.
   await call('/email/approval/approve', { id, revision: last.revision, recipientsAtMost: 2 })
 })
 
@@ -121,7 +121,7 @@ test('an approval includes follow-ups, schedule and sender: a change of one of t
       'draft_changed',
     )
   }
-  // A change of the sender also changes the revision of a waiting request.
+  // A change of the sender raises the revision of a draft that waits for approval.
   const { campaignId, revision } = await asked()
   const [sender] = await call<EmailSender[]>('/email/sender/list')
   const { id, address, replyTo, isDefault } = sender ?? {}
@@ -130,7 +130,7 @@ test('an approval includes follow-ups, schedule and sender: a change of one of t
     'draft_changed',
   )
 
-  // The approval and a change run at the same time. Either the reviewed mail is launched, or no mail is.
+  // An approval and a change of the draft run at the same time. Either the reviewed mail is launched or no mail is.
   for (let round = 0; round < 4; round += 1) {
     const draft = await asked()
     const change = async () => {

@@ -99,7 +99,7 @@ export const readApproval = async (
   return row === undefined ? null : toApproval(row, await readNames(peopleOf([row])))
 }
 
-/** Lists requests, newest first. A member sees only own requests. */
+/** Lists requests for approval, newest first. A member sees only the requests that the member made. */
 export const listApprovals = async (
   db: Db,
   { orgId, userId, isOwner }: Person,
@@ -135,8 +135,9 @@ export const listApprovals = async (
 const approvalsLink = '/outreach/email/approvals'
 
 /**
- * Locks the draft and notifies the owner. `recipients`: the current size of the audience. A request that already waits
- * stays unchanged. Throws Failure not_found, campaign_state_conflict and draft_changed.
+ * Requests approval of a draft: locks the draft against changes and notifies the owner. `recipients`: the current size
+ * of the audience. If the draft already waits for approval, nothing changes. Throws Failure not_found,
+ * campaign_state_conflict and draft_changed.
  */
 export const requestApproval = async (
   { db, clock }: { db: Db; clock: Clock },
@@ -170,7 +171,10 @@ export const requestApproval = async (
   })
 }
 
-/** Raises the revision of waiting drafts with a changed sender, so that an owner cannot approve an outdated view. */
+/**
+ * Raises the revision of drafts that wait for approval and use a changed sender, so that an owner cannot approve a mail
+ * that looks different now.
+ */
 export const askAnew = async (tx: Tx, orgId: string, senderId: string): Promise<void> => {
   const waiting = await tx
     .selectFrom('email_approval')
@@ -181,7 +185,7 @@ export const askAnew = async (tx: Tx, orgId: string, senderId: string): Promise<
   const ids: string[] = []
   for (const { id } of waiting) {
     const chosen = StoredMail.parse((await readCampaignContent(tx, orgId, id)).content).senderId
-    // A draft whose `chosen` is null uses the default sender at the moment of launch.
+    // `chosen` is null if the draft uses the organisation's default sender at launch, which may be the changed sender.
     if (chosen === null || chosen === senderId) ids.push(id)
   }
   await raiseRevisions(tx, orgId, ids)
@@ -241,7 +245,7 @@ export const refuseUnasked = async (db: Db, orgId: string, id: string): Promise<
 }
 
 /**
- * Checks every launch in its own transaction. A launch by an owner approves a waiting request. Throws Failure
+ * Called in the transaction of every launch. A launch by an owner approves a waiting request. Throws Failure
  * draft_changed and approval_needed.
  */
 export const admitLauncher = async (

@@ -30,7 +30,10 @@ test('a short HTML whose filled-in fields would exhaust the memory is refused', 
   expect((await ask('/email/preview', body)).data).toMatchObject({ error: 'invalid_input' })
 })
 
-/** Returns the processor time of the event loop's thread in milliseconds. Other load on the machine does not count. */
+/**
+ * Runs `work` and returns the processor time in milliseconds that the event loop's thread used. Other programs on the
+ * machine do not affect the result.
+ */
 const loopMs = async (work: () => unknown): Promise<number> => {
   const before = process.threadCpuUsage()
   await work()
@@ -41,7 +44,7 @@ const loopMs = async (work: () => unknown): Promise<number> => {
 test('previewing, saving and checking a mail does not block the event loop', async () => {
   const html = '<b>a</b><i style="color:red">b</i>'.repeat(5_000)
   const mail = { ...letter, html, blocks: null, salutationFallback: '', organisation: 'o', name: '', company: '', country: '', fields: {} } // prettier-ignore
-  // Starts the thread before the measurement.
+  // The first call starts the worker thread, so that its start is not measured.
   await call('/email/preview', { subject: 's', html: 'a' })
   previewMail(mail)
   const aloneMs = await loopMs(() => previewMail(mail))

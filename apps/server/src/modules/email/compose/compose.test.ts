@@ -101,13 +101,15 @@ test('a test mail goes only to verified own addresses, is limited per hour, and 
   expect(relay.taken).toEqual(new Map(own.map((address) => [address, 1])))
   const mail = await simpleParser(Buffer.from(relay.last?.message ?? '', 'latin1'))
   expect(mail.subject).toMatch(/^\[Test\] Tiles for/)
-  // Links lead directly to their targets: no visit is counted, and the mail contains no recipient's token.
+  // In a test mail, links are not replaced by tracked links: no visit is counted, and the mail contains no recipient's
+  // token.
   expect(mail.html).toContain('<a href="https://exporter.example/tiles"')
   expect(relay.last?.message.replaceAll('=\r\n', '')).not.toMatch(/\/email\/(?:click|open|unsubscribe)\/(?!test\b)/)
-  // The return path tells the catcher which organisation sent the mail.
+  // The return path contains the organisation's id, by which the catcher knows who sent the mail.
   expect(relay.last?.from).toMatch(new RegExp(`^p-${owner.orgId}-`))
   const many = await Promise.all(Array.from({ length: 20 }, () => ask('/email/test', { id, addresses: own })))
-  // The limit is thirty mails an hour: fourteen more calls with two mails each fit.
+  // The limit is thirty test mails an hour. The first call used two, so fourteen of the twenty calls with two mails
+  // each are accepted.
   expect(many.filter(({ status }) => status === 429)).toHaveLength(6)
   expect(relay.taken).toEqual(new Map(own.map((address) => [address, 15])))
   expect(await call('/outreach/balance')).toEqual(balance)
@@ -136,8 +138,8 @@ test('the waiting recipients get the subject with the most opens by people, and 
   expect([tested.length, tested.filter(({ variant }) => variant === 1).length]).toEqual([10, 5])
   const sentAt = new Date()
   const later = (hours: number) => new Date(sentAt.getTime() + hours * 3_600_000)
-  // Some mails of the test are not sent yet, so the choice is postponed. Waiting rows are written once, not at every
-  // check.
+  // Some mails of the subject test are not sent yet, so the choice of the winner is postponed. The rows of the waiting
+  // recipients are written once, not at every check.
   await chooseWinners(db, later(2))
   const waiting = async () => {
     const { rows } = await sql<{ version: string; due: Date }>`

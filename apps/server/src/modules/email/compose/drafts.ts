@@ -1,4 +1,4 @@
-/** Drafts: saved in order while the user writes, with their earlier versions. */
+/** Drafts of mails: saved while the user writes, with their earlier versions. */
 
 import { fail, versionsAtMost, type EmailDraft, type EmailLetter } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -27,12 +27,12 @@ export type SavedDraft = Omit<EmailLetter, 'attachments'> & {
   at: Date
 }
 
-/** Saves of one user within this time form one version. */
+/** Saves by the same user within this time are stored as one version. */
 const oneVersionMs = 3 * 60_000
 
 /**
- * Returns the draft's id. Throws Failure not_found, campaign_state_conflict, draft_changed (another save came first),
- * draft_locked (the draft waits for approval) and attachments_too_large.
+ * Saves a draft and returns its id. Throws Failure not_found, campaign_state_conflict, draft_changed (another save came
+ * first), draft_locked (the draft waits for approval) and attachments_too_large.
  */
 export const saveDraft = async (db: Db, orgId: string, draft: SavedDraft): Promise<string> => {
   const html = await htmlInThread(draft)
@@ -56,8 +56,8 @@ export const deleteDraft = (db: Db, orgId: string, id: string): Promise<void> =>
   })
 
 /**
- * Locks the draft's row, so that a concurrent request for approval commits either before this check or after the
- * caller's change.
+ * Throws draft_locked if the draft waits for approval. The draft's row stays locked, so that a concurrent request for
+ * approval is either seen by this check or waits for the caller's change.
  */
 const refuseLocked = async (tx: Tx, orgId: string, id: string): Promise<void> => {
   await lockDraft(tx, orgId, id)

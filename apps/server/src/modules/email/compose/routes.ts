@@ -27,7 +27,7 @@ import { sendTest } from './test-mail.ts'
 export type ComposePorts = PreflightPorts & {
   readUserNames: NameReader
   readOrganisationName: (db: Db | Tx, orgId: string) => Promise<string>
-  /** The channel that also sends the campaigns. */
+  /** The email channel, which prepares test mails in the same way as campaigns. */
   channel: Pick<ChannelAdapter, 'prepare'>
   launch: (launch: { orgId: string; campaignId: string; launcher: Launcher }) => Promise<void>
 }

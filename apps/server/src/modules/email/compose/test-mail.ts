@@ -1,6 +1,7 @@
 /**
- * Sends a draft to the user's own addresses over the campaign's relay, with the values of a recipient, marked as a
- * test. A test mail appears in no statistic and costs nothing, so an hourly limit prevents its use for free campaigns.
+ * Sends a draft as a test mail to the user's own addresses, over the same relays as the campaign and with the values of
+ * one recipient. A test mail is marked in its subject, appears in no statistic and costs nothing; an hourly limit
+ * prevents free campaigns by test mails.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -49,14 +50,14 @@ export const sendTest = async (
     isTest: true,
   }
   const prepared = await channel.prepare({ id, orgId, channel: 'email', content: frozen })
-  // This must be the last step before sending, because its commit tells a repeated call that mails may have been sent
-  // (http/idempotency.ts).
+  // Counting the test mails must be the last step before sending: its commit also records that mails may have been
+  // sent, so that a repeated call does not send them again (http/idempotency.ts).
   await countTests(db, { orgId, userId }, { addresses, at: clock.now() })
   const sent = await Promise.all(
     addresses.map(async (address) => {
       const delivery = { address, domain: mailDomainOf(address), name, company, country, fields }
       const messageId = `test-${randomUUID()}@${config.mailDomain}`
-      // This id matches no row of the recipients' table, so receipts about the test are ignored.
+      // No recipient has the id 0, so receipts about the test mail are ignored.
       const noRecipient = { recipientId: 0, campaignId: id, orgId, messageId, variant: 0, thread: [] }
       return { address, ...toOutcome(await prepared.send({ ...delivery, ...noRecipient }, () => undefined)) }
     }),
@@ -80,7 +81,7 @@ const countTests = (
   { addresses, at }: { addresses: readonly string[]; at: Date },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // Locks the organisation, so that parallel calls respect the limit together.
+    // Locks the organisation, so that parallel calls cannot together exceed the limit.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`email test ${orgId}`}, 0))`.execute(tx)
     const { rows } = await sql<{ sent: number; oldest: Date | null }>`
       select count(*) as sent, min(at) as oldest

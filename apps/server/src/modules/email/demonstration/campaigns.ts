@@ -1,6 +1,6 @@
 /**
- * Past campaigns of the demonstration, so that a new user sees statistics. They are invented, never sent, and the same
- * at every start.
+ * Past campaigns of the demonstration, so that a new user sees statistics. The campaigns are invented, were never sent,
+ * and are the same at every start.
  */
 
 import { createMailHistory } from '@tradewind/demo'
@@ -78,7 +78,7 @@ export const demonstrateCampaigns = (
         organisation,
       }
       const history = createMailHistory({ seed: index + 1, recipients, launchedAt, openRates, links: linkCount })
-      // Drops events that would lie in the future.
+      // Leaves out events with a time in the future.
       const people = history.map((one) => ({ ...one, events: one.events.filter(({ at }) => at < now) }))
       return {
         channel: 'email' as const,

@@ -20,13 +20,13 @@ type StoredFollowUp = z.infer<typeof StoredFollowUp>
 export type StoredStep = { step: number; content: object }
 type Mail = { followUp?: number; content: StoredContent }
 
-/** All mails that a recipient may get, in order: the first mail, then each follow-up with its number, starting at 1. */
+/** Returns all mails of a sequence in order: the first mail, then each follow-up with its number, starting at 1. */
 export const mailsOf = (first: StoredContent, after: readonly StoredStep[]): [Mail, ...Mail[]] => [
   { content: first },
   ...after.map(({ step, content }) => ({ followUp: step, content: followUps.freeze(first, content) })),
 ]
 
-/** Adds the reply prefix to a subject only once. */
+/** Puts `Re:` in front of a subject that does not have it yet. */
 const replyTo = (subject: string): string => (/^re:/i.test(subject) ? subject : `Re: ${subject}`)
 
 export const followUps = {
@@ -53,7 +53,8 @@ export const followUps = {
       ...content,
       ...own,
       subject: isReply ? replyTo(content.subject) : subject,
-      // Each recipient gets a reply to the subject that the recipient received.
+      // The follow-up has no subject of its own, so it replies to the subject that its recipient received in the first
+      // mail.
       subjectTest:
         isReply && subjectTest !== null
           ? { ...subjectTest, others: subjectTest.others.map(replyTo), winner: null }

@@ -14,9 +14,9 @@ export type FittedImage = {
 const jpegQuality = 86
 
 /**
- * PNG and JPEG keep their type. WebP, which Outlook cannot display, becomes PNG or JPEG. Redrawing removes the location
- * and camera data of a photograph and turns it upright. GIFs may be animated, so they stay byte for byte. Throws
- * Failure mail_image_not_readable.
+ * Converts a picture. PNG and JPEG keep their type; WebP, which Outlook cannot display, becomes PNG or JPEG. These
+ * pictures are redrawn, which removes the location and camera data of a photograph and turns it upright. GIFs may be
+ * animated, so they stay byte for byte. Throws Failure mail_image_not_readable.
  */
 export const fitImage = async (bytes: Buffer): Promise<FittedImage> => {
   const size = readImageSize(bytes)

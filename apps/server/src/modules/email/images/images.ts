@@ -61,7 +61,8 @@ export const keepImage = async (deps: Deps, orgId: string, upload: Upload): Prom
     if ((await readUsedBytes(tx, orgId)) + fitted.bytes.length > mailImageLimits.totalBytes)
       throw fail('mail_image_store_full', { limitMb: mailImageLimits.totalBytes / 1024 / 1024 })
     await requireRoom(tx, orgId, { clock, sizeBytes: fitted.bytes.length })
-    // The file is stored before the row: a row without its file is a broken picture, a file without a row is harmless.
+    // The file is stored before the row. If the process stops in between, a file without a row is harmless, but a row
+    // without a file would be a broken picture.
     const stored = await storage.put(Readable.from([fitted.bytes]), { owner: orgId })
     return tx
       .insertInto('email_image')
@@ -86,8 +87,8 @@ export const keepImage = async (deps: Deps, orgId: string, upload: Upload): Prom
 }
 
 /**
- * Serialises changes within an organisation. Otherwise two uploads would both see the same free space, and a deletion
- * could remove the file of a picture that is uploaded again at that moment.
+ * Locks the pictures of an organisation. Without the lock, two concurrent uploads could together exceed the storage
+ * limit, and a deletion could remove a file that a concurrent upload of the same picture reuses.
  */
 const lockImages = (tx: Tx, orgId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`email_image ${orgId}`}, 0))`.execute(tx)
@@ -127,11 +128,11 @@ export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: stri
     if (name !== null) throw fail('mail_image_in_use', { name })
     return deleted
   })
-  // The file is deleted after the row: a file without a row is harmless.
+  // The row is already deleted. If the process stops before the file is deleted, a file without a row is harmless.
   await db.transaction().execute(async (tx) => {
     await lockImages(tx, orgId)
-    // Two pictures that became equal by redrawing share one file, and attachments of older versions may share that file
-    // too.
+    // Pictures whose redrawn content is equal share one file. Attachments that older versions of the product stored may
+    // share it too.
     const { rows: others } = await sql`
       select 1 from email_image where storage_key = ${row.storageKey}
       union all select 1 from email_attachment where storage_key = ${row.storageKey}
@@ -140,7 +141,7 @@ export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: stri
   })
 }
 
-/** Finds a picture by its public address alone. Throws Failure not_found. */
+/** Opens a picture by the file name in its public URL, for any caller. Throws Failure not_found. */
 export const openImage = async ({ db, storage }: Pick<Deps, 'db' | 'storage'>, file: string) => {
   const token = /^([\w-]{22})\.(?:png|jpg|gif)$/.exec(file)?.[1]
   if (token === undefined) throw fail('not_found')

@@ -1,7 +1,7 @@
 /**
- * Finds the mails that use a picture. Saving a mail holds a shared lock on the pictures of its organisation until the
- * commit; deleting a picture needs the exclusive lock. The save therefore either prevents the deletion or comes after
- * it, and then preflight reports the missing picture.
+ * Finds the mails that use a picture. Saving a mail holds a shared lock on the organisation's pictures until the
+ * commit; deleting a picture needs the exclusive lock. If the save comes first, the deletion finds the mail and fails.
+ * If the deletion comes first, preflight reports that the mail lacks the picture.
  */
 
 import { containing, type Tx } from '@tradewind/platform'
@@ -10,12 +10,18 @@ import { findCampaignSaying } from '../../outreach/index.ts'
 
 const lockOf = (orgId: string) => sql`hashtextextended(${`email_image use ${orgId}`}, 0)`
 
-/** Call this before a mail is saved. Any number of saves may hold the lock at once. */
+/**
+ * Takes the shared lock on the organisation's pictures. Call this before a mail is saved. Any number of saves may hold
+ * the lock at once.
+ */
 export const holdPictures = async (tx: Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(${lockOf(orgId)})`.execute(tx)
 }
 
-/** Call this before searching for uses of a picture that is to be deleted. The call waits for all saves under way. */
+/**
+ * Takes the exclusive lock, and so waits for all saves that have not committed yet. Call this before searching for
+ * mails that use a picture to be deleted.
+ */
 export const awaitSaves = async (tx: Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockOf(orgId)})`.execute(tx)
 }

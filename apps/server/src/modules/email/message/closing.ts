@@ -11,7 +11,7 @@ import { unsubscribeIn } from './wording.ts'
 export type Closed = {
   subject: string
   html: string
-  /** The name of the organisation in the footer. */
+  /** The organisation's name, which the footer shows. */
   organisation: string
   sender?: { postalAddress: string } | undefined
 }
@@ -23,7 +23,7 @@ const linesOf = (postalAddress: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Normalises a text so that spacing, case and punctuation do not matter in a comparison. */
+/** Reduces a text to its letters and digits, so that spacing, case and punctuation do not matter in a comparison. */
 const signsOf = (text: string): string =>
   text
     .normalize('NFKC')
@@ -36,7 +36,7 @@ export const showsAddress = (text: string, postalAddress: string): boolean => {
   return linesOf(postalAddress).every((line) => signs.includes(signsOf(line)))
 }
 
-/** Returns the lines of the postal address if `text` lacks one of these lines; otherwise an empty list. */
+/** Returns the lines of the postal address if `text` lacks a part of the address; otherwise an empty list. */
 const addressFor = ({ sender }: Closed, text: string): string[] =>
   sender === undefined || showsAddress(text, sender.postalAddress) ? [] : linesOf(sender.postalAddress)
 
@@ -45,19 +45,22 @@ const rightToLeft = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}\p{sc=
 const isRightToLeft = (text: string): boolean =>
   2 * (text.match(rightToLeft)?.length ?? 0) > (text.match(/\p{L}/gu)?.length ?? 0)
 
-/** `unsubscribe`: the target of the link. `place`: the style that positions the footer below the mail. */
+/**
+ * Returns the footer as HTML. `unsubscribe`: the URL of the unsubscribe link. `place`: CSS that positions the footer
+ * below the mail.
+ */
 export const closingHtml = (mail: Closed, { unsubscribe, place }: { unsubscribe: string; place: string }): string => {
   const text = toShownText(mail.html)
-  // A line whose direction differs from the mail's direction keeps its own direction.
+  // With `dir="auto"`, a line keeps its own direction even if the mail has the other direction.
   const lines = [mail.organisation, ...addressFor(mail, text)].map(
     (line) => `<span dir="auto">${escapeHtml(line)}</span>`,
   )
-  // The class gives this text a light colour in dark mode in mails made with the editor.
+  // The style sheet of mails made with the editor gives the class a light text colour in dark mode.
   const leave = `<a href="${unsubscribe}" class="tw-quiet" style="color:#73767a">${escapeHtml(unsubscribeIn(mail))}</a>`
   const direction = isRightToLeft(text) ? ' dir="rtl"' : ''
   return `<div${direction} style="${place};padding-top:12px;border-top:1px solid #e4e7ed;font:12px/1.6 Arial,sans-serif;color:#73767a" class="tw-quiet">${[...lines, leave].join('<br>')}</div>`
 }
 
-/** The footer below a plain text that the user wrote. */
+/** Returns the footer as plain text, for a plain-text part that the user wrote. */
 export const closingText = (mail: Closed, { unsubscribe, text }: { unsubscribe: string; text: string }): string =>
   ['--', mail.organisation, ...addressFor(mail, text), `${unsubscribeIn(mail)}: ${unsubscribe}`, ''].join('\n')

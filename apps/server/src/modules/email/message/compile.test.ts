@@ -96,17 +96,17 @@ describe('the postal address in the footer', () => {
     const drawn = renderMailBlocks({ look: newLook(), blocks: [block] })
     const own = made(drawn)
     expect([timesIn(own.html), timesIn(own.text)]).toEqual([1, 1])
-    // The HTML and the plain text are checked separately.
+    // Whether the mail shows the address is checked separately for the HTML and for the plain text.
     expect(timesIn(made(drawn, { plainText: 'By hand.' }).text)).toBe(1)
     expect(timesIn(made('<p>tiles</p>', { plainText: `At ${postalAddress}.` }).text)).toBe(1)
     const hidden = '<div style="display:none">12 Harbour Road, Ningbo 315000, China</div><img src="https://x.example/a.png" alt="12 Harbour Road, Ningbo 315000, China"><p>x</p>' // prettier-ignore
     expect(made(hidden).html).toContain('<span dir="auto">12 Harbour Road</span>')
     for (const style of ['visibility: hidden', 'font-size:0', 'color:red; Font-Size: 1px', 'font:0/0 a'])
       expect(timesIn(made(`<p style="${style}"><b>At ${postalAddress}</b></p><p>x</p>`).html)).toBe(2)
-    // Columns lie in an element with font size 0, so their text sets its own size and is visible.
+    // The columns of a mail lie in an element with font size 0. Their text sets its own font size, so it is visible.
     for (const style of ['font-size:16px', 'font:italic 12px/1.6 Arial', 'color:red;font-size:1rem'])
       expect(timesIn(made(`<div style="font-size:0"><p style="${style}">At ${postalAddress}</p></div>`).html)).toBe(1)
-    // A mail that shows only half of the address does not count as showing the address.
+    // A mail that shows only one line of the postal address gets the whole address in its footer.
     expect(timesIn(made('<p>12 Harbour Road</p>').html)).toBe(2)
   })
 

@@ -1,6 +1,6 @@
 /**
- * Compiles a mail once per campaign. Its parts are already encoded, so that each recipient costs only joining strings.
- * Measured: five times less work than composing each message from its HTML.
+ * Compiles a mail once per campaign. All constant text is encoded at compile time, so that each recipient's message is
+ * made by joining strings. Measured: five times less work than composing each message from its HTML.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -14,13 +14,13 @@ import { fillVariable, mergePattern, readVariable, type MergeVariable, type Salu
 
 export type { Salutation } from './variables.ts'
 
-/** The URLs and addresses in the mail of one recipient. */
+/** The URLs and the unsubscribe address in the mail of one recipient. */
 export type Urls = {
   unsubscribe: string
   /** The mail address that receives unsubscribe requests. */
   unsubscribeAddress: string
   open: string
-  /** An invisible link. A person cannot click it, so a visit to it was made by a program. */
+  /** The URL of the hidden link. People do not see the link, so a visit to it was made by a program. */
   trap: string
   linkOf(index: number): string
 }
@@ -38,7 +38,10 @@ export type CompiledMail = {
   links: readonly string[]
 }
 
-/** Placeholder URLs that survive sanitising. `.invalid` never is a real host (RFC 6761). */
+/**
+ * Placeholder URLs in the compiled mail, which the sanitiser does not remove. `.invalid` is never a real host (RFC
+ * 6761).
+ */
 const standIn = {
   link: 'https://link.invalid/',
   open: 'https://open.invalid/',
@@ -71,7 +74,7 @@ const split = (text: string): Piece[] => {
   return pieces
 }
 
-/** Without a font, mail programs would use an outdated default. */
+/** The style of a mail that the user wrote as HTML. Without a font, mail programs would use an outdated default. */
 const textStyle = 'padding:16px;font:16px/1.6 Helvetica,Arial,sans-serif;color:#303133'
 
 export type MailSource = Closed & {
@@ -99,7 +102,8 @@ export const compileInThread = inThread<typeof compileMail>(import.meta.url, 'co
 export const compileClean = (mail: MailSource): CompiledMail => {
   const links: string[] = []
   const { styles, body: content } = splitStyles(mail.html)
-  // A mail made with the editor has its own margins and declares support for dark mode; other HTML rarely supports it.
+  // A mail made with the editor has its own margins and declares support for dark mode. HTML that the user wrote rarely
+  // supports dark mode.
   const isOurs = isLaidOut(content)
   const { unsubscribe } = standIn
   const place = isOurs ? 'max-width:600px;margin:16px auto;text-align:center' : 'margin:16px'
@@ -112,7 +116,8 @@ export const compileClean = (mail: MailSource): CompiledMail => {
     return `${standIn.link}${index}/`
   })
   const pixel = `<img src="${standIn.open}" width="1" height="1" alt="" style="display:none">`
-  // The link has no text, is outside the tab order and hidden from screen readers, so that only a program finds it.
+  // The hidden link has no text and is outside the tab order and hidden from screen readers, so that only programs
+  // follow it.
   const trap = `<a href="${standIn.trap}" style="display:none" tabindex="-1" aria-hidden="true"></a>`
   const head = isOurs
     ? '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">'
@@ -144,7 +149,7 @@ const valueOf = (variable: Variable, to: Salutation, urls: Urls): string => {
 const fillPlain = (pieces: readonly Piece[], to: Salutation, urls: Urls): string =>
   pieces.map((piece) => (typeof piece === 'string' ? piece : valueOf(piece, to, urls))).join('')
 
-/** A variant that the campaign no longer has falls back to the first subject. */
+/** Returns the subject of a variant; the first subject if the campaign no longer has the variant. */
 const subjectOf = ({ subjects }: CompiledMail, variant: number): readonly Piece[] =>
   subjects[variant] ?? subjects[0] ?? []
 
@@ -155,7 +160,9 @@ export const renderMail = (mail: CompiledMail, to: Salutation, urls: Urls, varia
   text: fillPlain(mail.text, to, urls),
 })
 
-/** A MIME message compiled once. Each call returns the message for one recipient, with CRLF line ends, ASCII only. */
+/**
+ * Writes the message for one recipient from a mail that was compiled once. The message is ASCII with CRLF line ends.
+ */
 export type MessageWriter = (to: Addressee) => string
 export type Addressee = {
   address: string
@@ -165,7 +172,7 @@ export type Addressee = {
   date: Date
   /** Message ids of the earlier mails in the thread, oldest first. */
   thread?: readonly string[]
-  /** The reply address of this message; if absent, the reply address of the frame is used. */
+  /** The reply address of this message; if absent, `replyTo` of the MessageFrame is used. */
   replyTo?: string
   /** The index of the subject; if absent, the first subject is used. */
   variant?: number
@@ -178,7 +185,10 @@ export type MessageFrame = {
   attachments?: readonly MimeFile[]
 }
 
-/** Encodes static pieces once. A soft line break around each variable keeps lines short. */
+/**
+ * Encodes the constant text of a mail once. The caller puts a soft line break on each side of every variable, so that
+ * lines stay short.
+ */
 const encodePieces = (pieces: readonly Piece[]): Piece[] =>
   pieces.map((piece) => (typeof piece === 'string' ? quotedPrintable(piece) : piece))
 
@@ -204,7 +214,7 @@ export const compileMessage = (mail: CompiledMail, frame: MessageFrame): Message
     (files.length === 0
       ? alternative
       : `Content-Type: multipart/mixed; boundary="${outer}"\r\n\r\n--${outer}\r\n${alternative}`)
-  // The attached files are the same for all recipients, so this part is built once, however long it is.
+  // The attachments are the same for all recipients, so their encoded text is built once.
   const end = files.length === 0 ? '' : multipart(outer, files)
   const part = (type: string) =>
     `--${boundary}\r\nContent-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n`

@@ -30,15 +30,16 @@ const options: IOptions = {
   allowProtocolRelative: false,
   // Allows <style>, because mails need media queries. A style sheet cannot run scripts.
   allowVulnerableTags: true,
-  // Deeper nesting than in any real mail. Unlimited nesting would exhaust the stack of a recursive reader. The text of
-  // removed elements stays.
+  // The limit is deeper than the nesting of any real mail. Unlimited nesting would exhaust the stack of recursive code.
+  // If an element is removed for its depth, its text stays.
   nestingLimit: 100,
 }
 
 /**
- * Conditional comments that only Word reads, because Outlook renders mails with Word. Only tables that set a width are
- * preserved; all other comments are removed. A placeholder replaces each comment while the other HTML is sanitised. The
- * placeholder is allowed only in text, so that it never ends up in an attribute.
+ * Conditional comments that only Word reads (Outlook renders mails with Word). Comments that contain only table tags,
+ * which set the width of columns, are preserved; all other comments are removed. While the HTML is sanitised, a
+ * placeholder replaces each preserved comment. The placeholder is replaced back only in text, so that a comment never
+ * ends up in an attribute.
  */
 const forWord =
   /<!--\[if mso\]>((?:<\/?(?:table|tr|td)(?: (?:role|width|align|valign|cellpadding|cellspacing|border)="[\w%]*")*>)+)<!\[endif\]-->/g
@@ -56,12 +57,15 @@ const sanitizeWith = (html: string, more: IOptions): string => {
 /** Removes all active content. Sanitising the result again changes nothing. */
 export const sanitizeMail = (html: string): string => sanitizeWith(html, {})
 
-/** Renders the HTML of a mail's blocks on the server. HTML that a browser rendered is never accepted. */
+/**
+ * Renders the HTML of a mail from its blocks on the server. HTML that the browser rendered from the blocks is not
+ * accepted.
+ */
 export const renderMailBlocks = (document: MailDocument): string => sanitizeMail(renderBlocks(document, sanitizeMail))
 
 /**
- * The maximum length of stored HTML in characters. The contract has the same limit, so that stored HTML can be
- * returned.
+ * The maximum length in characters of the HTML to store. The contract has the same limit, so that stored HTML can also
+ * be returned.
  */
 const htmlLimit = 200_000
 
@@ -83,7 +87,10 @@ export const htmlInThread = ({ html, blocks }: { html: string; blocks: MailDocum
   cleanInThread({ html, blocks })
 const cleanInThread = inThread<typeof htmlOf>(import.meta.url, 'htmlOf')
 
-/** Separates style sheets from the body, because large mailbox providers read them only in the head. */
+/**
+ * Separates the style sheets from the body, so that they can be placed in the head: large mailbox providers ignore
+ * style sheets elsewhere.
+ */
 export const splitStyles = (html: string): { styles: string; body: string } => {
   const styles: string[] = []
   const body = html.replace(/<style\b[^>]*>[\s\S]*?<\/style>/gi, (style) => {

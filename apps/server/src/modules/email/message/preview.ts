@@ -11,12 +11,12 @@ export type Sample = { name: string; company: string; country: string; fields: R
 type Previewed = MailSource & Sample & { blocks: MailDocument | null; salutationFallback: string }
 
 /**
- * The maximum length in characters of the rendered HTML and of the text: a long field used ten thousand times would
- * fill the memory.
+ * The maximum length in characters of the HTML and of the text after the variables are filled in. A long field that a
+ * mail uses ten thousand times would otherwise fill the memory.
  */
 const filledLimit = 1_000_000
 
-/** The preview contains the real link targets, not the tracked ones. Throws Failure invalid_input. */
+/** Renders a mail with its real link targets instead of tracked links. Throws Failure invalid_input. */
 export const previewMail = (mail: Previewed) => {
   const html = htmlOf(mail)
   const compiled = compileClean({ ...mail, html })

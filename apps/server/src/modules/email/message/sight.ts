@@ -1,19 +1,25 @@
-/** Detects which text of a mail is visible. Invisible text is meant for programs or to deceive filters. */
+/** Detects which text of a mail is visible. Hidden text is written for programs, often to deceive spam filters. */
 
 import type { IOptions } from 'sanitize-html'
 
-/** The visibility of text within an element. An inner element can undo every property except `isGone`. */
+/**
+ * Whether the text within an element is visible. `isGone` (`display: none`) also hides all inner elements; an inner
+ * element can undo the other two.
+ */
 type Sight = { isGone: boolean; isInvisible: boolean; isTiny: boolean }
 
 const inSight: Sight = { isGone: false, isInvisible: false, isTiny: false }
 
-/** The last value that a style declares for a property. */
+/** Returns the value of a CSS property; of several declarations, the last one counts. */
 const lastOf = (style: string, property: RegExp): string | undefined => {
   const declarations = style.split(';').map((declaration) => /^\s*([\w-]+)\s*:\s*(.*)/s.exec(declaration))
   return declarations.findLast((match) => match !== null && property.test(match[1] ?? ''))?.[2]?.toLowerCase()
 }
 
-/** Columns lie in an element with font size 0 to avoid gaps. Text that sets its own size is visible again. */
+/**
+ * Returns true for a font size that makes text invisible. The columns of a mail lie in an element with font size 0,
+ * which avoids gaps; their text sets its own font size and is visible.
+ */
 const isTinySize = (size: string): boolean => {
   const [, value, unit = ''] = /(?:^|\s)([\d.]+)(px|pt|r?em|%)?(?=$|[\s/!])/.exec(size) ?? []
   return value !== undefined && (Number(value) === 0 || (Number(value) <= 1 && /^p[xt]$/.test(unit)))
@@ -29,7 +35,7 @@ const sightWithin = (outer: Sight, style: string): Sight => {
   }
 }
 
-/** Makes the sanitiser replace each text with the result of `see`. */
+/** Returns sanitiser options that replace each text of the HTML with the result of `see`. */
 export const watchSight = (see: (text: string, isHidden: boolean) => string) => {
   const sights: Sight[] = [inSight]
   const here = (): Sight => sights.at(-1) ?? inSight

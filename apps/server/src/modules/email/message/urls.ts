@@ -19,7 +19,7 @@ export const urlsOf = (
     unsubscribe: `${base}/email/unsubscribe/${signToken(secret, 'unsubscribe', recipientId)}`,
     unsubscribeAddress: unsubscribeAddressOf(secret, config.mailDomain, recipientId),
     open: `${base}/email/open/${signToken(secret, 'open', recipientId)}.gif`,
-    // The URL of the hidden link looks like a tracked link; only its signature is different.
+    // The hidden link looks like a tracked link; only its token has another purpose.
     trap: `${base}/email/click/${signToken(secret, 'trap', recipientId)}/0`,
     linkOf: (index) => `${base}/email/click/${signToken(secret, `click:${index}`, recipientId)}/${index}`,
   }

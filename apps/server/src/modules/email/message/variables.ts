@@ -22,14 +22,14 @@ export type Salutation = {
 export type MergeVariable = { kind: 'merge'; name: string; fallback: string | null }
 
 /**
- * The pattern matches in linear time, because no two parts of the pattern can match the same character. Line breaks are
- * allowed, because the plain-text part is wrapped.
+ * The pattern of a variable. It matches in linear time, because no character can match two adjacent parts of the
+ * pattern. A variable may contain line breaks, because the plain-text part of a mail is wrapped.
  */
 export const mergePattern = /\{\{([^{}|]{1,100})(?:\|([^{}|]{0,200}))?\}\}/g
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** In HTML source, a fallback contains character references: `Sir &amp; Madam`. */
+/** Character references in HTML source, because a fallback may contain them: `Sir &amp; Madam`. */
 const references: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -49,7 +49,7 @@ export const readVariable = (name: string, fallback: string | undefined): MergeV
   fallback: fallback === undefined ? null : oneLine(dereference(fallback)),
 })
 
-/** The variables in a text, each spelling once. */
+/** Returns the variables in a text. Equal variables (same name and same fallback) occur once. */
 export const findVariables = (text: string): MergeVariable[] => {
   const found = new Map<string, MergeVariable>()
   for (const [, name = '', fallback] of text.matchAll(mergePattern)) {
@@ -68,7 +68,10 @@ export const findBrokenVariables = (text: string): string[] => {
   return [...new Set([...rest.matchAll(/\{\{[^{]{0,30}/g)].map(([part]) => oneLine(part)))]
 }
 
-/** The salutation is the name or the company, whichever is known (spec section 3). */
+/**
+ * Returns the value of a variable for a recipient. `name` and `company` substitute for each other if one of them is
+ * unknown (spec section 3).
+ */
 export const fillVariable = ({ name, fallback }: MergeVariable, to: Salutation): string => {
   switch (name) {
     case 'name':
@@ -90,7 +93,10 @@ export const fillText = (text: string, to: Salutation): string =>
     ),
   )
 
-/** Compares field names without case, because they come from users' files. */
+/**
+ * Returns a field of the contact. Upper and lower case of the field's name are ignored, because the names come from
+ * users' files.
+ */
 const fieldOf = (fields: Salutation['fields'], name: string): string => {
   if (fields === undefined) return ''
   if (Object.hasOwn(fields, name)) return fields[name] ?? ''

@@ -9,8 +9,8 @@ const say = (mail: Mail, key: 'unsubscribe' | 'salutation' | 'test'): string =>
   translate(languageOfMail(mail) ?? 'en', `letter.${key}`)
 
 /**
- * Adds the English word to the word in another language: programs search for it, and readers who do not know the
- * language recognise it.
+ * Returns the word for "unsubscribe" in the mail's language, followed by the English word. Programs search for the
+ * English word, and readers who do not know the language recognise it.
  */
 export const unsubscribeIn = (mail: Mail): string =>
   [...new Set([say(mail, 'unsubscribe'), translate('en', 'letter.unsubscribe')])].join(' · ')

@@ -31,15 +31,18 @@ export const createRelayChoice = (deps: Deps) => {
   const accounts = createAccountRelays(deps)
   const relays = openRelays(config, readCatcherAddress)
   const failover = createFailover({ clock, relays, onChange: rememberRelay(deps) })
-  /** While every relay is closed, no recipient is claimed, because each try would only be deferred. */
+  /**
+   * Returns a budget of zero messages while every relay is closed. Then no recipient is claimed, because each message
+   * would only be deferred.
+   */
   const routeLimits = async (tx: Tx, now: Date): Promise<Limit[]> => {
     failover.adopt(await readClosedRelays(tx, now))
     const until = failover.closedUntil()
     return until === null ? [] : [{ key: 'relays', amount: 0, from: now, until }]
   }
   return {
-    // A lane sends as many messages at a time as all its relays together, so that a stalled relay leaves capacity for
-    // the other relays (mail-transport/relays/occupancy.ts).
+    // The lane has as many messages under way as all relays of the sender together allow. A stalled relay then leaves
+    // capacity for the other relays (mail-transport/relays/occupancy.ts).
     laneOf: (sender: FrozenSender | undefined): LaneChoice => {
       const own = sender === undefined ? [] : accountsOf(sender)
       return own.length === 0
@@ -58,8 +61,8 @@ export const createRelayChoice = (deps: Deps) => {
       const accountIds = accountsOf(sender)
       if (accountIds.length === 0)
         return failover.send({ ...mail, envelope: { from: returnPath, to } }, handOver, takenBack)
-      // The user's own server accepts only return paths that it knows, so the sender's address is the return path and
-      // bounces go to the user's mailbox.
+      // The organisation's own SMTP server accepts only return paths that it knows. Therefore the sender's address is
+      // the return path, and bounces go to the sender's mailbox.
       const byAccount = { ...mail, envelope: { from: sender.address, to } }
       return accounts.send({ orgId, accountIds }, byAccount, handOver, takenBack)
     },

@@ -1,4 +1,7 @@
-/** Freezes a draft at its launch: checks who may launch it and its preflight errors, and fixes its content. */
+/**
+ * Freezes a draft at its launch: checks whether the user may launch it and whether preflight finds errors, and fixes
+ * its content.
+ */
 
 import { fail, type PreflightFinding } from '@tradewind/contract'
 import { mailDomainOf } from '@tradewind/lexicon'

@@ -71,7 +71,8 @@ const createSend = async (deps: Deps, { campaign, mail, sender }: OnItsWay): Pro
     const found = await findSigner(signers, orgId, sender.address)
     if ('kind' in found) return found
     const { signer } = found
-    // DNS points this name to the product's own server (domains/published.ts).
+    // A verified sender domain has a subdomain for return paths, which its DNS points to the product's own server
+    // (domains/published.ts).
     const mailHost = signer?.returnPathHost ?? config.mailDomain
     const message = write({
       address,
@@ -86,8 +87,9 @@ const createSend = async (deps: Deps, { campaign, mail, sender }: OnItsWay): Pro
       date: new Date(),
       ...(sender.repliesHere && { replyTo: replyAddressOf(config.secret, mailHost, recipientId) }),
     })
-    // A return path below the sender's domain is aligned with From, as the signature is (RFC 7489 section 3.1). A test
-    // mail has no recipient, so its return path names the organisation, as in the product's own mails.
+    // The return path and the DKIM signature both belong to the sender's domain, so both are aligned with From (RFC
+    // 7489 section 3.1). A test mail has no recipient, so its return path contains the organisation's id, as in the
+    // product's own mails.
     const returnPath =
       mail.isTest === true
         ? productReturnPathOf(config.secret, mailHost, orgId)
@@ -98,7 +100,10 @@ const createSend = async (deps: Deps, { campaign, mail, sender }: OnItsWay): Pro
   }
 }
 
-/** If the database does not answer, the mail is retried later; it is never sent unsigned. */
+/**
+ * Finds the signer of a sender. If the database does not answer, the mail is retried later, because it must not be sent
+ * unsigned.
+ */
 const findSigner = async (
   signers: Deps['signers'],
   orgId: string,

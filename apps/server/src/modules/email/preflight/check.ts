@@ -1,4 +1,4 @@
-/** Computes the result of a launch without launching: audience, cost, findings and scores. */
+/** Computes what a launch of a draft would do: audience, cost, findings and scores. */
 
 import type { BrokenRule, PreflightFinding } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'

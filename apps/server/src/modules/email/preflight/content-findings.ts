@@ -1,4 +1,4 @@
-/** Finds faults in a mail and its follow-ups for their recipients. Errors prevent the launch. */
+/** Finds faults in a mail and its follow-ups. A finding of severity "error" prevents the launch. */
 
 import type { PreflightFinding } from '@tradewind/contract'
 import { countMissingPictures } from '@tradewind/contract/mail'
@@ -11,19 +11,22 @@ import { findBrokenVariables, findVariables, hasValue, type MergeVariable } from
 import { salutationOf } from '../message/wording.ts'
 import { when } from './finding.ts'
 
-/** Mailbox providers clip a larger mail and so cut off its unsubscribe link. */
+/** Mailbox providers clip mails above this size, which hides the unsubscribe link at the end. */
 export const clippedAboveBytes = 102 * 1024
 
 const listed = (names: readonly string[]): string => names.slice(0, 5).join(', ')
 
 const isSalutation = ({ name }: MergeVariable): boolean => name === 'name' || name === 'company'
 
-/** True for the finding about missing names, which is the same for all mails and therefore listed only once. */
+/**
+ * Returns true for the finding about recipients without a name, which is the same for all mails of the sequence and
+ * therefore listed only once.
+ */
 const isOfAll = ({ key }: PreflightFinding): boolean => key === 'nameless'
 
 /**
- * The mails are parsed in a thread off the event loop. The recipients are not sent to that thread, because there may be
- * too many to copy.
+ * The mails are parsed in a worker thread, because parsing would block the event loop. The recipients are counted here,
+ * because there may be too many to copy to the thread.
  */
 export const findInMails = async (
   content: StoredContent,
@@ -55,8 +58,8 @@ const findInContent = (
 ): PreflightFinding[] => [...before, ...findMissing(variables, members, salutation), ...after]
 
 /**
- * The limit of variables in a mail. Each variable is looked up for each recipient, and no real mail has this many
- * variables.
+ * The maximum number of variables that are checked. Each variable is checked for each recipient, and no real mail has
+ * this many.
  */
 const variablesAtMost = 100
 
@@ -95,7 +98,7 @@ export const readContent = (content: StoredMail): ReadContent => {
 
 const readInThread = inThread<typeof readContent>(import.meta.url, 'readContent')
 
-/** Counts buttons and links without a target. An anchor with a `name` is a jump target and needs no link. */
+/** Counts buttons and links without a URL. An anchor with a `name` is a jump target, not a link. */
 const countDeadLinks = (html: string): number =>
   [...html.matchAll(/<a\b([^>]*)>/gi)].filter(
     ([, attributes = '']) => !/\sname="|\shref="(?!(?:#|https?:\/\/)?")/i.test(attributes),
@@ -104,8 +107,8 @@ const countDeadLinks = (html: string): number =>
 const decodeLink = (link: string): string => link.replace(/%7b/gi, '{').replace(/%7d/gi, '}').replace(/%7c/gi, '|')
 
 /**
- * Counts the recipients who lack the value of a variable. A variable without a fallback that all recipients lack is
- * reported as misspelt.
+ * Finds variables without a fallback whose value some recipients lack. If all recipients lack the value, the variable
+ * is reported as unknown, because it is probably misspelt.
  */
 const findMissing = (
   variables: readonly MergeVariable[],
@@ -114,14 +117,14 @@ const findMissing = (
 ): PreflightFinding[] => {
   const lacking = (variable: MergeVariable): number =>
     members.filter((member) => !hasValue(variable, { ...member, fallback: '' })).length
-  // A recipient with a name or a company has values for both variables, because name and company substitute for each
-  // other.
+  // `name` and `company` substitute for each other, so the count of recipients without both is the same for each of the
+  // two variables.
   const salutation = variables.find((variable) => isSalutation(variable) && variable.fallback === null)
   const nameless = salutation === undefined ? 0 : lacking(salutation)
   const others = variables
     .filter((variable) => !isSalutation(variable) && variable.fallback === null)
     .map((variable) => ({ name: variable.name, count: lacking(variable) }))
-  // An empty audience produces no finding.
+  // With an empty audience, the count of recipients who lack a value is 0, and no variable is reported.
   const unknown = others.filter(({ name, count }) => count > 0 && count === members.length && name !== 'country')
   return [
     ...when(unknown.length > 0, 'error', 'unknown_placeholder', { names: listed(unknown.map(({ name }) => name)) }),

@@ -1,4 +1,7 @@
-/** Finds pictures that a mail uses although they were deleted while it was saved. Recipients would see gaps. */
+/**
+ * Finds pictures in a mail that have been deleted: a picture may be deleted right before the save of a mail that uses
+ * it. Recipients would see gaps.
+ */
 
 import type { PreflightFinding } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -6,7 +9,10 @@ import { mailsOf, type StoredStep } from '../follow-up/follow-up.ts'
 import type { StoredContent } from '../message/content.ts'
 import { when } from './finding.ts'
 
-/** Checks a mail and its follow-ups, whichever organisation owned the pictures. */
+/**
+ * Checks a mail and its follow-ups for deleted pictures. A picture is found by its public URL, whichever organisation
+ * owns it.
+ */
 export const findGonePictures = async (
   db: Db | Tx,
   publicUrl: string,

@@ -1,4 +1,4 @@
-/** Requests each link of a mail, never inside the product's own network, and caches the results for a while. */
+/** Requests each link of a mail and caches the results for a while. Never connects to the product's own network. */
 
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -18,7 +18,10 @@ type Known = { atMs: number; check: LinkCheck }
 
 export type LinkChecker = (urls: readonly string[]) => Promise<LinkCheck[]>
 
-/** Links beyond the first fifty are skipped. Links that are not checked within the time limit are skipped too. */
+/**
+ * At most fifty links are checked. The result of all other links, and of links that are not checked within the time
+ * limit, is `skipped`.
+ */
 export const createLinkChecker = (outbound: Outbound, nowMs: () => number): LinkChecker => {
   const known = new Map<string, Known>()
   const remember = (check: LinkCheck) => {
@@ -56,7 +59,7 @@ export const createLinkChecker = (outbound: Outbound, nowMs: () => number): Link
 const checkOne = async (agents: Agents, url: string, stop: AbortSignal): Promise<LinkCheck> => {
   try {
     const head = await follow(agents, url, 'HEAD', stop)
-    // Many servers support only GET, and a reader gets the status of GET.
+    // Many servers refuse HEAD, so a failed HEAD is followed by a GET. A reader's browser also uses GET.
     const status = head < 400 ? head : await follow(agents, url, 'GET', stop)
     return { url, state: stateOf(status), status }
   } catch (error) {
@@ -65,7 +68,10 @@ const checkOne = async (agents: Agents, url: string, stop: AbortSignal): Promise
   }
 }
 
-/** The result of a link by its status. 401, 403, 429 and similar statuses refuse programs, not readers. */
+/**
+ * Returns the result of a link by its status. Statuses such as 401, 403 and 429 do not count as broken, because servers
+ * may answer them to programs only.
+ */
 const stateOf = (status: number): LinkCheck['state'] => {
   if (status === 404 || status === 410) return 'broken'
   return status >= 500 ? 'unreachable' : 'ok'
@@ -95,7 +101,7 @@ const ask = (
     const options = { method, agent: isSecure ? agents.https : agents.http, signal, headers }
     const sent = (isSecure ? requestHttps : requestHttp)(url, options, (answer) => {
       resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? null })
-      // The page is not read, because only the status is needed.
+      // Only the status is needed, so the connection is closed without reading the page.
       answer.destroy()
     })
     sent.on('error', reject)

@@ -65,7 +65,7 @@ type Mails = {
   now: Date
 }
 
-/** The mails as the first recipient would get them. */
+/** Writes each mail of the sequence as the first recipient of the audience would get it. */
 const examplesOf = async ({ db, config }: Deps, orgId: string, { first, mails, sender, organisation, now }: Mails) => {
   const { members } = await readEmailAudience(db, orgId, first.audience)
   const nobody = { address: `somebody@${config.mailDomain}`, name: '', company: '', country: '', fields: {} }

@@ -43,7 +43,8 @@ const portOf = async (server: Server): Promise<number> => {
 beforeAll(async () => {
   relay = await startSmtpPeer()
   const env = {
-    // This URL is also a prefix of the addresses of other servers, which must not be taken for the product's own.
+    // The public URL without a port is a prefix of the URLs of other servers on 127.0.0.1, which must not be taken for
+    // the product's own links.
     PUBLIC_URL: 'http://127.0.0.1',
     SMTP_URL: `smtp://127.0.0.1:${relay.port}`,
     SPAMD_URL: `spamd://127.0.0.1:${await portOf(spamd)}`,
@@ -158,8 +159,8 @@ test('preflight scores each mail of a sequence, and every mail ends with the sen
     ],
     isUnset: true,
   })
-  // A mail that contains the postal address needs no footer address. A warning appears if one mail of the sequence
-  // lacks it.
+  // A mail that shows the postal address itself needs none in the sender's settings. If one mail of the sequence does
+  // not show it, a warning appears.
   const signed = `${html}<p>12 Harbour Road, Ningbo</p>`
   const say = async (says: string) => {
     const { revision } = await call<EmailDraft>('/email/draft/detail', { id: campaignId })
@@ -184,7 +185,7 @@ test('preflight scores each mail of a sequence, and every mail ends with the sen
   const mail = await simpleParser(Buffer.from(relay.last?.message ?? '', 'latin1'))
   expect(mail.text).toContain('12 Harbour Road\nNingbo\nUnsubscribe')
   expect(mail.html).toContain('12 Harbour Road</span>')
-  // A client that does not know the field leaves the stored address unchanged.
+  // A request without `postalAddress`, as older clients send it, leaves the stored postal address unchanged.
   const kept = await call<EmailSender>('/email/sender/save', { ...saved, displayName: 'Other' })
   expect(kept).toMatchObject({ displayName: 'Other', postalAddress: '12 Harbour Road\nNingbo' })
   expect(await call('/email/sender/save', { ...saved, postalAddress: ' ' })).toMatchObject({ postalAddress: '' })

@@ -7,7 +7,7 @@ import { watchSight } from '../message/sight.ts'
 export type MailReading = {
   subjects: readonly string[]
   html: string
-  /** The words of the HTML, without the addresses of links. */
+  /** The words of the HTML, without the URLs of links. */
   words: string
   /** The plain-text part; null when it is generated from the HTML. */
   plainText: string | null
@@ -16,8 +16,7 @@ export type MailReading = {
   hiddenLetters: number
   attachmentBytes: number
   /**
-   * The postal address for the footer, used when the mail itself does not contain the address; empty when the sender
-   * has no postal address.
+   * The sender's postal address, which the footer shows if the mail itself does not; empty when the sender has none.
    */
   postalAddress: string
 }

@@ -107,7 +107,7 @@ test('the link check requests each link, and never inside the product’s own ne
   expect(await states()).toEqual(expected)
   const before = asked
   expect(await states()).toEqual(expected)
-  // Only links whose result is unknown are requested again.
+  // The results of checked links are cached; only links that were unreachable or skipped are requested again.
   expect(asked - before).toBeLessThanOrEqual(2)
   const strict = createLinkChecker(createOutbound([]), () => 0)
   expect(await strict([`${host}/ok`])).toEqual([{ url: `${host}/ok`, state: 'skipped', status: null }])

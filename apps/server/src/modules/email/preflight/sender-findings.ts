@@ -29,14 +29,14 @@ export const findInSender = async (
   const { db } = platform
   const { address } = sender
   const domain = mailDomainOf(address)
-  // This check must run first, because it may change the sender's status.
+  // DNS must be checked before the sender's status is read, because the check may change the status.
   const dns = await recheckDomain(platform, { orgId, domain })
   const standing = await readStanding(db, orgId, sender)
   return {
     sender: { id: sender.id, address, domain, standing: shownStanding(standing), dns },
     findings: [
       ...findingsOf(standing, { address, domain, mails, now }),
-      // A reply that does not reach the product cannot stop a follow-up.
+      // Warns if replies to the mails do not reach the product: then a reply cannot stop the follow-ups.
       ...when(
         followUps > 0 && !sender.repliesHere && !(await platform.hasMailbox(orgId)),
         'warning',

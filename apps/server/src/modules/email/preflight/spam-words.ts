@@ -1,4 +1,6 @@
-/** Lower-case phrases that are typical of spam, and link shorteners, which hide the target of a link. */
+/**
+ * Phrases that are typical of spam, in lower case, and hosts of link shorteners, which hide the real target of a link.
+ */
 export const spamPhrases: readonly string[] = [
   '100% free', 'act now', 'act immediately', 'as seen on', 'bargain price', 'be your own boss', 'best price guaranteed',
   'buy direct', 'buy now', 'cash bonus', 'casino', 'cheap price', 'click below', 'click here', 'congratulations',

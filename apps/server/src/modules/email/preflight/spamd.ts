@@ -47,7 +47,8 @@ const exchange = (
       resolve(Buffer.concat(chunks).toString('utf8'))
     })
     for (const part of parts) socket.write(part)
-    // The daemon answers once the client half-closes the connection or all announced bytes have arrived.
+    // The daemon answers when the client has ended its side of the connection, or when all announced bytes have
+    // arrived.
     socket.end()
   })
 
@@ -61,7 +62,8 @@ export const readReport = (answer: string): SpamScore => {
   const verdict = /^Spam:\s*\w+\s*;\s*(-?[\d.]+)\s*\/\s*(-?[\d.]+)/im.exec(head)
   if (verdict === null) throw new Error('spamd answers without a score')
   const tests: SpamScore['tests'] = []
-  // The report quotes the mail above the dashed line of the table, so only the text below that line is read.
+  // The report quotes the mail above its table of tests. The table begins below a dashed line, so only the text below
+  // that line is read.
   const table =
     rest
       .join('\r\n\r\n')
@@ -69,7 +71,7 @@ export const readReport = (answer: string): SpamScore => {
       .slice(1)
       .at(-1) ?? ''
   for (const line of table.split(/\r?\n/)) {
-    // The column of points is too narrow for a fraction when a test has 100 points or more.
+    // If a test has 100 points or more, its number has no fraction, because the column is too narrow.
     const test = /^\s*(-?\d+(?:\.\d+)?)\s+([A-Z][A-Z0-9_]+)\s+(.*)$/.exec(line)
     const [, points = '', name = '', says = ''] = test ?? []
     const last = tests.at(-1)

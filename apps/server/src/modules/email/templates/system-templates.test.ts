@@ -36,12 +36,12 @@ describe('system templates', () => {
       const kinds = blocks?.blocks.map(({ kind }) => kind) ?? []
       expect(kinds).toEqual(expect.arrayContaining(['text', 'button', 'signature', 'footer']))
       expect(blocks?.look.preheader).not.toBe('')
-      // Mailbox providers clip a longer mail and so cut off its unsubscribe link.
+      // Mailbox providers clip longer mails, which hides the unsubscribe link at the end.
       expect(Buffer.byteLength(compileMail({ subject: '', html, organisation: 'Maker' }).html.join(''))).toBeLessThan(
         60_000,
       )
-      // The invisible filler after a preheader keeps the mail's text out of the preview. The filler does not count as
-      // hidden text.
+      // A preheader is followed by invisible characters, which keep the text of the mail out of the inbox preview. They
+      // do not count as hidden text.
       const mail = { subjects: [subject], html, plainText: null, attachmentBytes: 0, postalAddress: '' }
       const { points, broken } = scoreMail(readMail(mail))
       expect(broken.map(({ rule }) => rule)).not.toContain('hidden_text')

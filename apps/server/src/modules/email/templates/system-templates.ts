@@ -12,7 +12,7 @@ type Deps = { publicUrl: string; lang: string }
 
 export const systemTemplates: readonly SystemTemplate[] = [...promotions, ...relations]
 
-/** The rendered templates by public address, so they are rendered once per process. */
+/** The rendered templates by the public URL of the product, so that each process renders them once. */
 const drawn = new Map<string, readonly Pick<EmailTemplate, 'html' | 'blocks'>[]>()
 
 const drawAll = (publicUrl: string) => {

@@ -10,8 +10,8 @@ import { readSystemTemplates } from './system-templates.ts'
 export type NameReader = (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
 /**
- * Common dependencies. `publicUrl`: the product's public address. `readNames`: reads user names. `lang`: the language
- * of the system templates' names.
+ * `publicUrl`: the product's public URL. `readNames`: reads the names of users. `lang`: the language of the system
+ * templates' names.
  */
 export type TemplateDeps = { db: Db; publicUrl: string; lang: string; readNames: NameReader }
 type Query = { category?: EmailTemplate['category']; keyword?: string; page: number; limit: number }

@@ -36,7 +36,7 @@ export const judge = async (
     ...(sender !== undefined && { sender }),
   })
   const signature = dkim.results[0]
-  // `alignment` is absent if no policy was looked up, although the type of mailauth has no such case.
+  // Without a DMARC policy, mailauth returns no `alignment`, although its type says otherwise.
   const alignment: { spf: { result?: string }; dkim: { result?: string } } | undefined = dmarc
     ? dmarc.alignment
     : undefined

@@ -20,13 +20,16 @@ const workerPath = fileURLToPath(new URL('worker.ts', import.meta.url))
 
 export type CountingSink = {
   port: number
-  /** How many mails the sink accepted for each address, counted when it answers 250. */
+  /** The number of mails that the sink received for each address, counted right before it answers 250. */
   taken: ReadonlyMap<string, number>
   messages(): number
   close(): Promise<void>
 }
 
-/** Starts a sink that answers a moment after it has counted the message, so that kills also fall into this gap. */
+/**
+ * Starts an SMTP server that counts each message and answers 250 a moment later, so that a worker may be killed between
+ * the two.
+ */
 export const startCountingSink = async (answerAfterMs: () => number): Promise<CountingSink> => {
   const taken = new Map<string, number>()
   let messages = 0
@@ -44,7 +47,7 @@ export const startCountingSink = async (answerAfterMs: () => number): Promise<Co
       })
     },
   })
-  // A killed worker resets its connections.
+  // A worker that is killed resets its connections, which is no failure of the sink.
   sink.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
   })
@@ -142,7 +145,7 @@ export const readResult = async ({ db, sink }: CrashRun, campaignId: string) => 
     accepted: accepted.length,
     unknown: unknown.length,
     others: rows.length - accepted.length - unknown.length,
-    /** The number of recipients that are reported as sent although the sink did not accept their mail exactly once. */
+    /** The number of recipients that are reported as sent although the sink did not receive their mail exactly once. */
     wronglyAccepted: accepted.filter((row) => sink.taken.get(row.address) !== 1).length,
     twice: [...sink.taken.values()].filter((times) => times > 1).length,
     wronglySettled:

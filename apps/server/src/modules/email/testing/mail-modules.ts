@@ -1,6 +1,6 @@
 /**
- * Starts modules of the product for tests of mails. The test supplies the name of the organisation, which has no
- * account.
+ * Starts modules of the product for tests of mails. The test supplies the organisation's name, because the organisation
+ * of a test has no account.
  */
 
 import type { Platform } from '@tradewind/platform'

@@ -1,4 +1,4 @@
-/** Publishes the records that a domain's detail lists. */
+/** Publishes the DNS records that the product asks the owner of a sender domain to publish. */
 
 import type { SenderDomainDetail } from '@tradewind/contract'
 import type { DnsPeer } from '@tradewind/testkit'

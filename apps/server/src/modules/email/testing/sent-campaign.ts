@@ -17,7 +17,7 @@ export const sendCampaign = async (
     content?: Partial<StoredContent>
     repliesHere?: boolean
     forwardReplies?: boolean
-    /** True if the reply address is a verified sender; default: true. */
+    /** True if the sender's reply address is also a verified sender; default: true. */
     isReplyToProved?: boolean
     /** The time when the mails were sent; default: now. */
     sentAt?: Date

@@ -19,7 +19,7 @@ import {
 type Deps = Pick<Platform, 'config'>
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>
 
-/** The actions of the links: stop alerts to a mailbox, or start them again. */
+/** What the links in alert mails do: stop alerts to a mailbox, or start them again. */
 export type AlertLinks = {
   stop(reader: AlertReaderKey): Promise<void>
   start(reader: AlertReaderKey & { addressKey: string }): Promise<void>
@@ -27,8 +27,8 @@ export type AlertLinks = {
 
 export const mountAlerts = (app: FastifyInstance, deps: Deps, alerts: AlertLinks): void =>
   void app.register(async (scope) => {
-    // RFC 8058 section 3.1: the body is `List-Unsubscribe=One-Click`. The body is ignored, because the token identifies
-    // the request.
+    // A one-click request has the body `List-Unsubscribe=One-Click` (RFC 8058 section 3.1). The body is ignored,
+    // because the token in the URL says everything.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, _body, done) =>
       done(null, {}),
     )
@@ -46,8 +46,8 @@ const stopAlerts = async (deps: Deps, alerts: AlertLinks, request: TokenRequest,
   await alerts.stop(reader)
   const lang = langOf(request)
   const done = `<p>${escapeHtml(translate(lang, 'email.alerts_stopped'))}</p>`
-  // A reader who has the mail controls the mailbox. Only this reader may undo the choice, on this page or later by the
-  // same link.
+  // A reader who has the link controls the mailbox, so the page lets the reader start the alerts again. No other user
+  // can undo the reader's choice.
   const again =
     reader.addressKey === null
       ? ''

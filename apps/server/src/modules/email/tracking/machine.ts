@@ -1,6 +1,6 @@
 /**
- * Decides which opens and clicks a program made. docs/decisions/0024-machine-traffic.md gives each rule with its
- * reason. A visit that is not certainly a program's counts as a person's.
+ * Decides which opens and clicks a program made instead of a person. docs/decisions/0024-machine-traffic.md gives each
+ * rule with its reason. A visit counts as a person's unless a rule shows that a program made it.
  */
 
 import { BlockList } from 'node:net'
@@ -15,10 +15,13 @@ export type Visit = {
   sinceAcceptedMs: number | null
 }
 
-/** The minimum time after acceptance. Security gateways open a mail and its links before a person could read it. */
+/**
+ * An open or click sooner than this after the acceptance of the mail counts as a program's: security gateways visit a
+ * mail before a person could read it.
+ */
 const soonestMs = { opened: 2_000, clicked: 5_000 } as const
 
-/** A person does not click two links within this time. */
+/** If two different links are clicked within this time, a program clicked them. */
 const burstMs = 1_000
 /** All visits within this time of a visit to the hidden link belong to the same program. */
 export const trapMs = 60_000
@@ -34,12 +37,12 @@ const imageProxies = /googleimageproxy|yahoomailproxy|yahoocachesystem/i
 /** Apple loads every picture through its own proxies. The network 17.0.0.0/8 belongs to Apple. */
 const apple = new BlockList()
 apple.addSubnet('17.0.0.0', 8, 'ipv4')
-/** Apple's proxies reduce the user agent to this text. A real mail program sends more. */
+/** The user agent of Apple's proxies. A real mail program sends a longer one. */
 const appleAgent = /^Mozilla\/5\.0$/
 
 /**
- * Applies the rules for a single visit. The rules for bursts and for the hidden link need the earlier visits
- * (visits.ts).
+ * Applies the rules that need only this visit. The rules about several clicks in a short time and about the hidden link
+ * also need the earlier visits (`machineSinceOf`).
  */
 export const machineSignOf = ({ kind, method, userAgent, ip, sinceAcceptedMs }: Visit): MachineSign | null => {
   const agent = userAgent.trim()
@@ -62,8 +65,8 @@ const isApple = (ip: string): boolean => {
 type Before = { kind: 'opened' | 'clicked'; link: number | null; at: Date }
 
 /**
- * Decides from earlier visits whether a program made this click. If so, returns the time from which all visits count as
- * the program's; otherwise null, because a person may have clicked.
+ * Decides from the earlier visits whether a program made this click. If so, returns the time from which all visits
+ * count as the program's; otherwise null.
  */
 export const machineSinceOf = (link: number, at: Date, before: readonly Before[]): Date | null => {
   const trap = before.find((one) => one.kind === 'clicked' && one.link === null && isWithin(one.at, at, trapMs))

@@ -51,7 +51,8 @@ export const mountPreferences = (app: FastifyInstance, deps: Deps): void => {
       return run({ ...tracked, recipientId }, request, reply)
     }
   void app.register(async (scope) => {
-    // A one-click request may have either form encoding (RFC 8058 section 3.2). The token contains all that is needed.
+    // The body of a one-click request may be URL-encoded or multipart (RFC 8058 section 3.2), so it is read as text. A
+    // multipart body states no choice of the page and therefore means to unsubscribe.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => done(null, body))
     scope.get(testPath, tell)
@@ -68,7 +69,10 @@ export const mountPreferences = (app: FastifyInstance, deps: Deps): void => {
   })
 }
 
-/** The mailing lists that the mail was sent to. If the mail was sent to a list, the page offers to leave it. */
+/**
+ * Returns the mailing lists that the mail was sent to. If there are any, the page offers to unsubscribe from only these
+ * lists.
+ */
 const listsOf = ({ content }: Reader): readonly string[] =>
   StoredContent.pick({ audience: true }).parse(content).audience.listIds
 
@@ -79,7 +83,7 @@ const listsOf = ({ content }: Reader): readonly string[] =>
 const langFor = (request: PageRequest, { fields, content, country }: Reader): Locale => {
   const written = () => {
     const locale = languageOfMail(StoredMail.parse(content))
-    // English mails go to readers of every language, so they do not reveal the reader's language.
+    // English mails are sent to readers of every language, so an English mail does not reveal the reader's language.
     return locale === 'en' ? null : locale
   }
   return langOf(request, { locale: languageOfContact(fields) ?? written(), country })
@@ -116,7 +120,8 @@ const languages = (lang: Locale, label: string): string =>
 
 const readForm = (body: unknown): { choice: Choice; reason: string } => {
   const form = new URLSearchParams(typeof body === 'string' ? body : '')
-  // A request without a choice is a mail program's one-click request, whatever else it contains.
+  // The page always sends a choice. A request without one is a mail program's one-click request to unsubscribe,
+  // whatever else its body contains.
   const choice = choices.find((one) => one === form.get('choice')) ?? 'all'
   return { choice, reason: leaveReasons.find((one) => one === form.get('reason')) ?? '' }
 }
@@ -127,14 +132,13 @@ const decide = async (deps: Deps, reader: Reader, request: PageRequest, reply: F
   const lang = langFor(request, reader)
   const params = { address: reader.address, day: until?.toISOString().slice(0, 10) ?? '' }
   const done = `<p role="status">${escapeHtml(translate(lang, `preference.done_${choice}`, params))}</p>`
-  // A reader who unsubscribed by mistake can return to the choices on this page. Afterwards only the sender can ask the
-  // reader to return.
+  // The page offers no way to undo an unsubscribe: after it, only the sender can ask the reader to return.
   return sendPage(reply, 200, page(lang, translate(lang, 'preference.title'), done))
 }
 
 const pauseMs = 30 * 86_400_000
 
-/** Applies the choice. Returns the end of a temporary choice, otherwise null. */
+/** Applies the reader's choice. Returns the day when a pause ends; null for all other choices. */
 const act = async ({ db, clock }: Deps, reader: Reader, choice: Choice, reason: string): Promise<Date | null> => {
   const { orgId, address, recipientId } = reader
   const at = clock.now()

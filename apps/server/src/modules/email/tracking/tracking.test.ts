@@ -174,7 +174,7 @@ test('a pause or a monthly limit stops mails for its time, ends, and leaves the 
   await post(urls('pause').unsubscribe, 'choice=pause&reason=too_many')
   expect(await isLeftAlone('pause')).toBe(true)
   await post(urls('monthly').unsubscribe, 'choice=monthly')
-  // The campaign sent a mail to the recipient an hour ago, so the monthly limit applies.
+  // The recipient got a mail an hour ago, so the limit of one mail a month prevents the next mail.
   expect(await isLeftAlone('monthly')).toBe(true)
   await db
     .updateTable('outreach_recipient')
@@ -224,8 +224,8 @@ test('the page uses the chosen language, or the browser’s, or the country’s'
   expect(await langOf({ 'accept-language': 'de' }, '?lang=ja')).toBe('ja-JP')
   await db.updateTable('outreach_recipient').set({ country: 'BR' }).where('id', '=', idOf('languages')).execute()
   expect(await langOf()).toBe('pt-BR')
-  // The page uses the mail's language. The language on the mailing list overrides it, and the choice on the page
-  // overrides both languages.
+  // The page is in the language of the mail. A language on the mailing list takes precedence over it, and the reader's
+  // choice on the page takes precedence over both.
   const ofCampaign = db.selectFrom('outreach_campaign').select('content').where('id', '=', campaign.campaignId)
   const { content } = await ofCampaign.executeTakeFirstOrThrow()
   const english =

@@ -24,7 +24,10 @@ export const mountTracking = (
   mountAlerts(app, deps, alerts)
 }
 
-/** Returns the organisation whose mail has this return path; null when the product did not sign it. */
+/**
+ * Returns the organisation that sent a mail, by the signed return path of the mail; null when the product did not sign
+ * the return path.
+ */
 export const findOwnerByReturnPath = async (
   { db, config }: { db: Platform['db']; config: Config },
   returnPath: string,

@@ -18,11 +18,11 @@ type ClickRequest = FastifyRequest<{ Params: { token: string; index: string } }>
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /**
- * The limit of counted visits per mail, enough for its pictures and links. Further requests are answered and not
- * counted.
+ * The number of visits of one mail that are counted per minute, enough for all its pictures and links. Further visits
+ * are answered as usual and not counted.
  */
 const visitsOfMail = 120
-/** The limit of invalid tokens from one address, which are a sign of guessing. */
+/** The limit per minute of invalid tokens from one network address. Many invalid tokens are a sign of guessing. */
 const strangersPerMinute = 60
 
 export const mountVisits = (app: FastifyInstance, deps: Deps): void => {
@@ -46,7 +46,8 @@ const open = async (deps: Deps, rates: Rates, request: OpenRequest, reply: Fasti
       await tell(deps, { recipientId, kind: 'opened', at, once: minuteOf(at), detail: sign ?? '', sign })
     }
   }
-  // Webmail programs embed the picture in their own pages.
+  // Webmail programs embed the tracking picture in pages of their own domain, so other origins must be allowed to load
+  // it.
   return reply
     .header('cache-control', 'no-store')
     .header('cross-origin-resource-policy', 'cross-origin')
@@ -60,7 +61,7 @@ const click = async (deps: Deps, rates: Rates, request: ClickRequest, reply: Fas
   const recipientId = readToken(deps.config, `click:${index}`, token)
   if (recipientId === null) return strange(deps, rates, request, reply)
   const tracked = await readTracked(deps.db, recipientId)
-  // Redirects only to links of the mail itself, so that this route is never an open redirect.
+  // Redirects only to links that the mail contains, so that the route cannot be used to redirect to any URL.
   const target = tracked === null ? undefined : linksOf(tracked.campaignId, tracked.content)[index]
   if (tracked === null || target === undefined) return sendUnknownLink(request, reply)
   if (rates.ofMail(String(recipientId)))
@@ -93,7 +94,10 @@ const count = async (
   if (since !== null) await remarkAsMachine(deps.db, recipientId, since)
 }
 
-/** Handles the hidden link, which no person sees, and links that the product did not sign. */
+/**
+ * Answers a visit whose token is not that of a tracked link: a visit to the hidden link, which no person sees, or a
+ * token that the product did not sign.
+ */
 const strange = async (deps: Deps, rates: Rates, request: ClickRequest, reply: FastifyReply) => {
   const recipientId = readToken(deps.config, 'trap', request.params.token)
   if (recipientId === null) {
@@ -103,7 +107,7 @@ const strange = async (deps: Deps, rates: Rates, request: ClickRequest, reply: F
   }
   if (rates.ofMail(String(recipientId))) {
     const at = deps.clock.now()
-    // The rules recognise a visit to the hidden link because it is stored without a link index.
+    // The visit is stored as a click without a link index, by which the rules later recognise it (machine.ts).
     await tell(deps, { recipientId, kind: 'clicked', at, once: `trap:${minuteOf(at)}`, detail: 'trap', sign: 'trap' })
     await remarkAsMachine(deps.db, recipientId, new Date(at.getTime() - trapMs))
   }
@@ -118,8 +122,8 @@ const visitorOf = (request: FastifyRequest) => ({
 const sinceOf = (acceptedAt: Date | null, at: Date): number | null =>
   acceptedAt === null ? null : at.getTime() - acceptedAt.getTime()
 /**
- * The minute of a visit. At most one visit per minute counts, because mail programs load a picture several times in a
- * row.
+ * Returns the minute of a visit. At most one open per minute (or one click per link and minute) counts, because mail
+ * programs load a picture several times in a row.
  */
 const minuteOf = (at: Date): string => at.toISOString().slice(0, 16)
 
@@ -139,7 +143,7 @@ const tell = ({ db }: Deps, { recipientId, kind, at, once, detail, sign, link }:
       recipientId,
       kind,
       provider: 'tracking',
-      // A program's visit has its own event id, so that it does not replace a person's visit in the same minute.
+      // A program's visit has another event id than a person's visit in the same minute, so that both are stored.
       eventId: `${kind}:${recipientId}:${once}${sign === null ? '' : ':machine'}`,
       at,
       detail,

@@ -1,6 +1,6 @@
 /**
- * Stores mails from people to the addresses that every mail domain must have (RFC 2142, RFC 5321 section 4.5.1), for
- * the operator.
+ * Stores mails that people write to the abuse mailbox: the addresses that every mail domain must have (RFC 2142, RFC
+ * 5321 section 4.5.1). The operator reads them.
  */
 
 import { abuseMailboxes, type AbuseMailbox } from '@tradewind/contract'
@@ -15,8 +15,8 @@ const bodyLimit = 50_000
 const headersLimit = 20_000
 const dayMs = 86_400_000
 /**
- * Daily limits for mails to the abuse mailbox, because any sender may write to it: one limit for all mails, and one per
- * network address. A limit per sender address would not help, because sender addresses can be forged.
+ * The maximum numbers of mails to the abuse mailbox per day: from all senders together, and from one network address.
+ * Any sender may write to it. A limit per sender address would not help, because sender addresses can be forged.
  */
 const mailsADay = 500
 const mailsOfOneADay = 20
@@ -32,7 +32,10 @@ export const abuseMailboxOf = ({ mailDomain }: Pick<Config, 'mailDomain'>, addre
 
 type Arrived = { desk: AbuseMailbox; mail: ReadMail; envelopeFrom: string; clientAddress: string }
 
-/** Stores a mail once. Mails of programs (reports, notices) are ignored. Throws Failure too_many_requests. */
+/**
+ * Stores a mail once, even if it is delivered again. Mails that programs write (reports, notices) are ignored. Throws
+ * Failure too_many_requests.
+ */
 export const storeAbuseMail = async (
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   { desk, mail: { source, incoming, classified }, envelopeFrom, clientAddress }: Arrived,
@@ -40,7 +43,7 @@ export const storeAbuseMail = async (
   if (classified.kind !== 'reply' || envelopeFrom === '' || isPassedOnByUs(config, incoming)) return
   const at = clock.now()
   const { address, name } = senderOf(incoming)
-  // A refused mail counts towards neither limit, because the refusal rolls both counts back.
+  // A mail beyond one of the two limits counts towards neither, because the failure rolls back the whole transaction.
   await db.transaction().execute(async (tx) => {
     await takeAttempt(tx, at, { key: 'email:desk', limit: mailsADay, windowMs: dayMs })
     await takeAttempt(tx, at, { key: `email:desk:${clientAddress}`, limit: mailsOfOneADay, windowMs: dayMs })
@@ -64,7 +67,7 @@ export const storeAbuseMail = async (
   })
 }
 
-/** Notifies the operators at most once a day, because any sender may write. */
+/** Notifies each operator of a new mail, at most once a day, because any sender may write to the abuse mailbox. */
 const tellOperators = async (tx: Tx, at: Date): Promise<void> => {
   const cause = at.toISOString().slice(0, 10)
   for (const userId of await listOperators(tx))

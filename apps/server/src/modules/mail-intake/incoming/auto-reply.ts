@@ -18,9 +18,9 @@ const autoHeaders: readonly (readonly [string, RegExp])[] = [
 ]
 
 /**
- * Headers that do not prove an automatic mail. Programs also set these headers on mails of people, such as an agent's
- * answer from a help desk, or a colleague's answer through a group address. The answer of a person quotes the mail that
- * it answers.
+ * Headers that automatic mails have, but also some mails of people, for example an agent's answer from a help desk or a
+ * colleague's answer through a group address. A mail with such a header counts as automatic only if it quotes no mail,
+ * because people's answers quote the mail that they answer.
  */
 const weakHeaders: typeof autoHeaders = [
   ['x-auto-response-suppress', /\b(?:all|oof|autoreply)\b/i],
@@ -51,7 +51,7 @@ export const isAutoReply = (incoming: IncomingMail): boolean => {
   return (
     isSet(incoming, autoHeaders) ||
     (isSet(incoming, weakHeaders) && splitQuoted(incoming.text).quoted === '') ||
-    // A read receipt or deletion receipt (RFC 8098).
+    // Read receipts and deletion receipts (RFC 8098) are automatic too.
     /disposition-notification/i.test(headerOf(incoming, 'content-type')) ||
     autoSubject.test(subject) ||
     challenge.test(subject) ||

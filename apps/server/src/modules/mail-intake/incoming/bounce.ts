@@ -7,13 +7,13 @@ import { headerOf, senderOf, type IncomingMail } from './parse.ts'
 export type Bounce = {
   class: BounceClass
   reason: BounceReason
-  /** False if the server still retries the mail. */
+  /** False if the server still tries to deliver the mail. */
   isFinal: boolean
-  /** The recipient in the report; empty when the report names no recipient. */
+  /** The address that could not be reached; empty when the report names none. */
   recipient: string
   /** The status by RFC 3463, e.g. `5.1.1`; null when the report has no status. */
   status: string | null
-  /** The reply of the remote server. */
+  /** The reply of the server that refused the mail. */
   diagnostic: string
 }
 
@@ -53,7 +53,7 @@ const readFields = (content: string, text: string): Report | null => {
   const isFinal = !action.startsWith('delayed')
   const isTemporary = !isFinal || (status?.startsWith('4.') ?? false)
   const diagnosis = diagnose({ status, words: diagnostic, isTemporary })
-  // If the diagnostic gives no reason, the part for human readers may give one.
+  // If the server's reply gives no reason, the text of the report for human readers may give one.
   const better =
     diagnosis.reason === 'unknown' ? diagnose({ status, words: withoutReturnedMail(text), isTemporary }) : diagnosis
   return {
@@ -76,11 +76,11 @@ const fieldsOf = (group: string): Map<string, string> =>
     }),
   )
 
-/** Removes the type in front of a diagnostic: `smtp; 550 no` → `550 no`. */
+/** Removes the type of the reply in front of it: `smtp; 550 no` → `550 no`. */
 const withoutType = (value: string): string => value.replace(/^[a-z0-9-]+\s*;\s*/i, '')
 /**
- * The lengths in the pattern are bounded. An unbounded pattern would scan a long run of letters again from each of its
- * letters.
+ * The pattern limits the length of an address. Without a limit, it would scan a long run of letters again from each of
+ * its letters.
  */
 const addressIn = (value: string): string =>
   /[^\s<>;,:"'()（）：，]{1,64}@[^\s<>;,:"'()（）：，]{1,250}[^\s<>;,:"'.()（）：，。]/
@@ -94,7 +94,10 @@ const systemAddress =
 const systemName =
   /mail delivery|delivery (?:sub)?system|mailer[- ]daemon|postmaster|system administrator|系统管理员|退信/i
 
-/** Only mail systems report bounces in plain text. A bounce that a person quotes is not a bounce. */
+/**
+ * Returns true for a sender that is a mail system. Only from such a sender does a plain text count as a bounce; a
+ * person may quote a bounce.
+ */
 export const isFromMailSystem = (incoming: IncomingMail): boolean => {
   const { address, name } = senderOf(incoming)
   return systemAddress.test(address) || systemName.test(name) || headerOf(incoming, 'x-failed-recipients') !== ''
@@ -103,7 +106,7 @@ export const isFromMailSystem = (incoming: IncomingMail): boolean => {
 const bounceSubject =
   /undeliver|returned (?:mail|to sender)|failure (?:notice|notification)|delivery (?:status|failed|failure|notification|incomplete|problem|delay)|mail delivery|delayed mail|not delivered|non remis|退信|退回|投递失败|未送达|未能送达|未能投递|无法投递|系统退信|配信(?:不能|エラー)|送信できません|返送|반송|전송 ?실패|배달 ?실패|не доставлен|недоставлен|возврат|unzustellbar|nicht zugestellt|zustellung|non distribu|échec de (?:la )?remise|echec de|no entregad|no se ha podido entregar|devuelto|não entregue|falha na entrega|mensagem devolvida/i
 
-/** The text of the mail system, without the returned mail below it. */
+/** Returns the mail system's own text, without the returned mail that follows it. */
 const withoutReturnedMail = (text: string): string => {
   const unfolded = text.replace(/\r/g, '').replace(/\n[ \t]+/g, ' ')
   const end = unfolded.search(
@@ -112,13 +115,16 @@ const withoutReturnedMail = (text: string): string => {
   return end > 0 ? unfolded.slice(0, end) : unfolded
 }
 
-/** Standard introductions of bounces, which mention possible faults whatever happened. */
+/**
+ * Standard sentences at the start of bounces. They are removed, because they mention possible faults that did not
+ * happen.
+ */
 const boilerplate =
   /^(?:this is the mail system at host.*|.*for further assistance.*|.*if you do so, please.*|.*delete your own text.*|.*it'?s attached below.*|i'?m sorry to have to inform you.*|.*please include this problem report.*|.*postmaster\.?$|-+ ?transcript of session.*)$/gim
 
 const replyPattern = /(?:^|[^\d.])(?<code>[45]\d\d)[ -](?:#?(?<status>[45]\.\d{1,3}\.\d{1,3})\b)?[^\n]{0,400}/
 
-/** Returns null when the text reports no refusal. */
+/** Reads a bounce that is plain text. Returns null when the text reports no refusal. */
 export const readPlainBounce = (incoming: IncomingMail): Bounce | null => {
   const text = withoutReturnedMail(incoming.text).replace(boilerplate, '').slice(0, 20_000)
   const subject = incoming.mail.subject ?? ''
@@ -142,7 +148,7 @@ const readWords = (text: string, subject: string, failedRecipients: string): Bou
     words: quoted === '' ? text : quoted,
     isTemporary: isDelay || code.startsWith('4') || (code === '' && status?.startsWith('4.') === true),
   })
-  // If the quoted server reply gives no reason, the text around the quotation may give one.
+  // If the quoted reply of the server gives no reason, the text around the quotation may give one.
   const better =
     diagnosis.reason === 'unknown' && quoted !== ''
       ? diagnose({ status, words: text, isTemporary: isDelay || code.startsWith('4') })
@@ -157,7 +163,7 @@ const readWords = (text: string, subject: string, failedRecipients: string): Bou
   }
 }
 
-/** The line that shows that the mail is a bounce, for a human reader. */
+/** Returns the first line that names a known reason, for display; empty if no line does. */
 const firstTelling = (text: string): string =>
   text
     .split('\n')
@@ -166,13 +172,16 @@ const firstTelling = (text: string): string =>
       (line) => line.length > 10 && diagnose({ status: null, words: line, isTemporary: false }).reason !== 'unknown',
     ) ?? ''
 
-/** The event id of a bounce. The same report delivered twice gives one receipt. */
+/**
+ * Returns the event id of a bounce. If a server delivers the same report twice, both have the same id, so the bounce
+ * counts once.
+ */
 export const bounceEventId = (recipientId: number, { isFinal, status, recipient, reason }: Bounce): string =>
   `dsn:${createHash('sha256').update(`${recipientId} ${isFinal} ${status} ${recipient} ${reason}`).digest('hex').slice(0, 32)}`
 
-/** The text of the server with its status, for a human reader. */
+/** Returns the server's reply with the status, for display. */
 export const wordsOf = ({ status, diagnostic, reason }: Bounce): string => {
-  // The status is left out if the diagnostic repeats it, which is usual.
+  // Most replies already contain the status; then it is not repeated.
   const words = diagnostic.includes(status ?? '') ? diagnostic : `${status} ${diagnostic}`.trim()
   return words || reason
 }

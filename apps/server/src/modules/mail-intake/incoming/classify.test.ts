@@ -1,4 +1,4 @@
-/** Measures the classifier on the labelled mails, and the cost of its mistakes. */
+/** Measures how many of the labelled mails the classifier gets right, and what its mistakes cost. */
 
 import { expect, test } from 'vitest'
 import { composeBounce } from '../../catcher/bounce.ts'

@@ -1,4 +1,4 @@
-/** Classifies an incoming mail. The tests measure it on labelled mails. */
+/** Classifies an incoming mail. classify.test.ts measures it on labelled mails (testing/labelled-mails.ts). */
 
 import { isAutoReply } from './auto-reply.ts'
 import { isFromMailSystem, readPlainBounce, readReport, type Bounce } from './bounce.ts'
@@ -10,7 +10,7 @@ export type Classified =
   | { kind: 'bounce'; bounce: Bounce }
   | { kind: 'complaint'; complaint: Complaint }
   | { kind: 'delivered'; detail: string }
-  /** A report that the mail was relayed onwards. Such a report is ignored. */
+  /** A report that a server passed the mail on to another server. It is ignored, because it does not prove delivery. */
   | { kind: 'underway' }
   /** `backOn`: the day of return as YYYY-MM-DD, if the notice states it. */
   | { kind: 'auto_reply'; backOn: string | null }

@@ -1,4 +1,7 @@
-/** Finds the sent mail that an incoming mail is about when the receiving address does not identify it. */
+/**
+ * Identifies the mail of the product that an incoming mail is about, if the address that received it does not identify
+ * one.
+ */
 
 import { readMailName, readSignedAddress, readToken, type Keys, type NamedMail } from '../../mail-transport/index.ts'
 import { headerOf, type IncomingMail } from './parse.ts'
@@ -6,15 +9,18 @@ import { headerOf, type IncomingMail } from './parse.ts'
 const messageIds = /(?:a\d{1,15}\.)?[0-9a-z]{1,11}-[0-9a-f]{24}@[a-z0-9.-]+/gi
 const signedAddresses = /\b[bru]-[0-9a-z]{1,11}-[0-9a-f]{24}@[a-z0-9.-]+/gi
 const unsubscribeLinks = /\/email\/unsubscribe\/([0-9a-z]{1,11}-[0-9a-f]{24})/gi
-/** The maximum number of names that are checked. A genuine mail contains fewer names. */
+/**
+ * The maximum number of signed names (Message-IDs, addresses, links) that are checked in one mail. A genuine mail
+ * contains fewer.
+ */
 const looksAtMost = 200
 
 const referencesOf = (incoming: IncomingMail): string =>
   `${headerOf(incoming, 'in-reply-to')} ${headerOf(incoming, 'references')}`
 
 /**
- * Returns the mail that an answer refers to (RFC 5322 section 3.6.4). If the answer refers to several mails, returns
- * the nearest one in the thread.
+ * Returns the mail of the product that the incoming mail answers, from In-Reply-To and References (RFC 5322 section
+ * 3.6.4). If they name several mails, returns the last one in the thread.
  */
 export const answeredMail = (keys: Keys, incoming: IncomingMail): NamedMail | null =>
   firstOf((referencesOf(incoming).match(messageIds) ?? []).slice(-looksAtMost).toReversed(), (id) =>
@@ -31,8 +37,8 @@ export const answeredSesIds = (incoming: IncomingMail): string[] =>
     .map(([, id = '']) => id)
 
 /**
- * Finds the mail that an incoming mail encloses or quotes, by the Message-ID, return path or unsubscribe link. A
- * complaint contains at least one of these names even when it hides the addresses.
+ * Returns the mail of the product that an incoming mail encloses or quotes, by its Message-ID, its return path or its
+ * unsubscribe link. A complaint contains at least one of the three, even if the mailbox provider hides the addresses.
  */
 export const quotedMail = (keys: Keys, { everything }: IncomingMail): NamedMail | null =>
   firstOf(everything.match(messageIds) ?? [], (id) => readMailName(keys, id)) ??

@@ -1,6 +1,6 @@
 /**
- * Parses mails, only a few at a time, because parsing a mail of 15 MB takes several times as much memory. All sources
- * of mails share one reader, so that one limit covers all sources.
+ * Parses incoming mails, only a few at a time, because parsing a mail of 15 MB takes several times as much memory. The
+ * inbound server and the mailboxes share one reader, so that the limit applies to both together.
  */
 
 import { classify, type Classified } from './classify.ts'

@@ -8,20 +8,23 @@ import type { MailAttachment } from '../tables.ts'
 
 export type IncomingMail = {
   mail: ParsedMail
-  /** The text that a reader of the mail sees, without attached mails. */
+  /** The text that a reader sees when opening the mail. It contains no attached mails. */
   text: string
-  /** All readable text, including attached mails and reports. Names that the product signed are searched in it. */
+  /**
+   * All readable text of the mail, including attached mails and reports. It is searched for Message-IDs, addresses and
+   * links that the product signed.
+   */
   everything: string
 }
 
 /**
- * Renames the type of attached mails, so that mailparser keeps them as attachments. Otherwise it would mix their text
- * into the body.
+ * The type that replaces the type of attached mails before parsing. Then mailparser keeps them as attachments;
+ * otherwise it would mix their text into the body.
  */
 const originalType = 'application/x-original-message'
 const attachedMail = /^(content-type:[ \t]*)message\/(?:rfc822|global)(?=[;\s])/gim
 
-/** The maximum length of the text that is read; further text is ignored. The server already refuses larger mails. */
+/** The maximum number of characters of each text that are read. Further text is ignored. */
 const textLimit = 200_000
 
 export const parseIncoming = async (source: Buffer): Promise<IncomingMail> => {
@@ -34,7 +37,7 @@ export const parseIncoming = async (source: Buffer): Promise<IncomingMail> => {
   })
   const html = typeof mail.html === 'string' ? mail.html.slice(0, textLimit) : ''
   const plain = (mail.text ?? '').slice(0, textLimit)
-  // Some servers leave the plain text empty, or write in it only that the HTML should be read.
+  // Some servers send a plain-text part that is empty or only asks the reader to open the HTML part.
   const text = plain.trim().length > 40 || html === '' ? plain : `${plain}\n${textOf(html)}`
   const parts = mail.attachments.filter(({ contentType }) => /^(?:text|message)\/|original-message$/.test(contentType))
   const everything = [raw.slice(0, 2 * textLimit), text, html, ...parts.map(({ content }) => decoded(content))].join(
@@ -53,7 +56,10 @@ const textOf = (html: string): string =>
     selectors: [{ selector: 'a', options: { ignoreHref: true } }],
   })
 
-/** Joins soft line breaks of quoted-printable, which would split the names that the product signed. */
+/**
+ * Decodes the soft line breaks of quoted-printable, which would otherwise split signed Message-IDs, addresses and
+ * links.
+ */
 const decoded = (content: Buffer): string =>
   content
     .toString('latin1')
@@ -71,7 +77,7 @@ export const senderOf = ({ mail }: IncomingMail): { address: string; name: strin
   return { address: address.toLowerCase(), name }
 }
 
-/** Identifies a mail. A second delivery of the mail has the same key. */
+/** Returns a key of the mail. If the same mail is delivered again, its key is the same. */
 export const messageKeyOf = ({ mail }: IncomingMail, source: Buffer): string =>
   mail.messageId ?? `sha256:${createHash('sha256').update(source).digest('hex')}`
 

@@ -1,4 +1,6 @@
-/** The interface through which mail intake reaches the module that stores conversations, which is one layer above. */
+/**
+ * The functions of the inbox module that mail intake calls. The inbox depends on mail intake, not the other way round.
+ */
 
 import type { Bounce } from './bounce.ts'
 import type { IncomingMail } from './parse.ts'
@@ -24,5 +26,5 @@ export type ReplyStore = {
   noteForwardBounced(bounced: { orgId: string; incoming: IncomingMail; bounce: Bounce }): Promise<void>
 }
 
-/** Thrown when a recipient has sent more mails today than are stored. */
+/** Thrown when the limit of stored mails from one recipient per day is reached. */
 export class TooManyReplies extends Error {}

@@ -1,4 +1,7 @@
-/** Finds where a reply ends and the quoted mails begin. Mail programs mark this in few ways, but in many languages. */
+/**
+ * Splits a reply into the new text and the quoted mails below it. Mail programs mark the start of a quotation in few
+ * ways, but in many languages.
+ */
 
 const beginnings = [
   /^-{2,} ?(?:original message|forwarded message|ursprüngliche nachricht|message d['’]origine|mensaje original|mensagem original|исходное сообщение|原始邮件|原始郵件|元のメッセージ|원본 ?메시지) ?-{2,}/im,

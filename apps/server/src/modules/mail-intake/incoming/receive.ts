@@ -1,6 +1,6 @@
 /**
- * Applies an incoming mail to a recipient: the one that the receiving address names, or the one whose mail the incoming
- * mail answers or encloses.
+ * Applies an incoming mail to a recipient of a campaign. The recipient is the one that the receiving address
+ * identifies, or the recipient of the mail that the incoming mail answers or encloses.
  */
 
 import type { Platform } from '@tradewind/platform'
@@ -20,20 +20,26 @@ export type ReceiveDeps = Pick<Platform, 'db' | 'clock' | 'config'> & { replies:
 
 export type Arrival = {
   mail: ReadMail
-  /** The envelope sender: empty for mail systems (RFC 5321 section 4.5.5), null when it is no longer known. */
+  /**
+   * The sender in the SMTP envelope: empty if a mail system sent the mail (RFC 5321 section 4.5.5); null for a mail
+   * from a mailbox, which does not store it.
+   */
   envelopeFrom: string | null
-  /** The recipient that the receiving address names; null for a shared address. */
+  /**
+   * The recipient that the signed receiving address identifies; null if the mail arrived at an address that all
+   * recipients share.
+   */
   named: SignedAddress | null
   /**
-   * The mailbox that the mail was read from; null if the mail arrived over SMTP. From a mailbox, only mails about
-   * recipients of its organisation are accepted, and no mails that its owner wrote.
+   * The mailbox that the mail was read from; null if the mail arrived over SMTP. A mail from a mailbox is ignored if it
+   * is about a recipient of another organisation, or if the owner of the mailbox wrote it.
    */
   readIn: { orgId: string; username: string } | null
 }
 
 /**
- * Returns true if the mail is about a mail that the product sent. A second delivery changes nothing. Throws
- * TooManyReplies.
+ * Applies the mail. Returns true if it is about a mail that the product sent. If the same mail is delivered again,
+ * nothing changes. Throws TooManyReplies.
  */
 export const receiveMail = async (
   deps: ReceiveDeps,
@@ -48,7 +54,8 @@ export const receiveMail = async (
   const recipient = await findRecipient(deps.db, recipientId)
   if (recipient === null) return false
   if (readIn !== null && (recipient.orgId !== readIn.orgId || isHisOwn(incoming, readIn, recipient))) return false
-  // Any mail to this address is a request to unsubscribe, even if a program wrote it.
+  // Any mail to a signed unsubscribe address is a request to unsubscribe, even if a program wrote it. Only a bounce is
+  // not.
   if (named?.purpose === 'unsubscribe' && classified.kind !== 'bounce') {
     await tell(deps, {
       recipientId,
@@ -63,8 +70,8 @@ export const receiveMail = async (
 }
 
 /**
- * Returns true for a mail that the owner of the mailbox sent. Mailboxes also contain sent mails, in an all-mail folder
- * or as a copy to oneself.
+ * Returns true for a mail that the owner of the mailbox wrote: a mailbox may contain sent mails, in a folder with all
+ * mails or as a copy to oneself.
  */
 const isHisOwn = (incoming: IncomingMail, { username }: { username: string }, { content }: { content: unknown }) => {
   const { sender } = StoredMail.parse(content)
@@ -74,8 +81,8 @@ const isHisOwn = (incoming: IncomingMail, { username }: { username: string }, { 
 }
 
 /**
- * Classifies a reply as automatic when a program sent it: a person does not write with an empty return path, and a
- * reply that the product forwarded is not a new reply.
+ * Changes the class of a reply to an automatic reply if a program sent it. A mail with an empty envelope sender is not
+ * written by a person, and a reply that the product itself forwarded must not count as a new reply.
  */
 const asProgramMail = (classified: Classified, isFromProgram: boolean): Classified =>
   classified.kind === 'reply' && isFromProgram ? { kind: 'auto_reply', backOn: null } : classified
@@ -89,11 +96,12 @@ const mailOf = async (
   if (answered !== null) return answered
   const sesIds = answeredSesIds(incoming)
   const recipientBySes = await findRecipientsByProviderIds(db, sesIds)
-  // Takes the nearest known mail, because a reply within a sequence names all earlier mails.
+  // Takes the last known mail, because References lists all earlier mails of the thread in order.
   const nearest = sesIds.findLast((id) => recipientBySes.has(id))
   const bySes = nearest === undefined ? undefined : recipientBySes.get(nearest)
   if (bySes !== undefined) return { recipientId: bySes, answerId: null }
-  // A reply to a third party may quote a mail of the product. The reply counts only if it answers that mail.
+  // A person who writes to a third party may quote a mail of the product. A person's mail counts as a reply only if its
+  // headers refer to the product's mail.
   return kind === 'reply' ? null : quotedMail(config, incoming)
 }
 
@@ -108,7 +116,7 @@ const apply = async (deps: ReceiveDeps, about: About, classified: Classified): P
         await deps.replies.noteAnswerBounced({ recipientId, answerId, detail: wordsOf(classified.bounce) })
       return true
     case 'delivered':
-      // The delivery of an answer does not change the state of the campaign's mail.
+      // A delivery report about an answer that a user wrote does not change the state of the campaign's mail.
       if (answerId !== null) return true
       await tell(deps, {
         recipientId,

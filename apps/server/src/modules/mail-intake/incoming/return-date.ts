@@ -1,4 +1,4 @@
-/** Reads the last day of absence from an absence notice, in the languages of the buyers. */
+/** Reads the last date of an absence from an absence notice, in the languages of the buyers. */
 
 const monthNames: readonly (readonly [RegExp, number])[] = [
   [/^(?:jan|янв|gen|ene)/, 1],
@@ -18,8 +18,8 @@ const monthOf = (word: string): number | null =>
   monthNames.find(([pattern]) => pattern.test(word.toLowerCase()))?.[1] ?? null
 
 /**
- * Words in front of a date, such as until, back on, bis, jusqu'au. In Chinese, Japanese and Korean such a word may also
- * follow the date directly.
+ * Words that precede a date of return, such as "until", "back on", "bis", "jusqu'au". In Chinese, Japanese and Korean
+ * such a word may also follow the date.
  */
 const before =
   /(?:until|till|through|thru|back(?: (?:in the office|at work))?(?: on)?|return(?:ing)?(?: to [a-z ]{0,20})?(?: on)?|bis(?: zum| einschließlich)?|zurück|wieder|ab dem|jusqu['’]au|retour|revien\w+|até|volt\w+|retorn\w+|hasta|vuelv\w+|regres\w+|до|по|верн\w+|至|到|直到|返回|恢复|ਤੱਕ)[^\d\n]{0,30}$/i
@@ -45,7 +45,8 @@ const patterns: readonly {
     read: ([day, month, year]) => ({ year: fullYear(year), month: Number(month), day: Number(day) }),
   },
   {
-    // 03/04 is a different day in America and in Europe, so only unambiguous dates of this form are read.
+    // 03/04 is the 4th of March in America and the 3rd of April in Europe, so dates of this form are read only if they
+    // are unambiguous.
     pattern: /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?![\d/])/g,
     read: ([first, second, year]) => {
       const [a, b] = [Number(first), Number(second)]
@@ -73,7 +74,7 @@ const named = (word = '', day: string | undefined, year: string | undefined) => 
 
 const dayMs = 86_400_000
 
-/** Returns `YYYY-MM-DD`, or null when the text contains no plausible date. */
+/** Returns the latest date of return in the text as `YYYY-MM-DD`; null when the text contains no plausible date. */
 export const readReturnDate = (text: string, receivedAt: Date): string | null => {
   const today = receivedAt.getTime() - dayMs
   const days = patterns.flatMap(({ pattern, read }) =>
@@ -89,7 +90,10 @@ export const readReturnDate = (text: string, receivedAt: Date): string | null =>
   return latest === undefined ? null : new Date(latest).toISOString().slice(0, 10)
 }
 
-/** The possible days of a date. A date without a year means its next occurrence. */
+/**
+ * Returns the day of a date; empty if the date does not exist or is over. A date without a year means its next
+ * occurrence.
+ */
 const daysOf = ({ year, month, day }: Pick<Found, 'year' | 'month' | 'day'>, receivedAt: Date): number[] => {
   const years = year === null ? [receivedAt.getUTCFullYear(), receivedAt.getUTCFullYear() + 1] : [year]
   const known = years.map((one) => new Date(Date.UTC(one, month - 1, day)))

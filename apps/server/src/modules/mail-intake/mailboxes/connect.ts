@@ -14,16 +14,22 @@ import {
   within,
 } from '../../mail-transport/index.ts'
 
-/** A larger mail is set aside, because parsing takes several times its size in memory. */
+/**
+ * The maximum size of a mail that is read from a mailbox. A larger mail is set aside, because parsing takes several
+ * times its size in memory.
+ */
 export const sizeLimitBytes = 15 * 1024 * 1024
 
 /**
- * An open folder. `uidValidity` includes the mailbox, because two servers may use the same UIDVALIDITY. `lastUid`: the
- * highest UID in the folder.
+ * An open folder. `uidValidity`: the server's UIDVALIDITY together with the user name and host, because two servers may
+ * use the same UIDVALIDITY. `lastUid`: the highest UID in the folder.
  */
 export type Opened = { client: ImapFlow; folder: string; uidValidity: string; lastUid: number }
 
-/** Signs in and opens the inbox as a test. The caller closes the connection. */
+/**
+ * Tests a mailbox step by step: connects, signs in and opens the inbox. Returns the open inbox if all steps succeed;
+ * the caller closes its connection.
+ */
 export const openMailbox = async (
   outbound: Outbound,
   server: TypedServer,
@@ -74,7 +80,10 @@ export const openFolder = async (
 
 type Done = Parameters<Parameters<typeof tryInSteps>[0]>[0]
 
-/** The client connects, reads the greeting and signs in as one step. The client's error shows which part failed. */
+/**
+ * Returns which step failed. The client connects, reads the greeting and signs in within one call, so only its error
+ * shows the step.
+ */
 const failedAt = (error: unknown, done: Done, where: string): StepFailed => {
   const isRejected =
     typeof error === 'object' &&
@@ -103,7 +112,7 @@ const clientOf = ({ host, port, security, username, password }: TypedServer, add
     secure: security === 'tls',
     doSTARTTLS: security === 'starttls',
     auth: { user: username, pass: password },
-    // Some providers open no mailbox for a client that does not identify itself (RFC 2971).
+    // Some providers refuse to open a folder for a client that does not identify itself by the command ID (RFC 2971).
     clientInfo: { name: 'Tradewind', vendor: 'Tradewind' },
     logger: false,
     disableAutoIdle: true,
@@ -112,7 +121,8 @@ const clientOf = ({ host, port, security, username, password }: TypedServer, add
     socketTimeout: 3 * stepMs,
     maxLiteralSize: sizeLimitBytes,
   })
-  // A later disconnect is reported by the command under way, so this event needs no handling.
+  // If the connection breaks later, the command that is running fails. The event itself needs no handling, but without
+  // a listener it would end the process.
   client.on('error', () => undefined)
   return client
 }

@@ -24,7 +24,8 @@ test('replies in junk are read too; after a user chooses other folders, each fol
   await saveMailbox(platform, orgId, { ...settings, at: new Date() })
   reply(12, [`In-Reply-To: <${idOf('anna@buyer.example')}>`])
   await pullMailboxes(platform)
-  // UIDs and UIDVALIDITY of the new folders are the same as in the inbox.
+  // The UIDs and the UIDVALIDITY of the junk folder and the sales folder are the same as in the inbox, so the read
+  // positions must not be confused.
   const junk = await inFolder('Spam', '\\HasNoChildren \\Junk', 11)
   await inFolder('Sales', '\\HasNoChildren', 11)
   peer.folders.set('Archive', { flags: '\\Noselect', uidValidity: 1, mails: [] })
@@ -46,7 +47,8 @@ test('replies in junk are read too; after a user chooses other folders, each fol
   await expect(askFolders(platform, randomUUID(), id)).rejects.toMatchObject({ errorName: 'not_found' })
   await expect(saveFolders(platform, randomUUID(), { id, folders: ['Sales'] })).rejects.toThrow('not_found')
 
-  // Junk is no longer chosen, and a missing folder does not block the others.
+  // The user no longer chooses the junk folder. The chosen folder "Gone" does not exist, which does not prevent the
+  // other folders from being read.
   await saveFolders(platform, orgId, { id, folders: ['Gone', 'Sales', 'INBOX'] })
   junk.push({ ...junk[0]!, uid: 13 })
   await pullMailboxes(platform)
@@ -62,7 +64,7 @@ test('replies in junk are read too; after a user chooses other folders, each fol
       ],
     },
   ])
-  // A mail that was moved out of junk counts once.
+  // The same mail is now in another folder, as if the user had moved it out of junk. It counts once.
   peer.folders.get('Sales')!.mails.push({ ...junk[0]!, uid: 13 })
   await pullMailboxes(platform)
   expect(await row('Sales')).toMatchObject({ lastUid: 13 })
@@ -108,7 +110,7 @@ test('a stalled folder is reported and delays no other folder; the inbox is read
   const keys = async () => (await repliesOf('anna@buyer.example')).map(({ messageKey: key }) => key)
   const came = async (path: string, uid: number) => (await keys()).includes(`<${path}-${uid}@buyer.example>`)
 
-  // One folder stalls when it is opened, and another is read; the order of the two folders does not matter.
+  // The junk folder stalls when it is opened. The sales folder is read anyway, whichever of the two comes first.
   await saveFolders(platform, orgId, { id, folders: ['INBOX', 'Spam', 'Sales'] })
   for (const path of ['INBOX', 'Spam', 'Sales']) put(path, 61)
   peer.stalls = /EXAMINE "?Spam/
@@ -117,7 +119,8 @@ test('a stalled folder is reported and delays no other folder; the inbox is read
   expect(await row('Spam')).toMatchObject({ failure: '', failures: 0, folderFailure: expect.stringMatching(/timeout/) })
   expect(await row('Sales')).toMatchObject({ folderFailure: '' })
 
-  // A mail of the inbox that was set aside stalls once more.
+  // Reading one mail of the inbox stalls: the mail is set aside. At the next reading it stalls again, and the other
+  // mails and folders are read anyway.
   peer.stalls = /FETCH 62 .*BODY/i
   put('INBOX', 62)
   put('INBOX', 63)
@@ -128,7 +131,8 @@ test('a stalled folder is reported and delays no other folder; the inbox is read
   expect([await came('INBOX', 63), await came('Spam', 61), await came('Spam', 64)]).toEqual([true, true, true])
   expect(await row('Spam')).toMatchObject({ failure: '', failures: 0, folderFailure: '', lastUid: 64 })
 
-  // No folders are chosen and LIST is not answered: the folders that were read so far are read.
+  // The user has chosen no folders, and the server does not answer LIST. Then the folders that have a read position are
+  // read.
   await saveFolders(platform, orgId, { id, folders: null })
   peer.stalls = /^LIST .*\*/
   put('INBOX', 65)

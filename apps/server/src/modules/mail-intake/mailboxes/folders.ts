@@ -8,7 +8,7 @@ import { mailboxKind } from './mailboxes.ts'
 
 const listMs = 15_000
 
-/** The use of a folder by the server's special-use attribute (RFC 6154), or by its name. */
+/** What a folder is used for, by the special-use attribute that the server gives it (RFC 6154), or else by its name. */
 const uses: Readonly<Record<string, MailFolder['use']>> = {
   '\\Inbox': 'inbox',
   '\\Junk': 'junk',
@@ -27,15 +27,15 @@ export const listFolders = async (client: ImapFlow, ms: number): Promise<MailFol
     .map(({ path, specialUse }) => ({ path, use: specialUse === undefined ? null : (uses[specialUse] ?? null) }))
 }
 
-/** The default folders: the inbox, and junk, because replies also arrive in junk. */
+/** Returns the folders that are read by default: the inbox, and the junk folder, because replies also arrive there. */
 export const unchosen = (folders: readonly MailFolder[]): string[] => [
   inbox,
   ...folders.filter(({ use, path }) => use === 'junk' && path !== inbox).map(({ path }) => path),
 ]
 
 /**
- * Lists the folders on the server. If the server cannot be reached or does not answer, the list is empty and the last
- * step has the reason. Throws Failure not_found.
+ * Lists the folders of the mailbox on its server. If the server cannot be reached or does not list them, the list is
+ * empty and the last step of the test has the reason. Throws Failure not_found.
  */
 export const askFolders = async ({ db, config }: ServerDeps, orgId: string, id: string, ms = listMs) => {
   const row = await db
@@ -61,8 +61,8 @@ export const askFolders = async ({ db, config }: ServerDeps, orgId: string, id: 
 }
 
 /**
- * Saves the chosen folders; null restores the default. Throws Failure not_found, and invalid_input for folders with the
- * user's sent mails, if the server answers and marks them.
+ * Saves the chosen folders; null restores the default. Throws Failure not_found, and invalid_input if a chosen folder
+ * holds sent mails, drafts or deleted mails, as far as the server tells.
  */
 export const saveFolders = async (
   deps: ServerDeps,

@@ -20,7 +20,7 @@ export const mailboxKind: ServerKind = {
   },
 }
 
-/** The folders of the mailbox that are read, the inbox first. */
+/** A SQL expression: the folders of a mailbox that have been read, the inbox first, each with its last failure. */
 const foldersRead = sql<Mailbox['reading']>`(
   select coalesce(json_agg(json_build_object('path', f.path, 'failure', f.failure) order by f.path <> 'INBOX', f.path), '[]')
   from email_mailbox_folder f
@@ -48,8 +48,8 @@ export const hasMailbox = async (db: Db, orgId: string): Promise<boolean> =>
   undefined
 
 /**
- * Saves a mailbox. A repaired mailbox is read at once. A change of the account resets the stored folders, because
- * another account has other folders. Throws the same Failures as `saveServer`.
+ * Saves a mailbox. A mailbox whose last reading failed is read again at once. If the account changes, the choice of
+ * folders is reset, because another account has other folders. Throws the same Failures as `saveServer`.
  */
 export const saveMailbox = async (
   deps: ServerDeps,

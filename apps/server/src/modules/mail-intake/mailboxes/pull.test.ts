@@ -14,7 +14,7 @@ const { platform, db, peer, orgId, campaign, idOf, stateOf, settings, mail, repl
 afterAll(close)
 
 const testMailbox = (given: ServerSettings) => testServer(platform, mailboxKind, orgId, given)
-/** Simulates that ten minutes pass, for which a failed mailbox is not read. */
+/** Makes all mailboxes due again at once, as if the pause after a failure were over. */
 const rested = () => db.updateTable('email_mailbox').set({ pulledAt: null }).execute()
 
 test('a mailbox is tested step by step before it is saved, and its password is sealed', async () => {
@@ -57,7 +57,8 @@ test('mails about the product’s mails are processed once, all others are ignor
   expect(await stateOf('eve@buyer.example')).toBe('accepted')
   expect(await row()).toMatchObject({ uidValidity: `${peer.user}@127.0.0.1 7`, lastUid: 14 })
 
-  // First there is no new mail, then there is one. Then the mailbox is recreated and has all mails under other UIDs.
+  // The mailbox is read without a new mail, and then with one. Then UIDVALIDITY changes and all mails get other UIDs,
+  // as if the mailbox had been recreated: no reply is stored twice.
   await pullMailboxes(platform)
   reply(15, [`References: <x@y> <${idOf('anna@buyer.example')}>`])
   await pullMailboxes(platform)
@@ -82,7 +83,7 @@ test('a mailbox that cannot be read shows the reason, and is read again after a 
   peer.password = 'changed'
   await pullMailboxes(platform)
   expect((await row()).failure).toMatch(/wrong user name or password/)
-  // The server is not asked every minute with a refused password.
+  // After a refused sign-in the server is not asked again in the next minute, even though the password is correct now.
   peer.password = password
   await pullMailboxes(platform)
   expect((await row()).failure).not.toBe('')
@@ -114,7 +115,7 @@ test('a mail that cannot be parsed is set aside with its reason, and the other m
       ],
     },
   })
-  // The mail is repaired. Only its own organisation can retry it.
+  // The mail can be parsed now. Another organisation cannot make the product read it again; its own organisation can.
   peer.mails.find(({ uid }) => uid === 21)!.source = peer.mails[0]!.source.replace('r11', 'r21')
   await expect(retrySkipped(db, randomUUID(), mailbox?.id ?? '')).rejects.toMatchObject({ errorName: 'not_found' })
   await pullMailboxes(platform)
@@ -127,7 +128,7 @@ test('a mail that cannot be parsed is set aside with its reason, and the other m
 test('a stalled server does not block the reading, and a crash neither loses nor duplicates a reply', async () => {
   const before = (await repliesOf('anna@buyer.example')).map(({ messageKey: key }) => key)
   for (const uid of [31, 32, 33]) reply(uid, [`In-Reply-To: <${idOf('anna@buyer.example')}>`])
-  // The first mail is accepted; at the second the server stops answering for good.
+  // The server stops answering in the middle: the first mail is accepted, and the second one stalls.
   peer.stalls = /FETCH 32 .*BODY/i
   const silent = await Promise.all(
     [/SEARCH/, /EXAMINE/, /LOGIN/, /FETCH/].map(async (stalls) => {
@@ -156,11 +157,12 @@ test('a stalled server does not block the reading, and a crash neither loses nor
     list: [{ reason: 'timeout', isFinal: false }],
   })
 
-  // The other mails are read the next minute, and the mail that stalls again delays no other.
+  // At the next reading the third mail is read. The second mail stalls again, which delays no other mail.
   await pullMailboxes(platform, { stepMs: 400 })
   expect(await row()).toMatchObject({ lastUid: 33, failure: '' })
 
-  // The process dies after the first mail was accepted and before the position was stored.
+  // The read position is set back, as if the process had died after the first mail was accepted and before the position
+  // was stored.
   const { id } = await row()
   await db.updateTable('email_mailbox_folder').set({ lastUid: 30 }).where('mailboxId', '=', id).execute()
   peer.stalls = null
@@ -228,7 +230,7 @@ test('a changed account is read from its beginning, although both inboxes have t
   const before = (await repliesOf('anna@buyer.example')).length
   const { id } = await row()
   await saveMailbox(platform, orgId, { ...settings, id, port: other.port, username: other.user, at: new Date() })
-  // Mails that are years old are not read, neither now nor at the next reading.
+  // The mail in the new account is years old. It is read neither at the first reading nor at the second.
   for (let times = 0; times < 2; times += 1) await pullMailboxes(platform)
   expect(await repliesOf('anna@buyer.example')).toHaveLength(before)
   other.mails.push({ uid: 2, source, date: new Date() })

@@ -1,6 +1,7 @@
 /**
- * Reads the mailboxes every minute: processes replies, bounces and absence notices about mails of the product and
- * ignores all other mails. Folders are opened by EXAMINE and read by PEEK, so nothing is marked, moved or deleted.
+ * Reads the mailboxes of organisations every minute. Replies, bounces and absence notices about mails of the product
+ * are processed; all other mails are ignored. Folders are opened by EXAMINE and read by PEEK, so the product marks,
+ * moves and deletes no mail.
  */
 
 import { defineJob, isTransient, type Platform } from '@tradewind/platform'
@@ -28,13 +29,13 @@ export const registerPulling = (platform: Platform, read: MailReader, replies: R
 }
 
 const mailboxesAtOnce = 8
-/** The time limit of one server command, and the time limit of reading one mailbox. */
+/** The time limit of one command to the server (`stepMs`), and of reading one mailbox (`wholeMs`). */
 const stepMs = 15_000
 const wholeMs = 60_000
 /**
- * A mailbox that failed is read again the next minute, then less and less often. After this many consecutive failures
- * the interval is ten minutes. A refused sign-in causes that interval at once, because servers lock clients that retry
- * too often.
+ * After a failure a mailbox is read again the next minute, and after further failures less and less often. After this
+ * many consecutive failures the interval is ten minutes. After a refused sign-in it is ten minutes at once, because
+ * servers lock accounts after many refused sign-ins.
  */
 const failuresAtMost = 5
 const longestRestMinutes = 10
@@ -93,7 +94,7 @@ const pullOne = async (
       .updateTable('email_mailbox')
       .set({ failure: failure.slice(0, 300), failures: Math.min(failures, failuresAtMost), pulledAt: clock.now() })
       .where('id', '=', row.id)
-      // A mailbox whose settings were saved meanwhile keeps its new state.
+      // If the user saved the mailbox during the reading, the result of the reading is not stored.
       .where('updatedAt', '=', row.updatedAt)
       .execute()
   let opened: Opened | null = null

@@ -1,6 +1,7 @@
 /**
- * Reads the folders of a mailbox one after the other, the inbox first. A failure in another folder affects only that
- * folder: it is stored with the folder, and reading continues, over a new connection if the old connection broke.
+ * Reads the folders of a mailbox one after the other, the inbox first. If another folder than the inbox fails, the
+ * failure is stored with that folder and reading continues with the next folder, over a new connection if the old one
+ * broke.
  */
 
 import { createHash } from 'node:crypto'
@@ -15,7 +16,10 @@ import { readFolder, type Reading } from './read.ts'
 type Deps = Platform & { read: MailReader; replies: ReplyStore }
 type Folders = Omit<Reading, 'stands'> & { chosen: string[] | null; server: TypedServer }
 
-/** `opened`: the open inbox, which the caller closes. Throws if the inbox cannot be read. */
+/**
+ * Reads all folders that the user chose, or the default folders. `opened`: the open inbox, which the caller closes.
+ * Throws if the inbox cannot be read.
+ */
 export const readFolders = async (deps: Deps, folders: Folders): Promise<void> => {
   const { chosen, mailbox, signal, opened } = folders
   const stands = await standsOf(deps.db, mailbox.id)
@@ -38,7 +42,8 @@ export const readFolders = async (deps: Deps, folders: Folders): Promise<void> =
         if (isTransient(error)) throw error
         deps.log.warn({ err: error, orgId: mailbox.orgId, mailboxId: mailbox.id }, 'a folder could not be read')
         await noteFailure(deps.db, mailbox.id, { path, failure: messageOfFault(error).slice(0, 300) })
-        // The reading stops, because servers lock clients that sign in again and again.
+        // The connection cannot be opened again, so the remaining folders are not tried: servers lock clients that sign
+        // in again and again.
         if (error instanceof SignedOut) return
       }
     }
@@ -47,7 +52,7 @@ export const readFolders = async (deps: Deps, folders: Folders): Promise<void> =
   }
 }
 
-/** Returns the default folders; null when the server does not list the folders now. */
+/** Returns the default folders; null when the server fails to list its folders. */
 const marked = async (deps: Deps, { mailbox, stepMs }: Folders, connection: Connection): Promise<string[] | null> => {
   try {
     return unchosen(await listFolders(await connection.client(), stepMs))
@@ -58,20 +63,20 @@ const marked = async (deps: Deps, { mailbox, stepMs }: Folders, connection: Conn
 }
 
 /**
- * Orders the folders differently each minute, so that no folder is always skipped when time runs out or a folder
- * stalls.
+ * Returns the folders except the inbox, in an order that changes at each reading. Otherwise a folder that stalls, or
+ * too little time, would always skip the same folders.
  */
 const inTurn = (paths: readonly string[], at: Date): string[] => {
   const turnOf = (path: string) => createHash('sha256').update(`${at.getTime()} ${path}`).digest('hex')
   return paths.filter((path) => path !== inbox).toSorted((a, b) => (turnOf(a) < turnOf(b) ? -1 : 1))
 }
 
-/** Thrown when the connection broke and no new connection can be opened. */
+/** Thrown when the connection to the mailbox broke and cannot be opened again. */
 class SignedOut extends Error {}
 
 type Connection = ReturnType<typeof connectionOf>
 
-/** Holds the connection and reconnects after a disconnect. */
+/** Keeps one connection for all folders, and opens a new one when it breaks. */
 const connectionOf = (config: Config, { opened, server, stepMs }: Folders) => {
   let current = opened.client
   const client = async () => {
@@ -97,7 +102,7 @@ const standsOf = async (db: Db, mailboxId: string) => {
   return new Map(rows.map((row) => [row.path, row]))
 }
 
-/** Deletes the state of folders that are no longer read. */
+/** Deletes the read positions of folders that are no longer read. */
 const forget = async (db: Db, mailboxId: string, paths: readonly string[]): Promise<void> => {
   if (paths.length === 0) return
   await db

@@ -1,9 +1,9 @@
 /**
- * Reads the new mails of one folder. Each command and the whole reading have a deadline. A mail that cannot be
- * processed is set aside, and the others continue.
+ * Reads the new mails of one folder, with a time limit for each command and for the whole reading. A mail that cannot
+ * be processed is set aside, and reading continues with the next mail.
  *
- * Crash points: the read position is stored after each mail was processed or set aside. A mail that is processed twice
- * counts once (keep.ts, and receipts are unique).
+ * Crash points: the read position is stored after each mail was processed or set aside. A mail that is processed again
+ * after a crash counts once, because replies and receipts are unique.
  */
 
 import type { SkippedMail } from '@tradewind/contract'
@@ -18,18 +18,20 @@ import { clearSkipped, findPending, setAside, type SkippedMailRow } from './skip
 
 export type Reading = {
   mailbox: { id: string; orgId: string; username: string }
-  /** The stored read position in the folder. */
+  /** The stored read position: the last UID that was read, and the UIDVALIDITY that it belongs to. */
   stands: { uidValidity: string | null; lastUid: number }
   opened: Opened
   stepMs: number
-  /** When aborted, no further mail is started. */
+  /** When this signal aborts, no further mail is read. */
   signal: AbortSignal
 }
 type Deps = ReceiveDeps & { read: MailReader }
 
-/** The maximum number of mails that are read from one folder at a time. Further mails are read a minute later. */
+/**
+ * The maximum number of new mails that one reading of a folder processes. The next reading, a minute later, continues.
+ */
 const mailsAtMost = 200
-/** How far back a folder is read the first time, and after it was recreated. */
+/** How old a mail may be when a folder is read for the first time, or for the first time after it was recreated. */
 const backMs = 14 * 86_400_000
 
 export const readFolder = async (deps: Deps, reading: Reading): Promise<void> => {
@@ -43,8 +45,8 @@ export const readFolder = async (deps: Deps, reading: Reading): Promise<void> =>
     if (mail.sizeBytes > sizeLimitBytes) await passOver(deps, reading, mail)
     else await takeNext(deps, reading, mail, mail.uid)
   }
-  // A new folder without recent mails starts at its last UID, so that the next reading does not read years of old
-  // mails.
+  // If a folder is read for the first time and has no recent mail, its read position becomes its last UID. Otherwise
+  // the next reading would read all its old mails.
   const isNew = stands.uidValidity !== opened.uidValidity
   await stand(deps, reading, uids.at(-1) ?? (isNew ? opened.lastUid : 0), 0)
   try {
@@ -53,7 +55,8 @@ export const readFolder = async (deps: Deps, reading: Reading): Promise<void> =>
       await takeNext(deps, reading, mail, 0)
     }
   } catch (error) {
-    // All new mails are processed by now, so a pending mail that stalls again delays no other mail.
+    // A mail that was set aside earlier broke the connection again. All new mails are processed by now, so it delays no
+    // other mail.
     if (!(error instanceof BrokenOff)) throw error
   }
 }
@@ -66,8 +69,8 @@ const whereOf = ({ mailbox, opened: { folder, uidValidity } }: Reading) => ({
 })
 
 /**
- * Thrown when the connection breaks during one mail. That mail is set aside, and the following mails are read the next
- * time.
+ * Thrown when the connection breaks while one mail is read. That mail is set aside, and the next reading continues with
+ * the mails after it.
  */
 export class BrokenOff extends Error {}
 
@@ -116,13 +119,13 @@ const findCandidates = async (reading: Reading, uids: readonly number[]): Promis
   return onTime(reading, read())
 }
 
-/** The value of a header field, on one line. */
+/** Returns the value of a header field on one line. */
 const fieldOf = (headerBlock: string, name: string): string =>
   new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(unfolded(headerBlock))?.[1]?.replaceAll('\0', '').trim() ?? ''
 
 /**
- * True if the mail is worth downloading, because it names a mail of the product (also by Amazon SES's id) or because a
- * program wrote it.
+ * Returns true if the mail is worth downloading: its headers contain a Message-ID or address that the product signed or
+ * a Message-ID of Amazon SES, or they show that a program wrote the mail.
  */
 const isCandidate = (headerBlock: string): boolean =>
   /[0-9a-z]{1,11}-[0-9a-f]{24}@/i.test(headerBlock.replace(/\r?\n[ \t]+/g, '')) ||
@@ -132,7 +135,7 @@ const isCandidate = (headerBlock: string): boolean =>
 
 const unfolded = (headerBlock: string): string => headerBlock.replace(/\r?\n[ \t]+/g, ' ')
 
-/** Sets a large mail aside. A user can read it in the mailbox itself. */
+/** Sets a mail aside that is too large to be parsed. The user can read it in the mailbox itself. */
 const passOver = async (deps: Deps, reading: Reading, mail: Candidate): Promise<void> => {
   const where = { ...whereOf(reading), at: deps.clock.now() }
   const detail = `${(mail.sizeBytes / 1024 / 1024).toFixed(1)} MB`
@@ -141,8 +144,8 @@ const passOver = async (deps: Deps, reading: Reading, mail: Candidate): Promise<
 }
 
 /**
- * Processes one mail, or sets it aside if the processing fails. `standsAt`: the read position that is stored in both
- * cases. Throws BrokenOff.
+ * Processes one mail, or sets it aside if processing fails. `standsAt`: the read position to store after either result.
+ * Throws BrokenOff.
  */
 const takeNext = async (deps: Deps, reading: Reading, mail: SkippedMailRow, standsAt: number): Promise<void> => {
   const where = whereOf(reading)
@@ -151,7 +154,8 @@ const takeNext = async (deps: Deps, reading: Reading, mail: SkippedMailRow, stan
     await clearSkipped(deps.db, where, mail.uid)
     await stand(deps, reading, standsAt, isOurs ? 1 : 0)
   } catch (error) {
-    // The mail is read again later. If the mail were skipped, its reply would be lost.
+    // The fault is temporary (the database is unavailable, for example), so the read position stays and the mail is
+    // read again. To set it aside could lose a reply.
     if (isTransient(error)) throw error
     const detail = error instanceof Error ? error.message : String(error)
     await setAside(deps.db, { ...where, at: deps.clock.now() }, mail, { reason: reasonOf(error), detail })
@@ -167,8 +171,8 @@ const reasonOf = (error: unknown): SkippedMail['reason'] => {
 }
 
 /**
- * Returns true if the mail was about a mail of the product. Returns false also for a mail that was deleted in the
- * meantime.
+ * Downloads and applies one mail. Returns true if it is about a mail of the product; false also if it has been deleted
+ * from the folder.
  */
 const take = async (deps: Deps, reading: Reading, uid: number): Promise<boolean> => {
   const { mailbox, opened } = reading
@@ -184,7 +188,7 @@ const stand = async ({ db, clock }: Deps, { mailbox, opened }: Reading, uid: num
       insert into email_mailbox_folder as f (mailbox_id, path, uid_validity, last_uid)
       values (${mailbox.id}, ${opened.folder}, ${opened.uidValidity}, ${uid})
       on conflict (mailbox_id, path) do update
-      -- UIDs of another UIDVALIDITY cannot be compared.
+      -- UIDs can be compared only if their UIDVALIDITY is the same.
       set last_uid = case when f.uid_validity = excluded.uid_validity then greatest(f.last_uid, excluded.last_uid)
           else excluded.last_uid end,
         uid_validity = excluded.uid_validity,

@@ -1,10 +1,13 @@
-/** Mails of a mailbox that could not be processed. They are retried for a while and then set aside with the reason. */
+/**
+ * Mails of a mailbox that could not be processed and were set aside with the reason. Most of them are tried again at
+ * the next readings.
+ */
 
 import { fail, type SkippedMail } from '@tradewind/contract'
 import { withoutNul, type Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 
-/** The number of tries after which the fault of a mail is considered permanent. */
+/** After this many tries a mail is not tried again, unless the user asks for it. */
 const triesAtMost = 5
 const shownAtMost = 20
 const keptDays = 90
@@ -45,7 +48,10 @@ export const setAside = async (
     .execute()
 }
 
-/** Returns the mails to try again. Deletes entries that were set aside long ago. */
+/**
+ * Returns the mails of a folder that are to be tried again. Deletes the mails of the mailbox that were set aside long
+ * ago.
+ */
 export const findPending = async (
   db: Db,
   { mailboxId, folder, uidValidity, at }: Omit<Where, 'orgId'>,
@@ -80,7 +86,7 @@ export const clearSkipped = async (
     .execute()
 }
 
-/** Returns the newest entries of each mailbox, and their total number. */
+/** Returns, for each mailbox, the newest mails that were set aside, and the number of all such mails. */
 export const listSkipped = async (
   db: Db,
   orgId: string,
@@ -100,7 +106,7 @@ export const listSkipped = async (
   return new Map(rows.map(({ mailboxId, ...skipped }) => [mailboxId, skipped]))
 }
 
-/** Makes the next reading try all mails again that were set aside. Throws Failure not_found. */
+/** Makes the next reading try all mails of the mailbox again that were set aside. Throws Failure not_found. */
 export const retrySkipped = async (db: Db, orgId: string, mailboxId: string): Promise<void> => {
   const own = await db
     .selectFrom('email_mailbox')

@@ -25,7 +25,7 @@ export const startInboundWorld = async (names: readonly string[]) => {
   }
   registerForwarding(platform, pass)
   await platform.jobs.start()
-  /** The product's mail reader with counters: how many mails were parsed, and how many at the same time. */
+  /** Counts how many mails the product's mail reader parses: in total, now, and at most at the same time. */
   const watched = { mails: 0, atOnce: 0, most: 0 }
   const readMail = createMailReader(async (source) => {
     watched.mails += 1

@@ -1,6 +1,6 @@
 /**
- * Mails in the formats of many servers and languages, each with its class, by which the classifier is measured. All are
- * invented. The file is long because it is a table.
+ * Mails in the formats of many servers and languages, each labelled with its class. The tests measure the classifier on
+ * them. All are invented. The file is long because it is a table.
  */
 
 import type { BounceClass } from '../../mail-transport/diagnosis.ts'

@@ -1,4 +1,7 @@
-/** Set-up for tests of reading mailboxes: an IMAP server, and campaigns whose recipients reply to its user. */
+/**
+ * Set-up for tests of reading mailboxes: an IMAP server with one user, and campaigns whose recipients reply to that
+ * user.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { startImapPeer, startTestPlatform } from '@tradewind/testkit'
@@ -43,7 +46,7 @@ export const startMailboxWorld = async () => {
       'Please quote.',
     ])
 
-  /** The mailbox, and the read position in one of its folders. */
+  /** Reads the row of the mailbox together with the read position in one of its folders. */
   const row = (folder = 'INBOX') =>
     db
       .selectFrom('email_mailbox')

@@ -13,7 +13,7 @@ export const checkAlias = async (
   if (alias.kind === 'found') {
     if (alias.values.includes(target)) return right('right', alias.values)
     const [found = ''] = alias.values
-    // Some DNS panels append the domain to every target that has no final dot.
+    // Some DNS panels append the sender domain to an alias's target if the user typed the target without a final dot.
     if (found === `${target}.${domain}`) return wrong('cname_doubled', alias.values, { found, expected: target })
     return wrong('cname_elsewhere', alias.values, { found, expected: target })
   }
@@ -21,8 +21,8 @@ export const checkAlias = async (
 }
 
 /**
- * Without an alias, the MX records of the return path may name the product's server. The domain's owner then publishes
- * SPF for that name.
+ * Accepts MX records instead of the alias: they must name the product's mail host. An alias would also have given the
+ * return path the product's SPF record, so the organisation must publish an SPF record itself.
  */
 const checkExchange = async (
   lookup: Lookup,

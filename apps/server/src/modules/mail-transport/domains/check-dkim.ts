@@ -19,7 +19,7 @@ export const checkDkim = async (
 /** Removes whitespace, which has no meaning within a key (RFC 6376 section 3.2). */
 const packed = (text: string): string => text.replace(/\s+/g, '')
 
-/** Returns the most exact fault of the given records. Pure. */
+/** Pure. Compares the published DKIM records with the generated key, and returns the most exact fault. */
 export const judgeDkim = (records: readonly string[], publicKey: string): Verdict => {
   const [first = ''] = records
   if (records.length > 1) {
@@ -48,8 +48,8 @@ export const judgeDkim = (records: readonly string[], publicKey: string): Verdic
 }
 
 /**
- * Returns true if the records together are the key. This is the case if the strings of one record were published as
- * several records, which DNS answers in any order.
+ * Returns true if the records contain the parts of one key. This happens when a user publishes the strings of one long
+ * TXT record as separate records, which DNS returns in any order.
  */
 const joins = (records: readonly string[], publicKey: string): boolean => {
   const pieces = records.map((record) => packed(record).replace(/^.*?p=/, ''))

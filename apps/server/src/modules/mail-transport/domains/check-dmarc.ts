@@ -8,8 +8,8 @@ const isDmarc = (record: string): boolean => /^v\s*=\s*DMARC1\s*(?:;|$)/i.test(r
 
 export const checkDmarc = async (lookup: Lookup, domain: string): Promise<Verdict> => {
   const host = `_dmarc.${domain}`
-  // Searches the parents label by label, as the successor of RFC 7489 does. This search needs no list of public
-  // suffixes.
+  // Searches the domain and then each of its parents, as the successor of RFC 7489 specifies. Unlike RFC 7489 itself,
+  // this needs no list of public suffixes.
   for (let of = domain; of.includes('.'); of = of.slice(of.indexOf('.') + 1)) {
     const answer = await lookup.txt(`_dmarc.${of}`)
     if (answer.kind === 'silent') return silent(answer.code)
@@ -28,7 +28,8 @@ export const judgeDmarc = (records: readonly string[], above: string | null): Ve
   const own = tags.get('p')?.toLowerCase() ?? ''
   const policy = above === null ? own : (tags.get('sp')?.toLowerCase() ?? own)
   if (!policies.has(own) || !policies.has(policy)) return wrong('dmarc_no_policy', records)
-  // The return path is below the sender's domain, so under this policy only DKIM is aligned (section 3.1.2).
+  // The return path is in a subdomain of the sender's domain. With `aspf=s`, SPF is aligned only for the same domain,
+  // so only DKIM is aligned (RFC 7489 section 3.1.2).
   if (tags.get('aspf')?.toLowerCase() === 's') return advice('dmarc_strict_spf', records)
   if (policy === 'none') return advice('dmarc_none', records)
   return above === null ? right('right', records) : right('dmarc_above', records, { domain: above })

@@ -1,6 +1,6 @@
 /**
- * Checks the SPF record (RFC 7208): exactly one record, with the product's include before its end, and at most ten
- * look-ups in all.
+ * Checks the SPF record (RFC 7208) of a sender domain: the domain must have exactly one record, the product's include
+ * must stand in front of `all` or `redirect`, and at most ten DNS look-ups may be needed.
  */
 
 import type { Lookup } from './lookup.ts'
@@ -54,7 +54,8 @@ const withInclude = (record: string, include: string): string => {
 const follow = async (lookup: Lookup, walk: Walk, record: string, include: string): Promise<void> => {
   let redirect: string | null = null
   for (const term of record.split(/\s+/).slice(1)) {
-    // Terms after `all` are ignored (section 5.1), and so is a redirect (section 6.1).
+    // Terms after `all` are ignored (section 5.1), and so is a `redirect` anywhere in a record with `all` (section
+    // 6.1).
     if (/^[+?~-]?all$/i.test(term)) return
     if (/^[+?~-]?(?:a|mx|ptr)(?:[:/]|$)/i.test(term) || /^[+?~-]?exists:/i.test(term)) walk.lookups += 1
     const target = /^([+?~-]?)include:(\S+)$/i.exec(term)
@@ -73,7 +74,8 @@ const follow = async (lookup: Lookup, walk: Walk, record: string, include: strin
 }
 
 const enter = async (lookup: Lookup, walk: Walk, host: string, include: string): Promise<void> => {
-  // A name with a macro differs for each mail, so it is not followed. The limit and the set of seen names end a cycle.
+  // The name of an include with a macro is different for each mail, so the include is not followed. The limit of
+  // look-ups and the set of names already looked up end a cycle of includes.
   if (host.includes('%') || walk.lookups > lookupsAtMost || walk.seen.has(host)) return
   walk.seen.add(host)
   const answer = await lookup.txt(host)

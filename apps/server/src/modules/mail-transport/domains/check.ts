@@ -1,6 +1,6 @@
 /**
- * Checks every record of a domain in DNS and stores the verdicts. Each verdict is stored at once, so that the screen
- * can show the progress; after a kill, the next check starts again. The domain's state, its keys and the notice to the
+ * Checks every DNS record of a sender domain. Each verdict is stored at once, so that the screen shows the progress;
+ * after a crash, the next check starts with the first record again. The domain's state, its keys and the notice to the
  * owner change in one transaction at the end.
  */
 
@@ -31,11 +31,15 @@ export type CheckDeps = {
   ) => Promise<void>
 }
 
-/** The minimum time between two checks of one domain. DNS does not change faster, and resolvers must not be flooded. */
+/**
+ * The minimum time between two checks of one domain. DNS does not change faster, and frequent checks would burden the
+ * resolvers.
+ */
 const betweenMs = 5_000
 
 /**
- * Throws Failure not_found, too_many_requests, and domain_taken when another organisation verified the domain first.
+ * Checks a domain. Throws Failure not_found, too_many_requests (another check has just started), and domain_taken when
+ * another organisation verified the domain first.
  */
 export const checkDomain = async (deps: CheckDeps, orgId: string, id: string): Promise<void> => {
   const { domain } = await readDomain(deps.db, orgId, id)
@@ -91,7 +95,10 @@ const checkRecord = (lookup: Lookup, domain: string, { record, keys, ours }: Que
   }
 }
 
-/** Stores a verdict. If DNS does not answer, the last verdict stays, with the time of the failed query. */
+/**
+ * Stores a verdict. If DNS does not answer, the stored verdict stays, and the time of the unanswered query is added to
+ * it.
+ */
 const keepVerdict = async (
   { db, now }: CheckDeps,
   orgId: string,
@@ -139,8 +146,8 @@ const settle = async (deps: CheckDeps, tx: Tx, { orgId, id, verdicts }: Looked):
 }
 
 /**
- * Activates the waiting key as soon as its record is found. The previous key is retired, and its record must stay
- * published for a week.
+ * Activates the new key as soon as its DNS record is found. The key that was active until then is retired; its record
+ * must stay published for a week.
  */
 const activateFound = async (tx: Tx, { orgId, id, verdicts }: Looked, at: Date): Promise<void> => {
   const keys = await listKeys(tx, orgId, id)

@@ -1,7 +1,8 @@
 /**
- * Checks every domain once a day. Notifies the owner, in the product and by mail, when a verified domain fails, lapses
- * or recovers. Crash points: the notice is queued in the transaction that changes the state. The notification is unique
- * by its cause; the mail has the same Message-ID at every try.
+ * Checks every sender domain once a day. When the DNS records of a verified domain become wrong, when the domain lapses
+ * or when it recovers, the owner gets a notification in the product and a mail. Crash points: the notice is queued in
+ * the transaction that changes the domain's state; a repeated notification with the same cause is stored once, and a
+ * repeated mail has the same Message-ID.
  */
 
 import { translate } from '@tradewind/i18n'
@@ -46,8 +47,9 @@ export const registerDomainJobs = (platform: Platform, send: SendMail): void => 
 }
 
 /**
- * Checks the domains that were not checked today, starting with those whose last check is oldest. A check that throws
- * does not block the others. Throws when it must end early; the next try checks the remaining domains.
+ * Checks the domains for which DNS has not answered in the last twelve hours, starting with those whose last check is
+ * oldest. A check that throws does not block the others. Throws when the job must end early; its next try checks the
+ * remaining domains.
  */
 export const checkAllDomains = async (platform: Platform, signal?: AbortSignal): Promise<void> => {
   const { db, clock, log } = platform

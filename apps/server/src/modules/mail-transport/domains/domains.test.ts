@@ -96,12 +96,13 @@ test('mails of a verified domain are signed and aligned before and after a key r
     return { campaignId, mail: await caughtTo(address) }
   }
   const { mail } = await send('anna@buyer.example')
-  // Authenticates the mail by mailauth as a mailbox provider does: the signature's domain is that of From, and the
-  // envelope's domain is below it.
+  // mailauth judges the mail as a mailbox provider does. The signature's domain is the domain of From, and the
+  // envelope's domain is a subdomain of it, so DKIM and SPF are both aligned.
   const judged = await judge(mail?.source ?? '', { dnsServer: dns.address, sender: mail?.sender ?? '' })
   expect(judged).toMatchObject({ dkim: { result: 'pass', domain }, spf: 'pass' })
   expect(judged.dmarc).toEqual({ result: 'pass', spf: `bounce.${domain}`, dkim: domain })
-  // From another server, SPF fails for the return path, but the signature still passes.
+  // When the mail comes from a server that SPF does not list, SPF fails for the return path, but the signature still
+  // passes.
   const elsewhere = { dnsServer: dns.address, sender: mail?.sender ?? '', ip: '198.51.100.7' }
   expect(await judge(mail?.source ?? '', elsewhere)).toMatchObject({ spf: 'fail', dmarc: { result: 'pass' } })
   expect(mail?.source).toContain(`<sales@${domain}>`)
@@ -129,12 +130,12 @@ test('mails of a verified domain are signed and aligned before and after a key r
     { selector: fresh?.selector, isRequired: true, keepUntil: null },
     { selector: old?.selector, isRequired: false, keepUntil: expect.any(String) },
   ])
-  // The signer caches a key for some seconds.
+  // The signer caches the old key for some seconds, so the new key does not sign at once.
   await waitFor(
     async () => dkimOf((await send(`c${randomUUID()}@buyer.example`)).mail?.source),
     ({ result, selector }) => result === 'pass' && selector === fresh?.selector,
   )
-  // A mail that was being sent when the keys changed still passes.
+  // The first mail was signed with the old key, whose record is still published, so its signature still passes.
   expect(await dkimOf(mail?.source)).toMatchObject({ result: 'pass' })
   await app.platform.db
     .updateTable('email_domain_key')

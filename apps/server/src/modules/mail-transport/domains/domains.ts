@@ -77,8 +77,8 @@ const insertKey = async (
 }
 
 /**
- * Creates a new key that waits beside the active one. The active key signs until the record of the new key is found.
- * Throws Failure not_found, and conflict while no key is active or a new one already waits.
+ * Creates a new DKIM key. The active key signs until a check finds the DNS record of the new key. Throws Failure
+ * not_found, and conflict while the domain has no active key or already has a new key that waits for its record.
  */
 export const rotateKey = async ({ db, config }: Deps, orgId: string, id: string, at: Date): Promise<void> => {
   await readDomain(db, orgId, id)

@@ -29,14 +29,14 @@ export const readHealth = async (
 
 type Counts = OriginCounts['totals']
 
-/** Below this number of mails a share is not significant. */
+/** With fewer mails than this, a rate of bounces or complaints is not significant. */
 const enough = 100
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 
 /**
- * Shares above which mailbox providers act. Complaints: Google and Yahoo ask senders to stay below 0.1 % and never to
- * reach 0.3 %. Bounces: providers stop large senders at 5 %; 2 % is normal for a clean list. The bound for deferrals is
- * an estimate of this project.
+ * Rates from which mailbox providers act against a sender. Complaints: Google and Yahoo ask senders to stay below 0.1 %
+ * and never to reach 0.3 %. Bounces: providers stop large senders at 5 %; 2 % is normal for a clean list. The bound for
+ * deferrals is an estimate of this project.
  */
 const bounds = {
   complained: { watch: 0.001, bad: 0.003 },

@@ -20,9 +20,9 @@ const absent: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA'])
 const hostOf = (name: string): string => name.toLowerCase().replace(/\.$/, '')
 
 type Patience = {
-  /** The time limit of a query before its single retry. */
+  /** The time limit of a query. A query without an answer is repeated once. */
   timeoutMs?: number
-  /** Queries without an answer when this signal aborts count as silent. */
+  /** When this signal aborts, all queries without an answer end with `silent`. */
   deadline?: AbortSignal
 }
 

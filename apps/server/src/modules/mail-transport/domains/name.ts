@@ -41,8 +41,9 @@ const isPublicSuffix = (labels: readonly string[]): boolean =>
   (hosting.has(labels.join('.')) || (labels[1]?.length === 2 && secondLevels.has(labels[0] ?? '')))
 
 /**
- * Returns the ASCII form of a domain. Removes a final dot, and the protocol, path or mailbox of a pasted address.
- * Refuses the product's own names (`ours`) and names below them. Throws Failure invalid_input.
+ * Returns the ASCII form of a domain that a user typed or pasted. Removes a final dot, a protocol and path (from a
+ * URL), and a local part (from a mail address). Refuses the names in `ours`, which belong to the product, and their
+ * subdomains. Throws Failure invalid_input.
  */
 export const parseDomain = (typed: string, ours: readonly string[]): string => {
   const host = typed
@@ -55,7 +56,7 @@ export const parseDomain = (typed: string, ours: readonly string[]): string => {
   if (isIP(host) !== 0) throw refused('domain_is_address')
   const ascii = domainToASCII(host.replaceAll('。', '.')).toLowerCase()
   const labels = ascii.split('.')
-  // The domain must leave space in a DNS name for a selector and the name of a record in front of it.
+  // DNS limits the length of a name. The domain must leave space for a selector and the prefix of a record.
   if (ascii === '' || ascii.length > 200 || labels.length < 2 || !labels.every((part) => label.test(part)))
     throw refused('domain')
   if (/^\d+$/.test(labels.at(-1) ?? '')) throw refused('domain_is_address')

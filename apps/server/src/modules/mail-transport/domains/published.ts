@@ -4,8 +4,8 @@ import { isIP } from 'node:net'
 import type { Config } from '@tradewind/platform'
 
 /**
- * The product's names that the records point to: `mail` for SPF and MX, `tracking` for links (null when the public
- * address is no host name).
+ * The product's names that the records point to: `mail` for SPF and MX, `tracking` for links null when the host of the
+ * product's public URL is an IP address or has no dot.
  */
 export type OurNames = { mail: string; tracking: string | null }
 
@@ -15,7 +15,10 @@ export const ourNames = ({ mailDomain, publicUrl }: Pick<Config, 'mailDomain' | 
   return { mail: mailDomain, tracking: isName ? host : null }
 }
 
-/** The envelope's domain, below the sender's domain. SPF is then aligned with From (RFC 7489 section 3.1.2). */
+/**
+ * The domain of the return path: a subdomain of the sender's domain, so that SPF is aligned with From (RFC 7489 section
+ * 3.1.2).
+ */
 export const returnPathHost = (domain: string): string => `bounce.${domain}`
 export const trackingHost = (domain: string): string => `link.${domain}`
 export const dkimHost = (domain: string, selector: string): string => `${selector}._domainkey.${domain}`

@@ -1,7 +1,7 @@
 /**
- * Checks DNS again for a user who is about to send. The check and its storage are the same as in the wizard and in the
- * daily job, but all queries share one deadline. A query without an answer by then is *unknown*, which changes no
- * state.
+ * Checks the DNS records of a sender domain again for a user who is about to send. The check is stored like the checks
+ * of the wizard and of the daily job, but all its queries share one deadline. A record whose query has no answer by
+ * then is *unknown*, which does not change the domain's state.
  */
 
 import { Failure, type SenderDns } from '@tradewind/contract'
@@ -11,7 +11,7 @@ import { checkDepsOf } from './daily.ts'
 import { createLookup } from './lookup.ts'
 import { readDetail } from './rows.ts'
 
-/** A domain is not checked again if its last check is younger than this. */
+/** A domain is checked again only if its last check is older than this. */
 const freshMs = 60_000
 const allMs = 3_000
 
@@ -42,8 +42,8 @@ const findDomain = async (db: Db, orgId: string, domain: string) =>
     .executeTakeFirst()) ?? null
 
 /**
- * Ignores the error when another process is checking now or another organisation verified the domain first. The stored
- * verdicts stay.
+ * Ignores the failure when another check has just started, or when another organisation verified the domain first. The
+ * verdicts of the last check stay.
  */
 const passOver = (error: unknown): void => {
   const isSaid = error instanceof Failure && ['too_many_requests', 'domain_taken'].includes(error.errorName)

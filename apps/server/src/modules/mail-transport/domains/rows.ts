@@ -7,7 +7,10 @@ import { keyOf, ourNames, publishedRecords } from './published.ts'
 import { graceMs } from './state.ts'
 import { warmUpOn } from './warm-up.ts'
 
-/** How long the record of a retired key must stay published, because mails under way are verified against it. */
+/**
+ * How long the record of a retired key must stay published: mailbox providers may still verify mails that the key
+ * signed.
+ */
 export const retiredForMs = 7 * 86_400_000
 
 export type DomainRow = Awaited<ReturnType<typeof readDomain>>
@@ -81,8 +84,8 @@ const shownRow = (row: DomainRow, isRotating: boolean, now: Date): SenderDomain 
 }
 
 /**
- * Returns the keys whose records are checked: all except retired ones. The active key is required; before any key is
- * active, the first one is.
+ * Returns the keys whose DNS records are checked: all keys that are not retired. The record of the active key is
+ * required. While no key is active yet, the record of every returned key is.
  */
 export const checkedKeys = (keys: readonly KeyRow[]) => {
   const hasActive = keys.some(({ state }) => state === 'active')

@@ -39,7 +39,7 @@ test('an independent verifier accepts signatures of nodemailer and of the produc
   expect(await check(String(message))).toMatchObject({ result: 'pass' })
   const signed = await sign(await compose())
   expect(await check(signed)).toMatchObject({ result: 'pass' })
-  // Both headers of one-click unsubscribing are covered (RFC 8058 section 4).
+  // The signature covers both headers of one-click unsubscribing, as RFC 8058 section 4 requires.
   const { signed: headers } = await check(signed)
   expect(headers.map((name) => name.toLowerCase())).toEqual(
     expect.arrayContaining(['list-unsubscribe', 'list-unsubscribe-post']),
@@ -55,7 +55,7 @@ test('changes of whitespace that a relay may make keep the signature valid; any 
   expect(await check(signed.replace('<sales@', '<ceo@'))).toMatchObject({ comment: 'bad signature' })
   expect(await check(signed.replace('one-click', 'x'))).toMatchObject({ result: 'pass' })
   expect(await check(signed.replace('/u>', '/v>'))).toMatchObject({ result: 'fail' })
-  // A mailbox would display a second From header in front of the original.
+  // A second From header in front of the signed one would be displayed by a mailbox, so it must break the signature.
   expect(await check(signed.replace('DKIM-Signature', 'From: boss@exporter.example\r\nDKIM-Signature'))).toMatchObject({
     result: 'fail',
   })

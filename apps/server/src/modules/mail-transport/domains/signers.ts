@@ -7,9 +7,9 @@ import { returnPathHost, trackingHost } from './published.ts'
 import { openKey, signMessage } from './sign.ts'
 
 export type Signer = {
-  /** The envelope's domain, below the sender's domain. */
+  /** The domain of the return path, a subdomain of the sender's domain. */
   returnPathHost: string
-  /** The host of links below the sender's domain; null when links use the product's own host. */
+  /** The host of tracked links, a subdomain of the sender's domain; null when links use the product's own host. */
   trackingHost: string | null
   sign(message: string): Promise<string>
 }

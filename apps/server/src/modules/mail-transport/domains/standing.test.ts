@@ -67,7 +67,7 @@ test('a verified domain that fails may send during the grace period, then lapses
     .set({ failingSince: new Date(Date.now() - graceMs) })
     .where('id', '=', id)
     .execute()
-  // The next claim pauses a running campaign.
+  // A campaign that is already running is paused when its next recipients are claimed.
   const later = await draftTo(sender.id, ['later@buyer.example'])
   await call('/outreach/campaign/launch', {
     campaignId: later.id,
@@ -165,7 +165,7 @@ test('preflight queries DNS at most once a minute and stores the verdicts; if DN
       .execute()
   dns.zone.delete(`_dmarc.${domain}`)
   const asked = dns.asked.length
-  // The wizard checked the domain a moment ago, so DNS is not asked again.
+  // The last check of the domain is younger than a minute, so preflight does not query DNS again.
   expect((await preflight()).dns.records.map(({ verdict }) => verdict?.status)).not.toContain('wrong')
   expect(dns.asked).toHaveLength(asked)
   const old = new Date(Date.now() - 3_600_000)
@@ -190,7 +190,7 @@ test('preflight queries DNS at most once a minute and stores the verdicts; if DN
   const late = await recheckDomain(app.platform, { orgId: owner.orgId, domain, deadline: AbortSignal.abort() })
   expect(late?.answeredAt).toBe(old.toISOString())
   expect(Date.parse(late?.checkedAt ?? '')).toBeGreaterThan(old.getTime())
-  // The owner still sees which records are wrong, and when that was found.
+  // The verdicts of the last answered check stay, so the owner still sees that the DMARC record is missing.
   expect(late?.records.filter(({ verdict }) => verdict?.status === 'wrong')).toMatchObject([
     { kind: 'dmarc', verdict: { finding: 'missing' } },
   ])
@@ -198,8 +198,8 @@ test('preflight queries DNS at most once a minute and stores the verdicts; if DN
   expect(late?.records).toMatchObject(required.map(({ kind, verdict }) => ({ kind, verdict })))
   for (const { verdict } of late?.records ?? [])
     expect(Date.parse(verdict?.noAnswerAt ?? '')).toBeGreaterThanOrEqual(Date.parse(verdict?.checkedAt ?? ''))
-  // The state does not change, and DNS is not asked again at once. The daily check asks DNS again, because this check
-  // got no answer.
+  // The check had no answer from DNS, so the domain's state does not change. The check still counts as recent, so
+  // preflight does not query DNS again at once; but the daily check does, because it counts only answered checks.
   expect(await detail()).toMatchObject({ state: 'verified', failingSince })
   expect((await preflight()).dns).toMatchObject({ answeredAt: old.toISOString(), checkedAt: late?.checkedAt })
   await app.platform.db

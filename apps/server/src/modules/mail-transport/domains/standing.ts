@@ -42,7 +42,10 @@ type Row = {
   warmUpFrom: string | null
 }
 
-/** A sender that was removed during a campaign may still send for it until the domain lapses. */
+/**
+ * Returns whether the sender may send. A sender that was removed while its campaign runs may still send for the
+ * campaign until its domain lapses.
+ */
 export const readStanding = async (
   db: Db | Tx,
   orgId: string,
@@ -70,7 +73,10 @@ export const readStanding = async (
 const failingOf = (since: Date | null) =>
   since === null ? null : { since, until: new Date(since.getTime() + graceMs) }
 
-/** Returns the limit of one day of the warm-up for the throttle; an empty list when the domain has no limit. */
+/**
+ * Returns today's limit of the domain's warm-up plan as a budget for the throttle; an empty list when the domain has no
+ * limit.
+ */
 export const warmUpLimits = (standing: Standing, now: Date): Limit[] => {
   if (standing.kind !== 'ready' || standing.domain === null) return []
   const { id, warmUp, warmUpFrom } = standing.domain

@@ -1,10 +1,10 @@
 /**
  * Computes a domain's state after a DNS check. Pure.
  *
- * Each check makes an unverified domain verified or failed. A verified domain may keep sending for a grace period while
- * a required record is wrong, because customers' DNS breaks for hours and recovers. Then the domain lapses: its state
- * is failed, its senders may not send, and another organisation may verify it. A resolver that does not answer changes
- * nothing.
+ * A check makes an unverified domain verified or failed. If a required record of a verified domain is wrong, its senders
+ * may keep sending for a grace period, because customers' DNS is sometimes wrong for hours. After the grace period the
+ * domain lapses: its state is failed, its senders may not send, and another organisation may verify it. If DNS does not
+ * answer, nothing changes.
  */
 
 import type { Verdict } from './verdict.ts'
@@ -16,7 +16,7 @@ export type DomainState = {
   verifiedAt: Date | null
   failingSince: Date | null
 }
-/** The change about which the owner is notified. */
+/** The change of a domain's state that its owner is notified of; null for no notice. */
 export type DomainChange = 'failing' | 'lapsed' | 'recovered' | null
 
 export const outcomeOf = (

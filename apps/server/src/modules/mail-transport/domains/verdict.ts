@@ -1,4 +1,4 @@
-/** The result of checking one record. Its text is `sender.record_<finding>`. */
+/** The result of checking one DNS record. The text for users is `sender.record_<finding>`. */
 
 import type { RecordFinding } from '@tradewind/contract'
 import type { Answer } from './lookup.ts'
@@ -16,7 +16,7 @@ const verdict =
     status,
     finding,
     params,
-    // The number of records and their length are cut, because a DNS answer can be long.
+    // A DNS answer can be long, so only the first five records are stored, each up to 600 characters.
     found: found.slice(0, 5).map((text) => text.slice(0, 600)),
   })
 
@@ -26,8 +26,8 @@ export const wrong = verdict('wrong')
 export const silent = (code: string): Verdict => verdict('unknown')('no_answer', [], { code })
 
 /**
- * The verdict on a missing record. The record may be one level too deep, because many DNS panels append the domain to a
- * name that already has it.
+ * Returns the verdict on a record that was not found at `host`. Also looks for the record at `host.domain`: many DNS
+ * panels append the domain to a name that already ends with it.
  */
 export const missing = async (
   host: string,

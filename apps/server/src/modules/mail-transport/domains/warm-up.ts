@@ -3,7 +3,10 @@
 import type { WarmUpPlan } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 
-/** The limit of each day, up to twice the limit of the day before. After the last day there is no limit. */
+/**
+ * The limit of mails for each day of the warm-up, at most twice that of the day before. After the last day there is no
+ * limit.
+ */
 const limits: Readonly<Record<Exclude<WarmUpPlan, 'off'>, readonly number[]>> = {
   standard: [50, 100, 200, 400, 800, 1_500, 2_500, 4_000, 6_500, 10_000, 16_000, 25_000, 40_000, 60_000],
   careful: [
@@ -15,13 +18,16 @@ const limits: Readonly<Record<Exclude<WarmUpPlan, 'off'>, readonly number[]>> = 
 const dayMs = 86_400_000
 
 export type WarmUp = {
-  /** The day of the warm-up, starting at 1; null before the first mail. */
+  /** The day of the warm-up, starting at 1; null before the domain was verified. */
   day: number | null
-  /** The limit of today; null when the domain has no limit. */
+  /** Today's limit of mails; null when the domain has no limit today. */
   todayLimit: number | null
 }
 
-/** `from`: the Beijing day of the domain's first mails. */
+/**
+ * Returns the day and the limit of the warm-up. `from`: the Beijing day on which the warm-up starts (the day of the
+ * first verification); null before.
+ */
 export const warmUpOn = (plan: WarmUpPlan, from: string | null, now: Date): WarmUp => {
   if (from === null) return { day: null, todayLimit: null }
   const passed = startOfBeijingDay(beijingDay(now)).getTime() - startOfBeijingDay(from).getTime()
@@ -38,7 +44,10 @@ export const planFrom = (plan: WarmUpPlan, from: string | null): { day: number; 
         limit,
       }))
 
-/** Returns how many days this many mails take, including what is left of today's limit. */
+/**
+ * Returns on how many days, counted from today, this many mails can be sent. Assumes that all of today's limit is still
+ * free.
+ */
 export const daysFor = (plan: WarmUpPlan, from: string | null, now: Date, mails: number): number => {
   const { day } = warmUpOn(plan, from, now)
   if (day === null || plan === 'off') return 1
@@ -50,7 +59,7 @@ export const daysFor = (plan: WarmUpPlan, from: string | null, now: Date, mails:
   }
 }
 
-/** The bounds of the Beijing day of `now`, in which a day's limit applies. */
+/** Returns the start and the end of the Beijing day of `now`. The warm-up's limit applies to this period. */
 export const dayOf = (now: Date): { from: Date; until: Date } => {
   const from = startOfBeijingDay(beijingDay(now))
   return { from, until: new Date(from.getTime() + dayMs) }

@@ -1,4 +1,7 @@
-/** Which bounces in a provider's webhook prove a bad address. A refusal of the sender never does. */
+/**
+ * Which bounces in a provider's webhook prove that the recipient's address is bad. A bounce that refuses the sender
+ * never proves it.
+ */
 
 import { startSnsPeer, createSendgridSigner, signMailgunEvent } from '@tradewind/testkit'
 import { afterAll, expect, test } from 'vitest'

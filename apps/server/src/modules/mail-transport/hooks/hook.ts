@@ -10,7 +10,10 @@ export type HookEvent = Pick<News, 'kind' | 'eventId' | 'at' | 'detail' | 'addre
   providerId: string | null
 }
 
-/** `token`: valid once. A webhook with a token that is already stored is ignored. */
+/**
+ * `token`: a value that the provider signs with the webhook and uses only once; null if the provider has none. A
+ * webhook whose token is already stored is ignored.
+ */
 export type HookNews = { events: HookEvent[]; token: string | null }
 
 export type Hook = {

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { diagnose, provesBadAddress } from '../diagnosis.ts'
 import { ForgedHook, parseBody, UnreadableHook, type Hook, type HookEvent } from './hook.ts'
 
-/** Mailgun retries a webhook that was not accepted for eight hours. */
+/** The maximum age of a webhook. If a webhook is not accepted, Mailgun retries it for eight hours. */
 const windowMs = 9 * 3_600_000
 
 const Body = z.object({

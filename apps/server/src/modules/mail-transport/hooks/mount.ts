@@ -22,9 +22,9 @@ type Deps = Pick<Platform, 'db' | 'config' | 'clock' | 'log' | 'metrics'> & {
   noteAnswerBounced(bounced: { recipientId: number; answerId: number; detail: string }): Promise<void>
 }
 
-/** The size limit of a body. SendGrid sends up to a thousand events at once. */
+/** The maximum size of a webhook's body. SendGrid sends up to a thousand events in one webhook. */
 const bodyLimitBytes = 2 * 1024 * 1024
-/** How long used tokens are stored. No provider retries a webhook for longer. */
+/** How long the tokens of processed webhooks are stored. No provider retries a webhook for longer. */
 const tokensKeptMs = 24 * 3_600_000
 
 /** Returns null when the relay has no webhook key, because no webhook can be verified without it. */
@@ -75,8 +75,8 @@ type Count = (outcome: 'applied' | 'known' | 'unknown' | 'forged' | 'unreadable'
 type HookDeps = Deps & { count: Count }
 
 /**
- * Processes a webhook and returns the HTTP status. Any status except 2xx makes the provider retry, which helps only
- * against the product's own failures.
+ * Processes a webhook and returns the HTTP status. Any status except 2xx makes the provider retry the webhook, which
+ * helps only after a failure of the product itself.
  */
 const take = async (deps: HookDeps, relay: string, hook: Hook, raw: RawHook): Promise<number> => {
   try {
@@ -112,8 +112,8 @@ const apply = async (deps: HookDeps, relay: string, hook: Hook, raw: RawHook): P
     .filter(({ answerId, kind }) => answerId === null || isOfReader(kind))
     .map(({ answerId: _answerId, ...event }) => ({ ...event, provider: hook.kind }))
   const { applied } = await receiveNews(db, news)
-  // The token is stored last, because a webhook that failed may come again with the same token. Its events cannot be
-  // applied twice, because they are unique.
+  // The token is stored last: if processing fails, the provider retries the webhook with the same token. The events of
+  // a retried webhook are not applied twice, because each event id is unique.
   if (token !== null) await noteToken(deps, token, now)
   const unknown = events.length - known.length
   deps.count('applied', applied)
@@ -123,14 +123,15 @@ const apply = async (deps: HookDeps, relay: string, hook: Hook, raw: RawHook): P
 }
 
 /**
- * Returns true for a complaint or an unsubscribe, which applies to all mails even if it is about an answer. Other
- * events of an answer do not change the state of the campaign's mail.
+ * Returns true for a complaint or an unsubscribe. They apply to all mails to the recipient, even if they are about an
+ * answer that a user wrote in the inbox. Other events about such an answer do not change the state of the campaign's
+ * mail.
  */
 const isOfReader = (kind: HookEvent['kind']): boolean => kind === 'complained' || kind === 'unsubscribed'
 
 /**
- * Finds the mails of the events, by the Message-ID that the product signed, or by the provider's id if an event does
- * not contain the Message-ID.
+ * Returns the mail of each event: by the Message-ID that the product signed, or by the provider's id if the event does
+ * not contain the Message-ID; null for an unknown mail.
  */
 const findMails = async ({ db, config }: Deps, events: readonly HookEvent[]): Promise<(NamedMail | null)[]> => {
   const own = events.map(({ messageId }) => (messageId === null ? null : readMailName(config, messageId)))

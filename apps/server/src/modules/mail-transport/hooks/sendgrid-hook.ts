@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { diagnose, provesBadAddress } from '../diagnosis.ts'
 import { ForgedHook, parseBody, UnreadableHook, type Hook, type HookEvent } from './hook.ts'
 
-/** SendGrid retries a webhook that was not accepted for a day. */
+/** The maximum age of a webhook. If a webhook is not accepted, SendGrid retries it for a day. */
 const windowMs = 25 * 3_600_000
 
 const Event = z.object({
@@ -40,15 +40,15 @@ const kinds = {
 } as const
 
 /**
- * Reasons for which SendGrid never sends to an address again, for any customer. Another request would be dropped too.
+ * Reasons of "dropped" events after which SendGrid drops every further mail to the address, for any of its customers.
  */
 const droppedForAddress = /bounced address|unsubscribed address|spam reporting address|invalid/i
 
 const isBadAddress = ({ event, type, status, reason = '', bounce_classification: classified }: Event): boolean => {
   if (event === 'dropped') return droppedForAddress.test(reason)
   if (type === 'blocked') return false
-  // SendGrid derives its classification from the same text, so a text that refuses the sender overrules the
-  // classification.
+  // SendGrid derives its classification from the server's text, and it may be wrong: if the text refuses the sender,
+  // the address is not bad.
   if (classified === 'Invalid Address')
     return diagnose({ status: status ?? null, words: reason, isTemporary: false }).class !== 'sender_fault'
   return provesBadAddress(status ?? null, reason)
@@ -65,7 +65,7 @@ const toEvent = (one: Event): HookEvent[] => {
       at: new Date(one.timestamp * 1_000),
       detail: [status, reason ?? response, url].filter((word) => word !== undefined && word !== '').join(' '),
       messageId: one.message ?? null,
-      // The format is `<id that the send call returned>.<server>`.
+      // The format is `<id>.<server>`. Only the id was returned by the call that sent the message.
       providerId: one.sg_message_id?.split('.')[0] ?? null,
       ...(kind === 'bounced' && { addressIsBad: isBadAddress(one) }),
       ...(one.sg_machine_open === true && { isMachine: true }),

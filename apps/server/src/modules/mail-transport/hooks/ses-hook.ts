@@ -126,7 +126,8 @@ export const createSesHook = (trust: SnsTrust): Hook => {
       const { at, id, ...news } = known
       const event = {
         ...news,
-        // An event that SNS sends again keeps its id. A bounce that arrives from two topics has one feedback id.
+        // The feedback id of a bounce or complaint is the same in the events of all topics. Other events have only the
+        // id of the SNS message, which stays the same when SNS sends the message again.
         eventId: id ?? message.MessageId,
         at: new Date(at ?? mail.timestamp),
         messageId: mail.tags?.['message']?.[0] ?? null,

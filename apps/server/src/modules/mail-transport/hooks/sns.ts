@@ -36,8 +36,8 @@ const trustedUrl = (text: string, { origin }: SnsTrust): URL => {
 }
 
 /**
- * SNS stores its certificates under this name on its hosts. Other paths may contain other customers' content. Throws
- * ForgedHook.
+ * SNS stores its certificates under this file name. Other paths of its hosts may return content of other customers.
+ * Throws ForgedHook.
  */
 const trustedCertificateUrl = (text: string, trust: SnsTrust): URL => {
   const url = trustedUrl(text, trust)
@@ -46,7 +46,10 @@ const trustedCertificateUrl = (text: string, trust: SnsTrust): URL => {
   return url
 }
 
-/** The signed fields in the order of their names: each name and each value is followed by a line feed. */
+/**
+ * Returns the text that SNS has signed: the fields in the order of their names, each name and each value followed by a
+ * line feed.
+ */
 const signedText = (message: SnsMessage): string => {
   const names =
     message.Type === 'Notification'
@@ -72,7 +75,7 @@ export const createSnsReader = (trust: SnsTrust) => {
     const known = certificates.get(url.href)
     if (known !== undefined) return known
     const certificate = new X509Certificate(await get(url))
-    // The cache stays small, because only genuine hosts fill it. The limit is a safeguard.
+    // Only certificates from SNS's own hosts enter the cache, so there are few. The limit is a safeguard.
     if (certificates.size >= 20) certificates.clear()
     certificates.set(url.href, certificate)
     return certificate

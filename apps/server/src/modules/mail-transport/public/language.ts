@@ -1,4 +1,7 @@
-/** Detects the language of a contact, of a language tag, or of a text if it is certain, for public pages. */
+/**
+ * Detects the language for public pages: from a field of the contact, from a language tag, or from a text if its
+ * language is certain.
+ */
 
 import { isLocale, type Locale } from '@tradewind/i18n'
 
@@ -16,7 +19,7 @@ export const localeOfTag = (tag: string): Locale | null => {
 
 const languageFields: readonly string[] = ['language', 'lang', 'locale', '语言']
 
-/** The language that the mailing list states for a contact. */
+/** Returns the locale that the mailing list states for a contact in one of its fields; null if there is none. */
 export const languageOfContact = (fields: Readonly<Record<string, string>>): Locale | null => {
   const stated = Object.entries(fields).find(([name]) => languageFields.includes(name.trim().toLowerCase()))?.[1]
   return stated === undefined ? null : localeOfTag(stated)
@@ -30,8 +33,7 @@ const scripts: readonly (readonly [Locale, RegExp])[] = [
 ]
 const han = /\p{sc=Han}/gu
 /**
- * Common characters that exist only in simplified Chinese, and common characters that exist only in traditional
- * Chinese.
+ * Common characters that exist only in simplified Chinese (first list) or only in traditional Chinese (second list).
  */
 const simplified = /[们这说为国产发会时样对业东报买卖电邮请关书联]/g
 const traditional = /[們這說為國產發會時樣對業東報買賣電郵請關書聯]/g
@@ -54,14 +56,16 @@ const words: readonly (readonly [Locale | null, readonly string[]])[] = [
 const notRussian = /[іїєґўђћљњџ]/i
 const wordsAtLeast = 4
 const charactersAtLeast = 8
-/** The minimum share of letters in the language's own script; the other letters may belong to names. */
+/**
+ * The minimum share of the language's own script among all letters of the text. The other letters may belong to names.
+ */
 const ownShare = 0.2
 /** The number of characters that are read to detect the language of a mail. */
 const readAtMost = 20_000
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0
 
-/** Returns null for a text that is short, mixed, or in an unsupported language. */
+/** Returns the language of a text; null for a text that is short, mixed, or in an unsupported language. */
 export const languageOf = (text: string): Locale | null => {
   const letters = countOf(text, /\p{L}/gu)
   const written = scripts.find(([, pattern]) => {
@@ -70,7 +74,8 @@ export const languageOf = (text: string): Locale | null => {
   })
   if (written !== undefined) return written[0] === 'ru-RU' && notRussian.test(text) ? null : written[0]
   const chinese = countOf(text, han)
-  // A share is required, because a mail in another language may have a Chinese signature.
+  // A minimum share of Chinese characters is required, because a mail in another language may end with a Chinese
+  // signature.
   if (chinese >= charactersAtLeast && chinese > letters * ownShare)
     return countOf(text, traditional) > countOf(text, simplified) ? 'zhHk' : 'cn'
   const found = text.toLowerCase().match(/\p{L}+/gu) ?? []

@@ -1,16 +1,23 @@
-/** Limits how often a caller may request a public page. The requests are counted in this process, in bounded memory. */
+/**
+ * Limits how often a caller may request a public page. Requests are counted in this process only, for a limited number
+ * of callers.
+ */
 const windowMs = 60_000
 const keysAtMost = 20_000
 
 export type PageRate = (key: string) => boolean
 
-/** Returns true if one more request is allowed within the minute. `nowMs`: a monotonic clock. */
+/**
+ * Returns a function that counts a request of the caller `key`, and returns true if the caller may make the request.
+ * `perMinute`: the limit for each caller. `nowMs`: a monotonic clock.
+ */
 export const createPageRate = (perMinute: number, nowMs: () => number = () => performance.now()): PageRate => {
   let counts = new Map<string, number>()
   let endsMs = 0
   return (key) => {
     const now = nowMs()
-    // Many new keys end the minute early. This bounds the memory, and callers with few requests are not refused.
+    // When too many callers are counted, all counts restart before the minute is over. This bounds the memory and
+    // refuses no caller who made few requests.
     if (now >= endsMs || counts.size >= keysAtMost) {
       counts = new Map()
       endsMs = now + windowMs

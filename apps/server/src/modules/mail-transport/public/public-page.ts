@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from './escape-html.ts'
 import { localeOfTag } from './language.ts'
 
-/** The language by the reader's country, used if the browser names no supported language. */
+/** The language by the reader's country, used if the browser states no supported language. */
 const localeOfCountry: Readonly<Record<string, Locale>> = {
   CN: 'cn',
   SG: 'en',
@@ -57,8 +57,8 @@ const localeOfBrowser = (header: string): Locale | null => {
 type Known = { locale?: Locale | null; country?: string }
 
 /**
- * Selects the language in this order: the choice on the page, the known language, the browser's, the country's,
- * English.
+ * Returns the language of the page. The first that is known decides: the choice on the page, the given locale, the
+ * browser's language, the language of the country, English.
  */
 export const langOf = (request: FastifyRequest, { locale = null, country = '' }: Known = {}): Locale => {
   const query = request.query
@@ -87,7 +87,7 @@ export const sendPage = (reply: FastifyReply, status: number, html: string) =>
     .type('text/html')
     .send(html)
 
-/** Answers a link that the product did not sign. */
+/** Shows a page that says that the link is unknown, for a link that the product did not sign. */
 export const sendUnknownLink = (request: FastifyRequest, reply: FastifyReply) => {
   const lang = langOf(request)
   const text = `<p>${escapeHtml(translate(lang, 'preference.unknown'))}</p>`

@@ -1,6 +1,7 @@
 /**
- * The relays of organisations' own SMTP accounts: one pool each, opened when a mail needs it. A sender's mails take the
- * first account, and the next ones while it is at fault (try-relays.ts).
+ * Organisations' own SMTP accounts as relays. Each account has one connection pool, which is opened when a mail needs
+ * it. A sender's mails use its first account, and the next accounts only while the first one is at fault
+ * (try-relays.ts).
  */
 
 import { ownWords } from '@tradewind/contract'
@@ -18,10 +19,13 @@ import { firstOpening, sendOverRelays, type GuardedRelay } from './try-relays.ts
 
 /** The maximum number of connections per account, because mailbox providers allow few. */
 export const accountParallel = 3
-/** Changed settings take effect within this time. */
+/** How long an account's settings are cached. Changed settings take effect within this time. */
 const knownForMs = 10_000
 
-/** `name`: the account's name in proofs. An account with changed settings gets a new breaker. */
+/**
+ * `name`: the account's name in proofs of sending. When the settings of an account change, its circuit breaker starts
+ * anew.
+ */
 type Open = {
   id: string
   name: string
@@ -59,7 +63,7 @@ export const createAccountRelays = ({ db, config, clock, log }: Deps) => {
     const known = open.get(id)
     const last = (await known?.catch(() => null)) ?? null
     if (last !== null && last.untilMs > performance.now()) return last
-    // Another call may have loaded the account in the meantime.
+    // Another call may have started to load the account while this call waited.
     const under = open.get(id)
     if (under !== undefined && under !== known) return under
     const next = reopen(orgId, id, last)
@@ -71,7 +75,10 @@ export const createAccountRelays = ({ db, config, clock, log }: Deps) => {
     remember({ name: relayNameOf(id), ...breaker.state(), error })
 
   return {
-    /** Calls `handOver` with the account's name. Stops waiting once `takenBack` is aborted. Never throws. */
+    /**
+     * Sends a mail over the sender's SMTP accounts. Calls `handOver` with the account's name. If `takenBack` is
+     * aborted, it stops waiting for an account. Never throws.
+     */
     send: async (
       { orgId, accountIds }: By,
       mail: OutgoingMail,
@@ -99,7 +106,10 @@ export const createAccountRelays = ({ db, config, clock, log }: Deps) => {
       }
       return sendOverRelays({ clock, report: tell, takenBack }, [...accountOf.keys()], mail, handOver)
     },
-    /** While all accounts are closed, no recipient is claimed. Returns `stopped` when all accounts were deleted. */
+    /**
+     * While the breakers of all accounts are closed, returns a budget of zero messages, so that no recipient is
+     * claimed. Returns `stopped` when all accounts were deleted.
+     */
     readLimits: async (tx: Tx, { orgId, accountIds }: By, now: Date): Promise<Limit[] | 'stopped'> => {
       if (!(await hasAccount(tx, orgId, accountIds))) return 'stopped'
       for (const { name, ...state } of await readClosedRelays(tx, now))

@@ -55,7 +55,7 @@ test('an unreachable relay is replaced by the next, closed after three faults, a
   const before = first.connections
   expect(await send()).toMatchObject({ tries: ['second accepted'] })
   clock.advance(15_000)
-  // The relay is still down, so it is closed for twice as long.
+  // The probing message finds the relay still down, so the relay is closed for twice as long.
   expect(await send()).toMatchObject({ tries: ['first deferred', 'second accepted'] })
   expect(changes.at(-1)).toMatchObject({ closings: 2, closedUntil: new Date('2026-03-01T00:00:45Z') })
   expect(first.connections).toBe(before + 1)
@@ -107,7 +107,8 @@ test('a refused sign-in and an exhausted quota close a relay at once; a refused 
   expect(changes).toHaveLength(1)
   second.act = (moment) =>
     moment === 'MAIL' ? '454 4.7.0 Throttling failure: Daily message quota exceeded.' : undefined
-  // No relay is left: the message waits for the first one to open, which does not count as a failure.
+  // All relays are closed. The message is deferred until the first one opens, which does not count as a refusal by the
+  // recipient's server.
   expect(await send()).toMatchObject({ kind: 'deferred', byRelay: true, retryAt: new Date('2026-03-01T00:00:15Z') })
   expect(await send()).toMatchObject({ kind: 'deferred', detail: 'no relay is available', tries: [] })
 })
@@ -132,7 +133,8 @@ test('a stalled relay keeps its messages and gets no more while another relay an
   clock.advance(10_000)
   for (let index = 0; index < 3; index += 1) expect(await send()).toMatchObject({ tries: ['second accepted'] })
   expect(first.connections).toBe(2)
-  // The messages at the stalled relay end and use the other relay, each message once.
+  // When the stalled relay closes its connections, the messages that it kept fail there and use the other relay. Each
+  // message is accepted once.
   await first.close()
   for (const answer of stalled) expect(await answer).toMatchObject({ tries: ['first deferred', 'second accepted'] })
   expect([...second.taken.values()]).toEqual([1, 1, 1, 1, 1])

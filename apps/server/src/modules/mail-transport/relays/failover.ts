@@ -1,5 +1,6 @@
 /**
- * Combines the installation's relays into one (try-relays.ts), including the closings that other processes detected.
+ * Combines the relays of the installation into one (try-relays.ts). It also respects relays that other processes have
+ * closed.
  */
 
 import type { Clock } from '@tradewind/platform'
@@ -13,7 +14,7 @@ import { firstOpening, sendOverRelays, type GuardedRelay } from './try-relays.ts
 export type FailoverDeps = {
   clock: Clock
   relays: readonly Relay[]
-  /** Called when a relay closes or opens, so that the caller can inform other processes. */
+  /** Called when the circuit breaker of a relay closes or opens, so that the caller can inform other processes. */
   onChange: (change: ClosedRelay & { error: string | null }) => void
 }
 
@@ -30,10 +31,13 @@ export const createFailover = ({ clock, relays, onChange }: FailoverDeps) => {
   const report = ({ name, breaker }: GuardedRelay, error: string | null) =>
     onChange({ name, ...breaker.state(), error })
   return {
-    /** Calls `handOver` with the relay's name. Stops waiting once `takenBack` is aborted. Never throws. */
+    /**
+     * Sends a mail over one of the relays. Calls `handOver` with the relay's name. If `takenBack` is aborted, it stops
+     * waiting for a relay. Never throws.
+     */
     send: (mail: OutgoingMail, handOver: HandOver, takenBack?: AbortSignal): Promise<SendAnswer> =>
       sendOverRelays({ clock, report, takenBack }, guarded, mail, handOver),
-    /** The time when the first relay opens again; null while a relay is open or may be probed. */
+    /** Returns the time when the first relay opens again; null while at least one relay is open or may be probed. */
     closedUntil: (): Date | null =>
       firstOpening(
         guarded.map(({ breaker }) => breaker),

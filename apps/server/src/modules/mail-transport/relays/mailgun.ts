@@ -1,6 +1,6 @@
 /**
- * Mailgun accepts the message unchanged, with its own Message-ID. Its events return the user variables.
- * https://documentation.mailgun.com/docs/mailgun/api-reference/send/mailgun/messages
+ * Mailgun sends the message unchanged, with the product's Message-ID. Mailgun returns the user variables of a message
+ * in each event about it. https://documentation.mailgun.com/docs/mailgun/api-reference/send/mailgun/messages
  */
 
 import type { MailgunRelayConfig } from '@tradewind/platform'
@@ -36,7 +36,7 @@ export const createMailgunRelay = (config: MailgunRelayConfig): Relay => {
       form.set('message', new Blob([Buffer.from(message, 'latin1')], { type: 'message/rfc822' }), 'message.mime')
       form.set('v:message', messageId)
       if (campaignId !== null) form.set('v:campaign', campaignId)
-      // The mail already contains the product's tracked links.
+      // Mailgun must not track the mail, because its links already are the product's tracked links.
       form.set('o:tracking', 'no')
       handOver()
       const url = `${endpoint}/v3/${encodeURIComponent(domain)}/messages.mime`
@@ -47,7 +47,8 @@ export const createMailgunRelay = (config: MailgunRelayConfig): Relay => {
         const providerId = idOf(reply.body)
         return { kind: 'accepted', isFinal: false, detail, ...where, ...(providerId !== null && { providerId }) }
       }
-      // An unknown domain answers 404. A wrong domain is a fault of the account, independent of the recipient.
+      // Mailgun answers 404 for a sending domain that it does not know. This is a fault of the account's settings,
+      // independent of the recipient.
       const fault = reply.status === 404 ? { kind: 'sign_in' as const } : faultOfStatus(reply.status, reply.headers)
       if (fault !== null) return answerOfFault(where, fault, detail)
       return {

@@ -9,14 +9,15 @@ export type Occupancy = {
   begin(now: Date): void
   end(now: Date): void
   hasRoom(): boolean
-  /** True if messages are under way and no message was answered recently. */
+  /** Returns true if messages are under way and none of them has been answered for some seconds. */
   isStalled(now: Date): boolean
-  /** Resolves when a message has ended. */
+  /** Resolves when the next message ends. */
   ended(): Promise<void>
 }
 
 /**
- * The time without an answer after which a relay is stalled. A large message over a slow connection takes some seconds.
+ * A relay is stalled if it has answered no message for this long. A large message over a slow connection takes some
+ * seconds.
  */
 const stalledAfterMs = 10_000
 const lookAgainMs = 1_000
@@ -44,8 +45,8 @@ export const createOccupancy = (size: number): Occupancy => {
 }
 
 /**
- * Waits until a relay has ended a message, until a relay may have become stalled, or until the waiting message is taken
- * back.
+ * Waits until one of the relays has ended a message, but at most a second, because a relay may stall in the meantime.
+ * Ends early if the waiting message is taken back.
  */
 export const whileFull = async (ways: readonly Occupancy[], takenBack: AbortSignal | undefined): Promise<void> => {
   const waited = new AbortController()

@@ -7,7 +7,10 @@ import { createSendgridRelay } from './sendgrid.ts'
 import { createSesRelay } from './ses.ts'
 import { createCatcherRelay, createSmtpRelay } from './smtp-relay.ts'
 
-/** Measured on two cores against a local server: more connections do not raise throughput. */
+/**
+ * The number of connections to the catcher. Measured on two cores against a local server: more connections do not raise
+ * throughput.
+ */
 const catcherParallel = 10
 
 const openRoute = (config: RelayConfig): Relay => {

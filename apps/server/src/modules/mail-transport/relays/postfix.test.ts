@@ -1,6 +1,6 @@
 /**
- * A real Postfix accepts the product's message. The test starts Postfix with its own configuration, where it is
- * installed.
+ * A real Postfix accepts the product's messages. The test runs only where Postfix is installed, and starts it with its
+ * own configuration.
  */
 
 import { execFileSync, spawnSync } from 'node:child_process'

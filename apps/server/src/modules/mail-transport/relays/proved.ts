@@ -8,9 +8,9 @@ import type { OutgoingMail, RelayAnswer, RelayFault } from '../relay.ts'
 export type HandOver = (route: string) => void
 
 /**
- * `send` gets a function that it calls at the moment of handing over. If that function throws (`mayNot`), no message
- * was sent, whatever the relay reports, and the relay is not at fault. A relay that throws by itself before that moment
- * has sent nothing either.
+ * Tries one relay. `send` gets a function that it must call just before it hands the message over. If that function
+ * throws (the result has `mayNot`), no message was sent, whatever the relay reports, and the relay is not at fault. If
+ * the relay throws before it calls the function, no message was sent either.
  */
 export const sendProved = async (
   { clock, name, mail, handOver }: { clock: Clock; name: string; mail: OutgoingMail; handOver: HandOver },
@@ -51,7 +51,7 @@ export const sendProved = async (
   return { answer, proof, mayNot }
 }
 
-/** Returns the part of the answer that the engine needs; the proof contains everything else. */
+/** Returns the answer without the fields that the proof already contains. */
 export const toSendAnswer = (
   { fault: _fault, server: _server, tls: _tls, providerId: _providerId, ...answer }: RelayAnswer,
   proofs: readonly Proof[],

@@ -1,11 +1,14 @@
-/** Makes one HTTP request to a mail provider and determines whether the request can have arrived. */
+/** Makes one HTTP request to a mail provider, and determines whether the provider can have received the request. */
 
 import type { RelayAnswer, RelayFault } from '../relay.ts'
 
 export type ProviderReply = { status: number; headers: Headers; body: string }
 export type ProviderSilence = { status: null; wasSent: boolean; detail: string }
 
-/** Errors before a connection was established, so that nothing was sent: names, routes, certificates. */
+/**
+ * Codes of errors (DNS, routing, certificates) that occur before a connection is established, so that the request was
+ * not sent.
+ */
 const unsentCodes =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|ERR_SSL_.*|UNABLE_TO_.*|SELF_SIGNED_.*|DEPTH_ZERO_.*)$/
 
@@ -35,7 +38,7 @@ export const callProvider = async (
   }
 }
 
-/** The maximum delay. A relay that asks for years is tried again the next day. */
+/** The maximum delay that is accepted from a provider. If a provider asks for years, it is tried again the next day. */
 const longestRetryAfterMs = 86_400_000
 
 const retryAfterOf = (headers: Headers): { retryAfterMs?: number } => {
@@ -44,9 +47,9 @@ const retryAfterOf = (headers: Headers): { retryAfterMs?: number } => {
 }
 
 /**
- * Interprets the statuses that mean the same at all providers. A 5xx other than 503 may come from a proxy in front of a
- * server that accepted the message (Mailgun's users have seen this), so the outcome is unknown. Returns null if the
- * provider's own text must decide.
+ * Returns the fault that an HTTP status means at all providers; null if the text of the provider must decide. A 5xx
+ * other than 503 may come from a proxy in front of a server that accepted the message (users of Mailgun have seen
+ * this), so the outcome is unknown.
  */
 export const faultOfStatus = (status: number, headers: Headers): RelayFault | null => {
   if (status === 401 || status === 403) return { kind: 'sign_in' }
@@ -75,7 +78,9 @@ export const answerOfFault = (where: Where, fault: RelayFault, detail: string): 
 export const answerOfSilence = (where: Where, { wasSent, detail }: ProviderSilence): RelayAnswer =>
   answerOfFault(where, { kind: wasSent ? 'silent' : 'unreachable' }, detail)
 
-/** The steps of an account test: connecting and signing in. */
+/**
+ * Returns the result of a connection test from one reply: first the step of connecting, then the step of signing in.
+ */
 export const testOfReply = (reply: ProviderReply | ProviderSilence) => {
   const connect = (fault: 'unreachable' | null, detail: string) => ({ step: 'connect' as const, fault, detail })
   if (reply.status === null) return { isUsable: false, steps: [connect('unreachable', reply.detail)] }

@@ -243,8 +243,8 @@ test(
     const toSes = await simpleParser(Buffer.from(JSON.parse(String(ses.taken.at(-1)?.body)).Content.Raw.Data, 'base64'))
     expect(toSes.headers.get('x-campaign-id')).toBe(campaignId)
 
-    // Amazon SES: tags identify one message; the second message is found by the id that SES returned; the third message
-    // is hard bounced.
+    // Amazon SES. The events about the first message contain the tag with its Message-ID. The event about the second
+    // message does not; only the id that SES returned identifies the message. The third message bounces hard.
     const sesEvent = (eventType: string, row: Row, extra: object, tagged = true) =>
     JSON.stringify({
       eventType, ...extra,
@@ -253,7 +253,7 @@ test(
     const delivered = sns.sign({ Type: 'Notification', version: '1', Message: sesEvent('Delivery', of('ses0'), { delivery: { timestamp: now.toISOString(), smtpResponse: '250 ok' } }) }) // prettier-ignore
     const complaint = sns.sign({ Type: 'Notification', Message: sesEvent('Complaint', of('ses0'), { complaint: { feedbackId: 'f1', timestamp: now.toISOString() } }) }) // prettier-ignore
     expect(await post('ses', complaint)).toBe(200)
-    // The delivery receipt comes late, and the complaint stays.
+    // The delivery receipt arrives after the complaint and does not replace it.
     expect([await post('ses', delivered), await post('ses', delivered)]).toEqual([200, 200])
     const soft = { bounceType: 'Transient', bounceSubType: 'MailboxFull', feedbackId: 'f2', timestamp: now.toISOString(), bouncedRecipients: [{ status: '5.2.2' }] } // prettier-ignore
     expect(
@@ -272,7 +272,7 @@ test(
     expect(sns.confirmed).toHaveLength(1)
     const forgeries = [
       delivered.replace('250 ok', '250 no'),
-      // A genuine signature of SNS for the topic of another customer.
+      // SNS really signed this message, but for the topic of another customer.
       sns.sign({ Type: 'Notification', Message: '{}', TopicArn: `${topic}-other` }),
       sns.sign({
         Type: 'Notification',
@@ -287,7 +287,7 @@ test(
 
     // SendGrid: many events at once, one of them about an unknown message.
     const sendgridEvents = (events: object[]) => JSON.stringify(events.map((event) => ({ sg_event_id: randomUUID(), timestamp: now.getTime() / 1_000, ...event }))) // prettier-ignore
-    // One event is a bounce of an answer to a reply, which must not change the state of the campaign's mail.
+    // An event about an answer that a user wrote in the inbox must not change the state of the campaign's mail.
     const answer = {
       orgId: owner.orgId, recipientId: of('sendgrid0').id, campaignId, kind: 'answer', messageKey: 'k',
       fromAddress: 'sales@exporter.example', backOn: null, storageKey: null, at: now, readAt: now, userId: null,
@@ -348,8 +348,8 @@ test(
     sendgrid0: 'clicked', sendgrid1: 'bounced', sendgrid2: 'bounced',
     mailgun0: 'delivered', mailgun1: 'unsubscribed', mailgun2: 'bounced',
   }) // prettier-ignore
-    // Hard bounces are refunded and all other mails are paid. Bad, complaining and unsubscribed
-    // addresses are on the suppression list.
+    // A hard bounce of a supplied address is refunded; all other accepted mails are paid. Addresses that bounced hard,
+    // complained or unsubscribed are on the suppression list.
     const after = [...(await rowsOf(campaignId))]
       .filter(([, { settlement }]) => settlement === 'refunded')
       .map(([name]) => name)

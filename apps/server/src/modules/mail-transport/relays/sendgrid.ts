@@ -1,6 +1,7 @@
 /**
- * SendGrid, API version 3. SendGrid accepts no raw message, only parts that it signs itself, so the message is parsed
- * again. https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send
+ * SendGrid, API version 3. SendGrid accepts no complete message: it takes the parts, composes the message and signs it
+ * itself. Therefore the product's message is parsed into its parts again.
+ * https://www.twilio.com/docs/sendgrid/api-reference/mail-send/mail-send
  */
 
 import type { SendgridRelayConfig } from '@tradewind/platform'
@@ -9,7 +10,10 @@ import { z } from 'zod'
 import type { Relay, OutgoingMail, RelayAnswer } from '../relay.ts'
 import { answerOfFault, answerOfSilence, callProvider, faultOfStatus, testOfReply, whereOf } from './provider-call.ts'
 
-/** Headers that SendGrid sets itself and refuses in requests, or that describe the parts. */
+/**
+ * Headers that are not passed on: SendGrid sets them itself and refuses them in requests, or they describe the MIME
+ * parts.
+ */
 const ownHeaders =
   /^(?:x-sg-id|x-sg-eid|received|dkim-signature|content-.*|mime-version|to|from|subject|reply-to|cc|bcc|date)$/
 
@@ -19,7 +23,8 @@ const addressOf = (addresses: AddressObject | undefined) => {
 }
 
 /**
- * The body of the request. A request has exactly one recipient, whose custom arguments are returned with each event.
+ * Returns the body of the request for one recipient. SendGrid returns the custom arguments of the request in each event
+ * about the message.
  */
 const toRequest = async ({ envelope, message, messageId, campaignId }: OutgoingMail) => {
   const mail = await simpleParser(Buffer.from(message, 'latin1'), {
@@ -61,7 +66,8 @@ const toRequest = async ({ envelope, message, messageId, campaignId }: OutgoingM
     ...(attachments.length > 0 && { attachments }),
     headers: Object.fromEntries(headers),
     custom_args: { message: messageId, ...(campaignId !== null && { campaign: campaignId }) },
-    // The mail already contains the product's tracked links and unsubscribe link.
+    // SendGrid must not change the mail: its links are already the product's tracked links, and it already has an
+    // unsubscribe link.
     tracking_settings: {
       click_tracking: { enable: false },
       open_tracking: { enable: false },
@@ -111,7 +117,8 @@ export const createSendgridRelay = (config: SendgridRelayConfig): Relay => {
       const errors = errorsOf(reply.body)
       if (errors.some(({ message }) => /maximum credits exceeded/i.test(message)))
         return answerOfFault(where, { kind: 'quota' }, detail)
-      // This account has not verified the sender, which is a fault of the message, not of the account.
+      // The sender is not verified in this SendGrid account. The message is refused; other messages can still use the
+      // account.
       if (reply.status === 403 && errors.some(({ field }) => field === 'from')) return refused(false, detail)
       const fault = faultOfStatus(reply.status, reply.headers)
       if (fault !== null) return answerOfFault(where, fault, detail)

@@ -1,7 +1,7 @@
 /**
- * Amazon SES, API version 2. It sends the raw message, so that the signature stays. Tags identify campaign and message
- * in its events. SES replaces the Message-ID, so replies are found by the reply address and by the id that SES
- * returned.
+ * Amazon SES, API version 2. It sends the complete message unchanged, so the product's signature stays valid. Amazon
+ * SES returns the tags of a message (campaign and Message-ID) in each event about it. It replaces the Message-ID, so
+ * replies are found by the reply address or by the id that SES returned.
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */
 
@@ -10,7 +10,7 @@ import type { SesRelayConfig } from '@tradewind/platform'
 import type { Relay, OutgoingMail, RelayAnswer, RelayFault } from '../relay.ts'
 import { answerOfFault, detailOf, isUnsent, testOfReply, whereOf } from './provider-call.ts'
 
-/** The errors that concern the account, by name. Other 4xx errors concern the message. */
+/** The names of errors that concern the account. All other 4xx errors concern the message. */
 const faultOfName: Readonly<Record<string, RelayFault['kind']>> = {
   AccountSuspendedException: 'sign_in',
   SendingPausedException: 'sign_in',

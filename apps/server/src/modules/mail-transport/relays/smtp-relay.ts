@@ -24,12 +24,12 @@ export const createSmtpRelay = (config: SmtpRelayConfig): Relay => {
   }
 }
 
-/** Reads the catcher's address; null while it does not run. */
+/** Returns the host and port of the catcher; null while the catcher does not run. */
 type ReadAddress = () => Promise<{ host: string; port: number } | null>
 
 /**
- * The catcher holds the mailboxes itself, so a mail that the catcher accepts is delivered. The catcher may restart on
- * another port, so its address is read again after a failure.
+ * The catcher as a relay. It also holds the mailboxes, so a mail that it accepts is delivered. It may restart on
+ * another port, so its host and port are read again after a failed connection.
  */
 export const createCatcherRelay = (readAddress: ReadAddress, parallel: number): Relay => {
   let open: Promise<SmtpRelay> | null = null
@@ -69,7 +69,7 @@ export const createCatcherRelay = (readAddress: ReadAddress, parallel: number): 
     close: async () => {
       const closing = open
       open = null
-      // A relay that was never opened has nothing to close.
+      // If no connection was ever opened, or if opening failed, there is nothing to close.
       const connection = await closing?.catch(() => null)
       connection?.close()
     },

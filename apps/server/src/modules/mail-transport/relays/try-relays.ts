@@ -13,8 +13,8 @@ import { whileFull, type Occupancy } from './occupancy.ts'
 import { sendProved, toSendAnswer, type HandOver } from './proved.ts'
 
 /**
- * `priority`: the relay with the lowest number is tried first. `weight`: the share among relays of equal priority.
- * `turn`: how much of that share is used.
+ * `priority`: relays with the lowest number are used first. `weight`: the relay's share among relays of equal priority.
+ * `turn`: the current value of the weighted round robin.
  */
 export type GuardedRelay = Pick<Relay, 'name' | 'priority' | 'weight' | 'send'> & {
   breaker: Breaker
@@ -24,13 +24,16 @@ export type GuardedRelay = Pick<Relay, 'name' | 'priority' | 'weight' | 'send'> 
 
 type Deps = {
   clock: Clock
-  /** Called when a relay closes or opens. */
+  /** Called when the circuit breaker of a relay closes or opens. */
   report: (relay: GuardedRelay, error: string | null) => void
   /** Aborted when the mail must not be sent any more. No further relay is tried then. */
   takenBack: AbortSignal | undefined
 }
 
-/** Calls `handOver` with the relay's name. Never throws. */
+/**
+ * Sends a mail over one of the relays. Calls `handOver` with the name of each relay just before that relay can accept
+ * the mail. Never throws.
+ */
 export const sendOverRelays = async (
   { clock, report, takenBack }: Deps,
   relays: readonly GuardedRelay[],
@@ -115,7 +118,10 @@ const takeTurn = (open: readonly GuardedRelay[], now: Date): GuardedRelay | null
   return chosen
 }
 
-/** Returns the time when the first of the given breakers opens again; null while a breaker is open or may be probed. */
+/**
+ * Returns the time when the first of the given breakers opens again; null while at least one breaker is open or may be
+ * probed.
+ */
 export const firstOpening = (breakers: readonly Breaker[], now: Date): Date | null => {
   const openings = breakers.map((breaker) => (breaker.standing(now) === 'closed' ? breaker.state().closedUntil : null))
   const closed = openings.filter((until) => until !== null)
@@ -123,8 +129,8 @@ export const firstOpening = (breakers: readonly Breaker[], now: Date): Date | nu
 }
 
 /**
- * The answer when no relay sent the message. While all relays are closed, the message waits for the first one to open;
- * otherwise this counts as an ordinary try.
+ * Returns the answer for a message that no relay accepted. If all relays are closed, the message is retried when the
+ * first one opens; otherwise it is retried as after any fault of a relay.
  */
 const deferredBy = (relays: readonly GuardedRelay[], last: RelayAnswer | null, now: Date): SendAnswer => {
   const retryAt = firstOpening(

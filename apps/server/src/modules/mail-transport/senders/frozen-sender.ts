@@ -9,13 +9,13 @@ export const FrozenSender = z.object({
   postalAddress: z.string().default(''),
   replyTo: z.string(),
   perMinute: z.number().nullable(),
-  /** The SMTP account that sends; null for the installation's relays. */
+  /** The SMTP account that sends the mails; null if the installation's relays send them. */
   smtpAccountId: z.uuid().nullable().default(null),
-  /** SMTP accounts that are used while the first one is at fault. */
+  /** SMTP accounts that are used while `smtpAccountId` is at fault, in this order. */
   smtpFallbackIds: z.array(z.uuid()).default([]),
   /**
-   * `repliesHere`: replies go to an address of the product instead of `replyTo`. `forwardReplies`: such replies are
-   * then forwarded to `replyTo`.
+   * `repliesHere`: recipients reply to an address of the product instead of `replyTo`. `forwardReplies`: the product
+   * forwards each reply to `replyTo`.
    */
   repliesHere: z.boolean().default(false),
   forwardReplies: z.boolean().default(false),

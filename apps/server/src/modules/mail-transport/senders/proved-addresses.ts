@@ -7,8 +7,8 @@ import { mailDomainOf } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
 
 /**
- * Returns the addresses that are neither a verified sender nor in a verified domain. `addresses` and the result are in
- * lower case.
+ * Returns those of the given addresses that are neither a verified sender address nor in a verified domain. `addresses`
+ * and the result are in lower case.
  */
 export const findUnproved = async (db: Db | Tx, orgId: string, addresses: readonly string[]): Promise<string[]> => {
   const senders = await db

@@ -24,8 +24,8 @@ const hashCode = ({ secret }: Config, senderId: string, code: string): string =>
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /**
- * `organisation`: its name if a licence proves it, otherwise null. An unproved name is free text, which this mail would
- * make credible.
+ * `organisation`: the organisation's name if a licence proves it, otherwise null. An unproved name is not shown in the
+ * verification mail, because any text would look credible there.
  */
 type Asked = { id: string; organisation: string | null; lang: string; at: Date }
 
@@ -77,7 +77,7 @@ const countAsking = async (
   orgId: string,
   { id, address, at }: { id: string; address: string; at: Date },
 ): Promise<void> => {
-  // Locks the sender's row, so that two simultaneous clicks send one mail.
+  // Locks the sender's row, so that two simultaneous requests send only one mail.
   await tx.selectFrom('email_sender').select('id').where('orgId', '=', orgId).where('id', '=', id).forUpdate().execute()
   const last = await tx
     .selectFrom('email_sender_proof')
@@ -124,7 +124,9 @@ export const proveByCode = async (
   if (outcome !== null) throw fail(outcome)
 }
 
-/** Uses up the proof. Returns false if the sender has another address by now. */
+/**
+ * Deletes the proof and marks the sender's address as verified. Returns false if the sender has another address by now.
+ */
 const accept = async (
   tx: Tx,
   proof: { senderId: string; orgId: string; address: string },
@@ -141,7 +143,10 @@ const accept = async (
   return numUpdatedRows === 1n
 }
 
-/** Returns the address of a verification link; null when the link was used, is too old or was never issued. */
+/**
+ * Returns the sender address that a verification link proves; null when the link was used, is too old or was never
+ * issued.
+ */
 export const findProof = async (db: Db | Tx, token: string, at: Date) =>
   (await db
     .selectFrom('email_sender_proof')
@@ -150,7 +155,10 @@ export const findProof = async (db: Db | Tx, token: string, at: Date) =>
     .where('expiresAt', '>=', at)
     .executeTakeFirst()) ?? null
 
-/** Verifies the address of a link and returns it; null when the link was used, is too old or was never issued. */
+/**
+ * Marks the sender address of a verification link as verified and returns it; null when the link was used, is too old
+ * or was never issued.
+ */
 export const proveByLink = (db: Db, token: string, at: Date): Promise<string | null> =>
   db.transaction().execute(async (tx) => {
     const proof = await findProof(tx, token, at)

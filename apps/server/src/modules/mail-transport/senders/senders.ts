@@ -19,7 +19,7 @@ const columns = [
   'forwardReplies',
 ] as const
 
-/** The rules of `domains/standing.ts` in SQL, for all addresses of a list at once. */
+/** The rules of `domains/standing.ts` as a SQL expression, for lists of senders. */
 const standing = sql<EmailSender['standing']>`
   case
     when d.state = 'failed' and d.verified_at is not null then 'lapsed'

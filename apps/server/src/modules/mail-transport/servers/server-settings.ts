@@ -1,7 +1,7 @@
 /**
- * Mail servers of organisations, for sending (SMTP) and reading (IMAP). They are stored only after a test with a real
- * connection. Each password is sealed for its row and is never sent to a server other than the one that it was typed
- * for.
+ * Mail servers that organisations use for sending (SMTP) and reading (IMAP). A server is stored only after a test
+ * connection has succeeded. Each password is stored encrypted and bound to the id of its row, and is never sent to
+ * another server than the one for which the user typed it.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -15,7 +15,10 @@ export type TypedServer = { host: string; port: number; security: ServerSecurity
 export type ServerSettings = Omit<TypedServer, 'password'> & {
   id?: string | undefined
   name: string
-  /** If absent, the stored password is used. */
+  /**
+   * If absent, the stored password is used. If the host, port or security differs from the stored one, a password is
+   * required.
+   */
   password?: string | undefined
 }
 
@@ -27,7 +30,10 @@ export type ServerKind = {
   test: (outbound: Outbound, server: TypedServer) => Promise<ServerTest>
 }
 
-/** The installation's own mail servers may be in a private network. */
+/**
+ * Refuses connections to private networks, except to hosts that the operator has listed as the installation's own mail
+ * servers.
+ */
 export const outboundOf = ({ smtpAllowPrivateHosts }: ServerConfig): Outbound => createOutbound(smtpAllowPrivateHosts)
 
 /** Returns the password; empty when the server needs no sign-in. */
@@ -63,8 +69,8 @@ const tryServer = async (deps: ServerDeps, kind: ServerKind, orgId: string, sett
 }
 
 /**
- * Throws Failure not_found, and invalid_input for a port that mail servers do not use or when a different server would
- * get the stored password.
+ * Tests a server without storing it. Throws Failure not_found, and invalid_input for a port that mail servers do not
+ * use, or if the stored password would be sent to a different server.
  */
 export const testServer = async (
   deps: ServerDeps,

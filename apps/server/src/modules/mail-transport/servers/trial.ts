@@ -7,7 +7,7 @@ import { TooSlow, within } from './deadline.ts'
 type Step = ServerTest['steps'][number]
 export type Fault = NonNullable<Step['fault']>
 
-/** The deadline of a server for one step. */
+/** The time limit of each step. */
 export const stepMs = 10_000
 
 export class StepFailed extends Error {
@@ -36,7 +36,9 @@ export const greetingFaultOf = (error: unknown): Fault => {
   return /timeout|timed? ?out|never received/i.test(text) ? 'timeout' : 'greeting'
 }
 
-/** Ends at the first StepFailed. Throws any other error. */
+/**
+ * Runs the steps of a connection test and collects their results. Ends at the first StepFailed. Throws any other error.
+ */
 export const tryInSteps = async (
   run: (done: (step: Step['step'], detail: string) => void) => Promise<void>,
 ): Promise<ServerTest> => {

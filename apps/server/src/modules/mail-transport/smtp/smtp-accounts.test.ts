@@ -115,7 +115,7 @@ test('an account is saved only if its test succeeds; its password is sealed and 
   const row = await app.platform.db.selectFrom('email_smtp_account').selectAll().where('orgId', '=', orgId).executeTakeFirstOrThrow() // prettier-ignore
   expect(row.password).toMatch(/^v1\./)
   expect(await save({})).toMatchObject({ data: { error: 'server_name_taken' } })
-  // Without a typed password the stored one is used, and only for the same server.
+  // If the user types no password, the stored one is used, but only if the server is still the same.
   expect((await save({ id: account?.id, name: 'Renamed', password: undefined })).data.kept?.name).toBe('Renamed')
   expect(await save({ id: account?.id, host: 'localhost', port: 25, password: undefined })).toMatchObject({
     status: 422,
@@ -157,7 +157,7 @@ test('a sender’s accounts are ordered and distinct; an account at fault shows 
   expect(await refused(first.id, [second.id, second.id])).toBe('invalid_input')
   expect(await refused(first.id, [theirs.id])).toBe('not_found')
   expect((await save({ smtpAccountId: first.id, smtpFallbackIds: [second.id] })).data.smtpFallbackIds).toEqual([second.id]) // prettier-ignore
-  // An account that is only a fallback also counts as used.
+  // An account that a sender uses only as a fallback cannot be deleted either.
   expect(await app.call('POST', '/email/smtp/delete', { body: { id: second.id }, token })).toMatchObject({
     data: { error: 'smtp_account_in_use' },
   })
@@ -198,8 +198,8 @@ test('an account sends only mails of its senders, and no mail is sent twice afte
   expect(relayed).toEqual([{ from: 'anna@exporter.example', to: 'anna@buyer.example', user: 'sales' }])
   await until(await send('bert@buyer.example', null), ({ counts }) => counts.delivered === 1)
   expect(relayed).toHaveLength(1)
-  // After a crash only the catcher's own mails are looked up in the catcher. A mail of an SMTP account is not sent
-  // again.
+  // After a crash, the outcome of mails is asked from the catcher only if they were sent to it. A mail that was sent
+  // over an SMTP account is not sent again.
   const channel = createEmailChannel(app.platform, {
     readCatcherAddress: async () => null,
     findCaught: async () => new Set(),

@@ -50,7 +50,7 @@ const serverOf = (outbound: Outbound, { host, port, security, username, password
   startTls: security === 'starttls' ? 'required' : 'never',
   user: username === '' ? null : username,
   password,
-  // The name is resolved for each connection, so that a name that later points to a private address is refused.
+  // DNS is queried for each connection, so that a host is refused if its name later points to a private address.
   resolve: async () => (await outbound.resolve(host))[0]?.address ?? host,
 })
 
@@ -62,7 +62,7 @@ export const saveAccount = async (
 ): Promise<{ kept: SmtpAccount | null; test: ServerTest }> => {
   const { id, test } = await saveServer(deps, smtpKind, orgId, settings)
   if (id === null) return { kept: null, test }
-  // The test has just succeeded, so earlier faults no longer close the account.
+  // The account has just passed its test, so the stored closing of its relay is deleted.
   await forgetRelay(deps.db, relayNameOf(id))
   const accounts = await listAccounts(deps.db, orgId, settings.at)
   return { kept: accounts.find((one) => one.id === id) ?? null, test }

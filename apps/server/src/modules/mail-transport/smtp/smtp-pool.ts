@@ -34,13 +34,19 @@ export type SmtpServer = {
   secure: boolean
   user: string | null
   password: string | null
-  /** If absent, STARTTLS is used if the server offers it, and never on loopback. */
+  /** If absent, STARTTLS is used whenever the server offers it, except for a server on loopback. */
   startTls?: 'required' | 'never'
-  /** How long the server may be silent before the connection is ended, if shorter than the default. */
+  /**
+   * The maximum time for which the server may be silent in any phase; then the connection is ended. It can only shorten
+   * the defaults.
+   */
   timeoutMs?: number
-  /** How long the server may be silent before it asks for the message; then the connection is ended. Default: 30 s. */
+  /**
+   * The maximum time for which the server may be silent before it asks for the message; then the connection is ended.
+   * Default: 30 s.
+   */
   commandTimeoutMs?: number
-  /** Returns the address for each connection; if absent, the name is resolved as usual. */
+  /** Returns the IP address to connect to, called for each connection; if absent, DNS resolves the host. */
   resolve?: () => Promise<string>
 }
 
@@ -63,7 +69,7 @@ const messagesAtMost = 5_000
 
 type Link = { connection: SMTPConnection; peer: SmtpPeer; isAlive: boolean; messages: number }
 
-/** Opens at most `size` connections. Further messages wait for a free one. */
+/** Opens a pool of at most `size` connections. When all of them are in use, a message waits for a free one. */
 export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
   const idle: Link[] = []
   const waiting: (() => void)[] = []
@@ -123,27 +129,28 @@ export const openSmtpPool = (server: SmtpServer, size: number): SmtpPool => {
     const wasUsed = link.messages > 0
     const { commandMs, messageMs } = patienceOf(server)
     const stream = message()
-    // The stream flows once the server has asked for the message.
+    // The stream is read once the server has asked for the message. From then on the longer timeout applies.
     stream.once('resume', () => waitFor(link.connection, messageMs))
     try {
       waitFor(link.connection, commandMs)
       const reply = await sendOver(link.connection, envelope, stream)
-      // An idle connection stays open for a while.
+      // An unused connection stays open for a while, so the longer timeout applies again.
       waitFor(link.connection, messageMs)
       giveBack(link)
       return reply
     } catch (error) {
       const isLost = await recoverLink(link, error)
       if (!isLost) giveBack(link)
-      // The server closed an idle connection before anything was sent, so another connection can be used.
+      // The server closed a connection that had been idle, before any part of this message was sent. The message is
+      // sent over another connection.
       if (isLost && wasUsed && !stream.readableDidRead && !hasReply(error)) return send(envelope, message, onPeer)
       throw error
     }
   }
 
   /**
-   * Returns true if the connection can be used again, which is the case after a refusal. Closes the connection after
-   * any other error.
+   * Returns true if the connection is lost. After a refusal the connection is reset and can be used again; after any
+   * other error it is closed.
    */
   const recoverLink = async (link: Link, error: unknown): Promise<boolean> => {
     const isFine = link.isAlive && hasReply(error) && !isGoodbye(error) && (await reset(link.connection))
@@ -194,7 +201,8 @@ export const connectionOptions = (server: SmtpServer) => {
 const newConnection = async (server: SmtpServer): Promise<SMTPConnection> => {
   const host = (await server.resolve?.()) ?? server.host
   const connection = new SMTPConnection({ ...connectionOptions(server), host })
-  // The callback of a pending send reports errors. A connection that breaks while idle needs no report.
+  // While a message is being sent, errors reach its callback. An idle connection that breaks needs no report. Without
+  // this listener the error event would end the process.
   connection.on('error', () => undefined)
   return connection
 }
@@ -216,8 +224,8 @@ const connectAndSignIn = (connection: SMTPConnection, { user, password }: SmtpSe
 
 const sendOver = (connection: SMTPConnection, envelope: SmtpEnvelope, message: Readable): Promise<string> =>
   new Promise((resolve, reject) => {
-    // Some closings reach the callback only after this event. Some never reach it, because nodemailer then forgets the
-    // message.
+    // When the server closes the connection, nodemailer calls the callback after this event, or never. Therefore this
+    // event rejects the promise, a moment later, so that the callback's error wins if there is one.
     const onEnd = () => setImmediate(() => reject(new Error('the connection was closed')))
     connection.once('end', onEnd)
     connection.send({ from: envelope.from, to: [envelope.to] }, message, (error, sent) => {

@@ -50,8 +50,8 @@ const sendOne = async (pool: SmtpPool, sending: Sending): Promise<RelayAnswer> =
 }
 
 /**
- * The number of bytes per read. The connection reads only as fast as it sends, so the end of a large message is read
- * only when little of the message is still unsent.
+ * The number of bytes per read. The stream is read only as fast as the connection sends, so when the end of a large
+ * message is read, little of it is still unsent.
  */
 const pieceBytes = 64 * 1024
 
@@ -99,15 +99,15 @@ export const enhancedStatusOf = (reply: string): string | null =>
   /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1] ?? /^(\d\.\d{1,3}\.\d{1,3})\b/.exec(reply)?.[1] ?? null
 
 /**
- * Returns true for replies to an account that has sent too much for now: Google's 5.4.5, Amazon's 454 throttling, and
- * plain text.
+ * Returns true for replies which say that the account has sent too much for now: Google's 5.4.5, Amazon's 454, and
+ * texts about an exceeded quota.
  */
 const saysQuota = ({ responseCode, response }: SmtpFailure): boolean =>
   enhancedStatusOf(response) === '5.4.5' ||
   (responseCode === 454 && /daily/i.test(response)) ||
   /(?:sending|message|relay) (?:quota|limit|rate) (?:is )?exceeded/i.test(response)
 
-/** True for a reply before MAIL FROM, which concerns the client and not the message. */
+/** Returns true for a reply to a command before MAIL FROM. Such a reply concerns the connection, not the message. */
 const isBeforeMail = ({ command }: SmtpFailure): boolean => /^(?:CONN|EHLO|HELO|LHLO|STARTTLS|AUTH)/.test(command)
 
 /** Returns the fault of the relay; null when the message or its recipient is at fault. */
@@ -120,7 +120,10 @@ const routeFaultOf = (failure: SmtpFailure, isHandedOver: boolean): RelayFault |
   return isBeforeMail(failure) ? { kind: 'unreachable' } : null
 }
 
-/** A reply decides the outcome. Without a reply, only a message that was not handed over certainly was not sent. */
+/**
+ * Derives the outcome of a message. If the server replied, the reply decides. Without a reply, it is certain that the
+ * message was not sent only if it was not handed over.
+ */
 export const classifyFailure = (error: unknown, isHandedOver: boolean): SendAnswer & { fault?: RelayFault } => {
   const failure = readFailure(error)
   const { message, responseCode, response } = failure

@@ -1,4 +1,7 @@
-/** Decides at launch which members of an audience are queued, when, and with which subject: a list of small steps. */
+/**
+ * Decides at launch which members of an audience are queued, when each mail is due, and with which subject. Each rule
+ * is one step.
+ */
 
 import type { AudienceWaterfall, FrequencyCap, SendWindow } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -13,11 +16,14 @@ import { openings } from './schedule.ts'
  * the winning subject.
  */
 export type Candidate = ChosenMember & { variant: number; dueAt: Date }
-/** `testEndsAt`: the earliest time at which the winner of `variants` can be known; null when no subjects are tested. */
+/**
+ * `testEndsAt`: the earliest time at which the winning subject of `variants` can be known; null when the campaign tests
+ * no subjects.
+ */
 export type Admission = {
   campaign: FrozenCampaign
   window: SendWindow | null
-  /** The time at which the campaign begins. */
+  /** The earliest time at which the campaign's mails are due, before sending windows are applied. */
   dueAt: Date
   variants: VariantPlan | null
   testEndsAt: Date | null
@@ -34,8 +40,8 @@ export const planAdmission = (draft: Planned, variants: VariantPlan | null, now:
 type Rules = Admission & { cap: FrequencyCap | null }
 
 /**
- * Returns the candidates that pass, possibly changed. A step runs one or two statements for all candidates, never one
- * per candidate.
+ * Returns the candidates that pass the step. The step may change their due time or their subject. A step runs one or
+ * two statements for all candidates, never one per candidate.
  */
 type Step = (db: Db | Tx, rules: Rules, candidates: readonly Candidate[]) => Promise<readonly Candidate[]>
 
@@ -46,7 +52,7 @@ const leaveOutSuppressed: Step = async (db, { campaign }, candidates) => {
   return candidates.filter(({ address }) => !suppressed.has(address))
 }
 
-/** Assigns the subjects. A candidate that was already left out of the test gets the winning subject. */
+/** Assigns the subjects. A candidate that an earlier step excluded from the subject test gets the winning subject. */
 const shareSubjects: Step = async (_db, { campaign, variants, testEndsAt }, candidates) => {
   if (variants === null) return candidates
   const addresses = addressesOf(candidates.filter(({ variant }) => variant !== waitsForWinner))
@@ -60,8 +66,9 @@ const shareSubjects: Step = async (_db, { campaign, variants, testEndsAt }, cand
 }
 
 /**
- * Checks the frequency cap for each candidate at its own due time. A candidate that becomes free only when the subject
- * test ends waits for the winning subject. All waiting candidates are checked again when that subject is sent.
+ * Checks the frequency cap for each candidate at the candidate's own due time. A candidate who is over the cap then,
+ * but no longer when the subject test ends, waits for the winning subject. All candidates who wait for that subject are
+ * checked again when it is sent.
  */
 const leaveOutCapped: Step = async (db, { campaign, cap, testEndsAt }, candidates) => {
   if (cap === null) return candidates
@@ -89,9 +96,10 @@ const putInWindow: Step = async (_db, { window }, candidates) => {
 type CountedStep = { step: Step; counts?: 'notSuppressed' | 'withinCap' }
 
 /**
- * The steps are applied in this order; each step gets the candidates that passed the step before. The window comes
- * before the cap, because the cap depends on each candidate's time. The window comes again at the end, because other
- * steps may have moved that time. `counts`: the name in the waterfall for the number of candidates after the step.
+ * The steps run in this order; each step gets the candidates that passed the step before. The sending window comes
+ * before the frequency cap, because the cap depends on the due time. The window comes again at the end, because
+ * assigning subjects may have moved the due time. `counts`: the field of the waterfall (the counts of the audience by
+ * exclusion rule) that gets the number of candidates after the step.
  */
 const steps: readonly CountedStep[] = [
   { step: leaveOutSuppressed, counts: 'notSuppressed' },
@@ -104,8 +112,8 @@ const steps: readonly CountedStep[] = [
 type Admitted = { admitted: readonly Candidate[]; waterfall: AudienceWaterfall }
 
 /**
- * Runs in the launch's transaction, before money is held. If the organisation has a frequency cap, its other launches
- * and claims wait until this launch is written.
+ * Runs in the launch's transaction, before the cost is held. If the organisation has a frequency cap, its other
+ * launches and claims wait until this launch is written.
  */
 export const admit = async (tx: Tx, admission: Admission, audience: Audience): Promise<Admitted> =>
   run(tx, { ...admission, cap: await lockFrequencyCap(tx, admission.campaign.orgId) }, audience)

@@ -12,7 +12,7 @@ import { waitAfterStandstill } from './schedule.ts'
 
 /**
  * Pauses a campaign that cannot be prepared, or whose sender may no longer send, so that it does not delay other
- * campaigns. The reason is displayed.
+ * campaigns. The user sees the reason of the pause.
  */
 export const pauseBroken = async (
   db: Db,
@@ -39,8 +39,8 @@ export const pauseCampaign = ({ db, clock }: CampaignDeps, orgId: string, campai
   })
 
 /**
- * Makes the campaign run again, or wait for its scheduled time if that time has not come. A pause never makes a mail
- * leave outside its recipient's window.
+ * Resumes a paused campaign: it runs again, or waits for its scheduled time if that has not come. Recipients who became
+ * due during the pause are postponed if their sending window is closed now.
  */
 export const resumeCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -56,8 +56,9 @@ export const resumeCampaign = ({ db, clock }: CampaignDeps, orgId: string, campa
   })
 
 /**
- * Ends a campaign for good: queued recipients are cancelled and their money is released. In very large campaigns
- * `finishCampaigns` cancels the remaining recipients in the background. Messages under way are completed.
+ * Ends a campaign for good: queued recipients are cancelled and their money is released. If the campaign has more
+ * queued recipients than one transaction cancels, `finishCampaigns` cancels the others in the background. Messages that
+ * are being sent are completed.
  */
 export const cancelCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -72,8 +73,8 @@ export const cancelCampaign = ({ db, clock }: CampaignDeps, orgId: string, campa
   })
 
 /**
- * The number of recipients per transaction. 100,000 recipients in one transaction take 20 seconds, during which nothing
- * else of the organisation can be settled.
+ * The maximum number of recipients that one transaction cancels. To cancel 100,000 recipients in one transaction takes
+ * 20 seconds, during which no other campaign of the organisation can change the balance.
  */
 const cancelledAtOnce = 5_000
 

@@ -61,8 +61,8 @@ export const createDraft = async (db: Db | Tx, orgId: string, draft: NewDraft): 
 
 /**
  * Changes a draft and returns its new revision. `revision`: the revision that the caller edited; if absent, any
- * revision is accepted. Throws Failure not_found, draft_changed if another user saved in between, and
- * campaign_state_conflict after launch, because sent content does not change.
+ * revision is accepted. Throws Failure not_found, draft_changed if another user saved the draft since that revision,
+ * and campaign_state_conflict after launch.
  */
 export const changeDraft = async (
   db: Db | Tx,
@@ -89,8 +89,8 @@ export const changeDraft = async (
 }
 
 /**
- * Locks the draft until the transaction ends, so that no change and no launch comes in between. Throws the same
- * Failures as `changeDraft`.
+ * Locks the draft until the transaction ends, so that it is neither changed nor launched before the caller's own
+ * change. Throws the same Failures as `changeDraft`.
  */
 export const lockDraft = async (tx: Tx, orgId: string, id: string): Promise<{ revision: number; name: string }> => {
   const row = await tx
@@ -106,8 +106,8 @@ export const lockDraft = async (tx: Tx, orgId: string, id: string): Promise<{ re
 }
 
 /**
- * Raises the revision of drafts after a change of something that is sent with them, so that earlier views of the drafts
- * are out of date.
+ * Raises the revision of drafts whose mail changes because other data changed (for example the sender), so that a user
+ * who saw the mail before the change must look at it again.
  */
 export const raiseRevisions = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<void> => {
   await tx
@@ -186,10 +186,7 @@ export const readFollowUps = (
     .orderBy('s.step')
     .execute()
 
-/**
- * Returns the name of a campaign or draft that contains this text in its mail or in a follow-up; null when no campaign
- * or draft does.
- */
+/** Returns the name of a campaign or draft whose mail or follow-ups contain the text; null when there is none. */
 export const findCampaignSaying = async (db: Db | Tx, orgId: string, text: string): Promise<string | null> => {
   const pattern = containing(text)
   const row = await db

@@ -1,6 +1,6 @@
 /**
- * Finishes campaigns. A campaign is finished when no recipient is queued or under way; then the remaining hold is
- * released.
+ * Finishes campaigns. A campaign is finished when no recipient is queued or sending; then the money that is still held
+ * for it is released.
  */
 
 import type { Db, Tx } from '@tradewind/platform'
@@ -11,11 +11,10 @@ import { cancelQueued } from './controls.ts'
 import { lockCampaign, setState, type LockedCampaign } from './row.ts'
 
 /**
- * Finishes running campaigns without a queued or sending recipient. Releases the holds of *unknown* recipients in
- * finished and cancelled campaigns, because there is no proof that those mails were sent. Cancels recipients that were
- * under way when their campaign was cancelled and that were queued again, because a server refused them for now or
- * their worker died before handing them over. A campaign that fails does not delay others; the failures are thrown at
- * the end.
+ * Finishes running campaigns without a queued or sending recipient, and releases the holds of *unknown* recipients in
+ * finished and cancelled campaigns, because no proof exists that their mails were sent. In a cancelled campaign,
+ * cancels recipients who were queued again after the cancellation, because a server refused them temporarily or their
+ * worker died. A campaign that cannot be finished does not delay others; all failures are thrown together at the end.
  */
 export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: string; orgId: string }>`
@@ -25,7 +24,7 @@ export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
         c.state = 'running'
         and not exists (select from outreach_recipient q where q.campaign_id = c.id and q.state = 'queued')
         and not exists (select from outreach_recipient s where s.campaign_id = c.id and s.state = 'sending')
-        -- A follow-up may get more recipients, and the campaign of a first mail lasts as long as its follow-ups.
+        -- A follow-up may still get recipients. The campaign of a first mail ends only with its follow-ups.
         and not exists (select from outreach_step s where s.child_id = c.id and not s.is_complete)
         and (
           not exists (
@@ -40,7 +39,7 @@ export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
           and not exists (select from outreach_recipient s where s.campaign_id = c.id and s.state = 'sending')
         )
       )
-    -- In random order, so that campaigns that cannot be finished do not block the others for ever.
+    -- The order is random, so that campaigns that cannot be finished do not block the others for ever.
     order by random()
     limit 20`.execute(db)
   const failures: unknown[] = []
@@ -56,8 +55,8 @@ const finishCampaign = async (tx: Tx, { id, orgId }: { id: string; orgId: string
   const campaign = await lockCampaign(tx, orgId, id)
   if (campaign.state !== 'running' && campaign.state !== 'cancelled') return
   if (campaign.state === 'cancelled') await cancelQueued(tx, id, now)
-  // The campaign is checked again under the lock, because another worker's retry may have queued a recipient in
-  // between.
+  // The recipients are checked again after the campaign was locked, because another worker's retry may have queued a
+  // recipient since the list of campaigns was read.
   const open = await tx
     .selectFrom('outreach_recipient')
     .select('id')

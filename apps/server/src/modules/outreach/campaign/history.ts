@@ -1,6 +1,6 @@
 /**
- * Inserts past campaigns that this installation did not send: the same rows that sending writes, with their ledger
- * entries. No mail is sent, and the cost is credited first.
+ * Inserts past campaigns that this installation did not send, for demonstrations: the same rows that a sent campaign
+ * has, with their ledger entries. No mail is sent. The balance is credited with the cost before the cost is held.
  */
 
 import type { Channel, RecipientState } from '@tradewind/contract'
@@ -38,8 +38,8 @@ export type PastReply = {
 }
 
 /**
- * Does nothing if the organisation has already launched a campaign. `keepReplies`: stores the replies as the channel
- * does.
+ * Inserts past campaigns. Does nothing if the organisation has already launched a campaign. `keepReplies`: the
+ * channel's function that stores replies.
  */
 export const insertHistory = (
   db: Db,
@@ -116,7 +116,10 @@ const insertCampaign = async (tx: Tx, orgId: string, campaign: PastCampaign): Pr
 
 type Of = { orgId: string; campaignId: string; campaign: PastCampaign }
 
-/** Moves the money as sending does: held for all recipients, then captured, released or refunded for each. */
+/**
+ * Makes the same ledger entries as a sent campaign: a hold for all recipients, then a capture, release or refund for
+ * each recipient.
+ */
 const settle = async (
   tx: Tx,
   { orgId, campaignId, campaign: { channel, createdBy: userId } }: Of,
@@ -142,7 +145,10 @@ type Ended = Firsts & {
   detail: string
 }
 
-/** Computes the final state of a recipient from its events, by the rules of sending. */
+/**
+ * Computes the final state of a recipient from the recipient's events, by the same rules as for sent mails
+ * (progress.ts).
+ */
 const endOf = (events: readonly PastEvent[]): Ended =>
   events.reduce<Ended>(
     (before, event) => {

@@ -32,8 +32,8 @@ export const lockCampaign = async (tx: Tx, orgId: string, campaignId: string): P
 }
 
 /**
- * Locks the campaign of a first mail and of its follow-ups, in the order of the steps. The id of any step identifies
- * the whole sequence. Throws Failure not_found.
+ * Locks all campaigns of a sequence: the campaign of the first mail, then its follow-ups in order. `campaignId`: any
+ * campaign of the sequence. Throws Failure not_found.
  */
 export const lockSequence = async (tx: Tx, orgId: string, campaignId: string): Promise<LockedCampaign[]> => {
   const { rows } = await sql<LockedCampaign>`

@@ -37,7 +37,7 @@ export const readSchedule = (
     }
   })
 
-/** Runs the steps of a launch without launching. */
+/** Applies the admission rules of a launch to a draft without launching it. */
 const planDraft = async (tx: Tx, adapters: ChannelAdapters, draft: Planned, now: Date): Promise<ByCountry[]> => {
   const chosen = await adapters.get(draft.channel)?.readAudience(tx, draft)
   if (chosen === undefined) return []

@@ -18,7 +18,7 @@ import '../tables.ts'
 const postgres = await startTestPostgres()
 afterAll(() => postgres.close())
 
-// 14:00 in Berlin, on a Wednesday.
+// The launch is at 14:00 in Berlin, on a Wednesday.
 const launchedAt = new Date('2026-07-15T12:00:00Z')
 let now = launchedAt
 beforeEach(() => {
@@ -106,10 +106,11 @@ test('neither a long queue nor a retry sends a mail after the window has closed'
     { kind: 'deferred', detail: '451 later' },
     new Date('2026-07-15T18:58:00Z'),
   )
-  // 20 seconds before 21:00 in Germany: a mail that is claimed now would be sent too late.
+  // It is 20 seconds before 21:00 in Germany. A mail that is claimed now would be sent after the window has closed.
   expect(addresses(await claim('2026-07-15T18:59:40Z'))).toEqual(['ben@us.example', 'unknown@x.example'])
   expect((await due())['anna@de.example']).toBe('2026-07-16T07:00:00.000Z')
-  // On Friday no claim reached Japan before 21:00 there, so both mails are sent on Monday.
+  // By Friday 12:00 UTC the window in Japan (until 21:00 there) is closed, and no mail to Japan was claimed before, so
+  // both Japanese mails wait until Monday.
   expect(addresses(await claim('2026-07-17T12:00:00Z'))).toEqual(['anna@de.example'])
   expect((await due())['dai@jp.example']).toBe('2026-07-20T00:00:00.000Z')
   const rest = await claim('2026-07-20T00:00:00Z')
@@ -122,7 +123,7 @@ test('after a pause of days, each recipient waits for the next opening of the wi
   await launch()
   await pauseCampaign(deps, orgId, campaignId)
   expect(await claim('2026-07-15T12:00:00Z')).toEqual([])
-  // This instant is Saturday in Germany and Friday evening in America.
+  // It is Saturday in Germany and still Friday evening in America.
   now = new Date('2026-07-18T00:00:00Z')
   await resumeCampaign(deps, orgId, campaignId)
   expect(await due()).toEqual({

@@ -8,7 +8,9 @@ import { isInWindow, nextInWindow, timeZonesOf, zoneOfOffset } from '@tradewind/
 import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
-/** A mail is sent a little after it was claimed, so the window must stay open for at least this long. */
+/**
+ * A recipient is claimed only if the window stays open for at least this long, because the mail is sent a little later.
+ */
 const marginMs = 30_000
 
 type ZoneReading = Pick<ScheduleZone, 'zone' | 'basis'>
@@ -32,7 +34,7 @@ export const openingFor = (country: string, at: Date, window: SendWindow): Date 
   return isInWindow(zone, last, window) ? at : nextInWindow(zone, last, window)
 }
 
-/** Returns `openingFor` with cached results, because there are 200 countries, but up to 100,000 recipients. */
+/** Returns `openingFor` with a cache: up to 100,000 recipients are in at most 200 countries. */
 export const openings = (window: SendWindow): ((country: string, at: Date) => Date) => {
   const known = new Map<string, Date>()
   return (country, at) => {
@@ -44,8 +46,8 @@ export const openings = (window: SendWindow): ((country: string, at: Date) => Da
 }
 
 /**
- * Moves recipients in the given countries who are due while their window is closed to the next opening of the window.
- * Runs one statement.
+ * Postpones due recipients of the given countries whose sending window is closed until the window opens next. Runs one
+ * statement.
  */
 export const waitForWindow = async (
   tx: Tx,
@@ -63,7 +65,7 @@ export const waitForWindow = async (
       join unnest(${closed.map(({ country }) => country)}::text[], ${closed.map(({ opensAt }) => opensAt)}::timestamptz[])
         as u (country, opens_at) on u.country = r.country
       where r.campaign_id = ${campaignId} and r.state = 'queued' and r.next_attempt_at <= ${now}
-      -- A row that another claim has locked is moved by that claim.
+      -- Rows that another claim has locked are skipped: that claim postpones its own recipients.
       for no key update of r skip locked
     )
     update outreach_recipient r
@@ -73,8 +75,8 @@ export const waitForWindow = async (
 }
 
 /**
- * Moves recipients after a pause, so that none is due while the window is closed. A recipient with a later time keeps
- * that time.
+ * Postpones recipients when a pause of their campaign ends, so that no recipient is due while the sending window is
+ * closed. Recipients who are not due yet keep their time.
  */
 export const waitAfterStandstill = async (
   tx: Tx,

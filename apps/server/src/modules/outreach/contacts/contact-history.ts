@@ -8,7 +8,7 @@ import { findCappedNow, readFrequencyCap } from '../suppression/frequency-cap.ts
 
 type Whose = { channel: Channel; address: string }
 
-/** The key under which the whole domain of an address is suppressed. */
+/** Returns the key of the suppression list that stands for the whole domain of an address: `@example.com`. */
 const domainKeyOf = (address: string): string => address.slice(address.lastIndexOf('@'))
 
 export type ContactStanding = {
@@ -117,8 +117,8 @@ const isDecision = (kind: ContactEntryKind): boolean =>
   kind === 'suppressed' || kind === 'allowed' || kind === 'preference'
 
 /**
- * Selects receipts and decisions of the requested kinds. A receipt that duplicates a stored reply is omitted, because
- * the module that stores replies lists it.
+ * Selects receipts and decisions of the requested kinds for the address. The receipt of a stored reply is left out,
+ * because the inbox module lists the reply itself.
  */
 const happenings = (orgId: string, { channel, address, kinds, people }: Asked) => {
   const decisions = kinds.filter(isDecision)
@@ -142,7 +142,7 @@ const happenings = (orgId: string, { channel, address, kinds, people }: Asked) =
     : sql`${ofReceipts} union all ${ofDecisions}`
 }
 
-/** Returns the newest entries, and their total, counted up to `countedTo`. */
+/** Returns the newest entries, and the number of all entries, counted up to `countedTo`. */
 export const readHappenings = async (
   db: Db,
   orgId: string,

@@ -1,4 +1,4 @@
-/** Reads the people behind recipient ids, for modules that store data about them. */
+/** Reads the recipients with the given ids, for modules that store a recipient's id (such as the inbox). */
 
 import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'
@@ -17,7 +17,7 @@ export type Person = {
   sentAt: Date | null
 }
 
-/** Leaves out unknown ids and ids of other organisations. */
+/** Reads recipients by their ids. The result does not contain unknown ids and ids of other organisations. */
 export const readPeople = async (
   db: Db,
   orgId: string,
@@ -34,8 +34,8 @@ export const readPeople = async (
 }
 
 /**
- * Returns the recipient's organisation, campaign and content, for links and addresses that name a recipient. Null when
- * the id is unknown.
+ * Returns the organisation, campaign, address and content of a recipient whose id was read from a signed link or a
+ * signed mail address. Null when the id is unknown.
  */
 export const findRecipient = async (
   db: Db,

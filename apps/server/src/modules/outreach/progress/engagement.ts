@@ -1,11 +1,17 @@
-/** Opens and clicks of one recipient, and their correction when a program turns out to have made them. */
+/**
+ * Opens and clicks of one recipient, and their correction when later events show that a program (for example a security
+ * gateway) made them.
+ */
 
 import { recipientStates, type ReceiptKind, type RecipientState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { rank } from './progress.ts'
 
-/** An open or click as input of the program rules. `link`: null for an open, and for a click on the hidden link. */
+/**
+ * An open or click, as the rules that detect programs read it. `link`: the index of the link; null for an open, and for
+ * a click on the hidden link that only programs follow.
+ */
 type Engagement = { kind: 'opened' | 'clicked'; link: number | null; at: Date }
 
 export type Tracked = {
@@ -32,7 +38,7 @@ export const readTracked = async (db: Db | Tx, recipientId: number): Promise<Tra
 
 const atMost = 200
 
-/** Lists opens and clicks since that time, newest first. */
+/** Lists opens and clicks from the time `since` on, newest first. */
 export const listEngagements = (db: Db | Tx, recipientId: number, since: Date): Promise<Engagement[]> =>
   db
     .selectFrom('outreach_receipt')
@@ -46,9 +52,9 @@ export const listEngagements = (db: Db | Tx, recipientId: number, since: Date): 
     .execute()
 
 /**
- * Corrects the events of a mail that a program has read since `since`: marks opens and clicks as made by a program,
- * moves the state back to what the other receipts prove, and copies the changed events to the statistics again (a copy
- * replaces the earlier copy of the same receipt). Returns how many events changed.
+ * Marks the opens and clicks of a mail from the time `since` on as made by a program, and moves the recipient's state
+ * back to what the other receipts prove. The changed receipts are copied to the statistics again, where they replace
+ * their earlier copies. Returns how many receipts changed.
  */
 export const remarkAsMachine = (db: Db, recipientId: number, since: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
@@ -70,7 +76,7 @@ export const remarkAsMachine = (db: Db, recipientId: number, since: Date): Promi
     return Number(numUpdatedRows)
   })
 
-/** Only states that an open or click caused are moved back; every other state stays. */
+/** Moves the state back only if an open or click caused it. A state such as `replied` or `bounced` stays. */
 const stepBack = async (tx: Tx, recipientId: number): Promise<void> => {
   const receipts = await tx
     .selectFrom('outreach_receipt')
@@ -91,6 +97,9 @@ const stepBack = async (tx: Tx, recipientId: number): Promise<void> => {
     .execute()
 }
 
-/** Returns the state that an event proves. As in progress.ts, a program's visit proves only that the mail arrived. */
+/**
+ * Returns the state that an event proves; null if the event proves none. An open or click by a program proves only that
+ * the mail arrived (see progress.ts).
+ */
 const stepOf = (kind: ReceiptKind, isMachine: boolean): RecipientState | null =>
   isMachine ? 'accepted' : (recipientStates.find((state) => state === kind) ?? null)

@@ -1,8 +1,8 @@
 /**
- * The effect of one event on a recipient: pure rules, no SQL.
+ * The effect of one event on a recipient, as pure rules without SQL.
  *
- * Receipts arrive late, twice and out of order. The state is the furthest step ever reported and the money settles
- * once, so every order of the same receipts gives the same result.
+ * Receipts may arrive late, twice and out of order. The state is the furthest one that any receipt proves, and the money
+ * is settled once, so receipts in any order give the same result.
  */
 
 import { recipientStates, type ReceiptKind, type RecipientState, type SuppressionReason } from '@tradewind/contract'
@@ -13,13 +13,16 @@ import type { Settlement } from '../tables.ts'
 export type News = {
   recipientId: number
   kind: ReceiptKind
-  /** The event id is unique together with the provider, so that a repeated event counts once. */
+  /** The provider and the event id together are unique, so that a repeated event counts once. */
   provider: string
   eventId: string
   at: Date
   /** The provider's text, e.g. `550 5.1.1 no such mailbox`. */
   detail: string
-  /** True if a program made the open or click. Such an event is recorded, but is no progress. */
+  /**
+   * True if a program opened or clicked. The event is recorded, but does not change the state as a person's open or
+   * click does.
+   */
   isMachine?: boolean
   /** For a click: the index of the link in the mail, from 0. */
   link?: number
@@ -27,7 +30,7 @@ export type News = {
   leavesListOnly?: boolean
   /** True if the address itself is bad (RFC 3463: 5.1.x). Mail is never sent to the address again. */
   addressIsBad?: boolean
-  /** For `deferred` as a provider's answer: the time of the next try, and the worker that made this try. */
+  /** With `deferred` as the provider's answer: the time of the next try, and the worker that made the deferred try. */
   retryAt?: Date
   workerId?: string
   /** With `retryAt`: true if the recipient's own server refused temporarily. Such a refusal uses up one try. */
@@ -60,8 +63,8 @@ export type Progress = Pick<Standing, 'state' | 'settlement'> & {
 const rankOf = new Map(recipientStates.map((state, index) => [state, index]))
 
 /**
- * The position of a state in the order of progress. A reply outranks a bounce, because it proves that a person has the
- * mail.
+ * Returns the position of a state in the order of progress. `replied` is after `bounced`, because a person who replies
+ * has the mail.
  */
 export const rank = (state: RecipientState): number => rankOf.get(state) ?? 0
 
@@ -101,8 +104,8 @@ const moneyOf = (standing: Standing, news: News): { money: MoneyMove; settlement
 export const advance = (standing: Standing, news: News): Progress => {
   if (news.kind === 'deferred') return defer(standing, news)
   const { money, settlement } = moneyOf(standing, news)
-  // A visit by a program proves only that the mail arrived. A late event must not erase known facts: a "delivered"
-  // after a complaint changes nothing.
+  // An open or click by a program proves only that the mail arrived. A late event never moves the state back: a
+  // "delivered" after a complaint changes nothing.
   const step = news.isMachine === true ? 'accepted' : news.kind
   const state = rank(step) > rank(standing.state) ? step : standing.state
   return { state, settlement, money, suppress: suppressionOf(news), requeue: false }
@@ -111,8 +114,8 @@ export const advance = (standing: Standing, news: News): Progress => {
 const defer = (standing: Standing, news: News): Progress => {
   const { state, settlement } = standing
   const unchanged = { state, settlement, money: null, suppress: null, requeue: false }
-  // A delay notice about a mail that was sent long ago is only recorded. A worker that was declared dead must not queue
-  // a message that another worker is sending now.
+  // A recipient is queued again only by the worker that is sending to the recipient now. A late delay notice about a
+  // sent mail, or an answer to a worker that was declared dead, is only recorded.
   if (state !== 'sending' || news.retryAt === undefined || news.workerId !== standing.workerId) return unchanged
   return { ...unchanged, state: 'queued', requeue: true }
 }

@@ -7,10 +7,10 @@ import { sql } from 'kysely'
 import { codeOfDetailSql } from '../reports/bounce-reasons.ts'
 import { foldCounts } from '../reports/stored-counts.ts'
 
-/** Receipts per insert. ClickHouse prefers inserts of a few thousand rows. */
+/** The number of receipts per insert. ClickHouse is efficient with a few thousand rows per insert. */
 const publishAtMost = 5_000
 
-/** A receipt with the column names of ClickHouse. */
+/** A receipt that is not copied yet, with the column names of the ClickHouse table. */
 type Unpublished = {
   id: number
   org_id: string
@@ -24,16 +24,16 @@ type Unpublished = {
   country: string
   variant: number
   is_machine: boolean
-  /** -1 when the receipt is not a click. */
+  /** The index of the clicked link; -1 when the receipt is not a click. */
   link: number
   status: string
   at: string
 }
 
 /**
- * Copies receipts that the statistics lack or have in an older version. Returns how many, and their campaigns. After a
- * crash between the insert and the mark they are copied again: the table keeps one row per receipt id. Versions are
- * assigned under the row's lock, so that a later copy has the higher one.
+ * Copies receipts that are not yet marked as published. Returns how many, and their campaigns. After a crash between
+ * the insert into ClickHouse and the mark, the receipts are copied again: the table keeps one row per receipt id. The
+ * version is taken while the receipt is locked, so that a later copy of a receipt has a higher version.
  */
 export const publishReceipts = (
   db: Db,
@@ -65,8 +65,8 @@ export const publishReceipts = (
 const publishEveryMs = 1_000
 
 /**
- * Copies receipts until stopped, and merges the counts of their campaigns. While an engine is unavailable, this is only
- * delayed.
+ * Copies receipts every second until stopped, and merges the stored counts of their campaigns. While a database is
+ * unavailable, receipts wait and are copied later.
  */
 export const startPublishing = ({ db, clickhouse, log }: Platform): { stop(): Promise<void> } => {
   const stopping = new AbortController()

@@ -27,8 +27,9 @@ type Affected = {
 }
 
 /**
- * `cause`: the event that caused the new state; null when the state stays. `text`: the new text beside the state; null
- * when the old text stays, as with a late open of a bounced mail.
+ * The change of one recipient. `cause`: the event that caused the new state; null when the state stays. `text`: the
+ * server's text that is stored with the state; null when the stored text stays, for example after a late open of a
+ * bounced mail.
  */
 type Change = Affected &
   Omit<Progress, 'money' | 'suppress'> &
@@ -79,8 +80,8 @@ export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applie
 }
 
 /**
- * Returns true if the event's text replaces the stored text. An open or click keeps the server's text. The text of a
- * bounce or reply replaces the server's text, even if it is empty.
+ * Returns true if the text of the event replaces the text that is stored with the recipient. Opens and clicks have no
+ * text, so the stored text of the server stays. The text of a bounce or reply replaces it, even if it is empty.
  */
 const speaks = (state: RecipientState, { detail }: News): boolean =>
   detail !== '' || state === 'bounced' || state === 'replied'
@@ -135,7 +136,7 @@ const insertReceipts = async (
     returning provider, event_id`.execute(tx)
   const keyOf = (provider: string, eventId: string) => `${provider} ${eventId}`
   const inserted = new Set(result.rows.map((row) => keyOf(row.provider, row.eventId)))
-  // delete() returns true once, so an event that occurs twice in one call is applied once.
+  // An event that occurs twice in `news` is applied once, because delete() returns true only the first time.
   return news.filter((piece) => inserted.delete(keyOf(piece.provider, piece.eventId)))
 }
 
@@ -164,10 +165,14 @@ const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<voi
     where r.id = u.id`.execute(tx)
 }
 
-/** Makes one ledger call for each hold and direction, with one part per recipient. */
+/**
+ * Moves the money of recipients: one ledger call for each hold and kind of move (capture, release, refund), with one
+ * part per recipient.
+ */
 const pay = async (tx: Tx, payments: readonly Payment[]): Promise<void> => {
   const groups = Map.groupBy(payments, ({ affected, move }) => `${affected.orgId} ${affected.holdId} ${move}`)
-  // Every caller uses the same order, so that two transactions over the same organisations cannot deadlock.
+  // The groups are processed in the same order in every transaction, so that two transactions over the same
+  // organisations cannot deadlock.
   for (const key of [...groups.keys()].toSorted()) {
     const group = groups.get(key) ?? []
     const first = group[0]

@@ -3,7 +3,10 @@
 import type { BounceReason } from '@tradewind/contract'
 import { sql } from 'kysely'
 
-/** The first matching pattern decides. A 5.1.x code about the sender counts as policy. */
+/**
+ * The reason of a code is that of the first pattern that matches. The codes 5.1.7 and 5.1.8, which blame the sender's
+ * address, count as policy.
+ */
 const patterns: readonly (readonly [Exclude<BounceReason, 'other'>, RegExp])[] = [
   ['policy', /^[45]\.(?:7\.|1\.[78]$)/],
   ['inactive', /^[45]\.2\.1$/],
@@ -18,7 +21,10 @@ const patterns: readonly (readonly [Exclude<BounceReason, 'other'>, RegExp])[] =
 export const bounceReasonOf = (code: string): BounceReason =>
   patterns.find(([, pattern]) => pattern.test(code))?.[0] ?? 'other'
 
-/** Matches an enhanced code, or else the reply code, but never a part of a longer number. */
+/**
+ * The pattern of a code within a server's text: an enhanced code, or else a reply code, but never a part of a longer
+ * number.
+ */
 const codeOfDetail = String.raw`(?:^|[^\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.]*\d)`
 const replyOfDetail = String.raw`^\s*([45]\d\d)(?!\d)`
 

@@ -23,7 +23,8 @@ test('codes of the product’s own texts are translated; texts of servers and bu
       expect(receiptTextKeyOf(kind, detail)).toBe(key)
       for (const lang of ['cn', 'en']) expect(translate(lang, key), key).not.toBe(key)
     }
-  // The product's own texts are stored as codes, so that their wording may change. Older rows contain a sentence.
+  // New rows store the product's own texts as codes, so that their wording may change. Rows of older versions contain
+  // the sentence itself.
   expect(Object.values(ownWords).filter((word) => !/^[a-z_]+$/.test(word))).toEqual([])
   for (const kind of receiptKinds)
     for (const word of Object.values(ownWords)) {

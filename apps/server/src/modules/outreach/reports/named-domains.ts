@@ -1,4 +1,7 @@
-/** Selects the recipient domains that a campaign's report names. All other domains share one line. */
+/**
+ * Selects the recipient domains that a campaign's report lists by name. The report counts all other domains in one
+ * line.
+ */
 
 import { mailboxProviderOf } from '@tradewind/lexicon'
 

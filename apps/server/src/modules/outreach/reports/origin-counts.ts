@@ -13,16 +13,24 @@ export type OriginCounts = {
 }
 
 const dayMs = 86_400_000
-/** The maximum number of campaigns that are read, newest first. Receipts of older ones are rare. */
+/**
+ * The maximum number of campaigns that are counted, newest first. Campaigns older than these rarely get new receipts.
+ */
 const campaignsAtMost = 2_000
 const domainsAtMost = 50
 
 const none: Counts = { sent: 0, delivered: 0, bounced: 0, complained: 0, deferred: 0 }
 
-/** Events that count a recipient in the period. An open of an earlier mail does not count the recipient. */
+/**
+ * A recipient is counted if one of these events is in the period. An open alone does not count a recipient, because the
+ * mail may have been sent before the period.
+ */
 const countedSql = "kind in ('accepted', 'failed', 'bounced', 'complained', 'deferred')"
 
-/** The number of recipients with the same steps, for one day on which servers answered or for one recipient domain. */
+/**
+ * The number of recipients with the same event bits (`steps`), by day or by recipient domain (`part`). The day is that
+ * of the first acceptance.
+ */
 type Line = { part: string; steps: number; recipients: number; deferred: number }
 
 /** A mail counts as sent once a server accepted or refused it. A mail that was only deferred is not sent yet. */

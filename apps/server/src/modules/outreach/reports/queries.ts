@@ -60,7 +60,7 @@ export const listCampaigns = async (
   filter: CampaignFilter,
 ): Promise<{ total: number; totalIsExact: boolean; list: Campaign[] }> => {
   const conditions = [
-    // Follow-ups are listed with their first mail.
+    // Only the first mail of a sequence is listed; its follow-ups appear with it.
     sql`c.org_id = ${orgId} and c.parent_id is null`,
     ...(filter.channel === undefined ? [] : [sql`c.channel = ${filter.channel}`]),
     filter.state === undefined ? sql`c.state <> 'draft'` : sql`c.state = ${filter.state}`,
@@ -84,7 +84,7 @@ export const listCampaigns = async (
   return { ...found, list: await withCounts(db, found.list) }
 }
 
-/** The rates by which lists can be sorted: the share of one step in another step. */
+/** The rates by which the list of campaigns can be sorted. Each rate is the first figure divided by the second. */
 const sortedRates = {
   '-openRate': ['opened', 'notBounced'],
   '-clickRate': ['clicked', 'notBounced'],
@@ -95,7 +95,7 @@ const sortedRates = {
 const isRate = (sort: CampaignSort | undefined): sort is keyof typeof sortedRates =>
   sort !== undefined && Object.hasOwn(sortedRates, sort)
 
-/** The sums that a sort by rate needs; empty for other sorts. */
+/** Returns the SQL join that computes a campaign's rate for a sort by rate; empty for other sorts. */
 const sumsFor = (sort: CampaignSort | undefined) => {
   if (!isRate(sort)) return sql``
   const [part, whole] = sortedRates[sort]

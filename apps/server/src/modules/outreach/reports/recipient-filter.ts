@@ -1,4 +1,7 @@
-/** Translates a filter of recipients to SQL, and counts its results from the stored counts where they suffice. */
+/**
+ * Translates a filter of recipients to SQL, and counts the matching recipients from the stored counts
+ * (stored-counts.ts) if these distinguish all fields of the filter.
+ */
 
 import type { ReachedStep, RecipientFilter } from '@tradewind/contract'
 import { containing, type Db } from '@tradewind/platform'
@@ -39,14 +42,16 @@ export const conditionsOf = async (
 }
 
 const reaching = (step: ReachedStep) => sql`r.steps = any(${stepsReaching(step)}::int2[])`
-/** True if the hours in the filter are those of first clicks (step `clicked`), not of first opens. */
+/**
+ * True if `hour` and `after` of the filter mean the first click (step `clicked`), false if they mean the first open.
+ */
 const isOfClicks = ({ step }: RecipientFilter): boolean => step === 'clicked'
 const storedCountry = (country: string): string => (country === 'unknown' ? '' : country)
 
 /**
- * Returns the domains that a provider's line counts: only those that belonged to the provider when the campaign was
- * launched. A domain that a later version of the product adds to the provider remains among the other domains in that
- * report.
+ * Returns the domains that the report counts for a mailbox provider: only domains that belonged to the provider when
+ * the campaign was launched. If a later version of the product adds a domain to the provider, the report of an earlier
+ * campaign still counts that domain under "other domains".
  */
 const domainsIn = (name: string, namedDomains: readonly string[]): readonly string[] =>
   isMailboxGroup(name) ? domainsOf(name).filter((domain) => namedDomains.includes(domain)) : domainsOf(name)
@@ -59,8 +64,8 @@ const clickedLink = ({ campaignId, step }: RecipientFilter, link: number) => sql
       ${step === 'clickedRaw' ? sql`` : sql`and not e.is_machine`})`
 
 /**
- * Counts the recipients of a filter from the stored counts; null if the stored counts do not suffice. Without stored
- * counts, a page that polls a large campaign would count all recipients every second.
+ * Counts the recipients of a filter from the stored counts; null if the stored counts do not distinguish all fields of
+ * the filter. Counting the recipients themselves every second would be too slow for a page that polls a large campaign.
  */
 export const countKept = async (db: Db, filter: RecipientFilter): Promise<number | null> => {
   const { campaignId, state, step, domain, link, reason, keyword } = filter
@@ -72,7 +77,7 @@ export const countKept = async (db: Db, filter: RecipientFilter): Promise<number
       (await readStoredCounts(db, [campaignId])).filter((count) => state === undefined || count.state === state),
       step === undefined ? [] : [step],
     )
-  // The stored counts by country, subject or hour have no states and leave out recipients without any event.
+  // The stored counts by country, subject or hour do not distinguish states and leave out recipients without any event.
   const steps = [...(step === undefined ? [] : [step]), ...(part.step === undefined ? [] : [part.step])]
   return state === undefined && steps.length > 0 ? sumOf(await readPartCounts(db, campaignId, part), steps) : null
 }

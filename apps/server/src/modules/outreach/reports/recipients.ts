@@ -1,4 +1,6 @@
-/** Lists recipients of a campaign, filtered like any figure of its report. */
+/**
+ * Lists the recipients of a campaign. A filter can select the recipients behind any figure of the campaign's report.
+ */
 
 import { fail, type Channel, type Recipient, type RecipientFilter } from '@tradewind/contract'
 import { offsetOf, type Db, type Page, type Tx } from '@tradewind/platform'

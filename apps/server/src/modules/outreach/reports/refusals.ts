@@ -12,7 +12,10 @@ const refusals = (campaignId: string) => sql`
   where e.campaign_id = ${campaignId} and e.kind in ('failed', 'bounced')
   order by e.recipient_id, e.id desc`
 
-/** `failed`: the recipients that were refused at once. All other recipients bounced later. */
+/**
+ * The recipients whose last refusal or bounce had this code. `failed`: how many of them were refused at once; all
+ * others bounced later.
+ */
 export type RefusalCount = { code: string; recipients: number; failed: number }
 
 /** Counts the recipients that the report lists as refused or bounced, by the code of their last refusal. */
@@ -41,7 +44,10 @@ export const countRefusals = async (db: Db | Tx, campaignId: string): Promise<Re
 const sumOf = (rows: readonly { recipients: number }[]): number =>
   rows.reduce((sum, { recipients }) => sum + recipients, 0)
 
-/** A SQL condition: the report counts recipient `r` as refused or bounced, and the last refusal had this reason. */
+/**
+ * Returns a SQL condition for recipients `r` whom the report counts as refused or bounced, and whose last refusal or
+ * bounce had the given reason.
+ */
 export const returnedFor = async (
   db: Db,
   { campaignId }: RecipientFilter,

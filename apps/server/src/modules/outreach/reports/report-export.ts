@@ -18,7 +18,7 @@ import { countsAs } from './steps.ts'
 type Options = { limit: number; lang: string; timeZone: string; signal: AbortSignal }
 type Given = Record<string, unknown>
 
-/** The input of the export. `orgId` is set to the caller's organisation when the export is ordered. */
+/** The stored input of the export: the filter that the user chose, with `orgId` of the user's organisation. */
 const OwnRecipients = RecipientFilter.extend({ orgId: z.uuid() })
 const OwnCampaign = z.strictObject({ campaignId: z.uuid(), orgId: z.uuid() })
 
@@ -119,7 +119,8 @@ const saidIn = (lang: string, { state, detail }: Recipient): string => {
 type ReportLine = { part: string; value: string; counts: Partial<Reached> }
 
 /**
- * All parts form one table, so that a spreadsheet can filter and pivot it. Cells that do not apply to a part are empty.
+ * All sections of the report (countries, domains, subjects, …) form one table, so that a spreadsheet can filter and
+ * pivot it. A figure that a section does not have is an empty cell.
  */
 const reportColumns = (lang: string): readonly FileColumn<ReportLine>[] => [
   { title: translate(lang, 'mailReport.file_step'), cell: ({ part }) => part },

@@ -47,7 +47,10 @@ export const readReport = async (deps: ReportDeps, orgId: string, campaignId: st
   }
 }
 
-/** Groups counts by line, the line with the largest count first. `nameOf`: returns the line of a value. */
+/**
+ * Sums the counts by one dimension of the report, the value with the most recipients first. `nameOf`: returns the line
+ * of the report that counts a value (for example the provider of a domain).
+ */
 const partedBy = (
   parts: readonly PartCount[],
   part: PartCount['part'],

@@ -35,11 +35,12 @@ test('receipts are copied to the statistics, and each recipient counts once per 
   await insert(1, 'delivered', '2026-03-01T10:00:00Z')
   await insert(1, 'opened', '2026-03-01T11:00:00Z')
   await insert(1, 'opened', '2026-03-02T11:00:00Z')
-  // 17:00 in London is the next day in Beijing.
+  // 17:00 UTC is already the next day in Beijing.
   await insert(2, 'delivered', '2026-03-01T17:00:00Z')
   expect((await publishReceipts(postgres.db, engine.clickhouse)).copied).toBe(4)
   expect((await publishReceipts(postgres.db, engine.clickhouse)).copied).toBe(0)
-  // After a crash between the copy and the mark, everything is copied again.
+  // Resetting `published` simulates a crash after the insert into ClickHouse and before the mark: all receipts are
+  // copied again.
   await postgres.db.updateTable('outreach_receipt').set({ published: false }).where('orgId', '=', orgId).execute()
   expect((await publishReceipts(postgres.db, engine.clickhouse)).copied).toBe(4)
 

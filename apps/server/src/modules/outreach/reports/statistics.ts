@@ -11,14 +11,15 @@ type Statistics = {
   sent: Reached
 }
 
-/** Recipients with the same events on a day, or on all days together when `day` is null. */
+/** The number of recipients with the same events (as bits) on one day, or in the whole period when `day` is null. */
 type Line = { day: string | null; happened: number; recipients: number }
 
 const dayMs = 86_400_000
 
 /**
- * Returns the last `days` Beijing days including today, each with the number of recipients per event; the numbers for
- * all these days together; and the outcome for recipients whose mail was accepted in these days.
+ * Counts the events of the last `days` Beijing days, including today. `days`: the number of recipients per event on
+ * each day. `totals`: the number of recipients per event in the whole period. `sent`: the outcome for recipients whose
+ * mail was accepted in the period.
  */
 export const readStatistics = async (
   clickhouse: ClickHouse,
@@ -54,7 +55,7 @@ export const readStatistics = async (
 }
 
 /**
- * ClickHouse settings for reading the newest copy of each receipt. All copies of a receipt have the same time and
- * therefore lie in one partition, so partitions need not be compared.
+ * ClickHouse settings for reading only the newest copy of each receipt. All copies of a receipt have the same time and
+ * so lie in one partition; therefore ClickHouse need not merge rows across partitions.
  */
 const newestCopies = { do_not_merge_across_partitions_select_final: 1 } as const

@@ -1,7 +1,7 @@
 /**
- * All events of a recipient as bits, and the figures derived from them: the only definition of the numbers in reports.
- * PostgreSQL stores the bits with the recipient (function outreach_step), and ClickHouse derives them from events. Both
- * only group by the bits; this file defines their meaning.
+ * Encodes all events of a recipient as bits and derives the figures of reports from the bits. Only this file defines
+ * what a figure counts. PostgreSQL stores the bits with the recipient (function outreach_step), and ClickHouse computes
+ * them from the events; both databases only group recipients by their bits.
  */
 
 import type { OutreachTotals, Reached, ReachedStep, ReceiptKind } from '@tradewind/contract'
@@ -23,7 +23,7 @@ const possible = 2048
 
 type Bits = { byPeople: number; byMachines: number }
 const same = (bits: number): Bits => ({ byPeople: bits, byMachines: bits })
-/** A reply from a program only proves that the mail arrived. */
+/** The bits of an event that is an answer: if a program wrote the answer, it only proves that the mail arrived. */
 const answer = (bits: number): Bits => ({ byPeople: bits, byMachines: bit.accepted })
 
 const bitsOf: Partial<Record<ReceiptKind, Bits>> = {
@@ -38,7 +38,7 @@ const bitsOf: Partial<Record<ReceiptKind, Bits>> = {
   failed: same(bit.failed),
 }
 
-/** Returns the bits that an event adds. */
+/** Returns the bits that an event adds to its recipient. */
 export const stepsOf = (kind: ReceiptKind, isMachine: boolean): number => {
   const bits = bitsOf[kind]
   return bits === undefined ? 0 : isMachine ? bits.byMachines : bits.byPeople
@@ -54,8 +54,8 @@ export const noFirsts: Firsts = { openedAt: null, clickedAt: null }
 const earlier = (before: Date | null, at: Date): Date => (before !== null && before <= at ? before : at)
 
 /**
- * Returns the first times with one more event. Events may come in any order. The result has only `openedAt` and
- * `clickedAt`, even if `before` has more fields.
+ * Returns the first times after one more event. Events may come in any order. The result has only `openedAt` and
+ * `clickedAt`, even if the first argument has more fields.
  */
 export const firstsWith = (
   { openedAt, clickedAt }: Firsts,
@@ -78,8 +78,8 @@ export const stepsSql = `if(is_machine, ${bitsSql('byMachines')}, ${bitsSql('byP
 const answered = bit.replied | bit.unsubscribed | bit.complained
 const read = bit.opened | bit.clicked
 /**
- * The bits of one event alone. A program's reply has no bits here, although it proves that the mail arrived. A click
- * implies an open, as in all figures.
+ * The bits that one event has in the statistics by day. Unlike in `bitsOf`, a program's reply has no bits here,
+ * although it proves that the mail arrived. A click implies an open, as in all figures.
  */
 const happenedBits = {
   ...Object.fromEntries(Object.entries(bitsOf).map(([kind, { byPeople }]) => [kind, byPeople])),
@@ -90,7 +90,7 @@ export const happenedSql = `bitAnd(${transformSql(happenedBits)}, if(is_machine,
 const taken = bit.accepted | bit.delivered | bit.openedRaw | bit.clickedRaw | bit.bounced | read | answered
 
 const has = (steps: number, bits: number): boolean => (steps & bits) !== 0
-/** A recipient who answered has the mail, whatever a server reported. */
+/** A recipient who replied, unsubscribed or complained has the mail, even if a server reported a bounce. */
 const isBounced = (steps: number): boolean => has(steps, bit.bounced) && !has(steps, answered)
 const arrived =
   (bits: number) =>
@@ -120,12 +120,13 @@ const reaches: Readonly<Record<ReachedStep, (steps: number) => boolean>> = {
 }
 
 /**
- * Returns, for each possible value of the bits, whether the value counts as the step, so that each check is a lookup.
+ * Returns a table that tells, for each possible value of the bits, whether a recipient with that value counts for the
+ * step.
  */
 export const countsAs = (step: ReachedStep): boolean[] =>
   Array.from({ length: possible }, (_, steps) => reaches[step](steps))
 
-/** Returns all values of the bits that count as the step, for use in a query. */
+/** Returns all values of the bits that count for the step, for use in a query. */
 export const stepsReaching = (step: ReachedStep): number[] =>
   countsAs(step).flatMap((counts, steps) => (counts ? [steps] : []))
 
@@ -158,8 +159,8 @@ export const sumHappened = (rows: readonly Happened[]): OutreachTotals =>
   ) as OutreachTotals
 
 /**
- * Sums the outcome for recipients whose mail was accepted. A reply by a machine would prove only this acceptance, which
- * is already known.
+ * Sums the outcome for recipients whose mail was accepted in the period. A program's reply adds nothing, because it
+ * only proves the acceptance.
  */
 export const sumSent = (rows: readonly Happened[]): Reached =>
   sumReached(

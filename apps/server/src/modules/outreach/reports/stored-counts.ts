@@ -1,6 +1,7 @@
 /**
- * Counts of campaigns' recipients, updated with every change: each changing statement inserts its differences, and a
- * reader sums them. The counts are exact in every snapshot, and a campaign of any size is read in milliseconds.
+ * Stored counts of the recipients of each campaign. Every statement that changes recipients also inserts the
+ * differences of the counts, and a reader sums the differences. The counts are therefore exact in every snapshot of the
+ * database, and a campaign of any size is read in milliseconds.
  */
 
 import type { Recipient, RecipientState } from '@tradewind/contract'
@@ -27,9 +28,9 @@ export const readStoredCounts = async (db: Db | Tx, campaignIds: readonly string
 }
 
 /**
- * The number of recipients with the same steps and the same `value` of `part`: a country, a domain, a subject (its
- * number), or the hour of the first open or click (local hour, or hour after launch). An empty value means an unknown
- * country, or a domain that is not named.
+ * The number of recipients with the same event bits (`steps`) and the same `value` of the dimension `part`: a country,
+ * a domain, the index of a subject, or the hour of the first open or click (`_hour`: local hour; `_after`: hours after
+ * launch). An empty value means an unknown country, or a domain that the report does not name.
  */
 export type PartCount = {
   part: 'country' | 'domain' | 'variant' | 'opened_hour' | 'clicked_hour' | 'opened_after' | 'clicked_after'
@@ -38,7 +39,10 @@ export type PartCount = {
   recipients: number
 }
 
-/** Counts only recipients with at least one event. `only`: reads just this part. */
+/**
+ * Reads the counts by dimension, which include only recipients with at least one event. `only`: reads just this value
+ * of this dimension.
+ */
 export const readPartCounts = async (
   db: Db | Tx,
   campaignId: string,
@@ -55,17 +59,17 @@ export const readPartCounts = async (
 }
 
 /**
- * The rows of a campaign's counts are merged above this number of rows. A campaign has some twenty kinds of recipients,
- * so merging fewer rows saves little.
+ * The rows of a campaign's counts are merged if there are more than this number. A campaign has some twenty
+ * combinations of state, settlement and event bits, so merging fewer rows saves little.
  */
 const foldAbove = 100
 /**
- * The rows of a campaign's counts by country, domain and subject are merged above this number of rows, if there are
- * more than two rows per kind. There may be thousands of kinds.
+ * The rows of a campaign's counts by dimension (country, domain, subject, hour) are merged if they exceed this number
+ * plus two rows for each combination of dimension, value and event bits. A campaign may have thousands of combinations.
  */
 const foldPartsAbove = 500
 
-/** Merges the differences of campaigns that have many rows. Several calls may run at the same time. */
+/** Merges the rows that store differences of the counts, for campaigns that have many such rows. Calls may overlap. */
 export const foldCounts = async (db: Db, campaignIds: readonly string[]): Promise<void> => {
   for (const campaignId of campaignIds) {
     await sql`

@@ -21,7 +21,10 @@ type TimelineRow = RecipientRow & {
 /** The maximum number of events. Programs may visit one mail for years, and no user reads that far back. */
 const eventsAtMost = 500
 
-/** Reads the events of one recipient, oldest first. The first two events come from the recipient's own row. */
+/**
+ * Reads the events of one recipient, oldest first. The times of `queued` and `sending` are not receipts: they come from
+ * the campaign and the recipient.
+ */
 export const readRecipientTimeline = async (
   { db, describe }: { db: Db; describe: DescribeContent },
   orgId: string,
@@ -78,7 +81,8 @@ export const listCampaignTimeline = async (
   list: (TimelineEntry & { recipientId: number; address: string })[]
 }> => {
   await requireCampaign(db, orgId, query.campaignId)
-  // The earlier pages are skipped in the receipts alone, without joining the recipients.
+  // The offset is applied to the receipts before they are joined with the recipients, so that receipts of earlier pages
+  // are not joined.
   const rows = await db
     .selectFrom((eb) =>
       eb
@@ -95,6 +99,7 @@ export const listCampaignTimeline = async (
     .orderBy('e.id', 'desc')
     .execute()
   const list = rows.slice(0, query.limit).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
-  // The total is not exact: counting hundreds of thousands of receipts at every read would not help the reader.
+  // The total counts only up to this page and tells whether more follows. To count hundreds of thousands of receipts at
+  // every read would cost more than it is worth.
   return { total: offsetOf(query) + rows.length, totalIsExact: rows.length <= query.limit, list }
 }

@@ -7,17 +7,17 @@ import type { News } from '../progress/progress.ts'
 export type RetryRule = { delaysMs: readonly number[] }
 
 /**
- * A day and a half in total, as mailbox servers expect. RFC 5321 section 4.5.4.1 asks for some days, but a campaign is
- * out of date sooner.
+ * The delays add up to about a day and a half. RFC 5321 section 4.5.4.1 asks senders to retry for four to five days,
+ * but the content of a campaign is out of date sooner.
  */
 export const defaultRetryRule: RetryRule = {
   delaysMs: [15_000, 2 * 60_000, 15 * 60_000, 60 * 60_000, 6 * 3_600_000, 24 * 3_600_000],
 }
 
-/** The longest delay after a relay's fault, the same as the longest closing of a relay. */
+/** The maximum delay after a relay's fault. It equals the longest time for which the circuit breaker closes a relay. */
 const longestRouteWaitMs = 15 * 60_000
 
-/** `refusals`: how many earlier tries the recipient's own server refused. In all other tries a relay failed. */
+/** `refusals`: how many earlier tries the recipient's own server refused. All other earlier tries failed at a relay. */
 type Attempt = { recipientId: number; attempt: number; refusals: number; messageId: string; workerId: string }
 
 /**
@@ -53,7 +53,8 @@ export const toNews = (provider: string, attempt: Attempt, answer: SendAnswer, n
 }
 
 /**
- * The delay after a relay's fault. The number of such retries is unlimited, because the fault is not the recipient's.
+ * Returns the delay after a relay's fault. The number of retries after such faults is unlimited, because the recipient
+ * is not at fault.
  */
 const routeWaitMs = ({ delaysMs }: RetryRule, { attempt, refusals }: Attempt): number =>
   Math.min(delaysMs[attempt - 1 - refusals] ?? longestRouteWaitMs, longestRouteWaitMs)

@@ -1,4 +1,4 @@
-/** The checks before due recipients are marked *sending*: a list of small steps. */
+/** The checks of due recipients before a claim marks them *sending*. Each check is one step. */
 
 import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
@@ -12,8 +12,8 @@ import { throttle, type Granted } from './claim-throttle.ts'
 import type { ClaimCheck, Due } from './due-recipients.ts'
 
 /**
- * Returns the recipients who may be sent to now. The check itself cancels or postpones all others, because otherwise
- * the next claim would find them again at once.
+ * Returns the recipients who may be sent to now. The check cancels or postpones all others, because otherwise the next
+ * claim would find the same recipients again at once.
  */
 type Check = (tx: Tx, claim: ClaimCheck, due: readonly Due[]) => Promise<readonly Due[]>
 
@@ -29,7 +29,7 @@ const cancelSuppressed: Check = async (tx, { campaign, now }, due) => {
   return due.filter((row) => !suppressed.has(row.address))
 }
 
-/** Cancels recipients who left the mail's list while the mail was queued. */
+/** Cancels recipients who unsubscribed from the campaign's mailing lists while their mail was queued. */
 const cancelLeavers: Check = async (tx, { prepared, now }, due) => {
   const leavers = await prepared.findLeavers(
     tx,
@@ -80,8 +80,8 @@ const keepCap: Check = async (tx, { campaign, now }, due) => {
 }
 
 /**
- * Moves all recipients of the campaign whose window is closed in one statement, so that thousands of them do not slow
- * down the next claims.
+ * Postpones all recipients of the campaign whose sending window is closed, in one statement, so that the next claims do
+ * not find thousands of them one batch at a time.
  */
 const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
   if (window === null) return due
@@ -98,7 +98,7 @@ const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
  */
 const checks: readonly Check[] = [keepCap, cancelSuppressed, cancelLeavers, cancelStopped, keepWindow]
 
-/** Postpones recipients. No claim finds them before their new time. */
+/** Postpones each recipient to its own time. No claim finds the recipient before. */
 const postpone = async (tx: Tx, waiting: readonly { id: number; until: Date }[]): Promise<void> => {
   if (waiting.length === 0) return
   await sql`

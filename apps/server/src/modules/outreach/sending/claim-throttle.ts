@@ -1,8 +1,7 @@
 /**
- * Selects the due recipients who may be sent to at once: within the sender's limits and at their mailbox provider's
- * pace. All other recipients are spread over a later period, together with all recipients of the campaign that wait for
- * the same limit. Ten thousand recipients of one slow provider therefore cost one statement, and the next claim sees
- * only the remaining recipients.
+ * Selects the due recipients who may be sent to at once: within the sender's limits and at the pace of their mailbox
+ * provider. If a limit is reached, one statement spreads all due recipients of the campaign that need this limit over a
+ * later period. Ten thousand recipients at one slow provider therefore do not slow down the next claims.
  */
 
 import type { Tx } from '@tradewind/platform'
@@ -14,10 +13,16 @@ import { takeTokens } from './throttle.ts'
 
 export type Granted = Due & { pace: PaceReading }
 
-/** Spaces recipients evenly, starting at `from`. `group`: the mailbox group; null for all recipients. */
+/**
+ * Spreads recipients evenly over time, starting at `from`, one every `stepMs`. `group`: the mailbox group of the
+ * recipients; null for recipients of all groups.
+ */
 type Spread = { group: string | null; from: Date; stepMs: number }
 
-/** The longest postponement. After that time, the claim checks again, because the pace may have changed. */
+/**
+ * Recipients are spread over at most this period. Afterwards the next claims decide again, because the pace may have
+ * changed.
+ */
 const spreadOverMs = 5 * 60_000
 
 export const throttle = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): Promise<readonly Granted[]> => {
@@ -42,8 +47,8 @@ export const throttle = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): 
     ...[...resting.values()].map((pace) => afterRest(pace, now)),
     ...[...short.values()].map((limit) => oneByOne(limit, paces.get(limit.key)?.group ?? null, now)),
   ]
-  // The limits of providers are applied before the limits of the sender, because a recipient that was moved is no
-  // longer due.
+  // The limits of providers come first: a recipient who was postponed for the provider's limit is no longer due and is
+  // not postponed again for the sender's limit.
   for (const spread of spreads.toSorted((a, b) => Number(a.group === null) - Number(b.group === null)))
     await spreadDue(tx, claim, { ...spread, except: granted })
   return granted
@@ -72,7 +77,7 @@ const spreadDue = async (
       where campaign_id = ${campaign.id} and state = 'queued' and next_attempt_at <= ${now}
         and ${group === null ? sql`true` : sql`domain = any(${domainsOf(group)}::text[])`}
         and id <> all(${except.map(({ id }) => id)}::int8[])
-      -- A row that another claim has locked is moved by that claim.
+      -- Rows that another claim has locked are skipped: that claim postpones its own recipients.
       for no key update skip locked
     ), turns as (
       select id, row_number() over (order by next_attempt_at, id) * ${stepMs}::float8 as ms

@@ -25,8 +25,8 @@ export type Claim = {
 
 /**
  * Claims up to `limit` recipients of one campaign. Returns none if the campaign is not running or this worker was
- * declared dead. Recipients who were suppressed or left since launch are cancelled; recipients over a throttle wait. If
- * the sender may not send any more, the campaign is paused.
+ * declared dead. Recipients who were suppressed or unsubscribed from the list since launch are cancelled; recipients
+ * beyond a rate limit are postponed. If the sender may no longer send, the campaign is paused.
  */
 export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> => {
   const claimed = await db.transaction().execute(async (tx) => {
@@ -40,8 +40,8 @@ export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> 
     return markSending(tx, claim, granted, threads)
   })
   if (claimed !== 'stopped') return claimed
-  // The pause runs outside the transaction: two workers that hold the campaign's shared lock at the same time would
-  // deadlock.
+  // The campaign is paused after the transaction has ended. Within it, two workers that both hold the campaign's shared
+  // lock and both pause it would deadlock.
   await pauseBroken(db, { campaignId: claim.campaign.id, reason: 'sender_stopped', now: claim.now })
   return []
 }
@@ -50,9 +50,9 @@ export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> 
 type Standing = { window: SendWindow | null; follows: (Stops & { step: number }) | null }
 
 /**
- * Takes shared locks, so that a pause or a declaration of death either waits for this claim or is visible to it. A
- * campaign whose row is locked is skipped, so that other campaigns need not wait (cancelling 100,000 recipients takes a
- * while).
+ * Takes shared locks on the worker and the campaign. A pause, or another process that declares the worker dead,
+ * therefore either waits for this claim or is visible to it. A campaign whose row is locked is skipped, because the
+ * lock may be held for long (to cancel 100,000 recipients, for example).
  */
 const lockStanding = async (tx: Tx, { workerId, campaign }: Claim): Promise<Standing | null> => {
   const { rows } = await sql`
@@ -86,7 +86,10 @@ const lockDue = async (tx: Tx, { campaign, limit, now }: Claim): Promise<Due[]> 
 
 type Threads = ReadonlyMap<string, readonly string[]>
 
-/** Reads the earlier mails of the sequence by address, so that mail programs show one conversation. */
+/**
+ * Reads the Message-IDs of the earlier mails of the sequence by address. A follow-up refers to them, so that mail
+ * programs show the mails as one conversation.
+ */
 const readThreads = async (tx: Tx, { follows }: Standing, granted: readonly Due[]): Promise<Threads> => {
   if (follows === null || granted.length === 0) return new Map()
   const { rows } = await sql<{ address: string; ids: string[] }>`
@@ -128,8 +131,8 @@ const markSending = async (tx: Tx, claim: Claim, granted: readonly Granted[], th
  */
 export const releaseWorker = (db: Db, workerId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // The deletion comes first. It waits for a claim that is committing, because the claim holds this row. The next
-    // statement then finds the recipients of that claim.
+    // The worker's row is deleted first. The deletion waits for a claim that is committing, because the claim locks
+    // that row. The next statement then finds the recipients of that claim.
     await sql`delete from outreach_worker where id = ${workerId}`.execute(tx)
     await queueAgain(tx, workerId, null)
   })
@@ -144,8 +147,8 @@ export const listStandingStill = async (db: Db, campaignIds: readonly string[]):
 }
 
 /**
- * Queues recipients again that a worker claimed and did not start; the recipients are not changed otherwise.
- * `recipientIds`: null for all recipients of the worker.
+ * Queues recipients again whom a worker claimed and did not start to send to. Their number of tries and all other
+ * values are as before the claim. `recipientIds`: null for all recipients of the worker.
  */
 export const queueAgain = async (
   db: Db | Tx,

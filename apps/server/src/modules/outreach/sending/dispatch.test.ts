@@ -1,4 +1,4 @@
-/** A campaign, relay, answer or dead worker does not affect any other. */
+/** A faulty campaign, relay, answer or worker does not affect any other. */
 
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -168,7 +168,7 @@ test('a campaign that cannot be finished prevents no other campaign from finishi
     set state = 'unknown'
     where campaign_id = any(${[broken.campaignId, other.campaignId]}::uuid[])`.execute(db)
   await sql`update outreach_campaign set hold_id = null where id = ${broken.campaignId}`.execute(db)
-  // The update makes this row physically the first row, so that the campaign is found first.
+  // The update writes the campaign's row anew, so that a scan finds this campaign first.
   await sql`update outreach_campaign set name = name where id = ${other.campaignId}`.execute(db)
   await expect(finishCampaigns(db, new Date())).rejects.toThrow('1 campaigns are not ended')
   expect(await isFinished(other.campaignId)()).toBe(true)
@@ -201,7 +201,8 @@ test('an answer that the database refuses is settled without its texts and delay
   } = await begin(12, {
     send: async ({ address }, handOver) => {
       handOver('test')
-      // The size in this proof is too large for PostgreSQL's integer.
+      // For one recipient, the size in the proof is too large for PostgreSQL's integer, so the database refuses the
+      // answer.
       return { ...accepted, proofs: [address === 'b3@x.example' ? { ...proof, sizeBytes: 5_000_000_000 } : proof] }
     },
   })
@@ -230,7 +231,7 @@ test('an answer that the database refuses delays neither a stop nor a recovery, 
   expect(await countsOf(campaignId)).toMatchObject({ accepted: 2, sending: 1 })
   const workerIds = async () => (await db.selectFrom('outreach_worker').select('id').execute()).map(({ id }) => id)
   const [workerId] = await workerIds()
-  // Another recipient of the same worker was never handed over.
+  // Simulates that the same worker has also claimed another recipient, whose message was never handed over.
   await sql`
     update outreach_recipient
     set state = 'sending', worker_id = ${workerId}, settlement = null, attempts = 2
@@ -280,7 +281,7 @@ test('a worker that ends queues its unstarted recipients at once, however long i
   }
   const { campaignId, launch, dispatch: start } = await begin(40, { send })
   await launch()
-  // With these times, no process declares the worker dead, however slow the machine is.
+  // With a lease of two minutes, no other process declares the worker dead, however slow the machine is.
   const ending = start({ leaseMs: 120_000, fenceMs: 60_000 })
   await waitUntil(async () => started === 5)
   const stopped = ending.stop()
@@ -332,8 +333,8 @@ test('recovery takes over a run that ended when its last answers never arrive', 
   start({ leaseMs: 400, elsewhereMs: 400, fenceMs: 200, heartbeatMs: 20, lastAnswersMs: 50 })
   await waitUntil(async () => (await countsOf(campaignId)).accepted === 2)
   const [former] = await db.selectFrom('outreach_worker').select('id').execute()
-  // The next heartbeat finds no row. Then the row is inserted again, as for a process that has not noticed yet that it
-  // was declared dead.
+  // After the deletion, the next heartbeat finds no row of the worker, so the worker knows that it was declared dead.
+  // Then the test inserts the row again, as if no other process had declared the worker dead yet.
   await sql`delete from outreach_worker`.execute(db)
   await waitUntil(async () => (await db.selectFrom('outreach_worker').select('id').execute()).length === 1)
   await db
@@ -386,14 +387,15 @@ test('a dead worker’s own machine may recover it first, because other machines
   const countsAfterRecovery = async () => {
     const times = { leaseMs: 10_000, elsewhereMs: 60_000, fenceMs: 0, heartbeatMs: 0 }
     const deps = { db, clock: systemClock, log, adapters: new Map(), journalDirectory: dataDir, watch }
-    // The first search for dead workers only records the state.
+    // The first call only records the last heartbeat of each worker; the second call recovers workers without a new
+    // heartbeat.
     for (let searches = 0; searches < 2; searches += 1)
       await recoverDeadWorkers({ ...deps, times, retry: { delaysMs: [] } })
     const { sending, queued, unknown } = await countsOf(campaignId)
     return { sending, queued, unknown }
   }
   expect(await countsAfterRecovery()).toEqual({ sending: 3, queued: 0, unknown: 0 })
-  // On the worker's own machine, the journal shows that no message was handed over.
+  // The worker's journal exists on this machine now and contains no message that was handed over.
   openJournal(dataDir, workerId)
   expect(await countsAfterRecovery()).toEqual({ sending: 0, queued: 3, unknown: 0 })
 })

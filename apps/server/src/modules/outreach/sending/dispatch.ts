@@ -31,13 +31,16 @@ export type DispatchDeps = {
 export type DispatchOptions = WorkerTimes & {
   /** The maximum number of recipients per claim. */
   claimAtMost: number
-  /** The number of campaigns per round. */
+  /** The maximum number of campaigns on one page of due campaigns (due-campaigns.ts). */
   campaignsAtOnce: number
   /** The polling interval when there is no work. */
   pollMs: number
   /** The interval of the search for dead workers and finished campaigns. */
   upkeepMs: number
-  /** How long a run that ended waits for its last answers; longer than any server may take (mail-transport/smtp/smtp-pool.ts). */
+  /**
+   * When a worker's run ends, how long it waits for the answers to messages that were handed over. The time is longer
+   * than any server may take to answer (mail-transport/smtp/smtp-pool.ts).
+   */
   lastAnswersMs: number
   retry: RetryRule
 }
@@ -58,7 +61,10 @@ const defaults: DispatchOptions = {
 export type Dispatch = {
   /** Searches for work at once, for example after a launch. */
   wake(): void
-  /** Hands over no more messages, waits for messages under way, and queues all other recipients again. */
+  /**
+   * Stops sending: hands over no more messages, waits for the answers to messages that were handed over, and queues all
+   * other claimed recipients again.
+   */
   stop(): Promise<void>
 }
 
@@ -71,13 +77,13 @@ type Run = {
   watch: WorkerWatch
   rounds: ReturnType<typeof createRounds>
   finishing: Promise<void> | null
-  /** Runs that wait for their last answers. */
+  /** Worker runs that have ended and still wait for the answers to messages that were handed over. */
   ending: Set<Promise<void>>
 }
 
 /**
- * One run of a worker. It ends when the process stops or another process declares the worker dead. `lookAtMs`: the time
- * of the next search for due campaigns, even if all lanes are full.
+ * One run of a worker. It ends when the process stops, or when another process has declared the worker dead.
+ * `lookAtMs`: the time at which due campaigns are searched again even if no lane has capacity.
  */
 type Life = { worker: Worker; journal: Journal; lanes: Map<string, Lane>; lookAtMs: number }
 
@@ -126,7 +132,8 @@ const live = async (run: Run): Promise<void> => {
   try {
     await work(run, life)
   } finally {
-    // The end of the run is not awaited, because messages at a stalled server may take long, while the next run works.
+    // The end of the run is not awaited: messages at a stalled server may take minutes, and the next run sends in the
+    // meantime.
     const ending = endLife(run, life)
       .catch((error: unknown) => deps.log.error({ err: error }, 'an outreach worker is left to the others'))
       .finally(() => run.ending.delete(ending))
@@ -171,14 +178,14 @@ const upkeep = async (run: Run, life: Life): Promise<void> => {
     followUps: () => makeFollowUps(deps),
     finish: () => Promise.resolve(finish(run)),
   }
-  // A campaign that cannot be finished must not prevent other campaigns from being sent.
+  // A failure of one step of the upkeep must not prevent the other steps, or the sending of campaigns.
   for (const [step, act] of Object.entries(steps))
     await act().catch((error: unknown) => deps.log.error({ err: error, step }, 'upkeep of outreach failed'))
 }
 
 /**
- * Finishes campaigns in the background, one call at a time, because each batch of a cancelled campaign with many queued
- * recipients takes a second.
+ * Finishes campaigns in the background, one call at a time. The upkeep does not wait for the call, because each batch
+ * of a cancelled campaign with many queued recipients takes a second.
  */
 const finish = (run: Run): void => {
   const { db, clock, log } = run.deps
@@ -223,8 +230,9 @@ const laneOf = ({ deps, options }: Run, life: Life, adapter: ChannelAdapter, { n
 }
 
 /**
- * Queues recipients of a paused or cancelled campaign again if they were not handed over. With a slow server they would
- * still be sent for minutes. A failure ends the worker's run, and the end of the run queues them again as well.
+ * Takes back messages of paused and cancelled campaigns that were claimed and not handed over, and queues their
+ * recipients again. Otherwise a slow server would still get such messages for minutes. If this fails, the worker's run
+ * ends, and the end of the run queues the recipients again.
  */
 const takeBack = async ({ deps }: Run, { worker, lanes }: Life): Promise<void> => {
   const waiting = new Set([...lanes.values()].flatMap((lane) => [...lane.campaignsWaiting()]))
@@ -235,8 +243,9 @@ const takeBack = async ({ deps }: Run, { worker, lanes }: Life): Promise<void> =
 }
 
 /**
- * Queues recipients that were not handed over again at once, and waits for the answers of all others. The worker stops
- * its heartbeat at the end, whatever fails, because no process may recover its recipients before.
+ * Ends a worker's run: queues recipients again whose messages were not handed over, and waits for the answers to all
+ * other messages. The heartbeat stops only at the end, even after a failure, because other processes recover the
+ * recipients of a worker without a heartbeat.
  */
 const endLife = async (run: Run, { worker, journal, lanes }: Life): Promise<void> => {
   const ends = [...lanes.values()]
@@ -244,19 +253,20 @@ const endLife = async (run: Run, { worker, journal, lanes }: Life): Promise<void
   const drained = Promise.all([giveBack(run, worker, dropped), ...ends.map((lane) => lane.drained())])
   try {
     const late = sleep(run.options.lastAnswersMs, [false], { ref: false })
-    // If the database refuses answers in the journal, or if answers are missing, recovery continues with the journal.
+    // If the database refuses an answer, or if answers are missing after the time limit, the journal stays and recovery
+    // continues with it.
     if (!(await Promise.race([drained, late])).every(Boolean)) return journal.close()
   } finally {
     worker.fallSilent()
   }
-  // If this call fails, the journal remains and other processes use it for recovery.
+  // If this call throws, the journal is not removed, and other processes use it for recovery.
   await releaseWorker(run.deps.db, worker.id)
   journal.remove()
 }
 
 /**
- * Retries until the database is available. If the process stops, recovery queues the recipients instead. Returns
- * whether it succeeded.
+ * Queues the recipients again, and retries until the database is available. If the process is stopping, it does not
+ * retry: recovery queues the recipients instead. Returns true if the recipients are queued.
  */
 const giveBack = async (run: Run, { id }: Worker, recipientIds: readonly number[]): Promise<boolean> => {
   for (let failures = 0; ; failures += 1) {
@@ -275,7 +285,7 @@ const giveBack = async (run: Run, { id }: Worker, recipientIds: readonly number[
 const pause = async (run: Run, ms: number): Promise<void> => {
   if (run.stopped) return
   if (run.wake.signal.aborted) {
-    // A wake-up arrived while the loop was working, so the loop searches again at once.
+    // `wake` was called while the loop was working, so the loop searches for work again at once.
     run.wake = new AbortController()
     return
   }

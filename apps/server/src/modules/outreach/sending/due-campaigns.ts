@@ -1,6 +1,6 @@
 /**
- * Iterates over the running campaigns with due recipients, a page at a time. A step costs the same for any number of
- * campaigns. No campaign waits longer than one iteration over all campaigns.
+ * Iterates over the running campaigns with due recipients, a page at a time, and then starts again. A page costs the
+ * same for any number of campaigns. No campaign waits longer than one iteration over all campaigns.
  */
 
 import type { Clock, Db, Log } from '@tradewind/platform'
@@ -19,7 +19,7 @@ export type WalkDeps = {
   campaignsAtOnce: number
 }
 
-/** The number of contents that are read at a time. Each content may have a megabyte. */
+/** The maximum number of campaigns whose content is read in one query. Each content may be a megabyte. */
 const readAtOnce = 20
 
 export const createDueWalk = ({ db, clock, log, adapters, campaignsAtOnce }: WalkDeps) => {

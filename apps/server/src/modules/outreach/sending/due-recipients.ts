@@ -5,7 +5,7 @@ import type { Stops } from '../sequence/follow-up.ts'
 
 /** A due recipient that this claim has locked. */
 export type Due = AudienceMember & { id: number; variant: number; attempts: number; refusals: number }
-/** `limits`: the limits of the sender. */
+/** What the checks of a claim need. `limits`: the limits of the sender. */
 export type ClaimCheck = {
   campaign: LaunchedCampaign
   window: SendWindow | null

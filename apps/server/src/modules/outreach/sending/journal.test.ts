@@ -53,7 +53,8 @@ test('settled lines are removed from the journal, and unsettled lines stay', () 
 })
 
 test('a full disk cuts a line: its message is not handed over, and all earlier lines are read', () => {
-  // Limits the files of this process to 1 KiB.
+  // A program that writes journal lines until a write fails. It runs with a file size limit of 1 KiB, which acts like a
+  // full disk.
   const write = `
     import { openJournal } from ${JSON.stringify(new URL('journal.ts', import.meta.url).href)}
     const journal = openJournal(${JSON.stringify(folder)}, 'w')

@@ -26,7 +26,7 @@ import { JournalledProof } from '../proof.ts'
 export type Journal = {
   recordHandOver(attempt: string, route: string): void
   recordAnswer(attempt: string, news: readonly News[]): void
-  /** Removes attempts whose answers are settled. */
+  /** Removes the lines of the given attempts, whose answers are settled. */
   forget(attempts: readonly string[]): void
   /** Closes the journal; the file stays for recovery. */
   close(): void
@@ -65,8 +65,8 @@ const Line = z.union([
 const pathOf = (directory: string, workerId: string): string => join(directory, `${workerId}.journal`)
 
 /**
- * Returns an id that changes with every boot; null if the system does not report such an id. Without the id, no journal
- * is trusted.
+ * Returns an id that changes with every boot of the machine; null if the system does not report such an id. Then no
+ * journal is trusted.
  */
 const readBootId = (): string | null => {
   try {
@@ -81,8 +81,8 @@ const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 /**
- * Writes the whole text or throws. A full disk writes fewer bytes without an error, and a cut line would look like one
- * that was being written at a crash.
+ * Writes the whole text, or throws. On a full disk, a write may store fewer bytes without an error. A line that was cut
+ * so would look like a line that was being written when the worker died.
  */
 const writeWhole = (file: number, text: string): number => {
   const bytes = Buffer.from(text)
@@ -127,11 +127,11 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
     open.set(attempt, (open.get(attempt) ?? '') + lines)
   }
   const empty = () => {
-    // The header always stays, because a journal without a header is not trusted.
+    // The file is emptied except for its header, because a journal without a header is not trusted.
     ftruncateSync(file, Buffer.byteLength(header))
     bytes = 0
   }
-  /** Rewrites the file. The old file stays valid until the new file has its name. */
+  /** Writes the unsettled lines to a new file. The old file stays valid until the new one is renamed to its name. */
   const rewrite = () => {
     rmSync(`${path}.new`, { force: true })
     const next = openSync(`${path}.new`, 'a')
@@ -163,8 +163,8 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
 }
 
 /**
- * Returns true if the worker wrote its journal on this machine. This process cannot know the journal of a worker on
- * another machine.
+ * Returns true if this machine has the worker's journal. The journal of a worker on another machine cannot be read from
+ * here.
  */
 export const hasFlight = (directory: string, workerId: string): boolean => existsSync(pathOf(directory, workerId))
 
@@ -184,10 +184,12 @@ export const readFlight = (directory: string, workerId: string): Flight | null =
   const handedOver = new Map<string, string>()
   const news = new Map<string, News[]>()
   // Text after the last line break was being written when the worker died, so the message of that line was not handed
-  // over.
+  // The last line has no line break if the worker died while writing it. The worker writes a line before it hands over
+  // the message, so the message of an incomplete line was not handed over.
   for (const line of lines.slice(0, -1)) {
     const parsed = readLine(line)
-    // A full disk cut a line in the middle. Other lines may be missing too, so the whole journal is not trusted.
+    // A line in the middle is incomplete because the disk was full. Then other lines may be missing too, so the whole
+    // journal is not trusted.
     if (parsed === null) return null
     if ('h' in parsed) handedOver.set(parsed.h, parsed.r)
     else news.set(parsed.k, parsed.a)

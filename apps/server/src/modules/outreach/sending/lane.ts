@@ -1,7 +1,7 @@
 /**
- * Sends the messages of one lane of a worker: has up to `parallel` messages under way, writes a journal line for each,
- * and passes the answers on to be settled. Claiming, sending and settling overlap, so that neither the database nor the
- * provider waits for the other.
+ * Sends the messages of one lane of a worker. Up to `parallel` messages are being sent at a time; a journal line is
+ * written for each, and its answer is passed on to be settled. Claiming, sending and settling overlap, so that neither
+ * the database nor the provider waits for the other.
  */
 
 import { ownWords } from '@tradewind/contract'
@@ -37,13 +37,16 @@ export type Lane = {
   /** The number of answers that the database has refused so far. */
   refused(): number
   push(claimed: readonly Claimed[], prepared: PreparedCampaign): void
-  /** Continues after the worker was fenced for a moment. */
+  /**
+   * Retries refused answers, and starts waiting messages if there is capacity. The dispatch loop calls it regularly,
+   * because a lane starts no message while its worker is fenced.
+   */
   pump(): void
   /** The campaigns of messages that were not handed over. */
   campaignsWaiting(): ReadonlySet<string>
   /**
-   * Drops the messages of these campaigns (null: of all campaigns) that were not handed over, whether started or not.
-   * Returns the recipients of the dropped messages.
+   * Drops the messages of the given campaigns (null: of all campaigns) that were not handed over, whether their sending
+   * was started or not. Returns the recipients of the dropped messages.
    */
   dropWaiting(campaignIds: ReadonlySet<string> | null): readonly number[]
   /**
@@ -51,7 +54,7 @@ export type Lane = {
    * result is true if all answers are settled.
    */
   drained(): Promise<boolean>
-  /** The recent number of settled messages per second. */
+  /** The number of messages per second that were settled recently. */
   ratePerSecond(): number
 }
 
@@ -115,7 +118,7 @@ export const createLane = (deps: LaneDeps): Lane => {
   }
 }
 
-/** The delay before retrying a message that failed because an engine was unavailable. */
+/** The delay before a message is retried that could not be composed because a database was unavailable. */
 const engineWaitMs = 2_000
 
 /** Sends one message and journals its answer. Returns null if the message was taken back before it was handed over. */
@@ -127,20 +130,20 @@ const sendOne = async (
   const key = attemptKey(claimed.recipientId, claimed.attempt)
   let isHandedOver = false
   const handOver = (route: string) => {
-    // This check comes before the journal line: the recipient is queued again already, and another worker may be
-    // sending to it.
+    // The message may have been taken back: then its recipient is queued again, and another worker may be sending to
+    // the recipient. No journal line must be written in that case.
     if (takenBack.aborted) throw new Error('this message was taken back')
     noteHandOver()
     deps.journal.recordHandOver(key, route)
-    // This check comes after the journal line: if the worker stops in between, recovery treats the message as handed
-    // over. Another process may have queued this recipient again already, and a message that is not sent now is better
-    // than a message that is sent twice.
+    // The worker may have been declared dead, and its recipients may have been queued again; not to send the message is
+    // better than to send it twice. The check comes after the journal line: if the worker stops between the line and
+    // the check, recovery treats the message as handed over.
     if (!deps.mayHandOver()) throw new Error('this worker was declared dead')
     isHandedOver = true
   }
   const answered = await prepared.send(claimed, handOver, takenBack).catch((error: unknown): SendAnswer => {
     deps.log.error({ err: error, campaignId: claimed.campaignId }, 'the channel adapter threw')
-    // An engine was unavailable while the message was composed, so this does not count as a try.
+    // A database was unavailable while the message was composed. This does not count as a try of the recipient.
     const retryAt = new Date(deps.clock.now().getTime() + engineWaitMs)
     if (isTransient(error) && !isHandedOver)
       return { kind: 'deferred', byRelay: true, retryAt, detail: ownWords.failed }
@@ -158,15 +161,16 @@ const sendOne = async (
   try {
     deps.journal.recordAnswer(key, news)
   } catch (error) {
-    // The disk is full. The answer is settled anyway; only a crash before its settlement would make it *unknown*.
+    // The disk is full, so the journal has no line for this answer. The answer is settled anyway. Only if the process
+    // crashes before that, the recipient becomes *unknown*.
     deps.log.error({ err: error, campaignId: claimed.campaignId }, 'an answer is not in the journal')
   }
   return { attempt: key, news, sign: signOf(claimed, answer) }
 }
 
 /**
- * Returns the evidence that an answer gives about the pace: a refusal because of the rate or, while a provider is
- * slowed down, an acceptance. Other answers and faults of a relay give no such evidence.
+ * Returns what an answer tells about the provider's pace: a refusal because of the rate, or an acceptance while the
+ * provider is slowed down. Returns null for all other answers and for faults of a relay.
  */
 const signOf = ({ orgId, pace, claimedAt }: Claimed, answer: SendAnswer): PaceSign | null => {
   const isRefusal = answer.kind === 'deferred' && answer.byRelay !== true && asksToSlowDown(answer.detail)
@@ -174,7 +178,7 @@ const signOf = ({ orgId, pace, claimedAt }: Claimed, answer: SendAnswer): PaceSi
   return isRefusal || isTaken ? { orgId, pace, claimedAt, isRefusal, detail: answer.detail } : null
 }
 
-/** Makes the texts of servers storable in PostgreSQL. */
+/** Removes NUL characters from the texts of servers, because PostgreSQL cannot store them. */
 const storable = (answer: SendAnswer): SendAnswer => ({
   ...answer,
   detail: withoutNul(answer.detail),

@@ -1,4 +1,7 @@
-/** Paces are learned from answers, shared by claims, and do not delay other mail. */
+/**
+ * The pace of a provider is learned from answers, applies to all claims of the organisation, and does not delay mail to
+ * other providers.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { startTestPostgres } from '@tradewind/testkit'
@@ -88,7 +91,8 @@ test('one claim spreads thousands of recipients of a slow provider, so that the 
       (count(*) filter (where next_attempt_at <= ${at(75)}))::int as due
     from outreach_recipient
     where campaign_id = ${campaignId} and state = 'queued'`.execute(db)
-  // Sending rests for 15 seconds and continues at 150 mails a minute, spread over at most five minutes.
+  // After the refusal, sending to the provider rests for 15 seconds and continues at 150 mails a minute. The recipients
+  // are spread over at most five minutes.
   expect(rows).toEqual([{ first: at(15.4), last: at(315), due: 150 }])
 })
 
@@ -105,8 +109,8 @@ test('a chosen pace applies to all domains of its provider, and the default pace
   })
   const claimed = await claim(at(0), 200)
   const countOf = (domain: string) => claimed.get(domain)?.length ?? 0
-  // Each bucket holds the tokens of ten seconds: at 60 mails a minute for Gmail and for QQ, and at 30 for all other
-  // domains.
+  // Each bucket holds the tokens of ten seconds. Gmail (by its own rule) and QQ (by the default) have 60 mails a
+  // minute, all other domains 30.
   expect(countOf('gmail.com') + countOf('googlemail.com')).toBe(10)
   expect([countOf('qq.com'), countOf('buyer.example')]).toEqual([10, 5])
 })

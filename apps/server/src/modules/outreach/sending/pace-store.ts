@@ -1,4 +1,7 @@
-/** The paces of an organisation in the database. Every worker uses them, and every answer may change them. */
+/**
+ * The sending paces of an organisation, stored in the database. Every worker reads them at each claim, and a provider's
+ * answer may change them.
+ */
 
 import { fail, type PaceGroup } from '@tradewind/contract'
 import { mailboxProviderOf, mailboxProviders } from '@tradewind/lexicon'
@@ -10,7 +13,7 @@ import { forgottenAfterMs, slowDown, speedUp, type Pace } from './pace.ts'
 export const groupOf = (domain: string): string => mailboxProviderOf(domain)?.domains[0] ?? domain
 export const domainsOf = (group: string): readonly string[] => mailboxProviderOf(group)?.domains ?? [group]
 
-/** The rate from which the first slowdown starts if no rule gives a rate. */
+/** If a provider has no configured rate limit and refuses because of the rate, its pace is lowered from this rate. */
 const assumedPerMinute = 600
 
 /** `perMinute`: null for no limit. `normalPerMinute`: the rate to which the pace returns after a slowdown. */
@@ -90,8 +93,8 @@ export type PaceSign = {
 }
 
 /**
- * Learns from several answers. Answers to messages that were claimed before the pace was last lowered are skipped, so
- * that a burst that was refused together counts once.
+ * Changes the paces by what several answers tell. Answers to messages that were claimed before the pace was last
+ * lowered are skipped, so that many refusals at the same time lower the pace only once.
  */
 export const learnPaces = async (tx: Tx, signs: readonly PaceSign[], now: Date): Promise<void> => {
   const groups = Map.groupBy(signs, ({ orgId, pace }) => `${orgId} ${pace.group}`)
@@ -106,7 +109,8 @@ export const learnPaces = async (tx: Tx, signs: readonly PaceSign[], now: Date):
 const learnPace = async (tx: Tx, of: PaceSign, signs: readonly PaceSign[], now: Date): Promise<void> => {
   const { orgId, pace } = of
   const { group, normalPerMinute } = pace
-  // Serialises two simultaneous first refusals, because no row exists yet that could be locked.
+  // Locks the pace by an advisory lock, because its row may not exist yet. Otherwise two simultaneous first refusals
+  // would both lower it.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`outreach_pace ${orgId} ${group}`}, 0))`.execute(tx)
   const { rows } = await sql<Pace>`
     select per_minute, cool_until, strikes, slowed_at
@@ -140,7 +144,10 @@ const keep = async (
 
 type Slowed = Pace & { group: string; detail: string }
 
-/** Lists the large providers, then groups with a rule or a slowdown, then all other domains as an empty group. */
+/**
+ * Lists the paces of the large providers, then of groups with their own rule or a slowdown, and last the default for
+ * all other domains, with an empty group name.
+ */
 export const listPaces = async (
   db: Db,
   orgId: string,

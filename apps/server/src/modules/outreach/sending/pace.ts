@@ -4,20 +4,23 @@
  * multiplicative decrease). Pure rules, no SQL.
  */
 
-/** `slowedAt`: when the pace was last lowered. Answers to messages that were claimed earlier concern an older pace. */
+/**
+ * `slowedAt`: when the pace was last lowered. An answer to a message that was claimed before this time says nothing
+ * about the current pace.
+ */
 export type Pace = { perMinute: number; coolUntil: Date; strikes: number; slowedAt: Date }
 
 const slowestPerMinute = 1
 const firstRestMs = 15_000
 const longestRestMs = 3_600_000
 /**
- * A minute of sending at the current pace raises it by this fraction of the normal pace: from half to full in ten
- * minutes.
+ * One minute of sending at the current pace raises the pace by one twentieth of the normal pace. The pace therefore
+ * rises from half to full in ten minutes.
  */
 const stepsToNormal = 20
 /**
- * The time after a pause of sending at which a lowered pace is forgotten, because yesterday's limit tells little about
- * today's limit.
+ * A lowered pace is forgotten this long after the end of the pause in sending, because a provider's limit may be
+ * different on the next day.
  */
 export const forgottenAfterMs = 24 * 3_600_000
 
@@ -33,7 +36,7 @@ export const slowDown = (pace: Pace | null, normalPerMinute: number, now: Date):
   }
 }
 
-/** Returns the pace after this many messages were accepted at the pace; null once the pace is back to normal. */
+/** Returns the pace after `taken` messages were accepted at the pace; null once the pace is back to normal. */
 export const speedUp = (pace: Pace, normalPerMinute: number, taken: number): Pace | null => {
   const perMinute = pace.perMinute + (taken * normalPerMinute) / stepsToNormal / pace.perMinute
   return perMinute >= normalPerMinute ? null : { ...pace, perMinute, strikes: 0 }

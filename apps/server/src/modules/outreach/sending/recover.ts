@@ -1,11 +1,13 @@
 /**
- * Recovery after a crash: decides the state of recipients that a dead worker had marked *sending*.
+ * Recovery after a crash: decides the state of recipients that a dead worker had marked *sending*. For each recipient
+ * the first matching rule applies:
+ * - The worker's journal has the provider's answer: the answer is settled.
+ * - The journal shows that the message was never handed over: the recipient is queued again.
+ * - The message was handed over and has no answer: the provider is asked for the outcome. If the provider cannot be
+ *   asked, the recipient becomes *unknown*, is shown as unknown, and is never sent to again.
  *
- * The first matching rule applies. The worker's journal has the answer: it is settled. The journal shows that the
- * message was never handed over: the recipient is queued again. The message was handed over without an answer: the
- * provider is asked; if it cannot be asked, the recipient becomes *unknown*, which is never sent to again and never
- * hidden. Without a trusted journal (another machine, a power cut) all messages are treated as handed over; if the
- * worker wrote on another machine, that machine gets time to come back.
+ * Without a trusted journal (on another machine, or after a power cut) all messages are treated as handed over. If the
+ * worker ran on another machine, recovery waits longer, so that a process on that machine can use the journal first.
  */
 
 import { ownWords, type Channel } from '@tradewind/contract'
@@ -34,14 +36,16 @@ export type RecoverDeps = {
 type InFlight = { recipientId: number; attempt: number; refusals: number; messageId: string; channel: Channel }
 
 /**
- * The last heartbeat of each worker, and the time since which it is unchanged, by this process's own monotonic clock. A
- * forward jump of the database's clock therefore makes no worker dead.
+ * The last heartbeat of each worker that this process has read, and when it first read that heartbeat, by its own
+ * monotonic clock. A worker is dead only if this process saw no new heartbeat for a while, so a forward jump of the
+ * database's clock makes no worker dead.
  */
 export type WorkerWatch = Map<string, { seenAt: string; sinceMs: number }>
 
 /**
- * Recovers every worker whose last heartbeat is older than the lease, if this process has itself observed the silence
- * for longer than a worker without heartbeats may hand over messages. Several processes may run it concurrently.
+ * Recovers every worker whose last heartbeat is older than the lease. In addition, this process must itself have seen
+ * no new heartbeat for longer than a worker without heartbeats may still hand over messages. Several processes may run
+ * it concurrently.
  */
 export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
   for (const silent of await findSilent(deps))
@@ -61,7 +65,10 @@ export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
 
 type Sign = { id: string; seenAt: string }
 
-/** The delay before retrying a worker whose answers the database refuses. Its journal may be large. */
+/**
+ * The delay before recovering a worker again whose answers the database refuses. It is long, because each try reads the
+ * worker's journal, which may be large.
+ */
 const refusedAgainMs = 60_000
 
 const findSilent = async ({ db, watch, times, journalDirectory }: RecoverDeps): Promise<Sign[]> => {
@@ -186,7 +193,7 @@ const queueAgain = async (tx: Tx, rows: readonly InFlight[]): Promise<void> => {
   if (rows.length === 0) return
   await sql`
     update outreach_recipient
-    -- The message was never tried, so the count of refused tries stays.
+    -- The message was not sent, so this try does not count, and the number of refused tries stays.
     set state = 'queued', worker_id = null, attempts = attempts - 1
     where id = any(${rows.map((row) => row.recipientId)}::int8[])`.execute(tx)
 }

@@ -14,7 +14,7 @@ import { createPreparation } from './prepared-campaigns.ts'
 /** `claimAtMost`: the maximum number of recipients per claim. */
 export type RoundDeps = WalkDeps & { claimAtMost: number }
 
-/** The part of a worker's run that the rounds need. */
+/** What the rounds need of a worker's run. */
 export type Claimer = {
   workerId: string
   laneOf(adapter: ChannelAdapter, choice: LaneChoice): Lane
@@ -24,8 +24,8 @@ export type Claimer = {
 type Due = Omit<DueCampaign, 'choice'> & { lane: Lane }
 
 /**
- * The number of campaigns per lane that get a turn in one round. It is limited, because many small claims take longer
- * than sending their messages.
+ * The maximum number of campaigns per lane that claim in one round. It is limited, because to claim a few recipients
+ * for each of many campaigns takes longer than to send the messages.
  */
 const turnsAtOnce = 20
 /**
@@ -63,8 +63,8 @@ export const createRounds = (deps: RoundDeps) => {
       lane.push(claimed, prepared)
       return claimed.length
     } catch (error) {
-      // It is unknown whether the claim was committed. The worker's run ends, which queues the recipients that the run
-      // did not start. The next run begins with other campaigns.
+      // The claim may or may not have been committed. Therefore the worker's run ends, which queues the recipients
+      // again whose messages it did not start. The next run skips this campaign for a while.
       asideUntilMs.set(campaign.id, performance.now() + (isTransient(error) ? awayAsideMs : asideMs))
       throw error
     }
@@ -94,8 +94,8 @@ export const createRounds = (deps: RoundDeps) => {
 }
 
 /**
- * Fills the lane with about half a second's work: enough to overlap claiming and sending, and little to take back on a
- * pause.
+ * Returns how many recipients the lane should claim. It should have work for about half a second: enough for claiming
+ * and sending to overlap, and little to take back when a campaign is paused.
  */
 const roomOf = (lane: Lane, claimAtMost: number): number => {
   const wanted = Math.min(claimAtMost, Math.max(lane.parallel * 4, Math.ceil(lane.ratePerSecond() / 2)))

@@ -12,8 +12,9 @@ export type Learned = { attempt: string; news: readonly News[]; sign: PaceSign |
 type Deps = { db: Db; clock: Clock; log: Log }
 
 /**
- * Returns the answers that cannot be settled even without their texts, so that the fault is not in the text. Throws
- * when the database is unavailable; the next call skips answers that are already settled.
+ * Settles answers. If the database refuses an answer, it is settled without its texts. Returns the answers that the
+ * database refuses even without their texts. Throws when the database is unavailable; a repeated call skips answers
+ * that are already settled.
  */
 export const settleAnswers = async (deps: Deps, answers: readonly Learned[]): Promise<readonly Learned[]> => {
   try {
@@ -60,8 +61,8 @@ const settleBare = async (deps: Deps, answers: readonly Learned[]): Promise<read
 }
 
 /**
- * Returns true if the rows themselves are at fault (SQLSTATE: data, constraints, raised), and not the connection to the
- * database.
+ * Returns true if the database refused the data (SQLSTATE classes 22, 23 and P0), false if the connection to the
+ * database failed.
  */
 const isRefused = (error: unknown): boolean =>
   (error instanceof Failure && !isTransient(error)) ||

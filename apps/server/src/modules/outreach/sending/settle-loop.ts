@@ -11,8 +11,8 @@ import { settleAnswers, type Learned } from './settle-answers.ts'
 export type SettleDeps = { db: Db; clock: Clock; log: Log; journal: Journal }
 
 /**
- * The time for which answers are collected, and the size of the largest group. Measured: larger groups do not raise
- * throughput.
+ * Answers are collected for this long before they are settled in one group. The second constant is the maximum size of
+ * a group. Measured: larger groups do not raise throughput.
  */
 const settleAfterMs = 20
 const settleAtMost = 250
@@ -71,8 +71,8 @@ export const createSettling = (deps: SettleDeps) => {
 }
 
 /**
- * Retries as long as the database is unavailable: the journal has the answers, and no other process may act on them.
- * Returns the answers that the database refuses.
+ * Settles answers and retries as long as the database is unavailable. The answers are in the journal, and no other
+ * process recovers them while this worker lives. Returns the answers that the database refuses.
  */
 const settleForSure = async (deps: SettleDeps, answers: readonly Learned[]): Promise<readonly Learned[]> => {
   for (let failures = 0; ; failures += 1) {
@@ -94,7 +94,8 @@ const forget = ({ journal, log }: SettleDeps, answers: readonly Learned[]): void
   try {
     journal.forget(answers.map(({ attempt }) => attempt))
   } catch (error) {
-    // The disk is full, so the journal is not shortened now.
+    // Shortening the journal failed because the disk is full. The settled lines stay in the journal for now, which does
+    // no harm.
     log.error({ err: error }, 'the journal of sending is not shortened')
   }
 }

@@ -11,7 +11,10 @@ export type Bucket = { tokens: number; filledAt: Date }
 
 export type Wait = { by: Limit; waitMs: number }
 
-/** A bucket holds the tokens of ten seconds, so that a pause does not end in one burst. */
+/**
+ * A bucket holds at most the tokens of ten seconds, so that the messages that could have been sent during a pause are
+ * not sent in one burst after it.
+ */
 const capacityOf = (perMinute: number): number => Math.max(1, perMinute / 6)
 
 /** Pure. Returns the current number of tokens in the bucket. */
@@ -42,8 +45,8 @@ export const takeTokens = async <C>(
   const waits = candidates.map((candidate) => {
     const own = limitsOf(candidate)
     const short = own.find((limit) => (tokens.get(limit.key) ?? 0) < 1)
-    // All refused candidates wait for the next token, which comes in one interval. Candidates that get no token then
-    // ask again.
+    // All refused candidates wait one interval, until the next token comes. Candidates who get no token then are
+    // refused again.
     if (short !== undefined) return { by: short, waitMs: waitMsOf(short, now) }
     for (const limit of own) tokens.set(limit.key, (tokens.get(limit.key) ?? 0) - 1)
     return null

@@ -12,13 +12,13 @@ export type WorkerTimes = {
   /** A worker without a heartbeat for longer than this is dead, and its recipients are recovered. */
   leaseMs: number
   /**
-   * The lease as applied by a process that cannot read the worker's journal. A process that is restarted on the
-   * worker's machine can read the journal.
+   * The lease that a process applies if it cannot read the worker's journal. It is longer, so that a process that
+   * restarts on the worker's own machine can use the journal first.
    */
   elsewhereMs: number
   /**
-   * A worker without a heartbeat for longer than this hands over no more messages. It is well below the time after
-   * which another process takes over.
+   * A worker whose last successful heartbeat is older than this hands over no more messages. It is well below
+   * `leaseMs`, after which another process recovers the worker's recipients.
    */
   fenceMs: number
   heartbeatMs: number
@@ -32,7 +32,7 @@ export type Worker = {
    * Returns true once another process has declared the worker dead. The worker must then start again with another id.
    */
   isEnded(): boolean
-  /** Stops the heartbeat, so that other processes may recover the worker's recipients. */
+  /** Ends the heartbeat, so that other processes may recover the recipients of this worker. */
   fallSilent(): void
 }
 
@@ -43,7 +43,8 @@ export const startWorker = async (db: Db, log: Log, times: WorkerTimes): Promise
   let ended = false
   await db.insertInto('outreach_worker').values({ id }).execute()
   const beat = async () => {
-    // The time is taken before the request, because its response may be late.
+    // The worker counts as seen from the moment before the request, because the database may have stored the heartbeat
+    // long before its response arrives.
     const askedAtMs = performance.now()
     const { rows } = await sql`
       update outreach_worker

@@ -1,8 +1,8 @@
 /**
- * Creates the recipients of follow-ups when they become due. A batch is one transaction, which selects the recipients,
- * holds the money for their mails, writes their rows and marks the decision. A process that dies in the middle leaves
- * no part of the batch. Two concurrent processes create each row once, because the step is locked and each mail is
- * followed once (`previous_id` is unique).
+ * Creates the recipients of follow-ups when they become due. Each batch is one transaction: it selects the recipients
+ * of the previous mail, holds the money for the follow-ups, inserts the new recipients and marks the selected ones as
+ * decided. A process that dies in the middle leaves no part of the batch. Two concurrent processes create each
+ * follow-up once, because the step is locked and each mail has at most one follow-up (`previous_id` is unique).
  */
 
 import { Failure, type Channel, type ReceiptKind, type SendWindow } from '@tradewind/contract'
@@ -13,12 +13,15 @@ import { openings } from '../campaign/schedule.ts'
 import { assetOf, reasonOf } from '../progress/settle.ts'
 
 /**
- * The number of recipients per step and round. It is limited, so that sending need not wait for thousands of recipients
- * that become due together.
+ * The maximum number of recipients that one call creates for a step. It is limited, so that sending does not have to
+ * wait when thousands of follow-ups become due at the same time.
  */
 const recipientsAtOnce = 1_000
 const stepsAtOnce = 20
-/** The delay before the next check when no recipient is known to become due or prepaid mails are missing. */
+/**
+ * The delay before a step is checked again if no recipient is known to become due, or if the organisation has too few
+ * prepaid mails.
+ */
 const lookAgainMs = 60_000
 const dayMs = 86_400_000
 
@@ -46,7 +49,8 @@ export const makeFollowUps = async ({ db, clock, log }: { db: Db; clock: Clock; 
     try {
       await db.transaction().execute((tx) => makeBatch(tx, step, now))
     } catch (error) {
-      // Another campaign used the last prepaid mails in between; the next round handles this case.
+      // Between the check of the balance and the hold, another campaign used the last prepaid mails. The next round
+      // finds too few prepaid mails and postpones the step.
       if (error instanceof Failure && error.errorName.startsWith('insufficient_')) continue
       log.error({ err: error, campaignId: step.childId }, 'follow-ups not made, trying again later')
       await lookAgain(db, step, new Date(now.getTime() + lookAgainMs))
@@ -71,7 +75,7 @@ const listStepsToLookAt = async (db: Db, now: Date): Promise<Step[]> => {
   return rows
 }
 
-/** Locks a step for one worker. Returns false if another worker has just processed it or is processing it. */
+/** Locks a step for one worker. Returns false if another worker is processing the step or has just processed it. */
 const lockStep = async (tx: Tx, { rootId, step }: Step, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1
@@ -83,8 +87,8 @@ const lockStep = async (tx: Tx, { rootId, step }: Step, now: Date): Promise<bool
 
 const makeBatch = async (tx: Tx, step: Step, now: Date): Promise<void> => {
   if (!(await lockStep(tx, step, now))) return
-  // The campaigns are locked before the ledger, as in claims. A pause waits for this transaction; while a pause holds
-  // the campaigns, this step is retried later.
+  // Campaigns are locked before the ledger, as in claims, so that both cannot deadlock. A pause waits for this
+  // transaction. If a pause holds the campaign now, the row is skipped and the step is retried later.
   const { rows } = await sql<Child>`
     select org_id, channel, created_by, send_window as window
     from outreach_campaign
@@ -123,7 +127,8 @@ const lockCandidates = async (tx: Tx, { previousId, afterDays }: Step, now: Date
       and sending_at <= ${new Date(now.getTime() - afterDays * dayMs)}
     order by sending_at, id
     limit ${recipientsAtOnce}
-    -- Receipts lock in another order. A recipient that is locked now comes with the next batch.
+    -- Receipts lock recipients in another order, so waiting for a lock could deadlock. A later batch selects the
+    -- recipients that are locked now.
     for no key update skip locked`.execute(tx)
   return rows
 }
@@ -131,7 +136,8 @@ const lockCandidates = async (tx: Tx, { previousId, afterDays }: Step, now: Date
 export type Stops = Pick<Step, 'rootId' | 'stopOnOpen' | 'stopOnClick'>
 
 /**
- * Returns the given addresses for which an event of any mail of the sequence ends the sequence, each with that event.
+ * Returns those of the given addresses to which the sequence must not continue, each with the event that ended it: a
+ * bounce, a reply or another stop event of any mail of the sequence.
  */
 export const findStopped = async (
   tx: Tx,
@@ -163,7 +169,8 @@ const insertFollowUps = async (
     orgId: child.orgId,
     asset: assetOf[child.channel],
     reason: reasonOf(child.channel),
-    // Each mail is followed once, so the first recipient identifies the batch for ever.
+    // The reference of the hold is unique, because each mail has at most one follow-up: the batch is identified by its
+    // first recipient.
     reference: `${step.childId}:${first.id}`,
     amount: paid.length,
     userId: child.createdBy,
@@ -198,8 +205,8 @@ const decide = async (tx: Tx, decided: readonly Candidate[]): Promise<void> => {
 }
 
 /**
- * Handles a step without due recipients: waits for the next one, or completes the step when the previous mail has been
- * sent to its last recipient.
+ * Handles a step without due recipients. Postpones the step until its next recipient is due, or completes it if the
+ * previous mail of the sequence has no more recipients to be sent to.
  */
 const waitOrComplete = async (tx: Tx, step: Step, now: Date): Promise<void> => {
   const { rows } = await sql<{ next: Date | null; isSent: boolean }>`

@@ -70,7 +70,7 @@ const begin = async (names: readonly string[], steps: readonly FollowUp[], credi
     await makeFollowUps(deps)
     await finishCampaigns(db, now)
   }
-  /** Creates the due recipients, sends to them, and returns them. */
+  /** Creates the follow-ups of a step that are due, sends them, and returns their recipients. */
   const send = async (step: number) => {
     await upkeep()
     const id = step === 0 ? campaignId : ((await sequence())[step - 1]?.campaignId ?? '')
@@ -132,7 +132,7 @@ test('each follow-up is sent its days after the previous mail, in one thread, un
   await send(2)
   expect(await state()).toBe('finished')
   expect((await sequence()).map(({ state: ended }) => ended)).toEqual(['finished', 'finished'])
-  // 8 + 3 + 1 mails were sent.
+  // Eight first mails, three second mails and one third mail were paid.
   expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: 88, held: 0 })
   expect(await findDiscrepancies(db)).toEqual([])
 })
@@ -198,7 +198,7 @@ test(
     const count = 6_000
     const names = Array.from({ length: count }, (_, index) => `b${index}`)
     const { orgId, campaignId, sequence, upkeep } = await begin(names, [followUp(1)], 20_000)
-    // Marks all mails as sent, while the ledger still holds their money.
+    // Marks all first mails as sent. The ledger is not changed and still holds their money.
     await sql`
     update outreach_recipient
     set state = 'accepted', settlement = 'captured', sending_at = ${now}
@@ -214,7 +214,7 @@ test(
       stdio: ['ignore', 'pipe', 'inherit'],
     }) // prettier-ignore
       await once(worker.stdout, 'data')
-      // Waits until some random moment within the next batch.
+      // Waits until the worker has committed at least one more batch, and then for a random moment of the next batch.
       const before = await made()
       await waitUntil(async () => before === count || (await made()) !== before, { everyMs: 10 })
       await sleep(Math.random() * 100)
@@ -223,7 +223,7 @@ test(
       await exited
       const soFar = await made()
       if (soFar > 0 && soFar < count) killsInBetween += 1
-      // Only complete batches and their holds exist, and no part of an unfinished batch.
+      // The recipients and holds of complete batches exist, and nothing of the batch that the kill interrupted.
       expect(soFar % 1_000).toBe(0)
       expect(await readBalance(db, orgId, 'email_count')).toEqual({
         available: 20_000 - count - soFar,

@@ -33,7 +33,10 @@ export const saveSequence = (
         .execute()
   })
 
-/** Reads the sequence of any of its campaigns. Throws Failure not_found. */
+/**
+ * Reads the sequence to which a campaign belongs, whether the campaign is the first mail or a follow-up. Throws Failure
+ * not_found.
+ */
 export const readSequence = async (
   { db, adapters }: Pick<CampaignDeps, 'db' | 'adapters'>,
   orgId: string,

@@ -7,7 +7,7 @@ import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { waitsForWinner, winnerOf, type VariantCount, type VariantPlan } from './variants.ts'
 
-/** The delay before checking again a test whose mails are not all sent. */
+/** The delay before checking a subject test again if some of its mails are not sent yet. */
 const lookAgainMs = 60_000
 
 /**
@@ -36,9 +36,11 @@ const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
   const test = campaign?.variants?.winner ?? null
   if (test === null || campaign?.state !== 'running' || campaign.dueAt === null || campaign.dueAt > now) return
   const { open, lastAt } = await readTest(tx, id)
-  // Every recipient of the test was left out, so the waiting recipients have no result to wait for.
+  // `lastAt` is null if no mail of the test was sent, because all its recipients were left out. Then the test ends now,
+  // without results.
   const endsAt = lastAt === null ? now : new Date(lastAt.getTime() + test.hours * 3_600_000)
-  // An unsent mail of the test leaves now at the earliest, so the waiting recipients are due at least `hours` later.
+  // Mails of the test that are not sent yet leave now at the earliest, so the test ends at least `hours` from now, and
+  // the waiting recipients are postponed until then.
   if (open > 0)
     return putOff(tx, id, {
       lookAt: new Date(now.getTime() + lookAgainMs),
@@ -54,7 +56,7 @@ const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
     .execute()
   await sql`
     update outreach_recipient
-    -- The claim moves the recipient into the sending window.
+    -- If the sending window is closed now, the next claim postpones the recipient.
     set variant = ${winner}, next_attempt_at = ${now}
     where campaign_id = ${id} and variant = ${waitsForWinner} and state = 'queued'`.execute(tx)
 }
@@ -71,8 +73,8 @@ const readTest = async (tx: Tx, id: string): Promise<{ open: number; lastAt: Dat
 }
 
 /**
- * Postpones the waiting recipients, so that claims skip them. Writes only the rows that would otherwise be due before
- * the next check.
+ * Postpones the recipients who wait for the winner, so that claims skip them. Only rows that would be due before the
+ * next check of the test are written.
  */
 const putOff = async (tx: Tx, id: string, { lookAt, until }: { lookAt: Date; until: Date }): Promise<void> => {
   await tx.updateTable('outreach_campaign').set({ winnerDueAt: lookAt }).where('id', '=', id).execute()
@@ -83,13 +85,16 @@ const putOff = async (tx: Tx, id: string, { lookAt, until }: { lookAt: Date; unt
       and next_attempt_at < ${until}`.execute(tx)
 }
 
-/** Counts recipients of each subject, and people's reactions. Programs are left out, because they open everything. */
+/**
+ * Counts the recipients of each subject and how many of them opened or clicked. Opens and clicks by programs do not
+ * count, because programs open every mail.
+ */
 const countReactions = async (
   tx: Tx,
   id: string,
   by: NonNullable<VariantPlan['winner']>['by'],
 ): Promise<VariantCount[]> => {
-  // A click implies an open, even if pictures were blocked.
+  // A click implies an open, even if the mail program blocked the tracking picture.
   const kinds = by === 'opened' ? ['opened', 'clicked'] : ['clicked']
   const { rows } = await sql<VariantCount>`
     select r.variant, count(*) as sent,

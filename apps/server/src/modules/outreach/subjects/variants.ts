@@ -18,8 +18,8 @@ export type VariantPlan = {
 export const waitsForWinner = -1
 
 /**
- * Returns the variant of each address in the order of the addresses. The division is exact to one recipient for any
- * weights.
+ * Returns the variant of each address, in the order of the addresses. The number of recipients of each variant differs
+ * by at most one from its exact share.
  */
 export const shareVariants = (campaignId: string, addresses: readonly string[], plan: VariantPlan): number[] => {
   const keys = addresses.map((address) => createHash('sha256').update(`${campaignId} ${address}`).digest('hex'))

@@ -1,4 +1,7 @@
-/** Decisions about writing to an address. A decision remains in the log after it is revoked. */
+/**
+ * A log of decisions about whether and how often an address may be written to. A decision stays in the log after it is
+ * revoked.
+ */
 
 import type { Channel, DecisionReason } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'

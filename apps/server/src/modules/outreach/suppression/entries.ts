@@ -48,7 +48,7 @@ export const readEntry = (channel: SuppressionChannel, text: string): string | n
 export const isWish = ({ address, reason }: Pick<NewSuppression, 'address' | 'reason'>): boolean =>
   !address.startsWith('@') && (reason === 'unsubscribed' || reason === 'complained')
 
-/** Adds entries. An existing entry keeps its first reason, unless the new reason is the person's own choice. */
+/** Adds entries. If an entry already exists, its reason stays, unless the new reason is the person's own choice. */
 export const insertSuppressions = async (tx: Tx | Db, rows: readonly NewSuppression[]): Promise<number> => {
   if (rows.length === 0) return 0
   const distinct = [...new Map(rows.map((row) => [`${row.orgId} ${row.channel} ${row.address}`, row])).values()]
@@ -179,7 +179,7 @@ export async function* streamSuppressions(db: Db, orgId: string, filter: Suppres
       )
     }
     const rows = await base
-      // The time as text, which preserves microseconds.
+      // The time as text, because a Date would lose its microseconds.
       .select([...columns, sql<string>`created_at::text`.as('at')])
       .orderBy('createdAt', 'desc')
       .orderBy('address')

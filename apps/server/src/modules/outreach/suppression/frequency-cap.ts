@@ -54,8 +54,8 @@ export const lockFrequencyCap = async (tx: Tx, orgId: string): Promise<Frequency
 type Planned = { address: string; dueAt: Date }
 
 /**
- * Returns, for a campaign to be launched, the addresses for which one more mail at its due time would exceed the cap
- * within the cap's days before or after. Planned mails of other campaigns count at their due time.
+ * Returns the addresses that a campaign must leave out at launch: with one more mail at its due time, a period of the
+ * cap's days would contain more mails than the cap allows. Planned mails of other campaigns count at their due time.
  */
 export const findCapped = async (
   db: Db | Tx,
@@ -79,7 +79,8 @@ export const findCapped = async (
         and (r.state not in ('queued', 'cancelled', 'failed')
           or r.state = 'queued' and c.state in ('scheduled', 'running', 'paused'))
     ), runs as (
-      -- Groups of as many consecutive mails as the cap allows. If a group lies within its days, this mail exceeds the cap.
+      -- Each row is a group of as many consecutive mails as the cap allows. If the group and the planned mail lie
+      -- within the days of the cap, the planned mail exceeds the cap.
       select p.address, p.due_at, m.at as first,
         lead(m.at, ${cap.mails - 1}) over (partition by p.address order by m.at) as last
       from planned p
@@ -94,8 +95,8 @@ export const findCapped = async (
 type Asked = { channel: Channel; addresses: readonly string[]; cap: FrequencyCap; at: Date }
 
 /**
- * Returns, among recipients who are about to be sent to, the addresses at the cap, each with the time when one more
- * mail is allowed. Only sent mails count, not mails that other campaigns have queued.
+ * Returns those of the given addresses, which are about to be sent to, that have reached the cap, each with the time
+ * when one more mail is allowed. Only sent mails count, not mails that other campaigns have queued.
  */
 export const findCappedNow = async (
   tx: Db | Tx,

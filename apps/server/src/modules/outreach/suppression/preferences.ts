@@ -27,7 +27,7 @@ export const savePreference = (
       .values({ orgId, channel, address, ...values })
       .onConflict((conflict) => conflict.columns(['orgId', 'channel', 'address']).doUpdateSet(values))
       .execute()
-    // A repeated choice records no decision.
+    // If a recipient saves the same choice again, no decision is logged.
     const [was, is] = [before?.pausedUntil ?? null, pausedUntil].map(dayOf)
     if (was === is && (before?.monthly ?? false) === monthly) return
     const reason = pausedUntil !== null ? 'pause' : monthly ? 'monthly' : 'normal'

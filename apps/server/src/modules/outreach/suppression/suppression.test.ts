@@ -61,7 +61,7 @@ const launch = async (addresses: readonly string[], at = start) => {
 
 const campaignOf = (id: string) => ({ id, orgId, channel: 'email' as const, content: {} })
 
-/** Returns the addresses that a worker claims from the campaign at this time. They count as sent. */
+/** Claims recipients of the campaign at the given time and returns their addresses. Their mails count as sent. */
 const claim = async (campaignId: string, now: Date): Promise<string[]> => {
   const claimed = await createClaimer(db, adapterOf([])).claim(campaignOf(campaignId), now)
   return claimed.map(({ address }) => address).toSorted()
@@ -97,7 +97,7 @@ test('an address is suppressed by itself or by its domain, in its channel or in 
   const page = { page: 1, limit: 20 }
   expect((await listSuppressions(db, orgId, { channel: 'email', scope: 'domain', ...page })).total).toBe(2)
   expect((await listSuppressions(db, orgId, { keyword: 'ONE.example', ...page })).total).toBe(3)
-  // The recipient's own choice outranks a manual entry, and only the recipient may undo it.
+  // An unsubscribe by the recipient replaces the reason "manual" of the entry. A user cannot remove the entry any more.
   await insertSuppressions(db, [{ ...entry('a@one.example', 'email'), reason: 'unsubscribed' }])
   await expect(
     removeSuppression(db, orgId, { channel: 'email', address: 'a@one.example', userId: orgId }),
@@ -173,13 +173,14 @@ test('the cap counts mails within any period of its days, never within twice tha
   await cap({ mails: 2, days: 7 })
   for (const at of [after(-5), after(-5.5)]) expect(await claim(await launch(who, at), at)).toEqual(who)
   await expect(launch(who, after(1))).rejects.toThrow('campaign_has_no_recipients')
-  // This launch is 7 days after the first of the two mails, so only the second mail counts.
+  // This launch is 7 days after the first and 6.5 days after the second of the two mails, so only the second mail
+  // counts.
   const third = await launch(who, after(1.5))
   expect(await claim(third, after(1.5))).toEqual(who)
-  // A mail between the second and the third mail would be one too many within 7 days.
+  // Three mails (the second one, this one and the third one) would be within 7 days.
   await expect(launch(who, after(0))).rejects.toThrow('campaign_has_no_recipients')
-  // One mail was sent 5 days before, and one mail is planned 5 days after. Any period of 7 days contains the new mail
-  // and at most one of them.
+  // One mail was sent 5 days before the new mail, and another one is planned 5 days after it. Any period of 7 days
+  // contains at most one of the two besides the new mail.
   orgId = randomUUID()
   await cap({ mails: 2, days: 7 })
   for (const at of [after(-5), after(5)]) expect(await claim(await launch(who, at), at)).toEqual(who)

@@ -1,4 +1,7 @@
-/** Creates follow-ups in a separate process, for a test that kills it. Its clock is some days ahead of the real one. */
+/**
+ * Creates follow-ups in a separate process, for a test that kills the process. The clock of the process is some days
+ * ahead of the real one.
+ */
 
 import { flushCompileCache } from 'node:module'
 import { createLog, openPostgres, readConfig } from '@tradewind/platform'

@@ -1,4 +1,4 @@
-/** Recipients with random events, and a plain recount of the expected figures. */
+/** Recipients with random events, and a simple count of the figures that a report must show for them. */
 
 import type { ReachedStep, ReceiptKind } from '@tradewind/contract'
 import * as fc from 'fast-check'

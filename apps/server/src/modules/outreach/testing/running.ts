@@ -1,6 +1,6 @@
 /**
- * Runs campaigns under a real dispatch, with an adapter that answers as a test specifies. Each test file uses its own
- * instance.
+ * Runs campaigns with the real dispatch and an adapter that answers as a test specifies. Each test file has its own
+ * database and its own running dispatches.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -33,7 +33,8 @@ export const startRunning = async () => {
   })
   afterEach(async () => {
     for (const dispatch of running.splice(0)) await dispatch.stop()
-    // Due recipients of an earlier test would use capacity of the next test's lane.
+    // Campaigns that are still running are paused, because otherwise their due recipients would take capacity from the
+    // next test.
     await sql`update outreach_campaign set state = 'paused' where state = 'running'`.execute(db)
   })
   afterAll(async () => {
@@ -48,7 +49,7 @@ export const startRunning = async () => {
     config: { dataDir },
     adapters: new Map([['email' as const, adapter]]),
   })
-  /** Sends with this adapter until the test ends. */
+  /** Starts a dispatch with this adapter, which runs until the test ends. */
   const dispatch = (adapter: ChannelAdapter, options: Partial<DispatchOptions> = {}) => {
     const started = startDispatch(depsOf(adapter), { pollMs: 10, upkeepMs: 30, ...options })
     running.push(started)
@@ -69,7 +70,10 @@ export const startRunning = async () => {
     balance: () => readBalance(db, orgId, 'email_count'),
     countsOf: async (campaignId: string) => (await readCampaign(db, orgId, campaignId)).counts,
     isFinished: (campaignId: string) => async () => (await readCampaign(db, orgId, campaignId)).state === 'finished',
-    /** Creates a paid draft to `count` addresses b0@x.example, b1@…. `fake`: how its adapter answers. */
+    /**
+     * Creates a draft to `count` addresses (b0@x.example, b1@…) and credits its cost. `fake`: how the adapter of the
+     * draft answers.
+     */
     begin: async (count: number, fake: Fake = {}) => {
       const adapter = adapterOf(
         Array.from({ length: count }, (_, index) => ({ address: `b${index}@x.example` })),

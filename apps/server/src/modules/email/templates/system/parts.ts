@@ -22,7 +22,9 @@ export const button = (label: string, path: string, values: object = {}): Said =
 ]
 export const wide = (src: string, alt: string): Said => ['image', { src, alt, paddingX: 0, paddingY: 0 }]
 
-/** The sender and the postal address. Most countries' laws require the address in every mail. */
+/**
+ * The closing of a template: the sender and the postal address, which the laws of most countries require in every mail.
+ */
 export const parting: readonly Said[] = [
   ['divider', { paddingY: 8 }],
   ['signature', { name: '[Your name]', role: '[Position], [Company]', lines: '[phone]\n[website]', paddingY: 16 }],

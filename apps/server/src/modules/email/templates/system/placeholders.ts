@@ -1,6 +1,6 @@
 /**
- * Placeholder pictures of the system templates. They need no licence, because the product draws them. They show where
- * the user's own pictures belong.
+ * Placeholder pictures of the system templates, which the user replaces with own pictures. The product draws them, so
+ * they need no licence.
  */
 
 import { createCanvas, loadImage } from '@napi-rs/canvas'

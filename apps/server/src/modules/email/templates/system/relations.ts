@@ -41,7 +41,7 @@ export const relations: readonly SystemTemplate[] = [
     category: 'new_customer_development',
     nameParams: {},
     subject: '{{company}} and [product] from [country]',
-    // A first letter should look as if a person wrote it.
+    // A first mail to a new customer should look as if a person wrote it, so its layout is plain.
     look: { accent: '#1d4ed8', background: '#ffffff', preheader: 'May we introduce ourselves?' },
     blocks: () => [
       text(

@@ -1,5 +1,5 @@
 /**
- * The scenes of the placeholder pictures, drawn as flat shapes in a few colours. A scene is twice as wide as a mail, so
+ * The placeholder pictures, drawn as flat shapes in a few colours. Each is twice as wide as its place in the mail, so
  * that it is sharp on a phone.
  */
 

@@ -7,20 +7,22 @@ import type { SceneName } from './scenes.ts'
 type Kind = MailBlock['kind']
 /** A block of a template: its kind, and the values that differ from the defaults. */
 export type Said = readonly [kind: Kind, values?: object]
-/** `scene`: returns the URL of a placeholder picture. */
+/**
+ * The input of a template's blocks. `scene`: returns the URL of a placeholder picture. `accent`: the template's colour.
+ */
 export type Maker = { scene: (name: SceneName) => string; accent: string }
 
 export type SystemTemplate = {
   id: string
   category: EmailTemplate['category']
-  /** Parameters of the name `editor.template_…`. `number` is set if a category has several templates. */
+  /** Parameters of the translated name (`editor.template_…`). `number` is set if the category has several templates. */
   nameParams: { number?: number }
   subject: string
   look: Partial<MailLook> & { accent: string }
   blocks: (maker: Maker) => readonly Said[]
 }
 
-/** Makes blocks of a template. Block ids are unique within a mail and the same at every start. */
+/** Makes the blocks of a template with their ids. The ids are unique within a mail and the same at every start. */
 const toBlocks = (prefix: string, blocks: readonly Said[]): MailBlock[] =>
   blocks.map(([kind, values], index) => newBlock(`${prefix}${index}`, kind, named(`${prefix}${index}-`, values ?? {})))
 

@@ -13,8 +13,8 @@ const sampleRows = 100
 /** The maximum number of columns that are read; further ones are ignored. */
 const columnsAtMost = 200
 /**
- * A mapping that reads every line as data, because a text that resembles a heading of several lines may be the first
- * addresses.
+ * A mapping that reads every line as data. Without it, a file that begins with several similar lines could be read as a
+ * table with a heading of several lines, and the first addresses would be lost.
  */
 const bareMapping = (sheetIndex: number): Mapping => ({
   sheetIndex,

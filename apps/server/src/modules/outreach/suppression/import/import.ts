@@ -1,6 +1,6 @@
 /**
  * Imports a file of addresses and domains into the suppression list. The file is read and deleted within the call. A
- * dry run and the import read it in the same way, and a repeated import changes nothing more.
+ * dry run reads the file in the same way as the import. Importing the same file again changes nothing.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -72,15 +72,15 @@ type Reading = {
 }
 
 /**
- * If the file makes a whole domain unsubscribed (a widened address, a default for all rows), the entry is recorded as
- * the importer's decision.
+ * A row of the file that suppresses a whole domain is stored as the importing user's own decision (`manual`), even if
+ * the file gives an unsubscribe or complaint as its reason, because no single recipient decides for a domain.
  */
 const asWritten = (row: NewSuppression): NewSuppression =>
   row.address.startsWith('@') && row.reason !== 'bounced' ? { ...row, reason: 'manual' } : row
 
 const keyOf = ({ channel, address }: NewSuppression): string => `${channel} ${address}`
 
-/** Reads rows and adds to `counted`, one batch at a time. */
+/** Reads the rows of the file batch by batch, and adds the numbers of rows to `counted`. */
 const readRows = async (
   platform: Platform,
   { orgId, userId }: Who,
@@ -95,7 +95,8 @@ const readRows = async (
     waiting = []
     const known = await findKnown(platform, orgId, batch)
     const fresh = batch.filter((row) => !known.has(keyOf(row)))
-    // A person's own choice replaces the earlier reason.
+    // Entries that are a person's own choice are written even if the address is already on the list: the choice
+    // replaces the stored reason.
     const wishes = batch.filter(isWish)
     counted.known += known.size
     counted.fresh += fresh.length
@@ -126,7 +127,7 @@ const readRows = async (
   await flush()
 }
 
-/** Returns the entries that already exist, in their own channel or in all channels. */
+/** Returns the entries of the batch that are already on the list, in the same channel or in all channels. */
 const findKnown = async (
   { db }: Platform,
   orgId: string,

@@ -22,7 +22,7 @@ type RowValues = { channel?: SuppressionChannel; reason?: SuppressionReason; det
 
 const asKey = (text: string): string => text.trim().toLowerCase()
 
-/** Maps every word that the export may write to the value of that word. */
+/** Maps each word that the export writes for a name, in any language, to that name. */
 const wordsOf = <T extends string>(names: readonly T[], keyOf: (name: T) => string): ReadonlyMap<string, T> =>
   new Map(
     names.flatMap((name) =>
@@ -35,7 +35,7 @@ const reasons = wordsOf(suppressionReasons, (name) => `email.reason_${name}`)
 const channels = wordsOf(suppressionChannels, (name) => `suppression.channel_${name}`)
 const scopes = wordsOf(['address', 'domain'] as const, (name) => `suppression.scope_${name}`)
 
-/** Returns the position of each column; empty without a header. */
+/** Returns the position of each known column; empty if the file has no header. */
 export const findOwnColumns = (header: readonly string[], addressColumn: number): ReadonlyMap<OwnColumn, number> =>
   new Map(
     header.flatMap((text, column) => {
@@ -57,8 +57,8 @@ const instantOf = (text: string, now: Date): Date | null => {
 }
 
 /**
- * Returns the row's own values and the suppressed entry: an address, a domain with its @, or a telephone number; null
- * when the row has no entry.
+ * Returns the values that a row states, and its entry for the suppression list: an address, a domain with its @, or a
+ * telephone number; null when the row has no entry.
  */
 export const readOwn = (
   cells: readonly string[],
@@ -70,7 +70,7 @@ export const readOwn = (
   }: {
     column: number
     own: ReadonlyMap<OwnColumn, number>
-    /** The channel of rows that state no channel. */
+    /** The channel for rows that do not state one. */
     channel: SuppressionChannel
     now: Date
   },
@@ -84,7 +84,7 @@ export const readOwn = (
   const detail = cellOf('detail').trim()
   const at = instantOf(cellOf('at'), now)
   const entry = entryOf(csvText(cells[column] ?? '').trim(), saidChannel ?? channel)
-  // True for an address whose row applies to the whole domain of the address.
+  // True if the row states that its address stands for the whole domain.
   const isWidened = entry?.includes('@', 1) === true && scopes.get(asKey(cellOf('scope'))) === 'domain'
   return {
     entry: isWidened ? entry.slice(entry.lastIndexOf('@')) : entry,
