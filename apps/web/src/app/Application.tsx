@@ -106,7 +106,7 @@ const NoticeBridge = ({ client }: { client: QueryClient }) => {
   return null
 }
 
-/** The content of a toast about a missing right, with a link to the plans. */
+/** The content of a toast that says that the user's plan does not permit an action. It links to the plans. */
 const Gate = ({ says }: { says: string }) => {
   const t = useT()
   const { onUpgrade } = useUi()

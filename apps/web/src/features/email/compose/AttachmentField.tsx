@@ -26,7 +26,8 @@ export const AttachmentField = ({ value, onAdd, onRemove }: Props) => {
   const underWay = useRef(0)
   const total = value.reduce((sum, { sizeBytes }) => sum + sentBytesOf(sizeBytes), 0)
   const send = async (file: File) => {
-    // A file above the limit is refused here, because the mail could then not be saved at all.
+    // A file that would exceed the size limit of all attachments is refused here, because the server would refuse to
+    // save the mail with it.
     const weight = sentBytesOf(file.size)
     if (total + underWay.current + weight > attachmentLimitBytes) {
       message.error(t('error.attachments_too_large', { limit: attachmentLimitBytes / 1024 / 1024 }))
