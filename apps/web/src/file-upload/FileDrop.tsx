@@ -15,7 +15,7 @@ import styles from './file-upload.module.css'
 
 type FileDropProps = {
   dataset: DatasetName
-  /** The name under which the column mapping is stored; '' means the name of the file. */
+  /** The name under which the column mapping is stored for later files; '' means the name of the file. */
   source: string
   hint: string
   /** Called with the finished upload, whose `loadId` is the created load. */
