@@ -1,7 +1,7 @@
 /**
- * The development endpoints of spec section 7: real rows in the spec's shapes, only in development mode. Unknown
- * values are null. `companyType` 1 is the buyer's side, 2 the supplier's. Contacts are masked because there is no
- * session.
+ * The development endpoints of spec section 7: they return real rows in the shapes that the spec prescribes, and exist
+ * only in development mode. Unknown values are null. `companyType`: 1 is the buyer, 2 the supplier. Contacts are masked
+ * because there is no session.
  */
 
 import { z } from 'zod'

@@ -1,4 +1,7 @@
-/** Monthly exchange rates, entered by the operator. An amount without a rate has no value in dollars. */
+/**
+ * Monthly exchange rates, entered by the operator. An amount in a currency and month without a rate is not converted to
+ * US dollars.
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -12,7 +15,7 @@ export const UsdRate = z.object({
   currency: currency.refine((code) => code !== 'USD'),
   /** `YYYY-MM`. */
   month,
-  /** Dollars for one unit of the currency. */
+  /** The price of one unit of the currency in US dollars. */
   usdPerUnit: z.number().positive().max(1_000_000),
   /** Source of the rate. */
   note: z.string().trim().max(200),
