@@ -17,8 +17,8 @@ import type { Permission } from './permissions.ts'
 export type Access = 'guest' | 'session' | { readonly permission: Permission } | { readonly owner: true }
 
 /**
- * The daily quotas of an organisation (product.md section 1). - `search`: used only by a search with a new combination
- * of filters.
+ * The daily quotas of an organisation (product.md section 1).
+ * - `search`: used only by a search with a new combination of filters.
  * - `export`: exported items, that is rows of files and contacts unlocked in bulk.
  * - `contact`: companies whose contacts are unlocked one at a time.
  */
@@ -26,9 +26,10 @@ export const quotaNames = ['search', 'ai', 'export', 'contact'] as const
 export type Quota = (typeof quotaNames)[number]
 
 /**
- * The format of request and response. - `json`: the response is the envelope `{ code: 1, msg, data }`. - `file`: the
- * response is a binary file; a failure is still an envelope. - `upload`: the request is a multipart form (one file; the
- * other fields are `input`), the response an envelope.
+ * The format of request and response.
+ * - `json`: the response is the envelope `{ code: 1, msg, data }`.
+ * - `file`: the response is a binary file; a failure is still an envelope.
+ * - `upload`: the request is a multipart form (one file; the other fields are `input`), the response an envelope.
  * - `stream`: the response consists of server-sent events.
  * - `development`: the envelope with code 200, mounted only in development mode (spec section 7).
  */

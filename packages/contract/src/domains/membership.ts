@@ -73,9 +73,10 @@ export type MembershipRefusal = (typeof membershipRefusals)[number]
 
 /**
  * A line of the calculation of a membership's price; all lines add up to the price.
- * - `year`: a whole year. `share`: the price of the new plan for the remaining days of a year that has begun or was
- * bought before. - `credit` (negative): the unused part of the earlier payment for the same days. - `kept`: the part of
- * the credit that exceeds the share. It is not paid out.
+ * - `year`: the price of a whole year.
+ * - `share`: the price of the new plan for the remaining days of a year that has begun or was bought before.
+ * - `credit` (negative): the unused part of the earlier payment for the same days.
+ * - `kept`: the part of the credit that exceeds the share. It is not paid out.
  */
 export const QuoteLine = z.object({
   kind: z.enum(['year', 'share', 'credit', 'kept']),
@@ -142,12 +143,12 @@ export const MyMembership = z.object({
 export type MyMembership = z.infer<typeof MyMembership>
 
 /**
- * - Why a membership changed. `begun`, `renewed`, `upgraded`, `downgraded`: a paid order had this effect. `granted`:
- * the operator set the tier.
+ * The kinds of changes of a membership.
+ * - `begun`, `renewed`, `upgraded`, `downgraded`: a paid order had this effect. `granted`: the operator set the tier.
  * - `revoked`: an order was refunded. `returned`: when the order was paid, it no longer fitted the membership, so its
- * amount was put on the balance.
+ *   amount was put on the balance.
  * - `extra_members`: the operator changed the number of sub-accounts that the organisation may have in addition to
- * those of its plan.
+ *   those of its plan.
  */
 export const membershipChangeKinds = [
   'begun',

@@ -10,10 +10,11 @@ import { empty, isoDay, isoInstant, nothing } from '../shapes.ts'
 const id = z.uuid()
 
 /**
+ * The states of a sender domain.
  * - `pending`: not checked yet, or the check had no result.
  * - `verified`: every required DNS record is right, so mails from this domain are DKIM-signed and pass DMARC alignment.
  * - `failed`: a required DNS record is wrong. A domain that was verified before may still send during a grace period
- * (`failingSince`).
+ *   (`failingSince`).
  */
 export const senderDomainStates = ['pending', 'verified', 'failed'] as const
 export const domainRecordKinds = ['dkim', 'spf', 'dmarc', 'return_path', 'tracking'] as const
