@@ -67,7 +67,10 @@ export const resetSession = (client: QueryClient): void => {
   client.clear()
 }
 
-/** Ends the session on the server and in this browser. The browser deletes its token even if the call fails. */
+/**
+ * Ends the session on the server and in this browser. The browser deletes its token even if the request to the server
+ * fails.
+ */
 export const endSession = async (client: QueryClient, closeTabs: () => void): Promise<void> => {
   try {
     if (tokenStore.get() !== null) await api.identity.logout({}, { handles: signedOut })

@@ -80,7 +80,7 @@ export const createTransport = (ports: TransportPorts): Transport => {
   }
 }
 
-/** Shows the failure to the user, unless the user aborted the call. */
+/** Shows the failure to the user, unless the user aborted the request. */
 const announced = (ports: TransportPorts, error: unknown, options: WebCallOptions): unknown => {
   if (isAbort(error)) return error
   const failure = error instanceof CallFailure ? error : new CallFailure('network', 0, ports.networkMessage())

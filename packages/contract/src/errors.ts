@@ -7,7 +7,7 @@
  * errors.
  */
 export const errorTable = {
-  /** An unexpected error. The message contains the request id and no internals. */
+  /** An unexpected error. The message contains the request id, but no internal details. */
   internal: { code: 0, status: 500 },
   /** The input does not match the schema; `details` lists the path and the message of each problem. */
   invalid_input: { code: 42200, status: 422 },
@@ -40,7 +40,7 @@ export const errorTable = {
   /** Spec section 8: 'the current membership version does not support this search'. */
   tier_too_low: { code: 40310, status: 403 },
   owner_only: { code: 40311, status: 403 },
-  /** Params: quota. The response has headers with the remaining quota. */
+  /** Params: quota. The daily quota is used up. The response has headers with the remaining quota. */
   quota_exhausted: { code: 42910, status: 429 },
   /** Params: items, remaining, limit. The action needs more exported items than remain of the daily quota. */
   items_exhausted: { code: 42911, status: 429 },
@@ -53,7 +53,7 @@ export const errorTable = {
    * in it.
    */
   too_many_at_once: { code: 42901, status: 429 },
-  /** The same Idempotency-Key was sent before with another body. */
+  /** A request with the same Idempotency-Key but another body was sent before. */
   idempotency_conflict: { code: 40910, status: 409 },
   /**
    * A request with this Idempotency-Key changed something, but its response was lost because the process or connection
@@ -173,7 +173,7 @@ export const errorTable = {
   ai_not_configured: { code: 50330, status: 503 },
   /** The AI provider refuses the request, fails, stops responding, or returns an incomplete answer. */
   ai_unavailable: { code: 50331, status: 503 },
-  /** Preflight found errors; `details` lists them. */
+  /** The campaign cannot be launched, because preflight found errors; `details` lists them. */
   launch_blocked: { code: 42242, status: 422 },
   /** A member may launch only with an owner's approval. */
   approval_needed: { code: 40330, status: 403 },

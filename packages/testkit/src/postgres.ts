@@ -19,7 +19,7 @@ export type TestPostgres = AsyncDisposable & {
    * process.
    */
   url: string
-  /** Closes the pool and drops the database. */
+  /** Closes the connection pool and drops the database. */
   close(): Promise<void>
 }
 

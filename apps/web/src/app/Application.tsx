@@ -14,8 +14,8 @@ import { useStore } from '../store.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { preferencesStore, printingStore } from './preferences.ts'
 
-// A failed call has already shown a toast, and an automatic retry would show another. Screens offer a retry button
-// instead.
+// Queries are not retried automatically, because a failed request has already shown a toast and every retry would show
+// another one. Screens offer a retry button instead.
 const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } } })
 
@@ -77,7 +77,7 @@ const NoticeBridge = ({ client }: { client: QueryClient }) => {
   useEffect(() => {
     let boxIsOpen = false
     const confirmLogout = () => {
-      // When several calls of one screen fail together, only one dialog is shown.
+      // When several requests of a screen fail at the same time, only one dialog is shown.
       if (boxIsOpen) return
       boxIsOpen = true
       modal.confirm({

@@ -80,7 +80,10 @@ const SendingLine = ({ sending, upload }: { sending: Sending; upload: ReturnType
   )
 }
 
-/** Lists the uploads that were interrupted on an earlier visit. Choosing the same file again continues its upload. */
+/**
+ * Lists the uploads that were interrupted on an earlier visit. When the user chooses such a file again, its upload
+ * continues.
+ */
 const Unfinished = ({ dataset }: { dataset: DatasetName }) => {
   const t = useT()
   const client = useQueryClient()

@@ -39,7 +39,8 @@ export const ItemsNote = ({ items: day, failure, hint, whenShort }: ItemsNotePro
       type="warning"
       showIcon
       title={t(remaining === 0 ? 'exports.items_none' : 'exports.items_short', counts)}
-      // The button is below the text, because on a phone a button beside the text would leave no space for the text.
+      // The button for an upgrade is below the text, because on a phone a button beside the text would leave no space
+      // for the text.
       description={
         <>
           <p>{remaining === 0 ? hint : (whenShort ?? hint)}</p>

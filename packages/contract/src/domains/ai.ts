@@ -54,7 +54,7 @@ export const ai = {
     kind: 'stream',
     input: z.strictObject({
       content: z.string().trim().min(1).max(rewriteLimit),
-      /** `html`: a part of a mail, whose markup is preserved. */
+      /** The format of the text to rewrite. `html`: a part of a mail, whose markup is preserved. */
       format: z.enum(['text', 'html']),
       tone: z.enum(aiTones),
       /** ISO 639-1. */

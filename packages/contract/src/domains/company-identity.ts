@@ -39,9 +39,9 @@ const Evidence = z.object({ kind: z.enum(evidenceKinds), value: z.string() })
 const reasons = {
   rule: z.enum(nameRules),
   difference: z.enum(nameDifferences).nullable(),
-  /** Similarity of the two names, 0 to 1; null when no names were compared. */
+  /** The similarity of the name and `matchedName`, 0 to 1; null when no names were compared. */
   similarity: z.number().nullable(),
-  /** Confidence of the name matcher, 0 to 1. */
+  /** The confidence with which the name was assigned to the company, 0 to 1. */
   confidence: z.number().nullable(),
   /** The name of the company that this name was matched with. */
   matchedName: z.string().nullable(),

@@ -62,10 +62,10 @@ export const CoverageRow = z.object({
   rows: z.number().int(),
   /** The number of companies: buyers for imports, suppliers for exports. Null when the dataset has no companies. */
   companies: z.number().int().nullable(),
-  /** Days of the first and the last record. */
+  /** The days of the first and of the last record; null when there is no record. */
   from: isoDay.nullable(),
   to: isoDay.nullable(),
-  /** Days between `to` and today. */
+  /** The age of the newest record: the number of days between `to` and today. */
   lagDays: z.number().int().nullable(),
   /** The time at which a source of this country last delivered data. */
   lastLoadAt: isoInstant.nullable(),
@@ -103,7 +103,7 @@ export const Coverage = z.object({
       /** The days of the query that are not covered, in whole months; null means no bound. */
       from: isoDay.nullable(),
       to: isoDay.nullable(),
-      /** Days covered for this country and side. */
+      /** The first and the last day that the data covers for this country and side. */
       have: days.nullable(),
     }),
   ),

@@ -24,7 +24,7 @@ export const DirectoryFilter = z.strictObject({
     .regex(/^(|\d{2}|\d{4})$/, 'validation.hs_heading')
     .optional(),
   minTrades: z.number().int().min(1).max(4_000_000_000).optional(),
-  /** The company's newest record is from this day or later. */
+  /** Selects companies whose newest record is from this day or later. */
   activeSince: isoDay.optional(),
   /**
    * Whether the company's records contain an email address; `hasPhone` and `hasWebsite` do the same for telephone

@@ -85,7 +85,7 @@ const Side = z.object({
     new: z.object(changedTotal),
     list: z.array(CompanyReference.extend({ ...changed, isNew: z.boolean() })),
   }),
-  /** Companies with records in the period before and no records in this period. */
+  /** The companies with records in the preceding period and no records in this period. */
   stopped: z.object({ ...changedTotal, list: z.array(CompanyReference.extend(changed)) }),
 })
 

@@ -61,7 +61,7 @@ export const CustomsFilter = z
 export const CompanyReference = z.object({
   companyId: z.number().int(),
   name: z.string(),
-  /** Alpha-2; null when the source names no country. */
+  /** The country of the company (alpha-2); null when the source names no country. */
   country: z.string().nullable(),
   /** True for a carrier, forwarder or customs agent, as recognised by name or decided by an operator. */
   isForwarder: z.boolean(),
@@ -98,7 +98,7 @@ export const periods = z.object({ now: dayRange, before: dayRange }).nullable()
  * interpolated between neighbouring values.
  */
 export const PriceBand = z.object({
-  /** Number of records with both amount and weight. */
+  /** The number of records with both amount and weight, from which the prices are computed. */
   records: z.number().int(),
   p10: z.number(),
   p25: z.number(),

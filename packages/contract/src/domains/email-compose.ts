@@ -31,7 +31,7 @@ export const testMailsAnHour = 30
 /** The maximum number of versions that the history of a draft stores. */
 export const versionsAtMost = 50
 
-/** The recipient whose values fill a preview or a test. */
+/** The recipient whose data replaces the variables in a preview or a test mail. */
 const sample = {
   name: headerText(120).default(''),
   company: headerText(200).default(''),

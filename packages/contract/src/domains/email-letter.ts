@@ -69,7 +69,7 @@ export const EmailApproval = z.object({
   decidedBy: z.string(),
   decidedAt: isoInstant.nullable(),
   note: z.string(),
-  /** Number of recipients when approval was requested; null: not recorded. */
+  /** The number of recipients when approval was requested; null when it was not recorded. */
   recipients: z.number().int().nullable(),
 })
 export type EmailApproval = z.infer<typeof EmailApproval>

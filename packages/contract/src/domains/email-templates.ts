@@ -21,7 +21,7 @@ export const EmailTemplate = z.object({
   name: z.string(),
   subject: z.string(),
   html: z.string(),
-  /** Null when the template consists of HTML alone. */
+  /** The blocks of the template; null when the template consists only of HTML. */
   blocks: MailDocument.nullable(),
   /** The user who created it; empty for system templates. */
   creator: z.string(),

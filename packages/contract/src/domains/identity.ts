@@ -37,7 +37,7 @@ export const UserInfo = z.object({
   introduction: z.string(),
   /** The name of the user's organisation. */
   enterprise: z.string(),
-  /** Name of the membership version in the caller's language. */
+  /** The name of the membership tier in the caller's language. */
   vipName: z.string(),
   orgRole: z.enum(orgRoles),
   permissions: z.array(z.enum(permissions)),
@@ -47,7 +47,7 @@ export const UserInfo = z.object({
 export const Profile = z.object({
   username: z.string(),
   nickname: z.string(),
-  /** 11 digits, unmasked: users see their own number. */
+  /** The mobile number, 11 digits. It is not masked, because users may see their own number. */
   mobile: z.string(),
   email: z.string(),
   avatar: z.string(),

@@ -11,7 +11,7 @@ const currency = z.string().regex(/^[A-Z]{3}$/)
 const month = z.string().regex(/^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/)
 
 export const UsdRate = z.object({
-  /** ISO 4217, except USD. */
+  /** The currency, an ISO 4217 code other than USD. */
   currency: currency.refine((code) => code !== 'USD'),
   /** `YYYY-MM`. */
   month,

@@ -179,7 +179,7 @@ export const sources = {
       flow: flow.nullable(),
       autoPublish: z.boolean(),
       holdSuspicious: z.boolean(),
-      /** Null when the default thresholds apply. */
+      /** The thresholds of the source; null when the default thresholds apply. */
       thresholds: SourceThresholds.nullable(),
     }),
     output: SourceDetail,

@@ -39,7 +39,7 @@ export const FileUpload = z.object({
    */
   loadId: z.uuid().nullable(),
   repeated: z.boolean(),
-  /** Reason of the refusal: a key under `ingest.reason.`. */
+  /** Why the file was refused: a key under `ingest.reason.`; null unless it was refused. */
   failure: z.string().nullable(),
   touchedAt: isoInstant,
 })

@@ -86,7 +86,7 @@ export const Load = z.object({
    * file, for `publishing` the share of the steps.
    */
   progress: z.number().min(0).max(1),
-  /** A key under `ingest.reason.`; null unless the load failed. */
+  /** Why the load failed: a key under `ingest.reason.`; null unless it failed. */
   failure: z.string().nullable(),
   /** How the file arrived, e.g. by upload or by pull. */
   origin: z.enum(loadOrigins),

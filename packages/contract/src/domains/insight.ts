@@ -7,7 +7,7 @@ import { CustomsFilter } from './customs-shapes.ts'
 
 export const SearchRecord = z.object({
   id: z.number().int(),
-  /** Kind of search, e.g. `customs`: the first segment of its path. */
+  /** The kind of search, e.g. `customs`, which is the first segment of the path of its endpoint. */
   scope: z.string(),
   /** The filter of the search. */
   filters: z.record(z.string(), z.unknown()),

@@ -74,7 +74,7 @@ export const ledger = {
       heldFen: amountFen,
       emailCount: z.number().int(),
       heldEmailCount: z.number().int(),
-      /** Prepaid SMS, as their value in fen. */
+      /** The prepaid SMS, as their value in fen. */
       smsFen: amountFen,
       heldSmsFen: amountFen,
     }),

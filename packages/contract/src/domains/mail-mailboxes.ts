@@ -11,7 +11,7 @@ export const SkippedMail = z.object({
   from: z.string(),
   subject: z.string(),
   reason: z.enum(['unreadable', 'timeout', 'too_many', 'too_large', 'failed']),
-  /** The message of the mail server or of our parser. */
+  /** The error message of the mail server, or of the product's mail parser. */
   detail: z.string(),
   /** False when reading the mail is retried automatically. */
   isFinal: z.boolean(),
@@ -51,7 +51,7 @@ export const Mailbox = MailServer.extend({
 })
 export type Mailbox = z.infer<typeof Mailbox>
 
-/** A mailbox always needs a username. */
+/** The settings of a mailbox. Unlike an SMTP account, a mailbox always needs a username. */
 const Settings = { ...ServerSettings, username: z.string().trim().min(1, 'validation.required').max(254) }
 
 export const mailMailboxes = {

@@ -58,7 +58,7 @@ export const ThreadMessage = z.object({
   kind: z.enum(threadKinds),
   from: z.string(),
   subject: z.string(),
-  /** The text without quotations of earlier mails. */
+  /** The text of the message, without quotations of earlier mails. */
   text: z.string(),
   quoted: z.string(),
   at: isoInstant.nullable(),

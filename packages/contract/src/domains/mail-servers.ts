@@ -50,7 +50,7 @@ export const ServerTest = z.object({
     z.object({
       step: z.enum(serverSteps),
       fault: z.enum(serverFaults).nullable(),
-      /** The message of the server or the network. */
+      /** The error message of the mail server or the network. */
       detail: z.string(),
     }),
   ),

@@ -25,7 +25,7 @@ export const MailingImport = z.object({
   listId: id,
   fileName: z.string(),
   state: z.enum(importStates),
-  /** A key under `ingest.reason.`; null unless the import failed. */
+  /** Why the import failed: a key under `ingest.reason.`; null unless it failed. */
   failure: z.string().nullable(),
   /** Share of the file that has been read, 0 to 1. */
   share: z.number(),

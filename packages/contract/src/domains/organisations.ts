@@ -61,7 +61,7 @@ export const Application = z.object({
   mobile: z.string(),
   auditStatus: z.enum(auditStatuses),
   createdAt: isoInstant,
-  /** Null for an application, which does not expire. */
+  /** When the invitation expires; null for an application, which does not expire. */
   expiresAt: isoInstant.nullable(),
   /** The state of the SMS of an invitation; null for an application. */
   smsState: z.enum(smsStates).nullable(),

@@ -15,7 +15,7 @@ export const PaceGroup = z.object({
    * together.
    */
   group: z.string(),
-  /** Further domains of the same provider. */
+  /** Further domains of the same mailbox provider. */
   domains: z.array(z.string()),
   /** The default pace in mails per minute, which applies unless the organisation sets its own pace; null: no limit. */
   defaultPerMinute: z.number().int().nullable(),

@@ -12,7 +12,7 @@ const minute = (max: number) => z.number().int().min(0).max(max)
  */
 export const SendWindow = z
   .strictObject({
-    /** ISO weekdays, Monday 1 to Sunday 7. */
+    /** The weekdays on which mails may be sent: ISO weekdays, Monday 1 to Sunday 7. */
     days: z
       .array(z.number().int().min(1).max(7))
       .min(1, 'validation.required')

@@ -8,7 +8,7 @@ import { SendWindow } from './outreach-schedule.ts'
 export const channels = ['email', 'sms', 'messaging'] as const
 export type Channel = (typeof channels)[number]
 
-/** draft → scheduled → running ⇄ paused → finished / cancelled. */
+/** The states of a campaign: draft → scheduled → running ⇄ paused → finished / cancelled. */
 export const campaignStates = ['draft', 'scheduled', 'running', 'paused', 'finished', 'cancelled'] as const
 export type CampaignState = (typeof campaignStates)[number]
 

@@ -54,7 +54,7 @@ export const ProofTry = z.object({
   /** The SHA-256 hash of the sent message in hexadecimal; empty when it was lost in a crash. */
   sha256: z.string(),
   outcome: z.enum(['accepted', 'refused', 'deferred', 'unknown']),
-  /** The complete answer of the server. */
+  /** The complete answer of the relay to the message. */
   answer: z.string(),
   providerId: z.string().nullable(),
   durationMs: z.number().int(),

@@ -85,7 +85,10 @@ export const DomainRecord = z.object({
 })
 export type DomainRecord = z.infer<typeof DomainRecord>
 
-/** `off`: no daily limit, for a domain that has sent large volumes before. */
+/**
+ * The plans by which a new domain's daily limit of mails is raised. `off`: no daily limit, for a domain that has sent
+ * large volumes before.
+ */
 export const warmUpPlans = ['standard', 'careful', 'off'] as const
 export type WarmUpPlan = (typeof warmUpPlans)[number]
 

@@ -111,7 +111,7 @@ export const statistics = {
         weightKg: value,
         /** The share of the row in the total, 0 to 1. */
         share: z.number().nullable(),
-        /** Change from `before` to `latest`; 0.1 is ten per cent more. */
+        /** The relative change from `before` to `latest`: 0.1 means ten per cent more. */
         growth: z.number().nullable(),
       }),
     ).extend({ latest: isoDay.nullable(), before: isoDay.nullable() }),

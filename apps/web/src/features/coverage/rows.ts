@@ -94,7 +94,7 @@ const valueOf = (row: CoverageRow, by: string): number | null => {
   return by === 'companies' ? row.companies : by === 'months' ? row.months : row.rows
 }
 
-/** Compares two rows. Unknown values come last in either direction. */
+/** Compares two rows. Rows with an unknown value come last, in ascending and in descending order. */
 const orderOf = (sort: Sort) => {
   const [by = 'rows', direction] = sort.split('_')
   const sign = direction === 'asc' ? 1 : -1

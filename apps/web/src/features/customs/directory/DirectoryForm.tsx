@@ -111,7 +111,7 @@ const ContactFields = ({
   )
   return (
     <>
-      {/* The checkboxes have no surrounding label, because a click on such a label would tick the first box. */}
+      {/* The group of checkboxes is not inside a `label`, because a click on the label would tick the first checkbox. */}
       <FilterGroup label={t('directory.contacts')}>
         <div className={styles.boxes}>
           {box('hasEmail', t('directory.has_email'))}

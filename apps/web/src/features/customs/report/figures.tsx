@@ -16,7 +16,7 @@ export const RecordsLink = ({ figure, children }: { figure: Figure; children: Re
   return <OpenFigure to={linkOf(recordsOf(figure))}>{children}</OpenFigure>
 }
 
-/** A sum over records that links to these records in descending order. An unknown sum has no link. */
+/** A sum over records, which links to the records, those with the largest values first. An unknown sum has no link. */
 export const SumLink = (props: { value: number | null; figure: Figure; children: ReactNode }) =>
   props.value === null ? props.children : <RecordsLink figure={props.figure}>{props.children}</RecordsLink>
 

@@ -12,7 +12,7 @@ export const reportTabs = ['overview', 'records', 'partners', 'products', 'regio
 export type ReportTab = (typeof reportTabs)[number]
 export type Period = 'all' | 'year' | 'half' | 'quarter'
 
-/** Input that all calls of the report share. */
+/** The input that all endpoints of the report share. */
 export type ReportInput = CallInputOf<typeof api.customs.companyOverview.endpoint>
 export type Narrowing = Pick<
   ReportInput,

@@ -1,4 +1,7 @@
-/** Gives the components of a report its state: the input of calls, and the links of figures. */
+/**
+ * Provides the components of a report with its state, the input for the endpoints of the report, and the links of
+ * figures.
+ */
 
 import { createContext, use } from 'react'
 import { useNavigate, type To } from 'react-router'
