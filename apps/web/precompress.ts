@@ -12,7 +12,10 @@ import type { Plugin } from 'vite'
 const compressible = /\.(?:css|html|js|json|svg|txt)$/
 /** A file below this size fits into one network packet even without compression. */
 const leastBytes = 1_024
-/** The best quality, 11, makes files a twelfth smaller but takes five times as long in every build. */
+/**
+ * Quality 11, the best one, would make the files a twelfth smaller, but every build would spend five times as long on
+ * it.
+ */
 const brotliQuality = 9
 
 export const precompress = (): Plugin => {

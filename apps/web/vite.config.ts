@@ -2,15 +2,15 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
 
-/** `npm run dev` proxies calls to the server. In production the server serves `dist` itself. */
+/** `npm run dev` proxies API requests to the server. In production the server serves `dist` itself. */
 const server = process.env['TRADEWIND_SERVER'] ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   plugins: [react(), precompress()],
   build: {
     target: 'es2023',
-    // The limit in kB. The largest chunks are the charts and the mail editor, which are loaded only when the user opens
-    // them.
+    // Vite warns about chunks above this size in kB. The largest chunks are the charts and the mail editor, which are
+    // loaded only when the user opens them.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: {

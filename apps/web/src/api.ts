@@ -1,4 +1,4 @@
-/** The only access to the server: `api.<domain>.<call>(input, options)`. */
+/** Every request to the server goes through `api`: `api.<domain>.<endpoint>(input, options)`. */
 
 import { queryOptions } from '@tanstack/react-query'
 import {
@@ -20,7 +20,7 @@ import { createTransport, type WebCallOptions } from './transport.ts'
 
 const base = '/index/api'
 
-/** A typed call of the contract, with the options that the web adds. */
+/** A typed function that calls one endpoint of the contract. It accepts additional options of the web. */
 export type WebCall<E extends EndpointDeclaration> = {
   (input: CallInputOf<E>, options?: WebCallOptions): Promise<CallAnswerOf<E>>
   readonly endpoint: E
@@ -48,8 +48,8 @@ export const api: WebClient<Contract> = createClient(
 )
 
 /**
- * Returns the query options of a call that reads: `useQuery(queryOf(api.customs.search, filter))`. A failed gate (tier,
- * quota) shows no toast, because the screen shows an upsell instead. Any other failure also shows a toast.
+ * Returns the query options for an endpoint that only reads: `useQuery(queryOf(api.customs.search, filter))`. A failed
+ * gate (tier, quota) shows no toast, because the screen shows an upsell instead. Any other failure also shows a toast.
  */
 export const queryOf = <E extends EndpointDeclaration>(
   call: WebCall<E>,
@@ -61,5 +61,5 @@ export const queryOf = <E extends EndpointDeclaration>(
     queryFn: ({ signal }) => call(input, { signal, handles }),
   })
 
-/** Returns the address of a new captcha picture (spec section 7). */
+/** Returns the URL of a new captcha picture (spec section 7). */
 export const captchaAddress = (): string => `/index.php?s=/captcha&r=${Math.random()}`

@@ -3,8 +3,8 @@
  */
 
 /**
- * Spec section 4: the token's cookie lasts one day. No call reads the cookie, so another site cannot use it.
- * docs/decisions/0036-browser.md explains why scripts can read it.
+ * Spec section 4: the token's cookie lasts one day. The server never reads this cookie, so another site cannot use it
+ * for cross-site requests. docs/decisions/0036-browser.md explains why scripts can read it.
  */
 export const tokenCookie: CookieKind = { name: 'token', maxAgeSeconds: 24 * 3600, sameSite: 'strict' }
 const yearSeconds = 365 * 24 * 3600

@@ -24,7 +24,9 @@ const read = async (pattern: string): Promise<ReadonlyMap<string, string>> => {
 
 const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
-/** The selectors of each rule, after the at-rules that surround it: `@media print|.shell, .head`. */
+/**
+ * Returns the selectors of each rule, prefixed by the at-rules that surround the rule: `@media print|.shell, .head`.
+ */
 const rulesOf = (css: string): string[] => {
   const rules: string[] = []
   const around: string[] = []

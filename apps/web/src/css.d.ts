@@ -1,7 +1,7 @@
 import 'react'
 
 declare module 'react' {
-  // Allows the custom properties of the web in `style`.
+  // Allows the CSS custom properties (`--…`) of the web in the prop `style`.
   interface CSSProperties {
     [property: `--tw-${string}`]: string
   }

@@ -1,4 +1,7 @@
-/** Reads and writes the directory's filter in the address, so that saved searches can link to it. */
+/**
+ * Reads the filter of the company directory from the URL and writes it to the URL. Saved searches use it too, because
+ * they link to a filtered directory.
+ */
 
 import type { CallInputOf } from '@tradewind/contract'
 import type { api } from './api.ts'
@@ -16,7 +19,7 @@ const texts = { name: 'name', side: 'side', hs: 'hs', since: 'activeSince' } as 
   keyof DirectoryFilter
 >
 
-/** The values of the filter are not validated here, because the server validates them. */
+/** The values from the URL are not validated here, because the server validates the filter. */
 export const readDirectoryFilter = (query: URLSearchParams): DirectoryFilter => {
   const countries = (query.get('country') ?? '').split(',').filter((code) => code !== '')
   const least = Number(query.get('min') ?? '')
@@ -29,7 +32,7 @@ export const readDirectoryFilter = (query: URLSearchParams): DirectoryFilter => 
   return Object.fromEntries(given.filter(([, value]) => value !== undefined)) as DirectoryFilter
 }
 
-/** Returns the address parameters of the filter, without empty fields. */
+/** Returns the URL parameters of the filter, without empty fields. */
 export const writeDirectoryFilter = (filter: DirectoryFilter): Record<string, string> => {
   const written: [string, string | number | undefined][] = [
     ...Object.entries(texts).map(([key, field]): [string, string | undefined] => [key, filter[field]]),

@@ -1,13 +1,13 @@
-/** Handles the answer of a call of kind `file`: the page shows its content, or the browser saves it. */
+/** Handles the response of an endpoint of kind `file`: the page shows the file, or the browser saves it. */
 
 import { z } from 'zod'
 
 const downloaded = z.object({ blob: z.instanceof(Blob), filename: z.string() })
 
-/** Returns the content of a `file` answer, so that the page can show it. */
+/** Returns the content of a file response, so that the page can show it. */
 export const blobOf = (answer: unknown): Blob => downloaded.parse(answer).blob
 
-/** `answer` comes from a call of kind `file`. */
+/** Saves a file through the browser. `answer` is the response of an endpoint of kind `file`. */
 export const saveDownload = (answer: unknown): void => {
   const { blob, filename } = downloaded.parse(answer)
   const address = URL.createObjectURL(blob)

@@ -1,4 +1,7 @@
-/** Paths of the email centre's parts, below the path of its screen. A link names a part as `email.<part>`. */
+/**
+ * Paths of the parts (child pages) of the email centre, relative to the path of the email centre. A link names a part
+ * as `email.<part>`.
+ */
 
 import type { PathParam } from 'react-router'
 
@@ -28,5 +31,5 @@ export const emailPaths = {
 export type EmailPart = keyof typeof emailPaths
 export type EmailParam<P extends EmailPart> = PathParam<(typeof emailPaths)[P]>
 
-/** Takes the place of the id in the path of a segment that is not saved yet. */
+/** Stands in the URL path instead of the id while a segment is not saved yet. */
 export const newSegment = 'new'

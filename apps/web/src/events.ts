@@ -1,4 +1,4 @@
-/** Yields the events of a `stream` call when they arrive (WHATWG HTML §9.2). */
+/** Yields the server-sent events of a `stream` endpoint as they arrive (WHATWG HTML §9.2). */
 
 import { createParser } from 'eventsource-parser'
 

@@ -1,17 +1,17 @@
-/** The failure of a call, in the form that screens handle. */
+/** The error that a failed request to the server throws. Screens handle it by its name. */
 
 import { failureData, type ErrorName, type FailureData } from '@tradewind/contract'
 
 /**
- * `network`: there was no answer, or the answer had no valid envelope. `unknown`: the code of the answer is not in the
- * error table.
+ * `network`: there was no response, or the response had no valid envelope. `unknown`: the code in the envelope is not
+ * in the error table of the contract.
  */
 export type CallFailureName = ErrorName | 'network' | 'unknown'
 
 export class CallFailure extends Error {
   override readonly name = 'CallFailure'
   readonly failureName: CallFailureName
-  /** The code of the envelope; 0 when the answer had no envelope. */
+  /** The code of the response envelope; 0 when there was no envelope. */
   readonly code: number
   readonly requestId: string | null
   readonly details: NonNullable<FailureData['details']>
@@ -25,11 +25,11 @@ export class CallFailure extends Error {
   }
 }
 
-/** Converts an envelope to a failure. The envelope may come from a proxy, so its `data` may have any shape. */
+/** Converts a response envelope to a failure. The response may come from a proxy, so `data` may have any shape. */
 export const failureOf = (envelope: { code: number; msg: string; data: unknown }): CallFailure => {
   const parsed = failureData.safeParse(envelope.data)
   if (!parsed.success) return new CallFailure('unknown', envelope.code, envelope.msg)
-  // The cast is safe because the server sends only names of its error table.
+  // The cast is safe because the server sends only names that are in its error table.
   return new CallFailure(parsed.data.error as ErrorName, envelope.code, envelope.msg, parsed.data)
 }
 
@@ -37,7 +37,8 @@ export const failureOf = (envelope: { code: number; msg: string; data: unknown }
 export const upsellFailures: readonly CallFailureName[] = ['tier_too_low', 'quota_exhausted']
 
 /**
- * Failures that do not occur with a higher membership. Unless the screen handles them, the toast links to the plans.
+ * Failures that a higher membership would prevent. Unless the screen handles such a failure itself, its toast links to
+ * the plans.
  */
 export const gateFailures: readonly CallFailureName[] = [
   ...upsellFailures,

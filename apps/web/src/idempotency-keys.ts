@@ -1,20 +1,24 @@
 /**
- * Idempotency keys of calls that have not succeeded yet. A call that a double click or a retry after a network failure
- * repeats has the same key, so that the server runs it once (product.md section 3: everything that sends or spends). A
- * refused call keeps its key, because the server has released the key and runs the next attempt.
+ * The idempotency keys of requests that have not succeeded yet. A request that is repeated by a double click, or after
+ * a network failure, has the same key, so that the server executes it once (product.md section 3 requires this for
+ * everything that sends or spends). A request that the server refused may be repeated with the same key, because the
+ * server releases the key after a refusal.
  */
 
 import type { EndpointDeclaration } from '@tradewind/contract'
 
-/** After a lost answer, an equal call within this time counts as the same call; a later one is a new call. */
+/**
+ * After the response to a request was lost, an equal request within this time gets the same key; a later one gets a new
+ * key.
+ */
 const keptAfterLossMs = 10 * 60_000
 
 export type IdempotencyKeys = {
-  /** Returns the key of a call. Equal calls get the same key until `forget`. */
+  /** Returns the key for a request. Equal requests get the same key until `forget` is called. */
   keyOf(endpoint: EndpointDeclaration, input: unknown): string
   /**
-   * Must be called when the call has succeeded, or when its outcome is lost and the user was informed. The next equal
-   * call then gets a new key.
+   * Must be called when the request has succeeded, or when its outcome is unknown and the user was told so. The next
+   * equal request then gets a new key.
    */
   forget(endpoint: EndpointDeclaration, input: unknown): void
 }

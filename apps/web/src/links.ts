@@ -3,7 +3,10 @@
 import { generatePath } from 'react-router'
 import { createStore, useStore } from './store.ts'
 
-/** The path patterns of the screens and parts that the user may open, by route name. The guard sets this store. */
+/**
+ * The path patterns of the screens and of their parts (child pages) that the user may open, by route name. The
+ * component `Guarded` sets this store.
+ */
 export const screenPathsStore = createStore<ReadonlyMap<string, string>>(new Map())
 
 export type ScreenLink = (
@@ -13,9 +16,9 @@ export type ScreenLink = (
 ) => string | null
 
 /**
- * Returns `linkTo(name, params)`, which returns the path of a screen: `linkTo('customs_search_detail', { id })`. A part
- * of a screen is named `email.campaign`. The path is null if the user may not open the screen; the caller then shows no
- * link.
+ * Returns `linkTo(name, params)`, which returns the path of a screen: `linkTo('customs_search_detail', { id })`. The
+ * name of a part (child page) has the form `<screen>.<part>`, e.g. `email.campaign`. The path is null if the user may
+ * not open the screen; the caller then shows no link.
  */
 export const useScreenLink = (): ScreenLink => {
   const paths = useStore(screenPathsStore)

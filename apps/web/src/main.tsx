@@ -11,9 +11,10 @@ const start = async (): Promise<void> => {
   startPreferences()
   followDevice()
   followPrinting()
-  // A failure of the preload is ignored, because the page itself reports code that cannot be loaded.
+  // A failed preload is ignored here, because the page reports code that cannot be loaded when it needs the code.
   preloadFirstPage().catch(() => undefined)
-  // Without a site configuration the product uses its own appearance. The failed call has shown a toast.
+  // If the site configuration cannot be loaded, the product uses its default appearance. A toast has already shown the
+  // failure.
   const site = loadSiteConfig().catch(() => undefined)
   await startI18n()
   await site

@@ -1,12 +1,13 @@
 /**
- * Shows toasts and the confirm-logout dialog for code outside React. The application connects a sink that renders them.
+ * Shows toasts and the confirm-logout dialog for code outside React. The root component connects a sink that renders
+ * them.
  */
 
 export type NoticeSink = {
   success(message: string): void
   warning(message: string): void
   error(message: string): void
-  /** Shows a toast about a membership that does not suffice, with a link to the plans. */
+  /** Shows a toast that says that the user's membership does not suffice, with a link to the plans. */
   gate(message: string): void
   confirmLogout(): void
 }
@@ -19,7 +20,7 @@ const withSink = (show: (connected: NoticeSink) => void): void => {
   else show(sink)
 }
 
-/** Must be called once, when the application is ready. Notices that were requested before are shown then. */
+/** Must be called once, when the application is ready. Notices that were requested before this call are shown now. */
 export const connectNotices = (connected: NoticeSink): void => {
   sink = connected
   for (const show of waiting) show(connected)

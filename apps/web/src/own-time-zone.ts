@@ -1,2 +1,2 @@
-/** Returns the time zone of this computer. The screens show times in this zone. */
+/** Returns the time zone of the user's browser, in which the screens show times. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,6 +1,6 @@
 /**
- * Stores the page of a list in the address, with the other parameters. Spec section 9: the default is page 1 with
- * twenty rows.
+ * Stores the page of a list in the URL, beside the other URL parameters of the screen. Spec section 9: the default is
+ * page 1 with twenty rows.
  */
 
 import { useSearchParams } from 'react-router'
@@ -16,21 +16,21 @@ export const positive = (text: string | null, otherwise: number): number => {
 }
 
 /**
- * Reads the page for a screen that reads its whole state from the address. `list`: the name of a second list on the
- * screen, which is a prefix of its parameters.
+ * Reads the page number and the page size from the URL. `list`: for a second list on the same screen, the prefix of its
+ * URL parameters.
  */
 export const readPage = (query: URLSearchParams, list = ''): Page => ({
   page: positive(query.get(nameOf('page', list)), 1),
   limit: positive(query.get(nameOf('limit', list)), defaultLimit),
 })
 
-/** Returns only parameters that differ from the defaults. */
+/** Returns the URL parameters of a page, without values that equal the defaults. */
 export const writePage = ({ page = 1, limit = defaultLimit }: Partial<Page>): Record<string, string> => ({
   ...(page === 1 ? {} : { page: String(page) }),
   ...(limit === defaultLimit ? {} : { limit: String(limit) }),
 })
 
-/** Returns the paging props of a table; `turn` opens another page. */
+/** Returns the paging props of a table; `turn` is called when the user opens another page. */
 export const pagingBy =
   ({ page, limit }: Page, turn: (next: Page) => void) =>
   (total: number | undefined) => ({
@@ -44,8 +44,7 @@ const nameOf = (parameter: keyof Page, list: string): string => (list === '' ? p
 const isPage = (name: string): boolean => name === 'page' || name.endsWith('_page')
 
 /**
- * Stores the page of a list in the address. `list`: the name of a second list on the screen, so that each list has its
- * own page.
+ * Stores the page of a list in the URL. `list`: for a second list on the same screen, the prefix of its URL parameters.
  */
 export const usePaging = (list = '') => {
   const [query, setQuery] = useSearchParams()
@@ -62,7 +61,10 @@ export const usePaging = (list = '') => {
     query,
     page,
     limit,
-    /** Changes parameters of the address, removes empty parameters, and resets every list to its first page. */
+    /**
+     * Changes the given URL parameters, removes empty parameters, and resets every list on the screen to its first
+     * page.
+     */
     change: (next: Record<string, string>) => write(next, (name) => !isPage(name)),
     /** Returns the paging props for `ListTable`, `DataTable` and `TablePaging`. */
     pagingOf: pagingBy({ page, limit }, (next) =>

@@ -1,4 +1,4 @@
-/** Today's remaining quotas as the last answers reported them, so that no query is needed. */
+/** Today's remaining quotas, as the latest responses of the server reported them, so that no query is needed. */
 
 import type { Quota } from '@tradewind/contract'
 import { createStore } from './store.ts'

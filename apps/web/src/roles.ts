@@ -1,4 +1,7 @@
-/** The user's roles in the last answer, separated by spaces; null before the first answer. */
+/**
+ * The user's roles as the latest response of the server reported them, separated by spaces; null before the first
+ * response.
+ */
 
 import { createStore } from './store.ts'
 

@@ -38,8 +38,8 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => readSession(signal),
   gcTime: Infinity,
-  // The session is refetched when the user returns to a tab, because a purchase, an expiry or a refusal may have
-  // happened elsewhere.
+  // The session is refetched when the user returns to the browser tab, because the membership may have changed
+  // meanwhile (by a purchase in another tab, or because it expired).
   refetchOnWindowFocus: 'always',
 })
 
@@ -56,17 +56,21 @@ export const customerServiceQuery = queryOptions({
 export const startSession = async (client: QueryClient, token: string): Promise<void> => {
   client.clear()
   keepToken(token)
-  // A failed call does not prevent the sign-in; it has already shown a toast.
+  // If loading the customer service contact fails, the user is signed in nevertheless; a toast has already shown the
+  // failure.
   await client.prefetchQuery(customerServiceQuery)
 }
 
-/** Deletes the token and all cached answers. */
+/** Deletes the token and all cached data of the session. */
 export const resetSession = (client: QueryClient): void => {
   dropToken()
   client.clear()
 }
 
-/** Ends the session on the server and in this browser. The browser deletes its token even if the call fails. */
+/**
+ * Ends the session on the server and in this browser. The browser deletes its token even if the request to the server
+ * fails.
+ */
 export const endSession = async (client: QueryClient, closeTabs: () => void): Promise<void> => {
   try {
     if (tokenStore.get() !== null) await api.identity.logout({}, { handles: signedOut })

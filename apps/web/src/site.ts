@@ -27,13 +27,13 @@ const readStored = (): SiteConfig | null => {
   try {
     return siteConfig.output.parse(JSON.parse(stored))
   } catch {
-    // An older version stored this cookie in another format, so the configuration is fetched again.
+    // A cookie in the format of an older version cannot be read, so the configuration is fetched again.
     return null
   }
 }
 
 const show = (config: SiteConfig): void => {
-  // The product's own value replaces a value that the operator left empty.
+  // Omits values that the operator left empty, so that the default values of the product apply.
   const given = Object.fromEntries(Object.entries(config).filter(([, value]) => value !== ''))
   const merged: SiteConfig = { ...ownLook, ...given }
   siteStore.set(merged)
@@ -41,7 +41,8 @@ const show = (config: SiteConfig): void => {
 }
 
 /**
- * Reads the stored configuration. If none is stored, or if it belongs to another origin, the configuration is fetched.
+ * Reads the stored configuration. If none is stored, or if the stored configuration belongs to another origin, it is
+ * fetched from the server.
  */
 export const loadSiteConfig = async (): Promise<void> => {
   const stored = readStored()

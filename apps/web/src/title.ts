@@ -1,6 +1,6 @@
 /**
- * Titles of screens about one subject (a company, a campaign). The browser tab, the tag and the breadcrumb show such a
- * title.
+ * Titles of screens about one subject (a company, a campaign). The browser tab, the tag in the tag bar and the
+ * breadcrumb show the title.
  */
 
 import { useEffect } from 'react'

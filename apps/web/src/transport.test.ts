@@ -238,7 +238,8 @@ describe('answers', () => {
   it('a download returns the file with its name', async () => {
     const disposition = `attachment; filename="x.xlsx"; filename*=UTF-8''%E4%B9%B0%E5%AE%B6.xlsx`
     const { client } = answering(() => new Response('bytes', { headers: { 'content-disposition': disposition } }))
-    // In the contract the output of a file call is `unknown`. This test checks the shape that the transport returns.
+    // In the contract the output of an endpoint of kind `file` is `unknown`. This test checks the shape that the
+    // transport returns.
     const file = (await client.test.download({ id: '1' })) as DownloadedFile
     expect(file.filename).toBe('买家.xlsx')
     expect(await file.blob.text()).toBe('bytes')

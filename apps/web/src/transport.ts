@@ -1,6 +1,6 @@
 /**
- * Sends one call of the contract (spec sections 7 and 8). The caller supplies the functions for messages and token
- * storage.
+ * Sends a request to one endpoint of the contract (spec sections 7 and 8). The caller supplies the functions for
+ * messages and token storage.
  */
 
 import {
@@ -25,28 +25,31 @@ export type TransportPorts = {
   readLang(): string
   /** Shows a toast for five seconds. */
   showError(message: string): void
-  /** Shows a toast about a failed gate (tier, quota), with a link to the plans. */
+  /** Shows a toast that says that the membership tier or the quota does not suffice, with a link to the plans. */
   showGate(message: string): void
   /** Opens the confirm-logout dialog. */
   confirmLogout(): void
-  /** Called after each call that uses a quota, with the quota that remains today. */
+  /** Called after each request that uses a quota, with the rest of the quota for today. */
   keepQuota(quota: Quota, remaining: number): void
-  /** Called with the user's present roles after each signed-in call. */
+  /** Called after each request of a signed-in user, with the user's present roles. */
   keepRoles(roles: string): void
-  /** The text of the toast for a missing or unusable answer. */
+  /** Returns the text of the toast for a request without a response, or with a response that cannot be parsed. */
   networkMessage(): string
   /** The text of the toast when the server sent no message: 'Error'. */
   unknownMessage(): string
 }
 
-/** `handles`: failures that the calling screen shows itself. Such a failure is thrown without a toast or dialog. */
+/**
+ * `handles`: failures that the screen that sends the request shows itself. Such a failure is thrown without a toast or
+ * dialog.
+ */
 export type WebCallOptions = CallOptions & {
   handles?: readonly CallFailureName[]
   /** Called during an upload with the share of the file that has been sent, 0 to 1. */
   onUploadShare?: (share: number) => void
 }
 
-/** The answer of a call of kind `file`: the content and its file name. */
+/** The response of an endpoint of kind `file`: the content and its file name. */
 export type DownloadedFile = { blob: Blob; filename: string }
 
 const envelope = z.object({ code: z.number(), msg: z.string().catch(''), data: z.unknown() })
@@ -54,7 +57,7 @@ const envelope = z.object({ code: z.number(), msg: z.string().catch(''), data: z
 export const createTransport = (ports: TransportPorts): Transport => {
   const keys = createIdempotencyKeys()
   return async (endpoint, input, options: WebCallOptions = {}) => {
-    // If the caller gives an idempotent call no key, the transport adds one.
+    // A request to an idempotent endpoint gets an idempotency key, unless the caller supplies one.
     const isKeyed = endpoint.idempotent === true && options.idempotencyKey === undefined
     const forgetKey = () => {
       if (isKeyed) keys.forget(endpoint, input)
@@ -69,14 +72,15 @@ export const createTransport = (ports: TransportPorts): Transport => {
       forgetKey()
       return answer
     } catch (error) {
-      // After any other failure the key remains: the server has released it, or the call may still be running with it.
+      // After any other failure the key remains in use: either the server has released it, or the server may still be
+      // executing the request.
       if (isFailure(error, 'outcome_lost')) forgetKey()
       throw announced(ports, error, options)
     }
   }
 }
 
-/** Shows the failure to the user, unless the user aborted the call. */
+/** Shows the failure to the user, unless the user aborted the request. */
 const announced = (ports: TransportPorts, error: unknown, options: WebCallOptions): unknown => {
   if (isAbort(error)) return error
   const failure = error instanceof CallFailure ? error : new CallFailure('network', 0, ports.networkMessage())
@@ -85,8 +89,8 @@ const announced = (ports: TransportPorts, error: unknown, options: WebCallOption
 }
 
 /**
- * Yields the events of a stream when they arrive. If an error occurs during the stream, an event named `failure`
- * contains its envelope.
+ * Yields the events of a stream when they arrive. If an error occurs on the server during the stream, the server sends
+ * an event `failure` with the envelope of the error, which is thrown.
  */
 async function* listen(ports: TransportPorts, body: ReadableStream<Uint8Array>, options: WebCallOptions) {
   try {
@@ -134,7 +138,8 @@ const queryOf = (input: unknown): string => {
 
 const formOf = (input: unknown, options: WebCallOptions): FormData => {
   const form = new FormData()
-  // The fields are appended before the file, because a server that streams the file needs them first.
+  // The other form fields are appended before the file, because the server needs them when it starts to read the file
+  // as a stream.
   for (const [name, value] of fieldsOf(input)) form.append(name, value)
   if (options.file !== undefined) form.append('file', options.file, options.file.name)
   return form

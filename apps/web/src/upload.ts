@@ -1,6 +1,6 @@
 /**
- * Uploads a form and reports the progress. It uses XMLHttpRequest, because `fetch` cannot report how much of a body has
- * been sent.
+ * Uploads a form with a file and reports the progress. It uses XMLHttpRequest, because `fetch` cannot report how much
+ * of a body has been sent.
  */
 
 type UploadRequest = { method?: string; headers?: HeadersInit; signal?: AbortSignal | null; body: FormData }

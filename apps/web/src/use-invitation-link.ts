@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { api, queryOf } from './api.ts'
 
 /**
- * Returns the invitation that the address names, `?join=<code>`. It is null without a code and while the invitation
- * loads. The shorter codes with which users apply to an organisation use the same parameter.
+ * Returns the invitation that the URL parameter `join=<code>` names; null if the URL has no invitation code, and while
+ * the invitation loads. The shorter codes with which users apply to an organisation use the same parameter.
  */
 export const useInvitationLink = () => {
   const code = new URLSearchParams(useLocation().search).get('join') ?? ''

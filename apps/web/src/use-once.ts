@@ -2,8 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef } from 'react'
 
 /**
- * Runs a mutation unless it is already running. This is needed because the second click of a double click comes before
- * the button is disabled.
+ * Runs a mutation unless it is already running. A disabled button is not enough, because the second click of a double
+ * click comes before the button is disabled.
  */
 export const useOnce = <Output, Input>({
   mutate,

@@ -1,12 +1,15 @@
-/** Typed calls over the contract: `createClient(contract, transport).customs.search({ … })`. */
+/** A typed client for the endpoints of the contract: `createClient(contract, transport).customs.search({ … })`. */
 
 import type { CallInputOf, CallOutputOf, Domain, EndpointDeclaration } from './endpoint.ts'
 
-/** Sends one call and returns the `data` of its envelope. It throws an error that the application can show. */
+/**
+ * Sends one request and returns the `data` of the response envelope. After a failure it throws an error that the
+ * application can show.
+ */
 export type Transport = (endpoint: EndpointDeclaration, input: unknown, options?: CallOptions) => Promise<unknown>
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string; file?: File }
 
-/** The answer of a call. A `stream` returns its events as they arrive. */
+/** The result that a client function returns. For an endpoint of kind `stream` it is an iterator over the events. */
 export type CallAnswerOf<E extends EndpointDeclaration> = E extends { kind: 'stream' }
   ? AsyncIterable<CallOutputOf<E>>
   : CallOutputOf<E>
@@ -14,7 +17,7 @@ export type CallAnswerOf<E extends EndpointDeclaration> = E extends { kind: 'str
 export type Call<E extends EndpointDeclaration> = {
   (input: CallInputOf<E>, options?: CallOptions): Promise<CallAnswerOf<E>>
   readonly endpoint: E
-  /** The cache key of a call: path, then input. */
+  /** Returns the key under which the result is cached: the path of the endpoint, then the input. */
   queryKey(input: CallInputOf<E>): readonly [string, CallInputOf<E>]
 }
 export type Client<C extends Readonly<Record<string, Domain>>> = {
@@ -24,7 +27,7 @@ export type Client<C extends Readonly<Record<string, Domain>>> = {
 const mapValues = <V, R>(record: Readonly<Record<string, V>>, map: (value: V) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 
-/** Builds the typed client. Nothing is sent here; `transport` handles headers, envelope and errors. */
+/** Builds the typed client. Sending requests, headers, the envelope and errors are the task of `transport`. */
 export const createClient = <C extends Readonly<Record<string, Domain>>>(
   contract: C,
   transport: Transport,

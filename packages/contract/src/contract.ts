@@ -1,4 +1,4 @@
-/** Lists every domain of calls, one line each. The imported file declares the domain's calls. */
+/** Lists every domain of endpoints, one in each line. The imported file declares the endpoints of the domain. */
 
 import { abuseMailbox } from './domains/abuse-mailbox.ts'
 import { ai } from './domains/ai.ts'
@@ -51,7 +51,9 @@ import { suppression } from './domains/suppression.ts'
 import { transfers } from './domains/transfers.ts'
 import { workbench } from './domains/workbench.ts'
 
-/** Domains are ordered by layer, like the modules that answer them (ARCHITECTURE.md). */
+/**
+ * The domains are in the order of the server's layers, in which ARCHITECTURE.md lists the modules that implement them.
+ */
 export const contract = {
   identity,
   organisations,

@@ -1,4 +1,6 @@
-/** Writes a customs filter as the address of its search screen, so that a saved search can link back to it. */
+/**
+ * Converts a customs filter to the URL parameters of the search screen, so that a saved search can link to the screen.
+ */
 
 import type { z } from 'zod'
 import type { CustomsFilter as FilterSchema } from './domains/customs-shapes.ts'
@@ -6,7 +8,7 @@ import type { CustomsFilter as FilterSchema } from './domains/customs-shapes.ts'
 export type CustomsFilter = z.input<typeof FilterSchema>
 type Field = keyof CustomsFilter
 
-/** Query parameter → field of the filter. */
+/** The field of the filter for each URL parameter. */
 export const addressFields = {
   texts: {
     kw: 'keywords',
@@ -25,7 +27,7 @@ export const addressFields = {
   flags: { noforwarders: 'withoutForwarders' },
 } as const satisfies Record<string, Record<string, Field>>
 
-/** Query parameters by name; an empty field of the filter gets no parameter. */
+/** Returns the URL parameters of a filter; an empty field gets no parameter. */
 export const writeFilter = (filter: CustomsFilter): Record<string, string> => {
   const { texts, ids, lists, flags } = addressFields
   const named = Object.entries({ ...texts, ...ids }).map(([key, field]) => [key, filter[field]] as const)

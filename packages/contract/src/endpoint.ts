@@ -1,6 +1,6 @@
 /**
- * The only way to declare a call. The server mounts it and the web calls it. The docs and the permission tests are
- * derived from it.
+ * `endpoint()` is the only way to declare an endpoint. The server mounts the endpoint, and the web sends requests to
+ * it. The API documentation and the permission tests are derived from the declaration.
  */
 
 import type { z } from 'zod'
@@ -8,7 +8,7 @@ import type { ErrorName } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * Callers that may use the call.
+ * Which callers may use an endpoint.
  * - `guest`: every caller, signed in or not.
  * - `session`: every signed-in user.
  * - `{ permission }`: signed in, and the membership tier (or the operator role) grants the permission.
@@ -17,8 +17,8 @@ import type { Permission } from './permissions.ts'
 export type Access = 'guest' | 'session' | { readonly permission: Permission } | { readonly owner: true }
 
 /**
- * Daily counters of an organisation (product.md section 1).
- * - `search`: charged only for a new set of filters.
+ * The daily quotas of an organisation (product.md section 1).
+ * - `search`: used only by a search with a new combination of filters.
  * - `export`: exported items, that is rows of files and contacts unlocked in bulk.
  * - `contact`: companies whose contacts are unlocked one at a time.
  */
@@ -26,11 +26,11 @@ export const quotaNames = ['search', 'ai', 'export', 'contact'] as const
 export type Quota = (typeof quotaNames)[number]
 
 /**
- * The body of the answer.
- * - `json`: the envelope `{ code: 1, msg, data }`.
- * - `file`: a binary download; failures still answer the envelope.
- * - `upload`: multipart in (one file, the fields are `input`), envelope out.
- * - `stream`: server-sent events.
+ * The format of request and response.
+ * - `json`: the response is the envelope `{ code: 1, msg, data }`.
+ * - `file`: the response is a binary file; a failure is still an envelope.
+ * - `upload`: the request is a multipart form (one file; the other fields are `input`), the response an envelope.
+ * - `stream`: the response consists of server-sent events.
  * - `development`: the envelope with code 200, mounted only in development mode (spec section 7).
  */
 export type Kind = 'json' | 'file' | 'upload' | 'stream' | 'development'
@@ -42,45 +42,48 @@ export type EndpointDeclaration = {
   readonly access: Access
   readonly quota?: Quota
   /**
-   * `heavy`: the call occupies the engine or the processor longer than a page of the product's own tables does. A few
-   * heavy calls of a user run at a time; further ones wait in a short queue, and calls beyond the queue are refused
-   * (`too_many_at_once`). A heavy call needs a session. A light call never waits. Calls of the trade data must
-   * declare their weight; all other calls are light by default.
+   * `heavy`: a request occupies the database engine or the processor longer than reading a page of an ordinary table
+   * does. Only a few heavy requests of a user run at the same time; further requests wait in a short queue, and if the
+   * queue is full they are refused (`too_many_at_once`). A heavy endpoint needs a session. A `light` request never
+   * waits. Endpoints of the trade data must declare their weight; all other endpoints are light by default.
    */
   readonly weight?: 'heavy' | 'light'
   readonly kind?: Kind
   /**
-   * True for a call that sends or spends. A repeated call with the same `Idempotency-Key` header answers the result
-   * of the first one.
+   * True for an endpoint that sends messages or spends money. A repeated request with the same `Idempotency-Key` header
+   * returns the result of the first request.
    */
   readonly idempotent?: boolean
   /**
-   * True for a call that shows what a built-in simulator received. The call is absent in production, and in a public
-   * demonstration only the operator may make it.
+   * True for an endpoint that returns the messages that a built-in simulator has received. It does not exist in
+   * production, and in a public demonstration only the operator may use it.
    */
   readonly simulator?: boolean
   /**
-   * True when success proves that the account is the caller's. The browser then counts as known for another year, and
-   * its cookie is renewed.
+   * True when a successful request proves that the account belongs to the caller, e.g. a sign-in. The browser then
+   * counts as a known browser for another year, and its cookie is renewed.
    */
   readonly provesAccount?: boolean
-  /** The largest body in bytes; 256 KiB by default. */
+  /** The maximum size of the request body in bytes; 256 KiB by default. */
   readonly bodyLimitBytes?: number
   readonly input: z.ZodType
   readonly output: z.ZodType
   readonly errors: readonly ErrorName[]
 }
 
-/** Declares one call and preserves its literal types, from which handlers and client are typed. */
+/**
+ * Declares one endpoint and preserves its literal types, from which the types of the handler and the client are
+ * derived.
+ */
 export const endpoint = <const E extends EndpointDeclaration>(declaration: E): E => declaration
 
-/** The calls of a domain by name; each domain has one file under `domains/`. */
+/** The endpoints of a domain by name; each domain has one file under `domains/`. */
 export type Domain = Readonly<Record<string, EndpointDeclaration>>
 
 export type InputOf<E extends EndpointDeclaration> = z.output<E['input']>
-/** Type of a handler's return value: before defaults and transforms of the output schema. */
+/** The type of a handler's return value, before the output schema applies its defaults and transforms. */
 export type OutputOf<E extends EndpointDeclaration> = z.input<E['output']>
-/** Type of a caller's input: before defaults and transforms of the input schema. */
+/** The type of the input that a caller passes, before the input schema applies its defaults and transforms. */
 export type CallInputOf<E extends EndpointDeclaration> = z.input<E['input']>
-/** Type of the answer that a caller gets. */
+/** The type of the result that a caller gets. */
 export type CallOutputOf<E extends EndpointDeclaration> = z.output<E['output']>

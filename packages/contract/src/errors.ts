@@ -2,16 +2,17 @@
  * The error table: a name → the envelope's code, the HTTP status, the message key (`error.<name>` in every locale). Any
  * layer may `throw fail('quota_exhausted', { quota })`; the server translates the message by the `lang` header.
  *
- * Codes: 1 is success. 0 is the general failure (spec section 8). 50008, 50012 and 50014 open the confirm-logout box.
- * Every other name has its own number, so that a customer's program can tell the errors apart.
+ * Codes: 1 is success. 0 is the general failure (spec section 8). 50008, 50012 and 50014 make the web open the
+ * confirm-logout dialog. Every other name has its own code, so that a program that uses the API can distinguish the
+ * errors.
  */
 export const errorTable = {
-  /** An unexpected error. The message contains the request id and no internals. */
+  /** An unexpected error. The message contains the request id, but no internal details. */
   internal: { code: 0, status: 500 },
-  /** Input that does not parse; `details` lists path and message of each issue. */
+  /** The input does not match the schema; `details` lists the path and the message of each problem. */
   invalid_input: { code: 42200, status: 422 },
   malformed_json: { code: 40001, status: 400 },
-  /** A multipart form that is cut off, or has no boundary. */
+  /** The multipart form of the request is truncated or has no boundary. */
   malformed_multipart: { code: 40002, status: 400 },
   /** The request body arrived too slowly; the connection is closed. */
   request_too_slow: { code: 40800, status: 408 },
@@ -22,7 +23,7 @@ export const errorTable = {
   forbidden: { code: 40300, status: 403 },
   engine_unavailable: { code: 50300, status: 503 },
   query_too_heavy: { code: 50301, status: 503 },
-  /** An engine or the storage has no space left to write. */
+  /** A database engine or the file storage has no disk space left. */
   disk_full: { code: 50302, status: 503 },
 
   /** The token is unknown: it was never issued, or its session has ended. */
@@ -30,28 +31,34 @@ export const errorTable = {
   /** The account signed in elsewhere, which ended this session. */
   signed_in_elsewhere: { code: 50012, status: 401 },
   token_expired: { code: 50014, status: 401 },
-  /** No token was sent to a call that needs one. */
+  /** The request has no token, but the endpoint requires a signed-in user. */
   sign_in_required: { code: 40100, status: 401 },
 
-  /** A local demonstration was called through a proxy, or by a page with another host name for this machine. */
+  /** A demonstration that is not public received a request through a proxy, or from a page with another host name. */
   demonstration_is_local: { code: 40340, status: 403 },
 
   /** Spec section 8: 'the current membership version does not support this search'. */
   tier_too_low: { code: 40310, status: 403 },
   owner_only: { code: 40311, status: 403 },
-  /** Params: quota. The response has headers with the remaining quota. */
+  /** Params: quota. The daily quota is used up. The response has headers with the remaining quota. */
   quota_exhausted: { code: 42910, status: 429 },
-  /** Params: items, remaining, limit. The call needs more exported items than remain today. */
+  /** Params: items, remaining, limit. The action needs more exported items than remain of the daily quota. */
   items_exhausted: { code: 42911, status: 429 },
   /** Params: limit. The daily number of companies whose contacts may be unlocked one at a time is used up. */
   contacts_exhausted: { code: 42912, status: 429 },
   /** Params: retryAfterSeconds. */
   too_many_requests: { code: 42900, status: 429 },
-  /** Params: retryAfterSeconds. The user's queue of heavy calls or of uploads is full, or the call waited too long in it. */
+  /**
+   * Params: retryAfterSeconds. The user's queue of heavy requests or of uploads is full, or the request waited too long
+   * in it.
+   */
   too_many_at_once: { code: 42901, status: 429 },
-  /** The same Idempotency-Key was sent before with another body. */
+  /** A request with the same Idempotency-Key but another body was sent before. */
   idempotency_conflict: { code: 40910, status: 409 },
-  /** A call with this Idempotency-Key changed something, but its answer was lost with its process or connection. */
+  /**
+   * A request with this Idempotency-Key changed something, but its response was lost because the process or connection
+   * ended.
+   */
   outcome_lost: { code: 40954, status: 409 },
 
   bad_credentials: { code: 40110, status: 401 },
@@ -59,8 +66,8 @@ export const errorTable = {
   account_frozen: { code: 40321, status: 403 },
   account_logged_out: { code: 40322, status: 403 },
   /**
-   * A demonstration account, whose password is documented. It is refused in production, and for changes that affect
-   * other users.
+   * The account is a demonstration account, whose password is documented. Such an account cannot be used in production,
+   * or for changes that affect other users.
    */
   account_of_demonstration: { code: 40323, status: 403 },
   captcha_required: { code: 42210, status: 422 },
@@ -79,18 +86,21 @@ export const errorTable = {
   /** The SMS provider refused the message or does not answer. */
   sms_not_sent: { code: 50310, status: 503 },
   image_not_readable: { code: 42232, status: 422 },
-  /** Params: limitMb. The limit applies to one picture of a mail. */
+  /** Params: limitMb. A picture for a mail exceeds the size limit of a single picture. */
   mail_image_too_large: { code: 42235, status: 422 },
-  /** The content is not PNG, JPEG, GIF or WebP. */
+  /** The content of a picture for a mail is not PNG, JPEG, GIF or WebP. */
   mail_image_not_readable: { code: 42236, status: 422 },
   /** Params: limitMb. The organisation's storage for pictures is full. */
   mail_image_store_full: { code: 40960, status: 409 },
-  /** Params: name. A mail, draft or template uses the picture. */
+  /** Params: name. The picture cannot be deleted, because the mail, draft or template `name` uses it. */
   mail_image_in_use: { code: 40961, status: 409 },
 
   /** Spec section 5: 'please select at least one filter'. */
   no_filter: { code: 42220, status: 422 },
-  /** Params: beginning. The prefix matches thousands of words: `ca*`. */
+  /**
+   * Params: beginning. The search contains a prefix such as `ca*` that is too short, because it matches thousands of
+   * words.
+   */
   beginning_too_short: { code: 42221, status: 422 },
 
   insufficient_balance: { code: 40210, status: 402 },
@@ -102,16 +112,19 @@ export const errorTable = {
   order_closed: { code: 40950, status: 409 },
   payment_method_not_offered: { code: 42261, status: 422 },
   payment_provider_unavailable: { code: 50320, status: 503 },
-  /** The amount exceeds the unrefunded payment, an invoice contains the order, or the purchase is used up. */
+  /**
+   * The order cannot be refunded: the amount exceeds the part of the payment that is not yet refunded, an invoice
+   * contains the order, or the bought item is used up.
+   */
   refund_not_possible: { code: 42262, status: 422 },
   wrong_amount: { code: 42263, status: 422 },
   /** The order was not paid by a provider or transfer, was refunded, or belongs to another invoice. */
   order_not_invoiceable: { code: 42264, status: 422 },
-  /** The content is not PNG, JPEG or PDF. */
+  /** The proof of a bank transfer is not PNG, JPEG or PDF. */
   proof_not_readable: { code: 42265, status: 422 },
-  /** The plan is free or has no price. */
+  /** The plan cannot be bought, because it is free or has no price. */
   plan_not_for_sale: { code: 42270, status: 422 },
-  /** A higher tier would grant less than a lower one. */
+  /** The edited plan would make a higher tier grant less than a lower tier. */
   plan_order: { code: 42271, status: 422 },
   /** Params: years. The number of years is zero, or the membership would end too far in the future. */
   membership_years_limit: { code: 42272, status: 422 },
@@ -132,7 +145,7 @@ export const errorTable = {
   /** The content of the business licence is not PNG, JPEG or PDF. */
   licence_not_readable: { code: 42233, status: 422 },
 
-  /** The rows that the load replaced are no longer stored. */
+  /** A load cannot be rolled back, because the rows that it replaced are no longer stored. */
   rollback_too_old: { code: 40940, status: 409 },
   /** Params: reason (a key under `ingest.reason.`). */
   file_rejected: { code: 42230, status: 422 },
@@ -158,39 +171,45 @@ export const errorTable = {
   recipient_suppressed: { code: 42251, status: 422 },
   /** The operator has not configured an AI. */
   ai_not_configured: { code: 50330, status: 503 },
-  /** The AI refuses, fails, stops answering, or answers incompletely. */
+  /** The AI provider refuses the request, fails, stops responding, or returns an incomplete answer. */
   ai_unavailable: { code: 50331, status: 503 },
-  /** Preflight found errors; `details` lists them. */
+  /** The campaign cannot be launched, because preflight found errors; `details` lists them. */
   launch_blocked: { code: 42242, status: 422 },
   /** A member may launch only with an owner's approval. */
   approval_needed: { code: 40330, status: 403 },
   /** Params: revision. The draft was saved since it was read, e.g. in another window. */
   draft_changed: { code: 40933, status: 409 },
-  /** Params: seen, now (recipients). The audience is larger than the sender or approver has seen. */
+  /**
+   * Params: seen, now (numbers of recipients). The audience has become larger than the number that the user saw before
+   * launching or approving.
+   */
   audience_grown: { code: 40939, status: 409 },
   /** The draft waits for an owner's approval. */
   draft_locked: { code: 40934, status: 409 },
   /** Params: name. The file is executable, or its content does not match its name. */
   attachment_refused: { code: 42243, status: 422 },
-  /** Params: limit (of all attachments together, in megabytes of their transfer encoding). */
+  /** Params: limit (in megabytes). All attachments of the mail together, in base64 encoding, exceed the limit. */
   attachments_too_large: { code: 42244, status: 422 },
-  /** Params: address. The address is neither a verified sender nor in a verified domain of the organisation. */
+  /**
+   * Params: address. A test mail cannot be sent to the address, because it is neither a verified sender nor in a
+   * verified domain of the organisation.
+   */
   test_address_not_own: { code: 42245, status: 422 },
   /** Another organisation has proved by DNS that it owns the domain. */
   domain_taken: { code: 40931, status: 409 },
-  /** An addition to this list is already running. */
+  /** An addition of companies to this mailing list is already running. */
   addition_under_way: { code: 40952, status: 409 },
-  /** Params: limit. The organisation has reached its limit of running additions. */
+  /** Params: limit. The organisation has reached the limit of running additions to mailing lists. */
   addition_limit_reached: { code: 40953, status: 409 },
-  /** Params: limit. The organisation has reached its limit of domains. */
+  /** Params: limit. The organisation has reached the limit of sender domains. */
   domain_limit_reached: { code: 40932, status: 409 },
-  /** The organisation has the domain already. */
+  /** The organisation has already added the domain. */
   domain_added: { code: 40935, status: 409 },
   /** The address is a sender of the organisation already. */
   sender_taken: { code: 40936, status: 409 },
   /** Another SMTP account or mailbox of the organisation has this name. */
   server_name_taken: { code: 40937, status: 409 },
-  /** Params: address. A sender uses the account. */
+  /** Params: address. The SMTP account cannot be deleted, because the sender `address` uses it. */
   smtp_account_in_use: { code: 40938, status: 409 },
   /** The mail server refused a mail of the product, or does not answer. */
   mail_not_sent: { code: 50311, status: 503 },
@@ -198,10 +217,10 @@ export const errorTable = {
 
 export type ErrorName = keyof typeof errorTable
 
-/** One problem of the input: its path, and a message key with its params. */
+/** One problem of an input: the path of the field, and a message key with its params. */
 export type IssueDetail = { path: string; key: string; params?: Record<string, string | number> }
 
-/** An expected refusal. Any other error is answered as `internal`. */
+/** An expected failure with a name of the error table. The response to any other error is `internal`. */
 export class Failure extends Error {
   readonly errorName: ErrorName
   readonly params: Record<string, string | number>

@@ -4,7 +4,10 @@
  */
 
 const shortestRun = 3
-/** A password with fewer characters than this outside its runs is guessable. */
+/**
+ * A run consists of neighbouring keys, successive letters or digits, or repeated characters. A password with fewer
+ * characters than this outside its runs is guessable.
+ */
 const fewCharacters = 3
 
 const rows = ['01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'abcdefghijklmnopqrstuvwxyz', '!@#$%^&*()']
@@ -12,7 +15,7 @@ const columns = ['1qaz', '2wsx', '3edc', '4rfv', '5tgb', '6yhn', '7ujm', '147', 
 const reversed = (text: string): string => Array.from(text).toReversed().join('')
 const sequences = [...rows, ...columns].flatMap((sequence) => [sequence, reversed(sequence)])
 
-/** `username` and `mobile` are '' where they are not known. */
+/** The account for which a password is chosen. `username` and `mobile` are '' when they are not known. */
 export type PasswordOwner = { username: string; mobile: string }
 
 export const isGuessablePassword = (password: string, { username, mobile }: PasswordOwner): boolean => {
@@ -37,7 +40,7 @@ const isRepeated = (text: string): boolean =>
       Array.from(text).every((character, index, all) => index < period || character === all[index - period]),
   )
 
-/** Number of characters outside the longest runs: `qwe123` 0, `li123456` 2. */
+/** Returns the number of characters outside the longest runs: 0 for `qwe123`, 2 for `li123456`. */
 const countOutsideRuns = (text: string): number => {
   let outside = 0
   for (let start = 0; start < text.length;) {
@@ -58,7 +61,10 @@ const runLengthAt = (text: string, start: number): number => {
   return length
 }
 
-/** Whether the password is a part of `own` with at most three other characters: `lilei123` for the account `lilei`. */
+/**
+ * Whether the password consists of a part of `own` (a username or number) and at most three other characters:
+ * `lilei123` for the account `lilei`.
+ */
 const isMadeOf = (text: string, own: string): boolean => {
   const length = Math.max(text.length - 3, Math.min(4, own.length))
   for (let start = 0; start + length <= text.length; start += 1)

@@ -1,20 +1,23 @@
 /** Roles and the permissions they grant (spec section 6, product.md section 1). */
 
-/** A user holds exactly one tier role, from the membership of the user's organisation. `vip4` sees every route. */
+/**
+ * The tier roles. A user has exactly one, according to the membership of the user's organisation. A user with `vip4`
+ * sees every route.
+ */
 export const tierRoles = ['vip0', 'vip1', 'vip2', 'vip3', 'vip4'] as const
 export type TierRole = (typeof tierRoles)[number]
 
-/** In addition to the tier, a user may be `operator`: that user runs the site and has a separate console. */
+/** In addition to the tier role, a user may have the role `operator`, who runs the site and has a separate console. */
 export const roles = [...tierRoles, 'operator'] as const
 export type Role = (typeof roles)[number]
 
-/** Role of the user in the organisation. */
+/** The roles that a user can have in an organisation. */
 export const orgRoles = ['owner', 'member'] as const
 export type OrgRole = (typeof orgRoles)[number]
 
 /**
- * Permissions that can be granted. A plan (table `plan`, owned by membership) lists its permissions, so that the operator
- * can change what a tier may do; `operator.*` comes from the operator role only.
+ * Permissions that can be granted. A plan (table `plan`, owned by membership) lists its permissions, so that the
+ * operator can change what a tier may do; A permission `operator.*` is granted only by the role `operator`.
  */
 export const permissions = [
   'customs.search',

@@ -1,9 +1,12 @@
-/** Shapes that many domains share. */
+/** Schemas that many domains of the contract share. */
 
 import { isTimeZone } from '@tradewind/lexicon'
 import { z } from 'zod'
 
-/** Spec section 9: default page 1, page size 20; at most 100 (product.md section 3). */
+/**
+ * The page number and page size of a list. Spec section 9: page 1 with 20 rows by default; product.md section 3: at
+ * most 100 rows.
+ */
 export const paging = {
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -13,9 +16,9 @@ export const paging = {
 export const pageOf = <T extends z.ZodType>(row: T) =>
   z.object({ total: z.number().int().min(0), totalIsExact: z.boolean(), list: z.array(row) })
 
-/** The input of calls that need none. Unknown fields are refused. */
+/** The input of endpoints that need no input. Unknown fields are refused. */
 export const empty = z.strictObject({})
-/** The answer of calls that return no data. */
+/** The response of endpoints that return no data. */
 export const nothing = z.null()
 
 /** ISO calendar day `YYYY-MM-DD`. */
@@ -30,7 +33,7 @@ export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 /** Integer fen (1 yuan = 100 fen). */
 export const amountFen = z.number().int()
 
-/** Rules of spec section 5. Messages are i18n keys; the forms on screen use the same schemas. */
+/** The validation rules of spec section 5. Their messages are text keys; the forms of the web use the same schemas. */
 export const accountName = z.string().trim().min(3, 'validation.account_length').max(30, 'validation.account_length')
 export const password = z.string().min(6, 'validation.password_length').max(30, 'validation.password_length')
 export const mobile = z.string().regex(/^1\d{10}$/, 'validation.mobile_format')
@@ -38,7 +41,10 @@ export const smsCode = z
   .string()
   .trim()
   .regex(/^\d{4,6}$/, 'validation.code_format')
-/** Exactly four letters and digits (spec section 5: three messages in this order). */
+/**
+ * The typed characters of a captcha: exactly four letters and digits. Spec section 5 prescribes a message for each
+ * check, in this order.
+ */
 export const captchaText = z
   .string()
   .min(1, 'validation.captcha_empty')

@@ -1,4 +1,7 @@
-/** Generates companies. A company depends only on its id, so each of millions can be generated without the others. */
+/**
+ * Generates companies. The data of a company depends only on its id, so each of millions of companies can be generated
+ * without the others.
+ */
 
 import { countryOf, fundingRounds } from '@tradewind/lexicon'
 import type { City, DemoCountry } from './countries.ts'
@@ -32,8 +35,8 @@ export const companyNameAt = (roster: Roster, id: number): string => {
 }
 
 /**
- * Returns the number of employees by size rank: a few thousand for the largest companies, ten for the smallest, varied
- * by a factor of two.
+ * Returns the number of employees of a company with a size rank: a few thousand for the largest companies, ten for the
+ * smallest, varied at random by a factor of two.
  */
 const employeesOf = (sizeRank: number, roll: Dice): number =>
   Math.max(2, Math.round(9000 * (1 + sizeRank * 900) ** -0.82 * roll.logBetween(0.5, 2)))
@@ -70,8 +73,8 @@ const introduce = (
 }
 
 /**
- * Generates contact details: domain, mailbox, phone and profiles. Each detail is missing for some companies, as in real
- * directories.
+ * Generates the contact details of a company: domain, mailbox, phone and social profiles. Some companies lack a detail,
+ * as in real directories.
  */
 const contactDetailsOf = (name: string, id: number, country: DemoCountry, roll: Dice, isLarge: boolean) => {
   const domain = roll.chance(isLarge ? 0.98 : 0.84) ? domainOf(name, id) : null
@@ -93,7 +96,9 @@ const contactDetailsOf = (name: string, id: number, country: DemoCountry, roll: 
   }
 }
 
-/** Returns the company with all fields. Throws a RangeError for an id outside 1…n. */
+/**
+ * Returns the company with all fields. Throws a RangeError for an id that is not between 1 and the number of companies.
+ */
 export const companyAt = (roster: Roster, id: number): Company => {
   if (!Number.isInteger(id) || id < 1 || id > roster.size) throw new RangeError(`no company ${id}`)
   const { country, city, industryIndex, hash } = settingOf(roster, id)

@@ -1,6 +1,6 @@
 /**
- * Generates the contacts of a company. Their number depends on the size of the company, and the head of the company
- * comes first.
+ * Generates the contacts (people) of a company. Larger companies have more contacts; the head of the company is the
+ * first contact.
  */
 
 import { countryOf } from '@tradewind/lexicon'
@@ -35,8 +35,8 @@ const posts: readonly Post[] = [
 ]
 
 /**
- * The distance between the first contact ids of two successive companies. It is constant, so that the ids do not depend
- * on other companies.
+ * The number of contact ids that are reserved for each company. It is constant, so that the ids of contacts do not
+ * depend on other companies.
  */
 const idsPerCompany = 16
 
@@ -45,7 +45,10 @@ const countOf = (employeeCount: number | null, roll: Dice): number => {
   return Math.min(idsPerCompany - 1, Math.max(roll.chance(0.12) ? 0 : 1, wanted))
 }
 
-/** Returns the contacts of a company in the order of their posts: at most fifteen, and no two with the same post. */
+/**
+ * Returns the contacts of a company, sorted by position in the company: at most fifteen, and no two with the same
+ * position.
+ */
 export const contactsAt = (company: Company, country: DemoCountry, companyHash: number): Contact[] => {
   const roll = dice(mix(companyHash, 77))
   const mailPattern = roll.below(3)

@@ -1,4 +1,7 @@
-/** The countries of the demonstration, with the locations of companies and the patterns of names and contacts. */
+/**
+ * The countries of the demonstration data, with their cities, and the patterns for generating names and contact
+ * details.
+ */
 
 import { portOf } from '@tradewind/lexicon'
 import { demoCountryTable } from './country-data.ts'
@@ -9,7 +12,7 @@ export type City = {
   state: string | null
   latitude: number
   longitude: number
-  /** The UN/LOCODEs of the country's main ports, the nearest port to the city first. */
+  /** The UN/LOCODEs of the main sea ports of the country, the port nearest to the city first. */
   seaPorts: string[]
 }
 
@@ -48,14 +51,14 @@ const readCultures = (): Map<string, Culture> =>
     ]),
   )
 
-/** The port of each landlocked country, which belongs to a neighbour. */
+/** The sea ports that each landlocked country uses, which belong to neighbouring countries. */
 const gateways: Readonly<Record<string, readonly string[]>> = {
   AT: ['SIKOP', 'ITTRS', 'DEHAM'],
   CZ: ['DEHAM', 'PLGDN'],
   KZ: ['CNLYG', 'GEPTI'],
 }
 
-/** Returns the distance in degrees, which is accurate enough to sort ports. */
+/** Returns the distance between a position and a port in degrees, which is accurate enough to sort ports. */
 const distance = (latitude: number, longitude: number, code: string): number => {
   const port = portOf(code)
   if (port === null) throw new Error(`demo country table: no port ${code}`)
@@ -76,7 +79,7 @@ const readCity = (text: string, seaPorts: readonly string[]): City => {
   }
 }
 
-/** Reads the table of countries. Throws when a country names an unknown culture. */
+/** Reads the table of countries. Throws when the culture (naming pattern) of a country is unknown. */
 export const readDemoCountries = (): DemoCountry[] => {
   const cultures = readCultures()
   const lines = demoCountryTable.split('\n').filter((line) => line !== '')

@@ -1,8 +1,9 @@
 /**
- * The countries of the demonstration, one in each line: alpha-2 | weight as buyer | weight as seller | culture of names
+ * The countries of the demonstration data, one in each line: alpha-2 | weight as buyer | weight as seller | culture of
+ * names
  * | legal forms | main sea ports | national mobile number (#: any digit, %: 2–9, [a/b]: one of these) | postal code |
- * cities (name, state, latitude, longitude). The numbers are in the ranges reserved for fiction if a country has such a
- * range (US, CA, GB, AU).
+ * cities (name, state, latitude, longitude). If a country reserves a range of phone numbers for fiction (US, CA, GB,
+ * AU), the numbers are in this range.
  */
 export const demoCountryTable = `
 CN|0|380|cn|Co., Ltd.;Co., Ltd.;Co., Ltd.;Technology Co., Ltd.;Imp. & Exp. Co., Ltd.;Industry Co., Ltd.|CNSHA CNNGB CNYTN CNTAO CNXMN CNTXG CNNSA|13########%|######|Ningbo,Zhejiang,29.87,121.54;Shenzhen,Guangdong,22.54,114.06;Guangzhou,Guangdong,23.13,113.26;Foshan,Guangdong,23.02,113.12;Dongguan,Guangdong,23.02,113.75;Shantou,Guangdong,23.35,116.68;Zhongshan,Guangdong,22.52,113.39;Hangzhou,Zhejiang,30.27,120.15;Yiwu,Zhejiang,29.31,120.08;Wenzhou,Zhejiang,27.99,120.7;Taizhou,Zhejiang,28.66,121.42;Shaoxing,Zhejiang,30.03,120.58;Jiaxing,Zhejiang,30.75,120.76;Shanghai,Shanghai,31.23,121.47;Suzhou,Jiangsu,31.3,120.58;Wuxi,Jiangsu,31.49,120.31;Changzhou,Jiangsu,31.81,119.97;Nantong,Jiangsu,31.98,120.89;Nanjing,Jiangsu,32.06,118.8;Qingdao,Shandong,36.07,120.38;Yantai,Shandong,37.46,121.45;Weifang,Shandong,36.71,119.16;Jinan,Shandong,36.65,117.12;Linyi,Shandong,35.1,118.36;Xiamen,Fujian,24.48,118.09;Quanzhou,Fujian,24.87,118.68;Fuzhou,Fujian,26.07,119.3;Tianjin,Tianjin,39.13,117.2;Hebei Cangzhou,Hebei,38.3,116.84;Dalian,Liaoning,38.91,121.61;Hefei,Anhui,31.82,117.23;Wuhan,Hubei,30.59,114.31;Zhengzhou,Henan,34.75,113.63;Changsha,Hunan,28.23,112.94

@@ -1,8 +1,8 @@
 /**
- * The patterns of company and person names, one culture in each block. `roots`: parts of names that are not person
- * names. `patterns`: {R} root, {S} surname, {T} another surname, {C} city, {F} the industry's word, {L} legal form,
- * {J}{K} two joined syllables. `fields`: words for the eleven presets in this order: machinery, electronics, textiles,
- * home, building, vehicles, energy, leisure, food, chemicals, health.
+ * The patterns for generating names of companies and people, one block for each culture. `roots`: parts of company
+ * names that are not names of people. `patterns`: {R} root, {S} surname, {T} another surname, {C} city, {F} a word of
+ * the industry, {L} legal form, {J}{K} two joined syllables. `fields`: words for the eleven presets in this order:
+ * machinery, electronics, textiles, home, building, vehicles, energy, leisure, food, chemicals, health.
  */
 type CultureText = { roots: string; surnames: string; givens: string; patterns: string; fields: string }
 

@@ -1,6 +1,6 @@
 /**
- * Generates the history of an invented campaign: recipients with plausible events, some of them caused by programs. No
- * mail was ever sent.
+ * Generates the history of an invented email campaign: recipients with plausible events, some of them caused by
+ * programs. No mail is sent.
  */
 
 import { nextInWindow, timeZonesOf } from '@tradewind/lexicon'
@@ -21,7 +21,7 @@ export type DemoMailEvent = {
   isMachine: boolean
   /** The index of the clicked link; null for other events. */
   link: number | null
-  /** The answer of the receiving server. */
+  /** The invented answer of the recipient's mail server. */
   detail: string
 }
 export type DemoMailRecipient = {
@@ -45,7 +45,7 @@ const countries = ['DE', 'DE', 'US', 'US', 'US', 'GB', 'FR', 'IT', 'ES', 'BR', '
 const words = ['Nordwind', 'Atlas', 'Meridian', 'Harbour', 'Cobalt', 'Sierra', 'Linden', 'Orchard', 'Granite', 'Delta', 'Summit', 'Aurora', 'Juniper', 'Cascade', 'Keystone', 'Falcon'] // prettier-ignore
 const trades = ['Trading', 'Imports', 'Building Supplies', 'Ceramics', 'Home', 'Wholesale', 'Interiors', 'Logistics']
 const names = ['Anna', 'Ben', 'Carla', 'David', 'Elena', 'Farid', 'Grace', 'Hiro', 'Ines', 'Jonas', 'Kofi', 'Leila', 'Marta', 'Noor', 'Omar', 'Petra', ''] // prettier-ignore
-/** The large mailbox providers of the demonstration. Their domains cannot exist. */
+/** The large mailbox providers of the demonstration data. Their domains under `.example` cannot exist. */
 const providers = ['freemail.example', 'webpost.example', 'cloudbox.example']
 const refusals = ['550 5.1.1 no such mailbox', '550 5.1.1 user unknown', '550 5.7.1 rejected by policy']
 const returns = ['5.1.1 user unknown', '5.2.2 mailbox full', '5.2.2 mailbox full', '5.7.1 blocked as spam', '5.4.4 host not found', '5.2.1 mailbox disabled'] // prettier-ignore
@@ -94,7 +94,7 @@ const eventsOf = (
   const machine = (kind: DemoMailEvent['kind'], ms: number, link: number | null = null) =>
     events.push(event(kind, after(arrivedAt, ms), { isMachine: true, link }))
   if (roll.chance(0.17)) machine('opened', roll.logBetween(1, 600) * secondMs)
-  // A link scanner opens every link of the mail within seconds.
+  // Some mails are checked by a link scanner, a program that opens every link of the mail within seconds.
   if (roll.chance(0.06)) for (let link = 0; link < links; link += 1) machine('clicked', 800 + link * 150, link)
   if (roll.chance(0.02)) machine('replied', roll.logBetween(5, 60) * secondMs)
   if (!roll.chance(openRates[variant] ?? 0)) return inOrder(events)

@@ -1,6 +1,6 @@
 /**
- * Generates names of companies and people, domains, and numbers in the style of a country. Each value has a separate
- * random stream.
+ * Generates names of companies and people, domains, and numbers in the style of a country. Each value is derived from
+ * its own random numbers, so that changing one does not change the others.
  */
 
 import { stripAccents } from '@tradewind/lexicon'
@@ -16,7 +16,7 @@ const joinSyllables = (roll: Dice, roots: readonly string[]): [string, string] =
 
 /**
  * Returns the name of a company. It depends only on `nameHash`, the country, the city and the industry, so it can be
- * generated without the other fields.
+ * generated without the other data of the company.
  */
 export const companyNameOf = (country: DemoCountry, city: City, industryIndex: number, nameHash: number): string => {
   const roll = dice(nameHash)
@@ -41,18 +41,18 @@ export const companyNameOf = (country: DemoCountry, city: City, industryIndex: n
       .replace(/\{R\}\{F\}/, () => `${words['R']}${words['F']?.toLowerCase()}`)
       .replace(/\{F\}(handel)/, (_, tail: string) => `${words['F']}${tail}`)
       .replace(/\{([A-Z])\}/g, (_, key: string) => words[key] ?? '')
-      // Removes a repeated word. The pattern `… Trading {L}` with the legal form `Trading LLC` has one.
+      // Removes a repeated word, which results e.g. from the pattern `… Trading {L}` and the legal form `Trading LLC`.
       .replace(/\b(\w+) \1\b/g, '$1')
   )
 }
 
-/** Matches words that do not identify a company. */
+/** Matches words in company names that do not identify a company. */
 const genericWords =
   /^(?:CO|LTD|LIMITED|SRO|SNC|SAC|SL|SLU|SRLS|EIRL|LTDA|LDA|LLP|PLC|PTY|APS|SPZOO|ZOO|SP|DECV|DE|CV|SAPI|BVBA|VOF|DAC|FZE|FZCO|INC|LLC|CORP|GMBH|KG|AG|SRL|SPA|SA|SAS|SARL|EURL|BV|NV|AB|AS|PT|JSC|PVT|PRIVATE|PTE|SDN|BHD|PTY|AND|THE|DE|DEL|Y|E|SAN|VE|TIC|STI|IMP|EXP|COMPANY|FOR)$/
 
 /**
- * Returns a host name under .example, which never resolves (RFC 2606). It consists of the distinctive words of the name
- * and the id.
+ * Returns the domain of a company: the distinctive words of its name, its id, and `.example`, which never resolves (RFC
+ * 2606).
  */
 export const domainOf = (name: string, id: number): string => {
   const words = stripAccents(name)
@@ -107,7 +107,7 @@ export const streetOf = (country: DemoCountry, roll: Dice): string =>
         : roll.pick(country.culture.roots),
     )
 
-/** The cultures that write the family name first. */
+/** The cultures in which the family name comes first. */
 const familyFirst = new Set(['cn', 'tw', 'kr', 'vn', 'hk'])
 
 export type Person = { name: string; given: string; surname: string }
@@ -123,7 +123,10 @@ const plain = (text: string): string =>
     .replace(/[^A-Z]+/g, '')
     .toLowerCase()
 
-/** Returns the local part of a person's email address, in the pattern of the company (0–2). */
+/**
+ * Returns the local part of a person's email address. `pattern` (0–2): the pattern that the company uses for all its
+ * addresses.
+ */
 export const mailboxOf = (person: Person, pattern: number): string => {
   const given = plain(person.given)
   const surname = plain(person.surname)

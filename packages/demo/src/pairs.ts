@@ -1,6 +1,7 @@
 /**
- * Assigns sellers and products to buyers. A pair is a fixed combination of buyer, seller and product. Buyers have few
- * or many sellers, and volumes follow Zipf's law by rank. Typed arrays store the pairs with about 20 bytes a pair.
+ * Creates the pairs of the demonstration data. A pair is a trade relationship: a buyer, a seller and a product. Some
+ * buyers have few sellers, others many; the volumes follow Zipf's law. Typed arrays store the pairs with about 20 bytes
+ * a pair.
  */
 
 import { draw, mix } from './random.ts'
@@ -12,17 +13,20 @@ export type Pairs = {
   buyerId: Uint32Array
   sellerId: Uint32Array
   product: Uint16Array
-  /** The volume of the pair relative to other pairs. */
+  /** The trade volume of the pair, relative to other pairs. */
   weight: Float32Array
-  /** The first and the last month in which the pair trades. 0 is the oldest month of the window. */
+  /**
+   * The first and the last month in which the pair trades. 0 is the oldest month of the window, i.e. of the months for
+   * which records are generated.
+   */
   startMonth: Uint8Array
   endMonth: Uint8Array
 }
 
-/** The average number of shipments of a pair during the whole window. */
+/** The average number of shipments of a pair in all months of the window. */
 const tradesPerPair = 8
 
-/** The share of buyers that exist before the window. Some of the other buyers start in each month. */
+/** The share of buyers that already trade when the window begins. The other buyers start later, some in each month. */
 const establishedShare = 0.6
 
 type SellerIndex = { byMaker: Map<number, number[]>; byIndustry: Map<number, number[]>; all: number[] }
@@ -54,16 +58,16 @@ const indexCompanies = (roster: Roster): { buyers: number[]; sellers: SellerInde
   return { buyers, sellers }
 }
 
-/** Picks a seller. A larger seller is picked more often. */
+/** Picks a seller. A larger seller is more probable. */
 const pickSeller = (list: readonly number[], fraction: number): number =>
   list[Math.floor(fraction ** 2.1 * list.length)] ?? 0
 
 type Match = { sellerId: number; product: number }
 
 /**
- * Returns a foreign seller of the product. The producing countries of the product are tried first; a country near the
- * head of their list is tried more often. If small demonstration data have no such seller, the result is any seller of
- * the industry with one of that seller's products.
+ * Returns a foreign seller of the product. A country that produces the product is preferred, above all a country near
+ * the start of the list of producing countries. If the demonstration data is so small that there is no such seller, any
+ * seller of the same industry is returned, with one of its own products.
  */
 const matchSeller = (
   roster: Roster,
@@ -93,7 +97,7 @@ const matchSeller = (
   return null
 }
 
-/** Returns the month of a buyer's first purchase. The largest buyers start before the window. */
+/** Returns the month of a buyer's first purchase. The largest buyers already trade when the window begins. */
 const firstMonthOf = (hash: number, rank: number, buyerCount: number, months: number): number =>
   rank < buyerCount * 0.02 || draw(hash, 60) < establishedShare ? 0 : 1 + Math.floor(draw(hash, 61) * (months - 1))
 
@@ -130,14 +134,14 @@ const addBuyer = (
     pairs.buyerId[at] = buyer.id
     pairs.sellerId[at] = match.sellerId
     pairs.product[at] = match.product
-    // A late start does not increase the weight, so a buyer who starts late has traded less in total.
+    // The weight does not depend on the first month, so a buyer who starts late has traded less in total.
     pairs.weight[at] = buyer.volume * (index + 1) ** -0.7
     pairs.startMonth[at] = start
     pairs.endMonth[at] = leaves ? start + Math.floor(draw(pairHash, 65) * (buyer.months - start)) : buyer.months - 1
   }
 }
 
-/** Creates the pairs for about `trades` records. */
+/** Creates as many pairs as `trades` records need. */
 export const createPairs = (roster: Roster, trades: number, months: number): Pairs => {
   const { buyers, sellers } = indexCompanies(roster)
   const target = Math.max(1, Math.min(trades, Math.round(trades / tradesPerPair)))

@@ -1,7 +1,7 @@
 /**
- * The products of the demonstration, one in each line: HS subheading | industry | tag | unit | lowest and highest price
- * (US dollars a unit) | kilograms a unit | peak month (0: none) | producing countries, the most important first |
- * descriptions as in declarations ({a/b}: one of these; ~: a slash).
+ * The products of the demonstration data, one in each line: HS subheading | industry | tag | unit | lowest and highest
+ * price (US dollars a unit) | kilograms a unit | peak month (0: none) | producing countries, the most important first |
+ * descriptions as in customs declarations ({a/b}: one of these; ~: a slash).
  */
 export const demoProductTable = `
 841370|machinery|centrifugal pumps|PCS|60|900|28|0|CN IT DE IN JP|CENTRIFUGAL WATER PUMP {0.75KW/1.5KW/3KW/7.5KW} {50HZ/60HZ};{STAINLESS STEEL/CAST IRON} CENTRIFUGAL PUMP MODEL {CPM158/ISW80-160/KQL100};SUBMERSIBLE SEWAGE PUMP {2 INCH/3 INCH/4 INCH}

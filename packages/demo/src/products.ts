@@ -1,10 +1,10 @@
-/** Reads the products from their table, and writes their descriptions in declarations. */
+/** Parses the table of products, and generates descriptions of products as in customs declarations. */
 
 import { type IndustryKey, industryPresets } from '@tradewind/lexicon'
 import { demoProductTable } from './product-data.ts'
 import { draw, mix } from './random.ts'
 
-/** The parts of a description: fixed texts, and choices between texts. */
+/** A part of a product description: a fixed text, or several texts of which one is chosen. */
 type Piece = string | string[]
 
 export type Product = {
@@ -65,8 +65,9 @@ const tails = [
 ]
 
 /**
- * Returns the description of a product in a declaration. `pairHash` selects the goods that a pair always trades.
- * `recordHash` varies a third of the details between shipments, and adds article numbers and habits of a clerk.
+ * Returns the description of a product in a declaration. `pairHash` selects the variant of the product, which is the
+ * same for all shipments of a pair. `recordHash` varies a third of the details between shipments, and adds article
+ * numbers and a clerk's way of writing.
  */
 export const describeProduct = (product: Product, pairHash: number, recordHash: number, brand: string): string => {
   const variants = product.descriptions

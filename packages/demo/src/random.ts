@@ -16,7 +16,7 @@ export const mix = (left: number, right: number): number => {
 /** Converts a 32-bit hash to a number in [0, 1). */
 export const unit = (hash: number): number => hash / 4_294_967_296
 
-/** Returns a number in [0, 1) from a hash and a purpose (`salt`). */
+/** Returns a number in [0, 1) that depends only on a hash and a purpose (`salt`). */
 export const draw = (hash: number, salt: number): number => unit(mix(hash, salt))
 
 export type Dice = {
@@ -52,7 +52,10 @@ export const pickAt = <T>(list: readonly T[], fraction: number): T => {
   return element
 }
 
-/** Returns a table for weighted picks in one step. The entry i occurs in proportion to weights[i]. */
+/**
+ * Returns a list in which the index i occurs in proportion to weights[i]. Picking a random element of the list is then
+ * a weighted choice.
+ */
 export const weightedTable = (weights: readonly number[], size = 2048): Uint8Array => {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const table = new Uint8Array(size)

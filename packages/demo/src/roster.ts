@@ -1,6 +1,6 @@
 /**
- * Computes the facts about a company that pairing needs (side, country, industry, size). A fact depends only on the
- * company's id.
+ * Computes the properties of companies (side, country, industry, size) from which trade relationships are generated.
+ * They depend only on the id of the company.
  */
 
 import { readDemoCountries, type City, type DemoCountry } from './countries.ts'
@@ -10,7 +10,7 @@ import type { WorldOptions } from './types.ts'
 
 export type Roster = {
   size: number
-  /** The calendar year of `today`. */
+  /** The calendar year of the option `today`. */
   lastYear: number
   products: readonly Product[]
   countries: readonly DemoCountry[]
@@ -20,7 +20,7 @@ export type Roster = {
   countryIndexAt(id: number): number
   cityAt(id: number): City
   industryAt(id: number): number
-  /** Returns 0 for the largest company and almost 1 for the smallest. */
+  /** Returns the rank of a company by size: 0 for the largest company, almost 1 for the smallest. */
   sizeRankOf(id: number): number
   /** Returns the products of a company, the main product first. */
   portfolioOf(id: number): Product[]
@@ -29,14 +29,14 @@ export type Roster = {
 }
 
 /**
- * The weights of the industries, in the order of the presets. Buyers want textiles, electronics and building materials
- * most.
+ * The weights of the industries, in the order of the presets. Textiles, electronics and building materials have the
+ * most buyers.
  */
 const industryWeights = [12, 12, 13, 10, 12, 10, 7, 8, 12, 8, 8]
 
 /**
- * Returns a step that visits every residue once. The step is near the golden section, so that adjacent ids differ in
- * size.
+ * Returns a step that is coprime to `size`: counting by this step modulo `size` visits every rank once. The step is
+ * near the golden section of `size`, so that companies with adjacent ids have different sizes.
  */
 const stepFor = (size: number): number => {
   const divides = (left: number, right: number): number => (right === 0 ? left : divides(right, left % right))

@@ -1,6 +1,6 @@
 /**
- * Generates the transport between two countries: mode, ports, documents. Mode and ports are constant for a pair, but
- * each shipment has new document numbers.
+ * Generates the transport of a shipment between two countries: mode, ports, documents. Mode and ports are usually the
+ * same for all shipments of a buyer and a seller, but each shipment has its own document numbers.
  */
 
 import { ports } from '@tradewind/lexicon'
@@ -8,7 +8,7 @@ import type { City, DemoCountry } from './countries.ts'
 import { draw, pickAt } from './random.ts'
 import type { TradeRecord, TransportMode } from './types.ts'
 
-/** The groups of countries that are connected by road. */
+/** Groups of countries between which goods are transported by road. */
 const landBlocks = [
   new Set('DE AT FR IT ES PT NL BE PL CZ RO SE DK'.split(' ')),
   new Set('US CA MX'.split(' ')),
@@ -49,7 +49,9 @@ const modeOf = ({ buyer, seller, weightKg, amountUsd, pairHash }: Passage): Tran
   return habit < 0.04 ? 'air' : 'sea'
 }
 
-/** Returns the port of a shipment. The nearest port handles most of a city's trade, a distant port little. */
+/**
+ * Returns the sea port of a shipment. Most trade of a city goes through its nearest port, little through distant ports.
+ */
 const seaPortOf = (city: City, fraction: number): string | null =>
   city.seaPorts.length === 0 ? null : pickAt(city.seaPorts, fraction ** 3)
 
@@ -69,8 +71,8 @@ const digits = (hash: number, salt: number, count: number): string =>
   String(Math.floor(draw(hash, salt) * 10 ** count)).padStart(count, '0')
 
 /**
- * Returns the number of containers. A full container carries 9 to 23 tons. Goods under four tons share a container, so
- * they have no number.
+ * Returns the number of containers. A full container carries 9 to 23 tons. Goods under four tons share a container with
+ * other goods, so they have no number of containers.
  */
 const containersFor = (weightKg: number, pairHash: number): number | null =>
   weightKg < 4000 ? null : Math.max(1, Math.ceil(weightKg / (9000 + 14_000 * draw(pairHash, 96))))
@@ -79,7 +81,7 @@ const containersFor = (weightKg: number, pairHash: number): number | null =>
 export const routeOf = (passage: Passage): Route => {
   const { buyer, seller, weightKg, pairHash, recordHash } = passage
   const transport = modeOf({ ...passage, weightKg: Math.max(weightKg, 0.001) })
-  // Some shipments leave from the second port of the pair.
+  // Most shipments of a pair leave from the same port, but some leave from another port.
   const departure = draw(recordHash, 11) < 0.12 ? draw(recordHash, 12) : draw(pairHash, 97)
   const arrival = draw(pairHash, 98)
   if (transport === 'sea')

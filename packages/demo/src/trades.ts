@@ -1,4 +1,7 @@
-/** Generates trade records by date: how often a pair ships in a month, on which days, and the data of the documents. */
+/**
+ * Generates trade records by date: how many shipments a pair of buyer and seller has in a month, on which days, and the
+ * data of each record.
+ */
 
 import { companyNameAt } from './companies.ts'
 import type { DemoCountry } from './countries.ts'
@@ -9,7 +12,7 @@ import type { Roster } from './roster.ts'
 import { routeOf } from './routes.ts'
 import type { TradeRecord, WorldOptions } from './types.ts'
 
-/** The number of calendar months in the window, including the current month. */
+/** The number of calendar months for which records are generated (the window), including the current month. */
 export const windowMonths = 36
 
 type Month = { year: number; month: number; days: number; lengthDays: number }
@@ -31,7 +34,7 @@ export const monthsUntil = (today: string): Month[] => {
 
 /**
  * Returns the expected number of shipments of a pair in a month, relative to other pairs. It depends on growth, season
- * and chance, and is zero outside the months of the pair.
+ * and chance, and is zero in months in which the pair does not trade.
  */
 const intensityOf = (pairs: Pairs, products: readonly Product[], pair: number, index: number, month: Month): number => {
   if (index < (pairs.startMonth[pair] ?? 0) || index > (pairs.endMonth[pair] ?? 0)) return 0
@@ -39,7 +42,7 @@ const intensityOf = (pairs: Pairs, products: readonly Product[], pair: number, i
   const growth = 1 + (draw(hash, 70) - 0.46) * 0.035
   const peak = products[pairs.product[pair] ?? 0]?.peakMonth ?? 0
   const season = peak === 0 ? 1 : 1 + 0.65 * Math.cos(((month.month - peak) / 6) * Math.PI)
-  // There are fewer shipments in February, because factories in Asia close over the New Year.
+  // There are fewer shipments in February, because factories in Asia close for the Lunar New Year.
   const holiday = month.month === 2 ? 0.78 : 1
   const noise = 0.35 + 1.3 * draw(hash, 200 + index)
   return (pairs.weight[pair] ?? 0) * growth ** index * season * holiday * noise * (month.days / month.lengthDays)
@@ -80,8 +83,8 @@ const orderByDay = (pairList: number[], dayList: number[]): MonthEvents => {
 }
 
 /**
- * Yields the shipments of each month. Expected numbers are fractions, but their running sum crosses an integer exactly
- * `trades` times, so the number of records is exactly the requested number.
+ * Yields the shipments of each month. The expected numbers of shipments are fractions. A shipment is generated whenever
+ * their scaled running sum reaches the next integer, which happens exactly `trades` times.
  */
 const monthEvents = function* (roster: Roster, plan: Plan, trades: number): Generator<[Month, MonthEvents]> {
   let sum = 0
@@ -121,8 +124,8 @@ const hsCodeOf = (hs6: string, sourceCountry: string, pairHash: number): string 
 }
 
 /**
- * The countries whose customs publish exports by company. For any other country of export the source is the customs of
- * the importer.
+ * The countries whose customs publish exports by company. If the exporting country is not listed, the record comes from
+ * the customs of the importing country.
  */
 const publishExports = new Set('VN IN TR BR PK BD ID PH LK CO EC PE CL AR MX KE TZ GH UA'.split(' '))
 
@@ -132,21 +135,27 @@ const roundQuantity = (quantity: number): number => {
   return Math.max(1, Math.round(quantity / magnitude) * magnitude)
 }
 
-/** Returns price, quantity and weight. They are stable for a pair, with small changes by time and shipment. */
+/**
+ * Returns price, quantity and weight of a shipment. They are similar for all shipments of a pair, with small changes
+ * over time and between shipments.
+ */
 const measure = (product: Product, pairHash: number, recordHash: number, monthsPassed: number) => {
   const level = product.lowUsd * (product.highUsd / product.lowUsd) ** (0.15 + 0.7 * draw(pairHash, 90))
   const drift = 1 + monthsPassed * 0.0012 + (draw(recordHash, 5) - 0.5) * 0.08
   const unitPriceUsd = Number((level * drift).toPrecision(4))
   const bell = draw(pairHash, 91) + draw(pairHash, 92) + draw(pairHash, 93) - 1.5
   const valueUsd = 26_000 * Math.exp(bell * 2.1 + (draw(recordHash, 6) - 0.5) * 0.9)
-  // A bill of lading covers at most about thirty containers of bulk goods.
+  // Limits the weight of a shipment, because a bill of lading covers at most about thirty containers of bulk goods.
   const mostUnits = Math.max(1, 650_000 / product.unitKg)
   const quantity = roundQuantity(Math.min(valueUsd / unitPriceUsd, mostUnits))
   const weightKg = Number((quantity * product.unitKg * (0.94 + 0.14 * draw(recordHash, 7))).toPrecision(6))
   return { unitPriceUsd, quantity, weightKg, amountUsd: Math.round(quantity * unitPriceUsd * 100) / 100 }
 }
 
-/** A cache of company names. Its size is limited, so that data with millions of companies need little memory. */
+/**
+ * A cache of company names. Its size is limited, so that generating data with millions of companies needs little
+ * memory.
+ */
 const rememberNames = (roster: Roster, limit = 200_000): ((id: number) => string) => {
   const names = new Map<number, string>()
   return (id) => {
@@ -168,7 +177,7 @@ const notifierOf = (buyerName: string, pairHash: number): string | null => {
   return habit < 0.75 ? pickAt(forwarders, draw(pairHash, 83)) : null
 }
 
-/** Returns the value of a field, or null if the source leaves the field out. */
+/** Returns the value, or at random null, because real sources lack some values. */
 const sometimes = <T>(value: T, recordHash: number, salt: number, missingShare: number): T | null =>
   draw(recordHash, salt) < missingShare ? null : value
 
@@ -232,7 +241,7 @@ const writeRecord = (roster: Roster, pairs: Pairs, nameOf: (id: number) => strin
   }
 }
 
-/** Yields all records in batches, by date. Only the pairs and the plan of one month are in memory. */
+/** Yields all records in batches, by date. Only the pairs and the shipments of one month are held in memory. */
 export const tradeBatches = function* (roster: Roster, options: WorldOptions): Generator<TradeRecord[]> {
   if (options.trades === 0) return
   const plan = planTrades(roster, options)

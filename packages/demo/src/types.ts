@@ -1,37 +1,40 @@
 /**
- * The types of the demonstration data. An id is a positive integer and the same in all datasets: the `id` of a company
- * is `buyerId` or `sellerId` in trade records and `companyId` in contacts. An unknown value is null, never 0 or ''.
+ * The types of the demonstration data. An id is a positive integer. The `id` of a company is also its `buyerId` or
+ * `sellerId` in trade records, and its `companyId` in contacts. An unknown value is null, never 0 or ''.
  */
 
 import type { FundingRound, IndustryKey } from '@tradewind/lexicon'
 
 export type World = {
-  /** Yields companies in batches, by ascending id 1…n. */
+  /** Yields all companies in batches, by ascending id from 1. */
   companies(): Iterable<Company[]>
   /** Yields contacts in batches, by ascending company id. The ids of the contacts ascend too. */
   contacts(): Iterable<Contact[]>
   /** Yields trade records in batches, by ascending date. Their number is exactly the requested number. */
   trades(): Iterable<TradeRecord[]>
-  /** Returns one company, which is computed from its id alone. Throws a RangeError for an id outside 1…n. */
+  /**
+   * Returns one company, which is computed from its id alone. Throws a RangeError for an id that is not between 1 and
+   * the number of companies.
+   */
   company(id: number): Company
   contactsOf(companyId: number): Contact[]
 }
 
 export type WorldOptions = {
-  /** The same seed and sizes give the same data. */
+  /** The seed of the random numbers. The same seed with the same other options gives the same data. */
   seed: number
   companies: number
   trades: number
   /**
-   * The last possible day of trade, `YYYY-MM-DD`. The first possible month is 35 calendar months before the month of
-   * `today`.
+   * The last day on which records can be dated, `YYYY-MM-DD`. The records cover the month of `today` and the 35 months
+   * before it.
    */
   today: string
   /** The number of records in a batch; the default is 10,000. */
   batchSize?: number
 }
 
-/** The main side of trade of a company. A company that trades on both sides has two ids. */
+/** The side on which a company trades. A company that trades on both sides has two ids. */
 export type TradeSide = 'buyer' | 'seller'
 
 export type Company = {
@@ -55,7 +58,7 @@ export type Company = {
   companyType: 'normal' | 'listed'
   stockCode: string | null
   structure: 'parent' | 'subsidiary' | null
-  /** The id of the parent when `structure` is subsidiary. */
+  /** The id of the parent company, if `structure` is subsidiary. */
   parentId: number | null
   employeeCount: number | null
   revenueUsd: number | null
@@ -63,9 +66,9 @@ export type Company = {
   registrationNumber: string | null
   registerState: 'active' | 'dissolved'
   legalPerson: string | null
-  /** The host name without scheme, under .example, which never resolves: `ningbobright.example`. */
+  /** The domain of the company under `.example`, which never resolves: `ningbobright.example`. */
   domain: string | null
-  /** The address of the website: `https://www.<domain>`. */
+  /** The URL of the website: `https://www.<domain>`. */
   website: string | null
   email: string | null
   /** The phone number in E.164 format. */
@@ -84,7 +87,7 @@ export type Company = {
 
 export type Funding = {
   round: FundingRound
-  /** The day, `YYYY-MM-DD`. */
+  /** The day of the announcement, `YYYY-MM-DD`. */
   announcedOn: string
   amountUsd: number | null
   investor: string | null
@@ -110,12 +113,12 @@ export type Contact = {
 export type TransportMode = 'sea' | 'air' | 'road' | 'rail'
 
 /**
- * One declaration or bill of lading (trade record, section 3 of the specification). Names and contact fields are those
- * of the company.
+ * One declaration or bill of lading (trade record, section 3 of the specification). The names and contact details of
+ * the parties are those of the companies.
  */
 export type TradeRecord = {
   id: number
-  /** The day, `YYYY-MM-DD`. */
+  /** The day of the shipment or declaration, `YYYY-MM-DD`. */
   tradeDate: string
   /**
    * The country (alpha-2) whose customs published the record. `direction` says whether the record is an import or an

@@ -34,8 +34,8 @@ const texts: Readonly<Record<Locale, FlatMessages>> = {
 
 /**
  * Returns the text of `key` in `lang`, with its `{{name}}` placeholders filled. For an unknown language it uses cn; for
- * a key that no locale has, it returns the key. `key` is a plain string, because the server also gets keys from data
- * (error names, reasons).
+ * a key that no locale has, it returns the key. `key` is a plain string, because the server also builds keys from data
+ * (names of errors, reasons).
  */
 export const translate = (lang: string, key: string, params: MessageParams = {}): string => {
   for (const locale of fallbacksOf(isLocale(lang) ? lang : defaultLocale)) {

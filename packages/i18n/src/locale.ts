@@ -3,12 +3,12 @@
 export const locales = ['cn', 'en', 'gurmukhi', 'ru-RU', 'pt', 'fr', 'de', 'ja', 'ko', 'zhHk'] as const
 export type Locale = (typeof locales)[number]
 
-/** The default language, which is stored initially (spec section 1). */
+/** The language for users who have not chosen one (spec section 1). */
 export const defaultLocale: Locale = 'cn'
 
 export const isLocale = (text: string): text is Locale => (locales as readonly string[]).includes(text)
 
-/** The name of each language in the language itself, for the switch of languages. */
+/** The name of each language in the language itself, for the language switch. */
 export const localeNames: Readonly<Record<Locale, string>> = {
   cn: '简体中文',
   en: 'English',
@@ -39,6 +39,9 @@ export const languageTags: Readonly<Record<Locale, string>> = {
   zhHk: 'zh-HK',
 }
 
-/** Returns the locales in which a text is searched, in this order. For Hong Kong, Chinese precedes English. */
+/**
+ * Returns the locales in which a text is searched, in this order. For Hong Kong, a missing text is taken from Chinese
+ * before English.
+ */
 export const fallbacksOf = (locale: Locale): readonly Locale[] =>
   locale === 'cn' ? ['cn'] : locale === 'en' ? ['en', 'cn'] : locale === 'zhHk' ? ['zhHk', 'cn'] : [locale, 'en', 'cn']

@@ -6,7 +6,10 @@ import { isLocale, locales, translate } from './index.ts'
 import { fill, flatten, placeholdersOf, type Messages } from './messages.ts'
 import { loadMessages } from './web.ts'
 
-/** Reads the texts of a locale. cn and en are folders with one file for each area; every other locale is one file. */
+/**
+ * Reads the texts of a locale. The locales cn and en are folders with one file for each area of texts; every other
+ * locale is a single file.
+ */
 const readLocale = async (locale: string): Promise<Readonly<Record<string, string>>> => {
   const loaded: { messages: Messages } = await (locale === 'cn' || locale === 'en'
     ? import(`./locales/${locale}/index.ts`)

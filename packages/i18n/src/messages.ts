@@ -1,16 +1,19 @@
-/** The types of the texts. cn defines the keys; en must have all of them, and any other locale may lack some. */
+/**
+ * The types of the translated texts. The locale cn defines the keys; en must have a text for every key, and any other
+ * locale may lack texts.
+ */
 
 import type { messages as cn } from './locales/cn/index.ts'
 
 type Cn = typeof cn
 export type Area = keyof Cn
 
-/** The type of an area of en: `export const login: Texts<typeof cn> = { … }`. */
+/** The type of one area of texts in en: `export const login: Texts<typeof cn> = { … }`. */
 export type Texts<Source> = { readonly [Key in keyof Source]: string }
 
-/** The type of the messages of en, with all areas and all texts. */
+/** The type of all texts of en; no area and no text may be missing. */
 export type CompleteMessages = { readonly [A in Area]: Texts<Cn[A]> }
-/** The type of the messages of every other locale, which is one file and may lack areas and texts. */
+/** The type of the texts of any locale other than cn and en; areas and texts may be missing. */
 export type PartialMessages = { readonly [A in Area]?: Partial<Texts<Cn[A]>> }
 
 /** The keys of all texts: `<area>.<name>`. */
@@ -32,10 +35,12 @@ export const flatten = (messages: Messages): FlatMessages =>
 
 const placeholder = /\{\{\s*([A-Za-z0-9_]+)\s*\}\}/g
 
-/** Returns the names of the placeholders between double braces, sorted. */
+/** Returns the names of the placeholders `{{name}}` in a text, sorted. */
 export const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(placeholder)].map((match) => match[1] ?? ''))].toSorted()
 
-/** Fills the placeholders `{{name}}`. A placeholder without a value stays in the text, so that the fault is visible. */
+/**
+ * Fills the placeholders `{{name}}`. A placeholder without a value stays in the text, so that the mistake is noticed.
+ */
 export const fill = (text: string, params: MessageParams): string =>
   text.replace(placeholder, (whole, name: string) => (name in params ? String(params[name]) : whole))

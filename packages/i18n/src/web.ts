@@ -21,7 +21,10 @@ const loaders: Readonly<Record<Locale, () => Promise<MessagesModule>>> = {
   zhHk: () => import('./locales/zhHk.ts'),
 }
 
-/** Returns the texts of a locale. Missing texts come from its first complete fallback (en and cn are complete). */
+/**
+ * Returns the texts of a locale. Texts that the locale lacks come from the first of its fallback locales that has all
+ * texts (en and cn have all).
+ */
 export const loadMessages = async (locale: Locale): Promise<FlatMessages> => {
   const chain = fallbacksOf(locale)
   const needed = chain.slice(0, chain.findIndex((candidate) => candidate === 'cn' || candidate === 'en') + 1)

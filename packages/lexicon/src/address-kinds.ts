@@ -1,9 +1,9 @@
 /**
  * Recognises two kinds of email addresses that campaigns may exclude: role addresses and disposable mailboxes. The role
- * names come from RFC 2142 (mailbox names for common services); further names are those that companies use in the
- * languages of trade. The list of disposable domains contains only well-known services and is maintained by hand. It is
- * short on purpose: there are tens of thousands of such domains, they change weekly, and a wrong entry excludes a real
- * customer.
+ * names come from RFC 2142 (mailbox names for common services); further role names are in the languages that trading
+ * companies use. The list of disposable domains contains only well-known services and is maintained by hand. It is
+ * short on purpose: there are tens of thousands of disposable domains, which change weekly, and a wrong entry would
+ * exclude a real customer.
  */
 
 const roleWords = `abuse noc security postmaster hostmaster usenet news webmaster www uucp ftp

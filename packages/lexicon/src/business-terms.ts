@@ -1,6 +1,6 @@
-/** The fixed lists of spec sections 3 and 9, which forms and filters share. */
+/** The fixed lists of values that spec sections 3 and 9 define. Forms and filters share them. */
 
-/** The funding rounds, in the spec's order and spelling. */
+/** The funding rounds of companies, in the order and spelling of the spec. */
 export const fundingRounds = [
   'Seed',
   'Angel',

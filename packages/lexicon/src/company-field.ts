@@ -1,13 +1,16 @@
-/** Separates the company in a company field from other text: care-of names, departments, addresses. */
+/**
+ * Extracts the company name from the company field of a trade record, which may also contain care-of names, departments
+ * or addresses.
+ */
 
 import { legalFormsByCountry } from './company-suffixes.ts'
 import { isPlaceName } from './company-words.ts'
 import { foldText, lazy } from './text.ts'
 
-/** Matches the words after which another party, a person, a contact or a tax number follows the company. */
+/** Matches the words that end the company name, because another party, a person, a contact or a tax number follows. */
 const otherParty =
   /[\s,;:(/-]+(?:C\/O\b|C\.O\.\s|CARE OF\b|ON BEHALF OF\b|O\/B\b|ATTN?\b|ATTENTION\b|ATT[.:]|A\/C\b|CONTACT(?: PERSON)?\b|PIC\b|TEL(?:EFONO|EFON|EPHONE)?\b[.:\s+]*\d|TLF\b|PHONE\b|MOB(?:ILE)?\b[.:\s+]*\d|FAX\b|E-?MAIL\b|P\.? ?O\.? ?BOX\b|POSTFACH\b|APARTADO\b|VAT\b|TAX (?:ID|NO|CODE)\b|TIN\b|GSTIN?\b|IEC\b|PAN NO\b|RUC\b|NIT\b|RFC\b|CNPJ\b|CUIT\b|RUT\b|EORI\b|USCI\b|VERGI NO\b|V\.?D\.?\s?:|MST\b|INN\b|ИНН\b).*$/iu
-/** Matches words before the company, as in `C/O ACME LTD`. */
+/** Matches words that precede the company name, as in `C/O ACME LTD`. */
 const inCareOf = /^\s*(?:C\/O|C\.O\.|CARE OF|M\/S\.?|MESSRS\.?|MESSERS)\s+/i
 const department =
   /[\s,;:(/-]+(?:(?:[\p{L}&]+\s){0,2}(?:DEPT|DEPARTMENT|ABTEILUNG|DEPARTAMENTO|DEPTO|DIVISION)\b\.?|DEPT\.? OF\b.*|DEPARTMENT OF\b.*|(?:PURCHASING|PURCHASE|IMPORT|EXPORT|LOGISTICS|ACCOUNTS?|SALES) (?:OFFICE|SECTION|TEAM))\)?\s*$/iu
@@ -50,7 +53,7 @@ const afterForm = (text: string): string => {
   for (let at = 1; at < words.length - 1; at += 1) {
     if (!plainForms().has(foldText(words[at] ?? '').replaceAll(' ', ''))) continue
     const rest = words.slice(at + 1)
-    // After `&` the legal form continues, as in `GmbH & Co. KG 12 …`.
+    // If `&` follows, the legal form continues, as in `GmbH & Co. KG 12 …`.
     if (/^[&(]/.test(rest[0] ?? '')) continue
     const isAddress = rest.length > 2 && rest.some((word) => /\d/.test(word))
     if (isAddress || isPlaceName(foldText(rest.join(' ')))) return words.slice(0, at + 1).join(' ')
@@ -60,7 +63,7 @@ const afterForm = (text: string): string => {
 
 const letters = /\p{L}.*\p{L}/u
 
-/** Returns the company that a company field names, or the complete field if no text would remain. */
+/** Returns the company name in a company field, or the complete field if no text would remain. */
 export const companyPart = (field: string): string => {
   let part = field.replace(inCareOf, '')
   for (const cut of [otherParty, department, email, address]) {

@@ -1,5 +1,6 @@
 /**
- * Reads company names in trade files: decides whether a text is a company, and computes the key for comparing names.
+ * Reads company names in trade files: decides whether a text names a company, and computes the key by which names are
+ * compared.
  */
 
 import { companyPart } from './company-field.ts'
@@ -95,23 +96,25 @@ const stripOnce = (text: string): string => {
  * idempotent: `companyKey(companyKey(x)) === companyKey(x)`.
  */
 export const companyKey = (name: string): string => {
-  // Forms are removed repeatedly, because removing a form at one end may expose a form at the other end, and joining
-  // letters may create one. Each step shortens the text, so the loop ends.
+  // Legal forms are removed repeatedly, because removing a form may expose another one, and joining single letters may
+  // create one. Each step shortens the text, so the loop ends.
   let key = stripOnce(name)
   for (let next = stripOnce(key); next !== key; next = stripOnce(key)) key = next
   return key
 }
 
-/** The length of `A LTD C/O B`, which is the shortest field that contains more than a name. */
+/** The length of the shortest field that contains more than a company name, such as `A LTD C/O B`. */
 const shortestField = 10
 
 /**
- * Reads a company field. `TO THE ORDER`, fillers, blanks and banks (consignees of a letter of credit) are not
- * companies. `TO THE ORDER OF ACME LTD` is the company ACME. `name` is the spelling in the file with single blanks.
+ * Reads a company field. `TO THE ORDER`, placeholders, blanks and banks (which are consignees when goods are paid by
+ * letter of credit) are not companies. `TO THE ORDER OF ACME LTD` is the company ACME. `name`: the name as in the file,
+ * but with single blanks between words.
  */
 export const readCompanyName = (text: string): CompanyNameReading => {
   const field = text.replace(/\s+/g, ' ').trim()
-  // A short field contains only a name, so it is not split. Most fields are short, so this check saves time.
+  // A field below this length contains only a name and needs no parsing. Most fields are so short, so this check saves
+  // time.
   const name = field.length < shortestField ? field : companyPart(field)
   const folded = splitWords(name).join(' ')
   if (isMasked(name)) return { kind: 'none', reason: 'placeholder' }

@@ -10,7 +10,7 @@ import { isTransliterable, looseSound, transliterate } from './transliterate.ts'
 type WordKind = 'number' | 'common' | 'place' | 'own'
 type NameWord = {
   readonly written: string
-  /** The form that is compared: the meaning of a common word, otherwise the transliterated word. */
+  /** The text by which the word is compared: for a common word its meaning, for any other word its transliteration. */
   readonly compared: string
   readonly kind: WordKind
   readonly weight: number
@@ -35,10 +35,11 @@ export type CompanyNameShape = {
 }
 
 /**
- * Kinds of difference between two names, the smallest first: only the spelling of the script (`same`), blanks
- * (`spacing`), shortened common words (`abbreviation`), translated common words (`translation`), transliteration
- * (`script`), position of common words (`order`), one letter in one long word (`typo`), a truncated end (`cut`),
- * additional words on one side (`extra`), several of these (`several`). `none`: the names are different.
+ * Kinds of difference between two names, the smallest first: only details that the comparison key ignores, e.g. accents
+ * or punctuation (`same`), blanks (`spacing`), shortened common words (`abbreviation`), translated common words
+ * (`translation`), transliteration (`script`), position of common words (`order`), one letter in one long word
+ * (`typo`), a truncated end (`cut`), additional words on one side (`extra`), several of these (`several`). `none`: the
+ * names are different.
  */
 export type NameDifference =
   | 'same'
@@ -76,7 +77,7 @@ const kindOf = (word: string): WordKind => {
 }
 
 /**
- * A cache of parsed words, because names have most words in common. Its size is limited, because a large load has
+ * A cache of parsed words, because most words occur in many names. Its size is limited, because a large file contains
  * millions of rare words.
  */
 const knownWords = new Map<string, NameWord>()
@@ -201,7 +202,7 @@ const pairWords = (a: readonly NameWord[], b: readonly NameWord[]): Pairing | nu
  * other.
  */
 const findPairs = (a: readonly NameWord[], b: readonly NameWord[]): Pair[] | null => {
-  // Most compared names are different, which this check detects before any list is allocated.
+  // Most compared names are different. This check detects such names before any list is allocated.
   if (hasUnmatched(a, b, compareWords) && hasUnmatched(b, a, compareReversed)) return null
   const found: Pair[] = []
   for (const [firstAt, first] of a.entries())
@@ -214,8 +215,8 @@ const findPairs = (a: readonly NameWord[], b: readonly NameWord[]): Pair[] | nul
 }
 
 /**
- * Whether any of the words has no match in the other name. The function uses loops for speed, because it runs for
- * twenty candidates of each new name.
+ * Whether any of the words has no match in the other name. It uses loops for speed, because it runs for each of the
+ * twenty names that are compared with a new name.
  */
 const hasUnmatched = (
   words: readonly NameWord[],
@@ -255,7 +256,8 @@ const compareWords = (a: NameWord, b: NameWord, isLast: boolean): Likeness | nul
   const length = short.compared.length
   const allowed = length >= 10 ? 2 : length >= 5 ? 1 : 0
   if (allowed === 0 || long.compared.length - length > allowed) return null
-  // Different letters or scripts exclude the pair without computing the edit distance.
+  // If too many letters differ or the scripts differ, the words are different, and the edit distance need not be
+  // computed.
   if (countBits(a.letters ^ b.letters) > 2 * allowed || !short.isLatin) return null
   const distance = editDistance(short.compared, long.compared, allowed)
   return distance > allowed ? null : { similarity: 1 - distance / long.compared.length, isCut: false }
@@ -268,7 +270,8 @@ const isPrefix = (a: string, b: string): boolean =>
   a.length <= b.length ? a.length >= 2 && b.startsWith(a) : b.length >= 2 && a.startsWith(b)
 
 const judge = (a: CompanyNameShape, b: CompanyNameShape, { pairs, unmatched }: Pairing): NameComparison => {
-  // Common words, places and numbers do not identify a company, as in `GLOBAL TRADING`.
+  // If the names share only common words, places or numbers, which do not identify a company (`GLOBAL TRADING`), the
+  // complete names are compared, regardless of word boundaries.
   if (!pairs.some(({ first }) => first.kind === 'own')) return compareRuns(a, b)
   const weightOf = (words: readonly NameWord[]) => words.reduce((sum, { weight }) => sum + weight, 0)
   const matched = pairs.reduce(
@@ -317,8 +320,9 @@ const isSafeTypo = ({ first, second }: Pair): boolean => {
 }
 
 /**
- * Whether one word is a short or misspelt form of the other, like `TRDG` for `TRADING`. Otherwise one word is a
- * translation, like `GIDA` for `FOOD` or `IMPORTADORA` for `IMPORTACIONES`.
+ * Whether one of two words with the same meaning is an abbreviation or misspelling of the other, like `TRDG` for
+ * `TRADING`. Otherwise they are translations, like `GIDA` for `FOOD`, or related words, like `IMPORTADORA` for
+ * `IMPORTACIONES`.
  */
 const isShortened = (a: string, b: string): boolean => {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]

@@ -1,6 +1,6 @@
 /**
  * Folded words in company names that hardly identify a company. All words in a line have the same meaning, in any
- * language or abbreviation; the first word of the line is the common form.
+ * language or abbreviation; the first word in the line is the form to which the others are converted.
  */
 
 import { countries } from './countries.ts'
@@ -73,7 +73,10 @@ COOPERATIVE COOP COOPERATIVA KOOPERATIFI COOPERATIE
 LIMITED LTD LIMITADA LTDA
 `
 
-/** Words without meaning, which are ignored at every position of a name. */
+/**
+ * Words that carry no meaning in a company name (articles, conjunctions and the like). They are ignored wherever they
+ * occur.
+ */
 const silent = new Set(
   'AND VE UND Y E ET EN I THE OF FOR DE DEL DELLA DELLE DI DA DO DOS DAS LA LE EL LOS LAS VA'.split(' '),
 )

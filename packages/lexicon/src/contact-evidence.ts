@@ -1,13 +1,13 @@
 /**
- * Uses contact details as evidence that two spellings are one company. Decides which parts of a detail are compared,
- * and which details prove nothing.
+ * Uses contact details as evidence that two spellings are one company. Decides which parts of a contact detail are
+ * compared, and which details prove nothing.
  */
 
 import { normalisePhone } from './phone.ts'
 import { foldText, lazy } from './text.ts'
 
 export type EvidenceKind = 'phone' | 'email' | 'domain' | 'address'
-/** `value`: the form that is compared. Two equal values of the same kind are the same contact. */
+/** `value`: the normalised contact detail. Two equal values of the same kind are the same contact. */
 export type ContactEvidence = { readonly kind: EvidenceKind; readonly value: string }
 
 export type EvidenceSource = {
@@ -60,8 +60,8 @@ export const registrableDomain = (text: string): string | null => {
 }
 
 /**
- * Returns all comparable details of a party, without domains of free mail services or carriers, and without dummy
- * numbers.
+ * Returns all contact details of a party that can serve as evidence: without domains of free mail services or carriers,
+ * and without dummy phone numbers.
  */
 export const contactEvidence = (party: EvidenceSource): ContactEvidence[] => [
   ...phonesOf(party.phone, party.country).map((value): ContactEvidence => ({ kind: 'phone', value })),
@@ -100,7 +100,7 @@ const domainsOf = ({ email, website }: EvidenceSource): ContactEvidence[] => {
   return [...found.values()]
 }
 
-/** Words in addresses that do not distinguish one street from another. */
+/** Words in postal addresses that do not distinguish one street from another. */
 const addressNoise = new Set(
   'ST STR STREET STRASSE STRABE RD ROAD AVE AV AVENUE AVENIDA LN LANE BLVD BOULEVARD DR DRIVE HWY HIGHWAY WAY PL PLACE SQ SQUARE RUE CALLE VIA VIALE CALZADA CARRERA RUA TRAVESSA ALAMEDA PLAZA PIAZZA CAD CADDE CADDESI SK SOK SOKAK SOKAGI MAH MAHALLESI MAHALLE BULVAR BULVARI ULICA UL ULITSA PROSPEKT PR DUONG PHO QUAN HUYEN PHUONG XA NO NR NUM NUMERO NUMBER N UNIT SUITE STE ROOM RM FLOOR FL FLR KAT DAIRE BUILDING BLDG BLOCK BLK TOWER PLOT LOT DOOR SHOP OFFICE APT GALA PHASE SECTOR ZONE ZONA OSB SANAYI INDUSTRIAL INDUSTRY ESTATE PARK AREA DISTRICT DIST CITY TOWN VILLAGE PROVINCE PROV COUNTY STATE PO BOX POSTFACH TEL FAX PHONE ATTN CO LTD THE OF AND DE DEL LA LE DA DO DI DAS DOS DES DU LOS LAS'.split(
     ' ',
@@ -108,7 +108,7 @@ const addressNoise = new Set(
 )
 
 /**
- * Returns keys that are equal for different spellings of an address. One key is the first number with the first
+ * Returns keys that are equal for different spellings of a postal address. One key is the first number with the first
  * distinctive word; the other is all numbers with the longest word. An address without a number is used only if it has
  * at least three distinctive words.
  */
@@ -132,8 +132,8 @@ const addressKeys = (text: string | null, country: string | null): string[] => {
 
 /**
  * Returns the score of the evidence that two parties are different companies: 2 for different company domains, 1 for
- * different telephones, 1 for addresses without a common number. A missing detail scores 0, and so does a detail of
- * which one value matches.
+ * different telephones, 1 for addresses without a common number. A kind of detail scores 0 if a party has none of this
+ * kind, or if at least one value matches.
  */
 export const contactConflicts = (a: EvidenceSource, b: EvidenceSource): number => {
   const domains = (party: EvidenceSource) =>

@@ -1,4 +1,4 @@
-/** The countries of ISO 3166-1, in the shape of the country reference record in the spec. */
+/** The countries of ISO 3166-1, with the fields that spec section 3 prescribes for a country. */
 
 import { countryAliasTable } from './country-alias-data.ts'
 import { countryTable } from './country-data.ts'
@@ -19,7 +19,7 @@ export const areas = [
 ] as const
 export type Area = (typeof areas)[number]
 
-/** The country reference record (spec section 3). */
+/** A country with the fields of spec section 3. */
 export type Country = {
   /** The ISO 3166-1 numeric code as a number: 156 for China. */
   id: number
@@ -31,15 +31,15 @@ export type Country = {
   namePy: string
   /** The alternative names as a JSON list, or empty. */
   nameAlias: string
-  /** The reference of the flag, e.g. `flag:cn`. The web draws the flag from its own set. */
+  /** The name of the flag, e.g. `flag:cn`. The web has its own set of flag pictures. */
   icon: string
   /** The ISO 3166-1 alpha-2 code. */
   code: string
   /** The ISO 3166-1 alpha-3 code. */
   code3: string
-  /** The rank in lists. 2: the country is shown first; 1: shown next; 0: shown after these. */
+  /** The rank of the country in lists: countries with 2 come first, then those with 1, then those with 0. */
   hot: 0 | 1 | 2
-  /** The first language, ISO 639-1; empty for uninhabited territories. */
+  /** The main language of the country, ISO 639-1; empty for uninhabited territories. */
   lang: string
   /** The calling code without plus: `86`. It may have four digits for a member of the North American plan: `1876`. */
   phoneCode: string

@@ -84,8 +84,8 @@ export const countryWords = (text: string): string[] => {
 
 /**
  * Returns the words of a name in alphabetical order: `Korea, Democratic People's Rep. of` and `Democratic People's
- * Republic of Korea` → `DEMOCRATIC KOREA PEOPLES REPUBLIC`. The key contains all words, because a qualifier may
- * distinguish two countries.
+ * Republic of Korea` → `DEMOCRATIC KOREA PEOPLES REPUBLIC`. The key contains all distinctive words, because any of them
+ * may distinguish two countries.
  */
 export const countryKey = (text: string): string => {
   const words = countryWords(text)

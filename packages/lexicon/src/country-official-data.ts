@@ -1,5 +1,5 @@
 /**
- * The English short and full names of ISO 3166-1, one country in each line: alpha-2 | names separated by semicolons.
+ * The English short and full names of ISO 3166-1, one country in each line: alpha-2 | names, separated by semicolons.
  */
 export const countryOfficialTable = `
 AD|Andorra;Principality of Andorra

@@ -12,7 +12,9 @@ const csvMark = '\uFEFF'
 const mayBeginFormula = /^\s*[=+\-@＝＋－＠\t\r]/
 const isNumber = /^[+-]\d+(?:[.,]\d+)*$/
 const isPhone = /^\+\d[\d ()-]*$/
-/** Matches two operands without an operator. Spreadsheets reject such a formula and keep the text. */
+/**
+ * Matches two numbers without an operator between them. Spreadsheets cannot evaluate such a formula and show the text.
+ */
 const isUnjoined = /\d +[\d(]|\) *[\d(]|\d\(/
 
 /**
@@ -41,8 +43,8 @@ export const csvChunks = async function* (rows: FileRows): AsyncGenerator<string
 }
 
 /**
- * Returns the text of a cell that `csvLine` has written. It also reads older files, in which every phone number had an
- * apostrophe.
+ * Returns the text of a cell that `csvLine` has written. It also reads files of an older version, in which every phone
+ * number has a leading apostrophe.
  */
 export const csvText = (cell: string): string =>
   cell.startsWith("'") && mayBeginFormula.test(cell.slice(1)) ? cell.slice(1) : cell

@@ -5,12 +5,12 @@ export type DayRange = { dateFrom: string; dateTo: string }
 const dayMs = 86_400_000
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** The first day of the calendar. */
+/** The first day that can be represented as `YYYY-MM-DD`. */
 const firstDay = Date.parse('0001-01-01')
 
 /**
  * Returns the preceding range of the same length, which ends on the day before this range begins. Null when the range
- * is open, or when the preceding range would begin before the first day of the calendar.
+ * has no first or no last day, or when the preceding range would begin before the year 1.
  */
 export const rangeBefore = ({ dateFrom, dateTo }: { dateFrom?: string; dateTo?: string }): DayRange | null => {
   if (dateFrom === undefined || dateTo === undefined || dateTo < dateFrom) return null

@@ -8,7 +8,7 @@ export type FileColumn<Row> = { title: string; cell: (row: Row) => Cell }
 
 /** Rows of cells; the first row is the header. */
 export type Lines = readonly (readonly Cell[])[]
-/** The lines of a file in batches. */
+/** The lines of a file, in batches. */
 export type FileRows = AsyncIterable<Lines>
 
 /** Yields the header and then the rows of each batch. */

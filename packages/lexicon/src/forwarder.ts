@@ -1,5 +1,5 @@
 /**
- * Recognises carriers, forwarders and customs agents by words in their names, in the languages of the known trade
+ * Recognises carriers, forwarders and customs agents by words in their names, in the languages that occur in trade
  * files.
  */
 

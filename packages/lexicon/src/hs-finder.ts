@@ -13,7 +13,7 @@ export type HsNameMatch = { code: string; fit: number; words: string[] }
 
 type Indexed = { entry: HsEntry; stems: ReadonlySet<string>; hasOwnCn: boolean }
 
-/** Words that give no information about the product. */
+/** Words in names of HS codes that give no information about the product. */
 const fillerWords = new Set(
   'a an and as at by for from in incl its kind n nes not of on or other others over parts set sets than the their thereof to under up whether with wt'.split(
     ' ',
@@ -63,7 +63,7 @@ const index = lazy((): readonly Indexed[] => {
   ]
 })
 
-/** The fit of a prefix (`cera` while the user types), which is lower than that of a complete word. */
+/** How well a name fits that matches only a prefix (`cera` while the user types); a complete word has a fit of 1. */
 const prefixFit = 0.6
 const shortestPrefix = 3
 
@@ -74,9 +74,9 @@ const fitOf = (stem: string, stems: ReadonlySet<string>): number => {
   return 0
 }
 
-/** A name that contains a smaller share of the query's words is not offered. */
+/** The minimum share of the query's words that a name must contain to be offered. */
 const leastFit = 0.5
-/** The part of the fit that depends on how few other words the name contains. */
+/** The share of the fit that depends on how few other words the name contains. */
 const plainness = 0.2
 
 const matchEnglish = (words: readonly string[]): HsNameMatch[] => {
@@ -95,8 +95,8 @@ const matchEnglish = (words: readonly string[]): HsNameMatch[] => {
 const pairsOf = (text: string): string[] => Array.from(text.slice(1), (_, at) => text.slice(at, at + 2))
 
 /**
- * Matches Chinese names, which are short and written without blanks. A name matches if it contains the complete word,
- * or at least half of the pairs of characters in it.
+ * Returns the codes whose Chinese names match a word. Chinese names are short and written without blanks. A name
+ * matches if it contains the complete word, or at least half of the pairs of characters in it.
  */
 const matchChinese = (word: string): HsNameMatch[] => {
   const pairs = pairsOf(word)
@@ -112,7 +112,8 @@ const matchChinese = (word: string): HsNameMatch[] => {
 
 /**
  * Returns codes of two, four and six digits whose name contains at least half of the words, in any order. Singular and
- * plural are equal, and a word may be a prefix. Chinese words are compared with the Chinese names.
+ * plural forms match each other, and a word of the query may be a prefix. Chinese words are compared with the Chinese
+ * names.
  */
 export const matchHsNames = (text: string): HsNameMatch[] => {
   const best = new Map<string, HsNameMatch>()

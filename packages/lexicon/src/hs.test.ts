@@ -52,7 +52,8 @@ describe('hs', () => {
     ['690721000', '690721000'],
     ['101', '0101'],
     ['1', '01'],
-    // A code of nine digits is a Japanese tyre (4011.10), not a dairy product (0401.10) without its zero.
+    // This code of nine digits is a Japanese code for tyres (4011.10), not a code for dairy products (0401.10) that has
+    // lost its zero.
     ['401110000', '401110000'],
     ['20110000', '20110000'],
     ['9801001000', '9801001000'],

@@ -1,6 +1,6 @@
 /**
- * The nomenclature HS 2022. A code is text, so that leading zeros are preserved. The short names are ours; the HS
- * convention has the legal text.
+ * The nomenclature HS 2022. A code is text, so that leading zeros are preserved. The short names were written for this
+ * product; the HS Convention contains the legal text.
  */
 
 import { hsChapterTable } from './hs-chapter-data.ts'
@@ -70,16 +70,16 @@ export const hasLostZero = (digits: string): boolean => {
 }
 
 /**
- * Whether a heading exists that begins with a zero and these digits: `4014000` may be `04014000`, but `6907210` with a
- * zero is no code.
+ * Whether a heading exists that begins with a zero and these digits: `4014000` may be `04014000`, but `06907210` would
+ * be no HS code.
  */
 export const mayHaveLostZero = (digits: string): boolean => digits.length > 2 && isKnown(`0${digits}`)
 
 /**
  * Returns the digits of an HS code as files write it (`6907.21.00.00`, `'0101 21`, `690721`), or null when the text is
  * no code. A leading zero that was lost in a spreadsheet is restored if the loss is certain (`10121` → `010121`).
- * `lostZeroOf`: returns for a number of digits whether the other codes of the file suggest a lost zero; null when they
- * suggest nothing.
+ * `lostZeroOf`: for a number of digits, says whether the other codes of the file with as many digits have lost their
+ * zero; null when this is unknown.
  */
 export const normaliseHsCode = (
   text: string,
@@ -98,7 +98,7 @@ export const hs8Of = (code: string): number => Number(code.slice(0, 8).padEnd(8,
 
 /**
  * Returns the codes with a prefix as an inclusive range of `hs8Of`: `0101` → 1010000…1019999. For a prefix of more than
- * eight digits it returns the range of the first eight, and the caller must also compare the text.
+ * eight digits it returns the range of the first eight digits, so the caller must also compare the code as text.
  */
 export const hsPrefixRange = (prefix: string): { from: number; to: number } => ({
   from: hs8Of(prefix),

@@ -1,4 +1,7 @@
-/** Layer 0: pure domain knowledge. The functions do no I/O; tables are parsed on first use. */
+/**
+ * Pure domain knowledge: the lowest layer of the product (layer 0), which imports no other package. The functions do no
+ * I/O; tables are parsed on first use.
+ */
 export { stripAccents, foldText } from './text.ts'
 export { areas, countries, countryOf, countryName } from './countries.ts'
 export { countryAtEnd, resolveCountry } from './resolve-country.ts'

@@ -1,4 +1,7 @@
-/** The eleven industry presets of the customs search (spec section 3). A click on a preset fills in its keywords. */
+/**
+ * The eleven industry presets of the customs search (spec section 3). Choosing a preset fills in its keywords as search
+ * words.
+ */
 export const industryPresets = [
   {
     key: 'machinery',

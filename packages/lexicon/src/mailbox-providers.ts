@@ -2,7 +2,7 @@
 
 import { lazy } from './text.ts'
 
-/** `perMinute`: a careful pace in mails a minute, which a sender with a good reputation can use. */
+/** `perMinute`: a careful number of mails per minute that the provider accepts from a sender with a good reputation. */
 export type MailboxProvider = { name: string; domains: readonly [string, ...string[]]; perMinute: number }
 
 export const mailboxProviders: readonly MailboxProvider[] = [

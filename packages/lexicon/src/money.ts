@@ -18,7 +18,10 @@ const requireInteger = (value: number, what: string): bigint => {
   return BigInt(value)
 }
 
-/** Divides and rounds half away from zero: 0.5 → 1, −0.5 → −1. A charge and its refund therefore always cancel out. */
+/**
+ * Divides and rounds half away from zero: 0.5 → 1, −0.5 → −1. A charge and the refund of the same amount therefore
+ * always cancel out.
+ */
 const divideHalfUp = (numerator: bigint, denominator: bigint): bigint => {
   const magnitude = numerator < 0n ? -numerator : numerator
   const rounded = (2n * magnitude + denominator) / (2n * denominator)

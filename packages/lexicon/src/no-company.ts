@@ -1,9 +1,11 @@
 /**
- * Recognises texts in a company field that name no company. The texts are folded (`foldText`) and in the languages of
- * the known trade files.
+ * Recognises texts in a company field that name no company. The patterns are for folded texts (`foldText`) in the
+ * languages that occur in trade files.
  */
 
-/** Patterns of fillers in empty fields, and of words that a clerk or a privacy rule puts in place of a name. */
+/**
+ * Patterns of placeholders for a missing name, and of words that a clerk or a privacy rule writes instead of a name.
+ */
 const fillers: readonly string[] = [
   'N ?A',
   'NIL',
@@ -48,7 +50,7 @@ const filler = new RegExp(`^(?:${fillers.join('|')})$`, 'u')
 const order =
   /^(?:CONSIGNED |MADE OUT )?(?:UN)?TO (?:THE )?ORDERS?(?: OF)?\b\s*(.*)$|^(?:THE )?ORDERS?(?: OF\b|$)\s*(.*)$|^(?:A LA ORDEN|A ORDEM|ALA ORDEN|A SU ORDEN|ORDEN|A LORDRE|ALLORDINE|ORDINE|AN (?:DIE )?ORDER|AN ORDRE|EMRE YAZILI|EMRINE|EMRE|THEO LENH|ПО ПРИКАЗУ|ПО ОРДЕРУ|ОРДЕР|НА ПРЕДЪЯВИТЕЛЯ)(?: (?:DE|DEL|DI|DU|DO|DA|OF|VON|CUA))?(?=\s|$)\s*(.*)$|^(?:凭|憑|按|由)?(?:指示|指定|凭指示|待指示)(.*)$/u
 
-/** Matches parties after `TO THE ORDER OF` that are no companies. */
+/** Matches a party after `TO THE ORDER OF` that is no company. */
 const partyWithoutCompany =
   /^(?:THE |EL |LA |AL )?(?:SHIPPERS?|BEARER|HOLDER|CONSIGNEE|BUYER|PORTADOR|EMBARCADOR|CONSIGNATARIO|ISSUING BANK|NEGOTIATING BANK|ANY|BANK|L C ISSUING BANK)$/u
 

@@ -8,7 +8,7 @@ export type PhoneRule = {
   mobilePattern?: string
 }
 
-/** All rules of spec section 5, which has rules only for these countries. */
+/** The rules of spec section 5. For all other countries the spec has no rule. */
 const rules: Readonly<Record<string, PhoneRule>> = {
   CN: { lengths: [11], mobilePattern: '^1\\d{10}$' },
   CZ: { lengths: [9] },

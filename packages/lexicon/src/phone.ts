@@ -15,7 +15,7 @@ export type PhoneReading =
 const maxDigits = 15
 const minDigits = 7
 
-/** The default country of each calling code that several countries share. */
+/** For each calling code that several countries share, the country that is assumed if no area code tells another. */
 const sharedCodeOwners: Readonly<Record<string, string>> = {
   '1': 'US',
   '7': 'RU',

@@ -46,8 +46,8 @@ export const ports = (countryCode?: string): readonly Port[] =>
 const central = lazy(() => new Map([...byCountry()].map(([country, own]) => [country, mostCentral(own)])))
 
 /**
- * Returns the port with the smallest sum of distances to the other ports, in degrees. Within a country, distances on a
- * plane are accurate enough.
+ * Returns the port with the smallest sum of distances to the other ports. The distances are computed in degrees as on a
+ * plane, which is accurate enough within a country.
  */
 const mostCentral = (own: readonly Port[]): Port | null => {
   const distance = (port: Port) =>
@@ -97,7 +97,8 @@ const lookUp = (text: string, countryCode: string | null): Port | null => {
   const inner = bare.replace(/^(?:PORT OF|PUERTO DE|PORTO DI|PORTO DE|PORT DE|CANG|CANG BIEN|PORT) /, '')
   const found = [key, key.replaceAll(' ', ''), bare, inner].flatMap((each) => bySpelling().get(each) ?? [])
   if (countryCode !== null) return found.find((port) => port.countryCode === countryCode) ?? null
-  // Manzanillo, Tripoli and Georgetown each exist in two countries, so these names are ambiguous without the country.
+  // Names such as Manzanillo, Tripoli and Georgetown belong to ports in two countries, so they are ambiguous without
+  // the country.
   const [first] = found
   return first !== undefined && found.every((port) => port.countryCode === first.countryCode) ? first : null
 }
@@ -111,8 +112,8 @@ const lookUp = (text: string, countryCode: string | null): Port | null => {
 export const resolvePort = (text: string, countryCode: string | null = null): Port | null => {
   const [, digits, name = ''] = /^\s*(\d{4,5})(?:\s*[-,:.]?\s*(\p{L}.*))?$/u.exec(text) ?? []
   if (digits === undefined) return resolveNamed(text, countryCode)
-  // The name takes precedence over the code, because a person typed the name. The code is used when the name is
-  // unknown.
+  // If a text contains both a code and a name, the name takes precedence, because a person typed it. The code is used
+  // when the name is unknown.
   const named = name === '' ? null : resolveNamed(name, countryCode)
   return named ?? portOf(locodeOfUsCode(digits, countryCode === 'US') ?? '')
 }
@@ -122,8 +123,8 @@ const resolveNamed = (text: string, countryCode: string | null): Port | null => 
   if (port !== null) return port
   const [head = '', ...tail] = text.split(/[,(/;]|\s-\s/)
   if (tail.length === 0) return null
-  // Georgia is a state and a country; CA is California and Canada. The code uses the meaning in which a port of this
-  // name exists.
+  // Georgia is a state and a country; CA is California and Canada. Such a text is read as the state or as the country,
+  // whichever has a port with the given name.
   const inState = tail.some((part) => isUsState(foldText(part))) ? lookUp(head, 'US') : null
   if (inState !== null) return inState
   const stated = tail.map((part) => resolveCountry(part)).find((code) => code !== null) ?? null

@@ -1,6 +1,6 @@
 /**
- * Words for goods that exporters and declarations use: Chinese words (commas between synonyms) | English. This file is
- * a table without logic.
+ * Words for goods in the usage of exporters and customs declarations, one meaning in each line: Chinese synonyms,
+ * separated by commas | English. This file is a table without logic.
  */
 export const productWordTable = `
 瓷砖,磁砖,地砖,墙砖,陶瓷砖|ceramic tile

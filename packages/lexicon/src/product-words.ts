@@ -1,4 +1,4 @@
-/** Translates Chinese product names to the words of English declarations. */
+/** Translates Chinese product names to the English words that customs declarations use. */
 
 import { productWordTable } from './product-word-data.ts'
 import { lazy, tableRows } from './text.ts'

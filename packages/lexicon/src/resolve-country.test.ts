@@ -4,7 +4,10 @@ import { countryOfficialTable } from './country-official-data.ts'
 import { countryAtEnd, resolveCountry } from './resolve-country.ts'
 import { stripAccents, tableRows } from './text.ts'
 
-/** Returns variants of a name that occur in files: another word order, abbreviations, no accents. */
+/**
+ * Returns variants of a country's name as they occur in trade files: with another word order, with abbreviations,
+ * without accents.
+ */
 const variantsOf = (name: string): string[] => {
   const [, head = '', article = '', tail = ''] = /^(.+?) of (the )?(.+)$/.exec(name) ?? []
   const [, base = '', qualifier = ''] = /^([^,]+), (.+)$/.exec(name) ?? []
@@ -69,8 +72,8 @@ describe('every country of ISO 3166-1', () => {
       const names = new Intl.DisplayNames([locale], { type: 'region', style, fallback: 'none' })
       return countries().flatMap(({ code }) => {
         const name = names.of(code) ?? ''
-        // Abbreviations such as `EU`, `RU` and `AS` are codes of other countries; Norfolk is also a port of the United
-        // States.
+        // Such spellings are not tested: abbreviations such as `EU`, `RU` and `AS`, because they are codes of other
+        // countries, and Norfolk, because it is also a port of the United States.
         const isName = !/^[A-Z.-]{2,6}$/.test(stripAccents(name)) && name !== 'Norfolk'
         return isName ? complaintOf(name, code) : []
       })

@@ -30,8 +30,9 @@ const tableSpellings = (table: string): [string, string][] =>
   )
 
 /**
- * Names that belong to two countries unless another word is added. A text that consists of such a name is read as in
- * ISO 3166-1 and trade statistics (`Congo` CG, `Korea` KR); next to unknown words the name is not read.
+ * Names that belong to two countries unless another word is added. A text that consists only of such a name means the
+ * same country as in ISO 3166-1 and trade statistics (`Congo` CG, `Korea` KR); next to unknown words the name is
+ * ignored.
  */
 const sharedNames = new Set(
   [
@@ -54,7 +55,9 @@ const accentedKey = (text: string, key: string): string | null =>
     ? `=${text.normalize('NFC').trim().toUpperCase()}`
     : null
 
-/** The Vietnamese name of Russia. `NGA` in capitals is a code, so only this capitalisation is the name. */
+/**
+ * The Vietnamese name of Russia. `NGA` in capitals is a code, so the name is recognised only in this capitalisation.
+ */
 const russiaInVietnamese = 'Nga'
 
 const bySpelling = lazy(() => {
@@ -96,8 +99,8 @@ const lookUp = (text: string): string | null => {
 const withoutScope = (text: string): string => text.replace(/[\s,;(]+(?:INCL|EXCL|EXCEPT)(?:UDING|UDES|\b).*$/iu, '')
 
 /**
- * Words that follow a name and turn it into the name of another country or of a part: `China, Republic of`,
- * `Netherlands (Antilles)`.
+ * Words that follow the name of a country and turn it into the name of another country, or of a part of the country:
+ * `China, Republic of`, `Netherlands (Antilles)`.
  */
 const qualifiers = new Set(
   'NORTH SOUTH EAST WEST NORTHERN SOUTHERN EASTERN WESTERN NEW FORMER EX REPUBLIC DEMOCRATIC FEDERATED PEOPLES SOCIALIST KINGDOM UNITED STATES TERRITORY PROVINCE ISLANDS ANTILLES OVERSEAS BRITISH FRENCH DUTCH AMERICAN PORTUGUESE SPANISH DANISH US USA UK SAR'.split(
@@ -106,8 +109,8 @@ const qualifiers = new Set(
 )
 
 /**
- * Whether a key is a name, not a code. A code next to an unknown word proves nothing: `Los Angeles, CA` and `Wilmington
- * - DE` are American.
+ * Whether a key is a name, not a code. A two-letter code next to an unknown word does not count as a country: `Los
+ * Angeles, CA` and `Wilmington - DE` are American.
  */
 const isName = (key: string): boolean => key.length > 3 || key === 'USA' || key === 'UAE' || key === 'UK'
 
@@ -165,8 +168,8 @@ const asPair = (text: string): string | null => {
 /**
  * Returns the alpha-2 code of the country that a text in a file names. It recognises names in many languages and word
  * orders, former names, ISO codes (numeric codes with all three digits, including those of trade statistics), customs
- * forms (`KOREA, REPUBLIC OF`), two equal parts (`CN - CHINA`, `Italy (IT)`), and a place with its country (`Shanghai,
- * China`). Null when the text names no country or is ambiguous (`Virgin Islands`).
+ * forms (`KOREA, REPUBLIC OF`), two spellings of the same country (`CN - CHINA`, `Italy (IT)`), and a place with its
+ * country (`Shanghai, China`). Null when the text names no country or is ambiguous (`Virgin Islands`).
  */
 export const resolveCountry = (text: string): string | null => {
   const country = lookUp(text) ?? asPair(text)
@@ -183,20 +186,23 @@ export const resolveCountry = (text: string): string | null => {
   return agree ? first.code : withPlace(parts, text)
 }
 
-/** All words in names of countries. Most addresses end in a word that is not one of these words. */
+/** All words that occur in names of countries. */
 const wordsOfNames = lazy(() => new Set([...bySpelling().keys()].flatMap((key) => key.split(' '))))
 
 /** Words that at the end of an address usually name a state, region or town of another country. */
 const placesElsewhere = new Set(['GEORGIA', 'JERSEY', 'GRANADA', 'ISLAND', 'WALES', 'GUINEA'])
 
-/** Whether an address ends in a word of a name. This cheap test excludes most addresses from the exact search. */
+/**
+ * Whether the last word of an address occurs in the name of a country. This cheap test excludes most addresses from the
+ * exact search.
+ */
 const endsInNameWord = (address: string): boolean => {
   const words = address.slice(-40).split(/[^\p{L}\p{M}'’]+/u)
   const word = words.findLast((each) => each.length > 2) ?? ''
   return wordsOfNames().has(expandWord(foldText(word)))
 }
 
-/** The length in characters of the searched end of an address. No name of a country is longer. */
+/** The number of characters at the end of an address that are searched. No name of a country is longer. */
 const longestTail = 80
 
 /**

@@ -52,7 +52,8 @@ it('returns the next opening of the window in local time', () => {
   expect(nextInWindow('Asia/Riyadh', new Date('2026-01-16T15:00:00Z'), saudi).toISOString()).toBe(
     '2026-01-18T06:00:00.000Z',
   )
-  // In Berlin the time 02:30 does not exist on that night, so the window opens at 03:00.
+  // In Berlin the local time 02:30 does not exist on 29 March 2026, because the clocks go forward, so the window opens
+  // at 03:00.
   const night = { days: [7], fromMinute: 150, toMinute: 240 }
   expect(nextInWindow('Europe/Berlin', new Date('2026-03-28T23:30:00Z'), night).toISOString()).toBe(
     '2026-03-29T01:00:00.000Z',
@@ -68,7 +69,7 @@ it('returns the first instant in the window, as computed with Intl', () =>
       const next = nextInWindow(zone, at, window)
       expect(next.getTime()).toBeGreaterThanOrEqual(at.getTime())
       expect(isOpenByIntl(zone, next, window)).toBe(true)
-      // No earlier quarter of an hour may lie in the window.
+      // No quarter of an hour between the given instant and the result may lie in the window.
       const quarter = 15 * 60_000
       for (let probe = at.getTime(); probe < next.getTime(); probe = (Math.floor(probe / quarter) + 1) * quarter)
         expect(isOpenByIntl(zone, new Date(probe), window), new Date(probe).toISOString()).toBe(false)

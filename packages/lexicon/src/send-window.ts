@@ -1,10 +1,13 @@
-/** Computes when the send window of a recipient is open, in the recipient's local time. */
+/**
+ * Computes when the send window of a campaign is open for a recipient. A send window consists of weekdays and hours in
+ * the recipient's local time.
+ */
 
 import { zoneOffsetMinutes } from './time-zones.ts'
 
 /**
- * `days`: ISO weekdays, Monday is 1 and Sunday 7. `fromMinute`, `toMinute`: minutes since local midnight. The window
- * ends before `toMinute`.
+ * `days`: ISO weekdays, Monday is 1 and Sunday 7. `fromMinute`, `toMinute`: minutes since local midnight. `toMinute`
+ * itself is outside the window.
  */
 export type SendWindow = { days: readonly number[]; fromMinute: number; toMinute: number }
 
@@ -44,8 +47,8 @@ const later = (zone: string, at: Date, ms: number): Date => {
 }
 
 /**
- * Returns `at` if it lies in the window, otherwise the first later instant that does. If a clock change skips the first
- * minute of the window, the window opens at the next quarter of an hour.
+ * Returns `at` if it lies in the window, otherwise the first later instant in the window. If a clock change skips the
+ * first minute of the window, the window opens at the next quarter of an hour.
  */
 export const nextInWindow = (zone: string, at: Date, window: SendWindow): Date => {
   if (window.days.length === 0 || window.toMinute <= window.fromMinute)

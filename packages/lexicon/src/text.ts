@@ -35,8 +35,8 @@ export const stripAccents = (text: string): string => {
 }
 
 /**
- * Returns the key for comparing a text: without accents, in upper case, only letters and digits of any script, single
- * blanks. `Korea, Republic of` → `KOREA REPUBLIC OF`.
+ * Folds a text for comparisons: without accents, in upper case, only letters and digits of any script, with single
+ * blanks between words. `Korea, Republic of` → `KOREA REPUBLIC OF`.
  */
 export const foldText = (text: string): string => {
   if (isFolded.test(text)) return text
@@ -53,7 +53,10 @@ export const tableRows = (table: string): string[][] =>
     .filter((line) => line !== '')
     .map((line) => line.split('|'))
 
-/** Computes a value once, on the first call, so that importing a table costs nothing. */
+/**
+ * Returns a function that computes a value on its first call and stores it, so that importing a file with a table costs
+ * no parsing.
+ */
 export const lazy = <T>(compute: () => T): (() => T) => {
   let known: { value: T } | null = null
   return () => (known ??= { value: compute() }).value

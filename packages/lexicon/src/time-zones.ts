@@ -12,8 +12,8 @@ const zonesByCountry = lazy(
 export const timeZonesOf = (countryCode: string): readonly string[] => zonesByCountry().get(countryCode) ?? []
 
 /**
- * The offsets that the picker offers, in minutes: UTC−12 to UTC+12 (spec section 4), the half and three-quarter hours
- * that are in use, and +13 and +14.
+ * The UTC offsets that the user can choose for a schedule, in minutes: UTC−12 to UTC+12 (spec section 4), the half and
+ * three-quarter hours that are in use, and +13 and +14.
  */
 export const utcOffsetsMinutes: readonly number[] = Array.from({ length: 27 }, (_, index) => (index - 12) * 60)
   .concat(-570, -210, -150, 210, 270, 330, 345, 390, 525, 570, 630, 765, 825)
@@ -34,7 +34,7 @@ export const zoneOfOffset = (offsetMinutes: number): string => {
   return `${offsetMinutes < 0 ? '-' : '+'}${hours}:${String(magnitude % 60).padStart(2, '0')}`
 }
 
-/** A zone and the source from which it was determined. The preview of a schedule shows the source. */
+/** A time zone, and from what it was determined. The preview of a campaign's schedule shows this. */
 export type ZoneReading = { zone: string; from: 'country' | 'phone' | 'fallback' }
 
 /**
@@ -59,15 +59,15 @@ export const isTimeZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch (error) {
-    // The exception is an expected result, because a zone can be tested only by using it.
+    // A RangeError is an expected result here, because a zone can be tested only by using it.
     if (error instanceof RangeError) return false
     throw error
   }
 }
 
 /**
- * Formatters are cached, because creating a formatter costs a hundred times as much as using it. There are only a few
- * hundred zones.
+ * Formatters are cached, because creating a formatter costs a hundred times as much as using it. The cache stays small,
+ * because there are only a few hundred zones.
  */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 const formatterOf = (zone: string): Intl.DateTimeFormat => {

@@ -1,6 +1,6 @@
 /**
- * Converts Cyrillic and Greek names to Latin letters. The conversion is loose, so that the many schemes used in files
- * give the same spelling.
+ * Converts Cyrillic and Greek names to Latin letters. The conversion is not exact, so that its result can be compared
+ * with the many transliteration schemes in trade files.
  */
 
 const letters: Readonly<Record<string, string>> = {
@@ -93,7 +93,7 @@ export const transliterate = (folded: string): string =>
 
 /**
  * Removes the differences between transliteration schemes from a Latin spelling: `YEKATERINBURG`, `EKATERINBURG`;
- * `KHIMIYA`, `HIMIIA`; `ALEKSEJ`, `ALEXEY`. The result is only for comparison with a transliterated name.
+ * `KHIMIYA`, `HIMIIA`; `ALEKSEJ`, `ALEXEY`. The result is only used to compare names, not to display them.
  */
 export const looseSound = (latin: string): string =>
   latin

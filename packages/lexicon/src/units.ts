@@ -106,8 +106,8 @@ export const unitSpellings = (): readonly (readonly [string, readonly string[]])
 export const normaliseUnit = (text: string): string | null => bySpelling().get(foldText(text)) ?? null
 
 /**
- * Returns a weight in kilograms; null when the unit is no weight, or when the number is negative or not finite. A
- * missing unit does not mean kilograms.
+ * Returns a weight in kilograms; null when the unit is no weight, or when the number is negative or not finite. For an
+ * empty unit the result is null too, because it need not be kilograms.
  */
 export const toKilograms = (weight: number, unit: string): number | null => {
   const factor = kilogramsByUnit[normaliseUnit(unit) ?? '']

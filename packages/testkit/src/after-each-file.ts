@@ -1,6 +1,6 @@
 /**
- * Test files of one worker share globals. The globals that a file replaced are restored at its end, so that the next
- * file does not see the replacements.
+ * Test files that run in the same worker share globals. When a test file ends, the globals that it has replaced are
+ * restored, so that the next test file does not see the replacements.
  */
 
 import { afterAll, vi } from 'vitest'

@@ -1,4 +1,4 @@
-/** The product's HTTP application for tests. */
+/** Starts the product's HTTP application in the process of a test. */
 
 import { randomUUID } from 'node:crypto'
 import { permissions, successCode, type Envelope, type FailureData } from '@tradewind/contract'
@@ -13,9 +13,9 @@ import {
 import { startTestPlatform, type TestPlatformOptions } from './platform.ts'
 
 export type TestAppOptions = TestPlatformOptions & {
-  /** The mounted modules: all by default, or for example `(platform) => [{ name: 'site', layer: 2, calls: […] }]`. */
+  /** The modules to mount: all by default, or e.g. `(platform) => [{ name: 'site', layer: 2, calls: […] }]`. */
   modules?: (platform: Platform) => readonly ModuleDefinition[]
-  /** Replaces parts of the real guard. */
+  /** Replaces functions of the real guard, which checks sessions and quotas. */
   guard?: Partial<GuardPorts>
 }
 
@@ -23,7 +23,8 @@ export type Answered<T> = Envelope<T> & { status: number; headers: Readonly<Reco
 export type TestApp = Awaited<ReturnType<typeof startTestApp>>
 
 /**
- * The mounted application over a test platform (see startTestPlatform); every answer is checked against its schema.
+ * Starts the product's HTTP application on a test platform (see `startTestPlatform`). Every response is checked against
+ * the output schema of its endpoint.
  *
  * ```ts
  * const app = await startTestApp()
@@ -33,7 +34,8 @@ export type TestApp = Awaited<ReturnType<typeof startTestApp>>
  * expect(answer).toMatchObject({ status: 200, code: 1 })
  * ```
  *
- * The guard accepts tokens of `signIn` in addition to real tokens. `app.inject` is Fastify's own, for raw requests.
+ * The application accepts the tokens of `signIn` in addition to tokens of real sessions. `app.inject` is the function
+ * of Fastify, for raw requests.
  */
 export const startTestApp = async (options: TestAppOptions = {}) => {
   const platform = await startTestPlatform(options)
@@ -66,7 +68,10 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
     return { ...session, token }
   }
 
-  /** GET sends `body` as the query. A call without an envelope (file, stream) fails here; use `inject` for it. */
+  /**
+   * Sends a request and returns the envelope of the response. For GET, `body` is sent as the query. For a response
+   * without an envelope (file, stream) the function throws; use `inject` instead.
+   */
   const call = async <T = FailureData>(
     method: 'GET' | 'POST',
     path: string,
@@ -83,7 +88,7 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
     return { ...envelope, status: response.statusCode, headers: response.headers }
   }
 
-  /** The data of a successful POST. Throws when the call is refused. */
+  /** Sends a POST and returns the `data` of the response. Throws when the request is refused. */
   const ask = async <T>({ token }: { token: string }, path: string, body: object = {}): Promise<T> => {
     const answer = await call<T>('POST', path, { body, token })
     if (answer.code !== successCode) throw new Error(`${path}: ${JSON.stringify(answer)}`)
@@ -95,8 +100,8 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
     await platform.close()
   }
   /**
-   * Listens and returns a real address, for tests that `inject` does not support: a client that disconnects before the
-   * answer ends.
+   * Listens on a real port and returns the URL, for tests that `inject` does not support, e.g. of a client that
+   * disconnects before the response ends.
    */
   const listen = () => server.listen({ port: 0, host: '127.0.0.1' })
   return {

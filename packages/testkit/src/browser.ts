@@ -10,7 +10,7 @@ import { chromium, type Browser } from 'playwright-core'
 
 type Executable = { path: string; env: Record<string, string>; flags: readonly string[] }
 
-/** Switches off background connections, so that the browser talks only to the product on loopback. */
+/** Flags that switch off background connections of Chromium, so that it connects only to the product on loopback. */
 const quietFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +21,10 @@ const quietFlags = [
   '--disable-sync',
 ] as const
 
-/** Launches CHROMIUM_PATH, or else the system's Chromium, or else the npm package's. The caller must close it. */
+/**
+ * Launches the Chromium in CHROMIUM_PATH, or else the Chromium of the system, or else that of the npm package
+ * @sparticuz/chromium. The caller must close the browser.
+ */
 export const launchBrowser = async (): Promise<Browser> => {
   const executable = await findChromium()
   return chromium.launch({
@@ -43,9 +46,10 @@ const findChromium = async (): Promise<Executable> => {
 }
 
 /**
- * The package unpacks into the temporary folder. Our own folder separates parallel runs of other versions. Its al2023
- * libraries (NSS and so on) and its fonts are for machines without these; by default the package uses them only in its
- * own cloud.
+ * Unpacks the Chromium of the npm package. The package unpacks into the folder TMPDIR; a folder of this product
+ * separates it from other versions of the package that run at the same time. The package also contains libraries
+ * (`al2023`, e.g. NSS) and fonts, which it uses by default only in AWS Lambda. Here they are used too, because the
+ * machine may lack them.
  */
 const inflatePackaged = async (): Promise<Executable> => {
   const folder = join(tmpdir(), 'tradewind-chromium')
@@ -66,7 +70,10 @@ const inflatePackaged = async (): Promise<Executable> => {
   }
 }
 
-/** The package's own font configuration names other folders than this one, and without any font the browser exits. */
+/**
+ * Returns a font configuration. The configuration in the package names other folders than the one into which it is
+ * unpacked here, and Chromium exits if it finds no font.
+ */
 const fontsOf = (directory: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>

@@ -1,4 +1,4 @@
-/** ClickHouse for tests: one chDB host per run, and a separate database for each test file. */
+/** ClickHouse for tests: one chDB process for each run of the tests, and a separate database for each test file. */
 
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
@@ -9,7 +9,7 @@ const directory = fileURLToPath(new URL('../../../apps/server/migrations/clickho
 
 export type TestClickHouse = AsyncDisposable & {
   clickhouse: ClickHouse
-  /** The URL with the database, for a test's own client or a child process. */
+  /** The URL of the server with the name of the database, for a test that creates its own client or a child process. */
   url: string
   /** Drops the database. */
   close(): Promise<void>

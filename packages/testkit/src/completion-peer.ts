@@ -1,6 +1,6 @@
 /**
- * A peer on loopback that streams OpenAI's chat completions (API reference "Create chat completion", `stream: true`).
- * It sends the test's text, a few letters at a time.
+ * A test server on loopback that streams chat completions like OpenAI (API reference "Create chat completion", `stream:
+ * true`). It sends a text that the test chooses, a few letters at a time.
  */
 
 import { once } from 'node:events'
@@ -16,18 +16,21 @@ export type CompletionRequest = {
 }
 
 /**
- * A text to send, or an HTTP status. `end` is what follows the text: `broken` ends the connection, `silent` sends
- * nothing more and keeps it open, `unfinished` ends without a final event, `length` reports the cut at the model's
- * limit.
+ * How the server answers a request: with a text, or with an HTTP error status. `end`: what follows the text. `broken`:
+ * the connection breaks. `silent`: the connection stays open, and nothing more is sent. `unfinished`: the response ends
+ * without its final event. `length`: the final event says that the text was cut at the length limit of the model.
  */
 export type CompletionAct = { text: string; end?: 'broken' | 'silent' | 'unfinished' | 'length' } | { status: number }
 
 export type CompletionPeer = {
   url: string
   requests: CompletionRequest[]
-  /** Returns the peer's answer. A test may replace it at any time. `no` counts the peer's requests from 0. */
+  /**
+   * Decides how the server answers a request. A test may replace this function at any time. `no`: the number of the
+   * request, from 0.
+   */
   act: (request: CompletionRequest, no: number) => CompletionAct
-  /** The number of answers whose client disconnected before the end. */
+  /** The number of responses during which the client disconnected before the end. */
   abandoned: number
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 /**
- * A DNS server on loopback, over UDP and TCP (RFC 1035), for tests. It answers from a zone that the test changes,
- * follows aliases like a resolver, and may stay silent, fail, or truncate its UDP answers.
+ * A DNS server on loopback, over UDP and TCP (RFC 1035), for tests. It answers from a zone that the test can change,
+ * and follows aliases (CNAME) like a resolver. A test can also let it stay silent, fail, or truncate its UDP answers.
  */
 
 import { createSocket } from 'node:dgram'
@@ -11,7 +11,7 @@ export type DnsRecord =
   | { type: 'TXT'; value: string | readonly string[] }
   | { type: 'CNAME'; value: string }
   | { type: 'MX'; value: string; priority?: number }
-/** `silent` never answers. `broken` answers SERVFAIL. */
+/** The records of a name. `silent`: the server never answers queries for the name. `broken`: it answers SERVFAIL. */
 export type DnsName = readonly DnsRecord[] | 'silent' | 'broken'
 
 export type DnsPeer = {
@@ -21,7 +21,7 @@ export type DnsPeer = {
   zone: Map<string, DnsName>
   /** The queries received, with transport and type: `udp TXT a.example`. */
   asked: string[]
-  /** Longer UDP answers are truncated, so that the client repeats the query over TCP. */
+  /** UDP answers above this size in bytes are truncated, so that the client repeats the query over TCP. */
   udpLimitBytes: number
   close(): Promise<void>
 }
@@ -54,7 +54,10 @@ const encodeName = (name: string): Buffer =>
     Buffer.from([0]),
   ])
 
-/** Encodes strings of at most 255 bytes, as in a TXT record. A list is encoded as it is split. */
+/**
+ * Encodes strings of at most 255 bytes, as in a TXT record. If the value is a list, its elements are encoded as
+ * separate strings.
+ */
 const encodeStrings = (value: string | readonly string[]): Buffer => {
   const strings = typeof value === 'string' ? (value.match(/.{1,255}/gs) ?? ['']) : value
   return Buffer.concat(
@@ -87,14 +90,16 @@ const cutFlag = 0x0200
 const encodeMessage = (question: Question, code: number, answers: readonly Buffer[], isCut: boolean): Buffer => {
   const header = Buffer.alloc(12)
   header.writeUInt16BE(question.id, 0)
-  // Flags: an answer, recursion available, and the recursion-desired flag of the query.
+  // The flags of the header: this is an answer, recursion is available, and the recursion-desired flag as in the query.
   header.writeUInt16BE(0x8080 | (question.flags & 0x0100) | (isCut ? cutFlag : 0) | code, 2)
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(isCut ? 0 : answers.length, 6)
   return Buffer.concat([header, question.raw, ...(isCut ? [] : answers)])
 }
 
-/** The answer section with aliases followed, or the error that the zone sets for the name. */
+/**
+ * Returns the answer section of a query, including followed aliases, or the error that the zone defines for the name.
+ */
 const resolve = (zone: ReadonlyMap<string, DnsName>, { name, type }: Question): Buffer[] | number | 'silent' => {
   const answers: Buffer[] = []
   let at = name
@@ -114,7 +119,7 @@ const resolve = (zone: ReadonlyMap<string, DnsName>, { name, type }: Question): 
   return answers
 }
 
-/** The answer to a query. Null when the peer must stay silent. */
+/** Returns the answer to a query; null when the server must stay silent. */
 const answerTo = (peer: DnsPeer, message: Buffer, over: 'udp' | 'tcp'): Buffer | null => {
   const question = readQuestion(message)
   peer.asked.push(`${over} ${typeNames.get(question.type) ?? question.type} ${question.name}`)
@@ -143,7 +148,7 @@ const serveStream = (peer: DnsPeer, socket: Socket): void => {
   })
 }
 
-/** Listens on one free port for both transports. Close it in afterAll. */
+/** Starts the server on a free port, for UDP and TCP. The test must close it in `afterAll`. */
 export const startDnsPeer = async (): Promise<DnsPeer> => {
   const sockets = new Set<Socket>()
   const peer: DnsPeer = {

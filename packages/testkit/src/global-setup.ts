@@ -1,6 +1,6 @@
 /**
- * vitest's global setup: provides engines to the test files of one run. An engine starts at its first use, so that a
- * run of tests without engines starts none. It ends with the run.
+ * The global setup of vitest: starts the database engines (PostgreSQL, ClickHouse) that the test files of one run
+ * share. An engine starts when a test first uses it, and ends with the run.
  */
 
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
@@ -15,7 +15,10 @@ import { prepareTemplate } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `http://127.0.0.1:<port>`. GET /postgres and /clickhouse answer the administrator's URL of this run's engine. */
+    /**
+     * The URL of a small HTTP server, `http://127.0.0.1:<port>`. GET /postgres and GET /clickhouse start the engine if
+     * necessary and return its URL with the administrator's credentials.
+     */
     engineLender: string
   }
 }
@@ -62,8 +65,8 @@ const startClickHouse = (folder: string): Promise<Lent> =>
   startEmbeddedClickHouse({ dataDir: folder, log: createLog({ logLevel: 'warn' }) })
 
 /**
- * Removes the folders of killed runs. Such a run may have left a PostgreSQL, which only a start in the same folder
- * ends.
+ * Removes the folders of test runs that were killed. Such a run may have left a running PostgreSQL, which is ended by
+ * starting and stopping PostgreSQL in the same folder.
  */
 const removeDeadRuns = async (): Promise<void> => {
   const log = createLog({ logLevel: 'silent' })
@@ -83,7 +86,7 @@ const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // EPERM: the process lives, under another user.
+    // EPERM means that the process exists, but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

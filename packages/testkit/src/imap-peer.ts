@@ -1,6 +1,7 @@
 /**
- * An IMAP server on loopback (RFC 3501, as far as a reader needs it), for tests. It has an inbox and further folders
- * that the test fills. It records every command, so that a test can prove that nothing was changed.
+ * An IMAP server on loopback (RFC 3501, as far as a reader needs it), for tests. It has an inbox and further folders,
+ * which the test fills with mails. It records every command, so that a test can prove that the client changed nothing
+ * on the server.
  */
 
 import { once } from 'node:events'
@@ -10,16 +11,16 @@ type ImapMail = { uid: number; source: string; date: Date }
 
 type Folder = { uidValidity: number; mails: ImapMail[] }
 
-/** A mail server. Its own `Folder` fields are those of the inbox. */
+/** The IMAP server. The fields of `Folder` in this type are those of the inbox. */
 export type ImapPeer = Folder & {
   port: number
   user: string
   password: string
-  /** The folders by path. `flags` have the format of LIST (RFC 6154). */
+  /** The folders by path. `flags`: the attributes of the folder as in the response to LIST (RFC 6154). */
   folders: Map<string, Folder & { flags: string }>
   /** The commands in order of arrival, without their tags. */
   commands: string[]
-  /** Commands that are never answered. Null when every command is answered. */
+  /** A pattern of the commands that the server never answers; null when it answers every command. */
   stalls: RegExp | null
   close(): Promise<void>
 }
@@ -31,7 +32,10 @@ const sinceOf = (text: string): Date => {
   return new Date(Date.UTC(Number(year), monthNames.indexOf(month.toLowerCase()), Number(day)))
 }
 
-/** Parses a set like `3,5:7,9:*` into a test for numbers. `*` is the last existing number. */
+/**
+ * Parses a sequence set such as `3,5:7,9:*` and returns a function that tells whether a number is in the set. `*` is
+ * the last existing number.
+ */
 const inSet = (set: string, last: number) => {
   const ranges = set.split(',').map((part) => part.split(':').map((end) => (end === '*' ? last : Number(end))))
   return (uid: number): boolean => ranges.some(([a = 0, b = a]) => uid >= Math.min(a, b) && uid <= Math.max(a, b))
@@ -66,7 +70,7 @@ const fetched = (mail: ImapMail, index: number, items: string): string => {
   return `* ${index + 1} FETCH (${parts.join(' ')})\r\n`
 }
 
-/** The folder that a client has opened. */
+/** The state of a connection: the folder that the client has opened. */
 type Session = { open: Folder }
 
 const listed = (peer: ImapPeer, pattern: string): string =>
@@ -138,7 +142,7 @@ const serve = (peer: ImapPeer, socket: Socket): void => {
   })
 }
 
-/** Listens on a free port. Close it in afterAll. */
+/** Starts the server on a free port. The test must close it in `afterAll`. */
 export const startImapPeer = async (): Promise<ImapPeer> => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

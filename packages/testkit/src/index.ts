@@ -1,4 +1,7 @@
-/** Engines for tests, factories, and protocol peers. `@tradewind/testkit/app` has the whole application. */
+/**
+ * Tools for tests: database engines, factories, and protocol peers (local servers that speak the protocol of an
+ * external service). `@tradewind/testkit/app` starts the whole application.
+ */
 export { startDnsPeer, type DnsName, type DnsPeer, type DnsRecord } from './dns-peer.ts'
 export {
   createSendgridSigner,

@@ -1,6 +1,6 @@
 /**
- * Repeats the checks of `npm ci` on a fresh clone. Also checks the packages that `npm start` needs, as it installs no
- * development packages.
+ * Repeats the checks of `npm ci` on a fresh clone. Also checks that every package that `npm start` needs is a
+ * production dependency, because `npm start` installs no development dependencies.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -22,7 +22,8 @@ const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'u
 }
 
 test('the lockfile has the packages of every platform', () => {
-  // npm omits packages that its registry lacked at that moment. `npm ci` then refuses the lockfile.
+  // When npm writes the lockfile, it omits optional packages that the registry lacks at that moment. `npm ci` later
+  // refuses such a lockfile.
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !(`node_modules/${name}` in packages) && !(`${path}/node_modules/${name}` in packages))
@@ -31,7 +32,10 @@ test('the lockfile has the packages of every platform', () => {
   expect(missing).toEqual([])
 })
 
-/** Packages that were missing in the registry of the lockfile (docs/decisions/0038-dependencies.md). */
+/**
+ * Packages that were missing in the registry when the lockfile was written, so their hashes are unknown
+ * (docs/decisions/0038-dependencies.md).
+ */
 const withoutIntegrity = ['@chdb/lib-darwin-arm64', '@chdb/lib-darwin-x64', '@chdb/lib-linux-arm64-gnu']
 
 test('every package has the hash of its content', () => {
@@ -84,7 +88,10 @@ test('npm start installs every package that the product imports', () => {
   expect([...wrong]).toEqual([])
 })
 
-/** The file of a workspace name, by the `exports` of its package. */
+/**
+ * Returns the file to which an import of a workspace package (`@tradewind/…`) resolves, by the `exports` of the
+ * package.
+ */
 const fileOf = (specifier: string): string => {
   const [, name = '', ...rest] = specifier.split('/')
   const folder = existsSync(join(root, 'packages', name)) ? `packages/${name}` : `apps/${name}`

@@ -1,6 +1,6 @@
 /**
- * The order of test files. Files that start processes, products and browsers come first. If such a file came last, it
- * would run alone while the other workers are idle.
+ * Defines the order in which vitest runs test files. Files that start processes, the whole product or browsers come
+ * first, because they take longest. If such a file came last, it would run alone while the other workers are idle.
  */
 
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -12,8 +12,8 @@ const vitestOrder = BaseSequencer.prototype.sort
 
 export class LongestFirst extends BaseSequencer {
   /**
-   * Long files come first. Long files, and all other files, keep vitest's order: by the last durations, or by size when
-   * no durations are known.
+   * Long test files come first. Within the long files and within the other files, the order of vitest is preserved: by
+   * the durations of the last run, or by file size when no durations are known.
    */
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await vitestOrder.call(this, files)

@@ -1,6 +1,6 @@
 /**
- * Mail providers on loopback, for tests: Amazon SES with SNS, SendGrid, Mailgun. They authenticate requests like the
- * real providers.
+ * Test servers on loopback that behave like mail providers: Amazon SES with SNS, SendGrid, Mailgun. They authenticate
+ * requests like the real providers.
  */
 
 import {
@@ -23,15 +23,15 @@ type Fate = ProviderAnswer | 'close' | 'silent'
 
 export type ProviderPeer = {
   endpoint: string
-  /** The accepted messages, as requests. */
+  /** The requests whose messages the server has accepted. */
   taken: ProviderRequest[]
-  /** The peer's treatment of the next messages. Null when it accepts them. */
+  /** How the server treats the next messages instead of accepting them; null when it accepts them. */
   fate: Fate | null
   close(): Promise<void>
 }
 
 type Spoken = {
-  /** The answer to an unauthenticated request. Null for an authenticated one. */
+  /** Returns the response to a request with wrong credentials; null for a request with the right credentials. */
   refuse(request: ProviderRequest): ProviderAnswer | null
   isMessage(request: ProviderRequest): boolean
   accept(request: ProviderRequest): ProviderAnswer
@@ -78,8 +78,8 @@ const json = (status: number, body: object, headers: Record<string, string> = {}
 })
 
 /**
- * SendGrid (https://www.twilio.com/docs/sendgrid/api-reference/mail-send): answers 202 without a body, with the id in a
- * header.
+ * SendGrid (https://www.twilio.com/docs/sendgrid/api-reference/mail-send): it answers 202 without a body and returns
+ * the id of the message in a header.
  */
 export const startSendgridPeer = (apiKey: string): Promise<ProviderPeer> =>
   startPeer({
@@ -94,7 +94,7 @@ export const startSendgridPeer = (apiKey: string): Promise<ProviderPeer> =>
     other: ({ path }) => (path === '/v3/scopes' ? json(200, { scopes: ['mail.send'] }) : json(404, { errors: [] })),
   })
 
-/** Creates a key pair, and makes the headers of an event webhook for a body. */
+/** Creates a key pair, and returns a function that signs the body of an event webhook and returns its headers. */
 export const createSendgridSigner = () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   return {
@@ -133,7 +133,7 @@ export const startMailgunPeer = (domain: string, apiKey: string): Promise<Provid
         : json(404, { message: 'Domain not found' }),
   })
 
-/** The body of the webhook for an event. */
+/** Returns the signed body of Mailgun's webhook for an event. */
 export const signMailgunEvent = (
   signingKey: string,
   event: object,
@@ -149,7 +149,7 @@ export const signMailgunEvent = (
 
 export type SesKeys = { region: string; accessKeyId: string; secretAccessKey: string }
 
-/** Recomputes a request's signature version 4 with the secret key and compares the two. */
+/** Whether the AWS signature (version 4) of a request is right: computes it again with the secret key and compares. */
 const isSigned = ({ method, path, headers, body }: ProviderRequest, keys: SesKeys): boolean => {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/ses\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
@@ -171,7 +171,10 @@ const isSigned = ({ method, path, headers, body }: ProviderRequest, keys: SesKey
   return timingSafeEqual(hmac(key, toSign), Buffer.from(signature, 'hex'))
 }
 
-/** Amazon SES (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html). A header names the error. */
+/**
+ * Amazon SES (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html). If a request fails, a header
+ * of the response names the error.
+ */
 export const startSesPeer = (keys: SesKeys): Promise<ProviderPeer> =>
   startPeer({
     refuse: (request) =>
@@ -189,7 +192,7 @@ export const startSesPeer = (keys: SesKeys): Promise<ProviderPeer> =>
 
 export type SnsPeer = {
   origin: string
-  /** The addresses of confirmed subscriptions. */
+  /** The URLs of subscriptions that the product has confirmed. */
   confirmed: string[]
   /** Returns a message in the form in which SNS posts it. */
   sign(message: {
@@ -203,7 +206,7 @@ export type SnsPeer = {
   close(): Promise<void>
 }
 
-/** Starts SNS with one topic. The certificate is generated for this test. */
+/** Starts a test server that behaves like Amazon SNS with one topic. Its certificate is generated for the test. */
 export const startSnsPeer = async (topic: string, at: Date): Promise<SnsPeer> => {
   const day = 86_400_000
   const { privateKey, certificate } = makeCertificate(

@@ -2,7 +2,7 @@ const boundary = 'tradewind-test-boundary'
 
 export type Form = { name: string; content: string | Buffer; fields?: Readonly<Record<string, string>> }
 
-/** A form with fields and one file, as a browser sends it. */
+/** Encodes a multipart form with fields and one file, as a browser sends it. */
 export const multipart = ({ name, content, fields = {} }: Form) => {
   const parts = Object.entries(fields).map(
     ([key, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,

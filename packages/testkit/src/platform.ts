@@ -1,4 +1,4 @@
-/** A whole Platform for tests. */
+/** Starts a complete `Platform` (database, storage, jobs, clock) for tests. */
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,13 +20,13 @@ import { startTestClickHouse } from './clickhouse.ts'
 import { startTestPostgres } from './postgres.ts'
 
 export type TestPlatformOptions = {
-  /** `fixedClock(…)` to control the time. The default is the system's clock. */
+  /** The clock, e.g. `fixedClock(…)` to control the time. The default is the clock of the system. */
   clock?: Clock
-  /** Environment variables of the configuration, e.g. `{ MODE: 'development' }`. */
+  /** Environment variables from which the configuration is read, e.g. `{ MODE: 'development' }`. */
   env?: Readonly<Record<string, string>>
   /**
-   * True for a separate, migrated ClickHouse database; or a database that the test has opened. When absent, any use of
-   * ClickHouse throws.
+   * True: the platform gets a separate, migrated ClickHouse database. A ClickHouse object: a database that the test has
+   * opened. If absent, any use of ClickHouse throws.
    */
   clickhouse?: ClickHouse | true
 }

@@ -1,4 +1,7 @@
-/** PostgreSQL for tests: one cluster and one migrated template per run, and a separate database for each test file. */
+/**
+ * PostgreSQL for tests: for each run of the tests one cluster and one migrated template database, and for each test
+ * file a separate copy of the template.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
@@ -11,9 +14,12 @@ const template = 'tradewind_template'
 
 export type TestPostgres = AsyncDisposable & {
   db: Db
-  /** The URL for code with its own connections: `createJobs(url, log)`, a second pool, a child process. */
+  /**
+   * The URL of the database, for code that opens its own connections: `createJobs(url, log)`, a second pool, a child
+   * process.
+   */
   url: string
-  /** Closes the pool and drops the database. */
+  /** Closes the connection pool and drops the database. */
   close(): Promise<void>
 }
 
@@ -44,7 +50,7 @@ export const startTestPostgres = async (options: { empty?: boolean } = {}): Prom
   return { db, url, close, [Symbol.asyncDispose]: close }
 }
 
-/** Creates the template. The databases of the run are copies of it. */
+/** Creates the migrated template database. The databases of all test files in the run are copies of it. */
 export const prepareTemplate = async (administratorUrl: string, log: Log): Promise<void> => {
   await administer(administratorUrl, `create database ${template}`)
   const url = withDatabase(administratorUrl, template)
@@ -54,7 +60,7 @@ export const prepareTemplate = async (administratorUrl: string, log: Log): Promi
   const jobs = createJobs(url, log)
   await jobs.start()
   await jobs.stop()
-  // A template with an open connection cannot be cloned.
+  // PostgreSQL cannot copy a template database to which a connection is open.
   await administer(administratorUrl, `alter database ${template} is_template true allow_connections false`)
 }
 

@@ -1,4 +1,4 @@
-/** The product in its own process, as `npm start` runs it. */
+/** Starts the product in a separate process, as `npm start` does. */
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,8 +19,8 @@ export type TestProduct = AsyncDisposable & {
 }
 
 /**
- * Starts the product on a free port with its own data, and waits until it prints its address. Closing stops the product
- * and removes its data.
+ * Starts the product on a free port with an empty data folder, and waits until it prints its URL. `close` stops the
+ * product and removes the folder.
  */
 export const startProduct = async (env: Readonly<Record<string, string>> = {}): Promise<TestProduct> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'tradewind-journey-'))

@@ -1,6 +1,6 @@
 /**
- * The environment variables that a child process of a test inherits: the paths of programs, and the cache of compiled
- * modules of earlier processes.
+ * The environment variables that a child process of a test inherits: the search path for programs, and the folder in
+ * which Node.js caches compiled modules.
  */
 export const runtimeEnv: Readonly<Record<string, string | undefined>> = {
   PATH: process.env['PATH'],

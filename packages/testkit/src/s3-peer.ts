@@ -1,4 +1,7 @@
-/** A small S3 server on loopback: path-style objects in memory, multipart uploads, and a log of its requests. */
+/**
+ * A small S3 server on loopback: it stores objects in memory, supports path-style URLs and multipart uploads, and logs
+ * its requests.
+ */
 
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
@@ -7,10 +10,11 @@ import { buffer } from 'node:stream/consumers'
 
 export type S3Peer = AsyncDisposable & {
   /**
-   * The value of `S3_ENDPOINT`. Any bucket exists, and any credentials are accepted, but unsigned requests are refused.
+   * The URL of the server, for the setting `S3_ENDPOINT`. Any bucket name and any credentials are accepted, but
+   * unsigned requests are refused.
    */
   endpoint: string
-  /** The contents by `<bucket>/<key>`. */
+  /** The contents of the stored objects by `<bucket>/<key>`. */
   objects: ReadonlyMap<string, Buffer>
   /** Stores an object under `<bucket>/<key>`. */
   put(name: string, content: string | Buffer): void
@@ -77,7 +81,7 @@ const startUpload = (response: ServerResponse, { uploads }: State, name: string)
   sendXml(response, 200, 'InitiateMultipartUploadResult', { Key: name, UploadId: uploadId })
 }
 
-/** Completes an upload. The object appears only now. */
+/** Completes a multipart upload. Before this, the object does not exist. */
 const completeUpload = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -91,7 +95,10 @@ const completeUpload = async (
   sendXml(response, 200, 'CompleteMultipartUploadResult', { Key: name, ETag: '"whole"' })
 }
 
-/** Reads a body. Streams come as `aws-chunked`: hexadecimal length, bytes, …, zero, and a trailing checksum. */
+/**
+ * Reads the body of a request. If a client sends a stream, the encoding is `aws-chunked`: chunks with their length in
+ * hexadecimal, a chunk of length zero, and a trailing checksum.
+ */
 const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   const raw = await buffer(request)
   if (!(request.headers['content-encoding'] ?? '').includes('aws-chunked')) return raw

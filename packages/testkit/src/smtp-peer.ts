@@ -1,22 +1,28 @@
-/** An SMTP server on loopback for tests. It follows the standard unless the test overrides its replies. */
+/** An SMTP server on loopback for tests. It replies as RFC 5321 defines, unless the test overrides a reply. */
 
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** `CONNECT` is before the greeting, `BODY` at the first bytes of a message, and `END` at the end of a message. */
+/**
+ * The moments at which a test can override the reply. `CONNECT`: before the greeting. `BODY`: at the first bytes of a
+ * message. `END`: at the end of a message. The other names are SMTP commands.
+ */
 export type SmtpMoment = 'CONNECT' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' | 'BODY' | 'END' | 'RSET' | 'QUIT'
-/** A reply that replaces the usual one. `close` ends the connection without a reply, `silent` never replies. */
+/**
+ * Returns a reply that replaces the usual reply. `close`: the server closes the connection without a reply. `silent`:
+ * the server never replies.
+ */
 export type SmtpAct = (moment: SmtpMoment, recipient: string) => string | 'close' | 'silent' | undefined
 
 export type SmtpPeer = {
   port: number
-  /** The peer's behaviour. A test may replace it at any time. */
+  /** The function that overrides replies. A test may replace it at any time. */
   act: SmtpAct
   /** The number of accepted messages by recipient. A message counts once the end of its data was answered with 250. */
   taken: Map<string, number>
   /** The last accepted message, and its envelope sender. */
   last: { message: string; from: string } | null
-  /** Number of connections so far. */
+  /** The number of connections since the server was started. */
   connections: number
   close(): Promise<void>
 }
@@ -66,7 +72,7 @@ const serve = (peer: SmtpPeer, socket: Socket): void => {
   let body: string[] | null = null
   let rest = ''
   socket.on('error', () => socket.destroy())
-  /** The reply at this moment, overridden or usual. Null when there is none. */
+  /** Returns the reply at a moment, either overridden or usual; null when the server sends no reply. */
   const reply = (moment: SmtpMoment): string | null => {
     const given = peer.act(moment, recipient) ?? usual[moment]
     if (given === 'close') socket.destroy()

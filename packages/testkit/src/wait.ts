@@ -1,11 +1,14 @@
-/** Waits for effects of another process, a job or a server. Every wait ends: it throws after `withinMs`. */
+/**
+ * Functions that wait for an effect of another process, a job or a server. Each of them throws if the effect does not
+ * occur within `withinMs`.
+ */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 
 export type Wait = { withinMs?: number; everyMs?: number }
 
-/** Resolves when the condition is true. Throws what the condition throws. */
+/** Resolves when the condition is true. An error that the condition throws is thrown. */
 export const waitUntil = async (isTrue: () => boolean | Promise<boolean>, options: Wait = {}): Promise<void> => {
   await waitFor(
     async () => isTrue(),
@@ -14,7 +17,7 @@ export const waitUntil = async (isTrue: () => boolean | Promise<boolean>, option
   )
 }
 
-/** Reads until the value is as expected, and returns it. */
+/** Calls a function repeatedly until it returns a value as expected, and returns the value. */
 export const waitFor = async <T>(
   read: () => Promise<T>,
   isExpected: (value: T) => boolean,
@@ -29,7 +32,7 @@ export const waitFor = async <T>(
   }
 }
 
-/** Resolves when another connection waits for a lock that this transaction holds. */
+/** Resolves when another database connection waits for a lock that the transaction `tx` holds. */
 export const waitUntilBlocking = async <T>(tx: Kysely<T>): Promise<void> => {
   const isBlocking = async () => {
     const { rows } = await sql`

@@ -8,11 +8,11 @@ import styles from './copy-text.module.css'
 
 export type CopyTextProps = {
   text: string
-  /** Content to show instead of the copied text. */
+  /** Content that is shown instead of the text to copy. */
   children?: ReactNode
 }
 
-/** Returns a function that copies a text and confirms it with the words of the spec. */
+/** Returns a function that copies a text and shows a toast with the text that the spec prescribes. */
 export const useCopy = (): ((text: string) => Promise<void>) => {
   const t = useT()
   const { message } = App.useApp()

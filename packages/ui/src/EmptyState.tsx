@@ -1,4 +1,4 @@
-/** The empty state: a plain drawing, the text of the spec, and the next action. */
+/** Shown instead of data when there is none: a plain drawing, the text that the spec prescribes, and a next action. */
 
 import type { ReactNode } from 'react'
 import { useT } from './UiProvider.tsx'

@@ -1,4 +1,4 @@
-/** The error state: what failed, and the next action. */
+/** Shown instead of data when an error occurred: what failed, and a next action. */
 
 import { Button } from 'antd'
 import { useT } from './UiProvider.tsx'

@@ -1,9 +1,12 @@
-/** Replaces data whose query failed: an upsell for a failure of tier or quota, otherwise the error with a retry. */
+/**
+ * Shown instead of data when the query failed: an upsell if the membership tier or the quota does not suffice,
+ * otherwise the error with a retry button.
+ */
 
 import { ErrorState } from './ErrorState.tsx'
 import { Upsell } from './Upsell.tsx'
 
-/** The failure of a call. It has the shape of the web's `CallFailure`. */
+/** The error of a failed request. It has the shape of the web's `CallFailure`. */
 export type FailureLike = Error & { failureName?: string; requestId?: string | null }
 
 export type FailureStateProps = { failure: FailureLike; onRetry?: () => void }

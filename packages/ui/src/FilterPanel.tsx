@@ -1,4 +1,4 @@
-/** The frame of a search: fields in a grid, one primary button, and the applied filters as removable chips. */
+/** The panel of a search form: fields in a grid, one primary button, and the applied filters as removable chips. */
 
 import { LoadingOutlined, SearchOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
@@ -41,7 +41,7 @@ export const FilterPanel = ({ children, onSearch, onReset, searching = false, ex
   )
 }
 
-/** The grid of the filter panel for a panel of another kind. */
+/** The same grid of fields for use outside the filter panel. */
 export const FilterGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>
 
 /**
@@ -55,7 +55,7 @@ export const FilterGroup = ({ label, children }: { label: string; children: Reac
   </div>
 )
 
-/** A labelled field of the panel. A field with `wide` takes two columns. */
+/** A labelled field of the filter panel. A field with `wide` takes two columns. */
 export const FilterField = ({
   label,
   wide = false,

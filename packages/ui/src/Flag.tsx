@@ -11,7 +11,9 @@ const loadFlags = (): Promise<Flags> => {
   return loading
 }
 
-/** Regions whose flag must not be shown in every market. Their code is shown instead. */
+/**
+ * Regions whose flag must not be displayed in some countries. For these regions the code is shown instead of a flag.
+ */
 const withoutFlag: ReadonlySet<string> = new Set(['TW'])
 
 const useFlag = (code: string | null): string | null => {

@@ -1,4 +1,6 @@
-/** The header of a screen: title, subject, and the only primary button. */
+/**
+ * The header of a screen: its title, a description, and its actions, among them the only primary button of the screen.
+ */
 
 import type { ReactNode } from 'react'
 import styles from './page-header.module.css'

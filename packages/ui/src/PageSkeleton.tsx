@@ -1,4 +1,4 @@
-/** The skeleton of a page while its code loads. */
+/** The skeleton that is shown while the code of a page loads. */
 
 import styles from './page-skeleton.module.css'
 

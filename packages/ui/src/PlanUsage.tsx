@@ -1,4 +1,7 @@
-/** The usage of a limit of the plan. It warns before the limit is reached, and links to a larger plan. */
+/**
+ * Shows how much of a limit of the membership plan is used. It warns before the limit is reached, and links to a larger
+ * plan.
+ */
 
 import { Alert, Button, Progress } from 'antd'
 import type { ReactNode } from 'react'
@@ -9,9 +12,9 @@ import styles from './plan-usage.module.css'
 export type PlanUsageProps = {
   /** The usage in words. */
   text: string
-  /** The label of the bar for screen readers. */
+  /** The label of the progress bar for screen readers. */
   label: string
-  /** `limit`: the limit of the plan; null when there is none. */
+  /** `limit`: the limit of the plan; null when the plan has no limit. */
   used: number
   limit: number | null
   almostFull: string

@@ -14,7 +14,7 @@ import type { QueryLike } from './query-like.ts'
 export type QueryStateProps = {
   query: QueryLike
   /**
-   * Null: nothing is shown during loading. `<QueryState>` is then rendered beside the data and shows only a failure.
+   * Null: nothing is shown while the query loads, only a failure. Used when `<QueryState>` is rendered beside the data.
    */
   skeleton?: ReactNode
 }

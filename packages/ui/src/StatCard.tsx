@@ -1,4 +1,4 @@
-/** One figure. If `onOpen` is set, it is a button that opens the details. */
+/** A card with one figure. If `onOpen` is set, the card is a button that opens the details of the figure. */
 
 import type { ReactNode } from 'react'
 import { NumberText } from './NumberText.tsx'
@@ -8,13 +8,13 @@ import styles from './stat-card.module.css'
 export type StatCardProps = {
   label: ReactNode
   /**
-   * A number is shown with digit groups, and shortened from one million. Null means unknown, undefined means still
-   * loading.
+   * A number is shown with digit groups, and abbreviated from one million upwards. Null means unknown, undefined means
+   * still loading.
    */
   value: number | string | null | undefined
   unit?: string
   hint?: ReactNode
-  /** The last values, shown as a small curve. */
+  /** The latest values of the figure, shown as a small line chart. */
   trend?: readonly number[]
   onOpen?: () => void
 }

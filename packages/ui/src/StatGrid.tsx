@@ -1,4 +1,4 @@
-/** A grid of figures, with as many in each line as fit. */
+/** A grid of cards with figures. Each line has as many cards as fit. */
 
 import type { ReactNode } from 'react'
 import styles from './stat-grid.module.css'

@@ -1,5 +1,6 @@
 /**
- * Provides texts, locale and theme to the components. The application configures i18next; the components only use `t`.
+ * Provides texts, locale and theme to the components. The application that uses this package configures i18next; the
+ * components only use `t`.
  */
 
 import { languageTags, type Locale, type MessageKey, type MessageParams } from '@tradewind/i18n/web'
@@ -16,7 +17,7 @@ type Ui = {
   locale: Locale
   languageTag: string
   isDark: boolean
-  /** Opens the membership plans; null if the user may not open that screen. */
+  /** Opens the membership plans; null if the user may not open the screen of the plans. */
   onUpgrade: (() => void) | null
 }
 

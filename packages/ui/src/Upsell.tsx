@@ -1,4 +1,4 @@
-/** Replaces a table when the membership or today's quota does not suffice. */
+/** An offer to upgrade, shown instead of data when the membership or today's quota does not suffice. */
 
 import { CrownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
@@ -6,7 +6,7 @@ import { useT, useUi } from './UiProvider.tsx'
 import stateStyles from './state.module.css'
 import upsellStyles from './upsell.module.css'
 
-/** `tier`: the membership version does not support the action. `quota`: today's uses are used up. */
+/** `tier`: the membership plan does not include the action. `quota`: the quota of today is used up. */
 export type UpsellReason = 'tier' | 'quota'
 
 export const Upsell = ({ reason }: { reason: UpsellReason }) => {

@@ -1,4 +1,4 @@
-/** Loads the texts of antd and dayjs with the locale. Both libraries lack Punjabi, for which they use English. */
+/** Loads the texts of antd and dayjs for a locale. Both libraries lack Punjabi; English is used instead. */
 
 import type { Locale } from '@tradewind/i18n/web'
 import type { ConfigProviderProps } from 'antd'

@@ -1,6 +1,6 @@
 /**
- * Tells whether the user's system requests reduced motion. Components need this information, because some of them wait
- * for the end of an animation.
+ * Tells whether the user's system requests reduced motion. Turning off animations in CSS is not enough, because some
+ * components wait for the end of an animation.
  */
 
 import { useSyncExternalStore } from 'react'

@@ -1,4 +1,7 @@
-/** The theme of antd: the brand colour, its accessible shades, and a density for users who read tables all day. */
+/**
+ * The theme of antd: the brand colour, darker shades of it with enough contrast, and compact spacing for users who read
+ * tables all day.
+ */
 
 import { theme, type ThemeConfig } from 'antd'
 
@@ -16,7 +19,7 @@ type Shades = {
 }
 
 // The brand colour #409eff has a contrast of 2.8:1 on white, so only marks and decoration use it. Text and solid
-// buttons use the stronger shades.
+// buttons use the darker shades.
 const light: Shades = {
   strong: '#1868c7',
   solid: '#1b6fd3',
@@ -36,7 +39,7 @@ const dark: Shades = {
   canvas: '#0b141f',
 }
 
-/** The background colour of saved pictures. */
+/** Returns the background colour of pictures that the user saves. */
 export const surfaceOf = (isDark: boolean): string => (isDark ? dark : light).surface
 
 const componentsOf = (shades: Shades): ThemeConfig['components'] => ({

@@ -1,7 +1,4 @@
-/**
- * The routes with the fixed addresses of spec section 2. All other routes are behind the guard and come from the
- * server's list.
- */
+/** The routes whose URLs spec section 2 prescribes. All other routes come from the server and require a sign-in. */
 
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -11,7 +8,7 @@ import { NamedLanguageSwitch } from './LanguageSwitch.tsx'
 import { invitedPath, rememberedPath } from './redirects.ts'
 import { useNavigated } from './use-navigated.ts'
 
-// The sign-in page and the layout are separate chunks, so that neither waits for the code of the other.
+// The sign-in page and the layout are separate chunks, so that neither must wait until the code of the other is loaded.
 const loadLogin = async () => ({ default: (await import('../features/login/LoginPage.tsx')).LoginPage })
 const loadGuarded = async () => ({ default: (await import('./Guarded.tsx')).Guarded })
 const LoginPage = lazy(loadLogin)
@@ -38,13 +35,14 @@ export const AppRoutes = () => {
 }
 
 /**
- * A signed-in user who opens /login goes to / or to the linked invitation. A user who signs in on this page goes to
- * the page requested before.
+ * A signed-in user who opens /login is redirected to `/`, or to the invitation in the URL. A user who signs in here is
+ * redirected to the page that was requested before the sign-in.
  */
 const LoginGate = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
-  // Reads the token only on the first rendering, because after a sign-in `enter` opens the requested page.
+  // Checks only at the first rendering whether the user is already signed in. After a sign-in on this page, `enter`
+  // opens the requested page instead of this redirect.
   const [wasSignedIn] = useState(() => tokenStore.get() !== null)
   if (wasSignedIn) return <Navigate to={invitedPath(search) ?? '/'} replace />
   const enter = (to = rememberedPath(search)) => void navigate(to, { replace: true })
@@ -52,8 +50,7 @@ const LoginGate = () => {
 }
 
 /**
- * The page to which an external sign-in returns. It opens the requested page and never accepts a token from the
- * address.
+ * The page to which an external sign-in returns. It opens the requested page and never accepts a token from the URL.
  */
 const AuthRedirect = () => {
   const { search } = useLocation()
@@ -63,7 +60,7 @@ const AuthRedirect = () => {
 /** `/redirect/<full path>`: clears the cached data and opens the page again. */
 const ReopenPage = () => {
   const { pathname, search } = useLocation()
-  // The raw path is used instead of the decoded parameter, because an id in the path may hold `%23` or `%3F`.
+  // The encoded path is used instead of the decoded route parameter, because an id in the path may hold `%23` or `%3F`.
   const target = `/${pathname.slice('/redirect/'.length)}`
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -14,8 +14,8 @@ import { useStore } from '../store.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { preferencesStore, printingStore } from './preferences.ts'
 
-// A failed call has already shown a toast, and an automatic retry would show another. Screens offer a retry button
-// instead.
+// Queries are not retried automatically, because a failed request has already shown a toast and every retry would show
+// another one. Screens offer a retry button instead.
 const createQueryClient = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 30_000 } } })
 
@@ -77,7 +77,7 @@ const NoticeBridge = ({ client }: { client: QueryClient }) => {
   useEffect(() => {
     let boxIsOpen = false
     const confirmLogout = () => {
-      // When several calls of one screen fail together, only one dialog is shown.
+      // When several requests of a screen fail at the same time, only one dialog is shown.
       if (boxIsOpen) return
       boxIsOpen = true
       modal.confirm({
@@ -106,7 +106,7 @@ const NoticeBridge = ({ client }: { client: QueryClient }) => {
   return null
 }
 
-/** The content of a toast about a missing right, with a link to the plans. */
+/** The content of a toast that says that the user's plan does not permit an action. It links to the plans. */
 const Gate = ({ says }: { says: string }) => {
   const t = useT()
   const { onUpgrade } = useUi()

@@ -71,8 +71,8 @@ const Permitted = ({ session }: { session: Session }) => {
 }
 
 /**
- * Refetches all queries after the roles have changed, because the server may now show data that it refused or masked
- * before.
+ * Refetches all queries after the roles have changed, because the server may now return data that it refused or masked
+ * for the former roles.
  */
 const useRightsChange = (roles: string) => {
   const client = useQueryClient()

@@ -41,7 +41,7 @@ export const ScreenRoutes = () => {
   )
 }
 
-/** The page of a screen stays mounted while the user switches between the parts of the screen. */
+/** The page of a screen stays mounted while the user switches between its parts (child pages). */
 const ScreenPage = ({ screen }: { screen: Screen }) => {
   const { session } = useShell()
   const { key } = useCurrentView()
@@ -66,7 +66,7 @@ const LazyPage = ({ name }: { name: string }) => {
   )
 }
 
-/** Redirects from the path of a screen with parts to one of its parts. */
+/** Redirects from the path of a screen that has parts (child pages) to one of these parts. */
 const Start = ({ screen: { name, path } }: { screen: Screen }) => {
   const { search } = useLocation()
   const parts = declared[name]?.parts

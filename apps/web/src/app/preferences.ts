@@ -61,7 +61,8 @@ export const changePreferences = (change: Partial<Preferences>): void =>
 export const startPreferences = (): void => paint(preferencesStore.get())
 
 export const followPrinting = (): void => {
-  // The page must be rendered synchronously, because the browser captures it as soon as the event ends.
+  // The page must be rendered synchronously, because the browser captures the page for printing as soon as the
+  // `beforeprint` handler returns.
   addEventListener('beforeprint', () => flushSync(() => printingStore.set(true)))
   addEventListener('afterprint', () => printingStore.set(false))
 }

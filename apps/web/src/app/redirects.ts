@@ -1,13 +1,13 @@
 /**
- * The targets of redirects: the page that is opened after a sign-in (spec sections 2 and 4), and the pages of former
- * addresses.
+ * The targets of redirects: the page that is opened after a sign-in (spec sections 2 and 4), and the pages that replace
+ * former URLs.
  */
 
 import { emailPaths, newSegment, type EmailPart } from '../email-paths.ts'
 
 /**
- * Returns the address of the sign-in page: `/login?redirect=<path with its query>&<the query itself>`. The query is
- * repeated because it also contains the advertising values.
+ * Returns the URL of the sign-in page: `/login?redirect=<requested path and query>&<requested query>`. The query is
+ * repeated because it may contain advertising parameters (`bd_vid`, `qhclickid`), which the sign-in page reads.
  */
 export const loginAddress = (pathname: string, search: string): string => {
   const parameters = new URLSearchParams(search)
@@ -20,7 +20,8 @@ export const loginAddress = (pathname: string, search: string): string => {
 }
 
 /**
- * Returns the path that the link of an invitation, `/login?join=<code>`, opens for a signed-in user: the member centre.
+ * Returns the path to which a signed-in user who opens an invitation link, `/login?join=<code>`, is redirected: the
+ * member centre.
  */
 export const invitedPath = (search: string): string | null => {
   const code = new URLSearchParams(search).get('join')
@@ -28,7 +29,7 @@ export const invitedPath = (search: string): string | null => {
 }
 
 /**
- * The page that the parameter `redirect` stores. It is always on this site, because an external address would be an
+ * Returns the path in the URL parameter `redirect`. A URL of another site is ignored, because following it would be an
  * open redirect.
  */
 export const rememberedPath = (search: string): string => {
@@ -38,19 +39,19 @@ export const rememberedPath = (search: string): string => {
 }
 
 /**
- * Describes how a former address selects a part of the email centre: the parameter `when` selects the part, and the
- * value of the parameter `id` moves into the path.
+ * Describes how a former URL selects a part (child page) of the email centre. If the URL has the parameter named
+ * `when`, it selects `part`; the value of the parameter named `id` moves into the path.
  */
 type Subject = { when: string; part: EmailPart; id?: string }
 
 type Former = { part: EmailPart; subjects?: readonly Subject[] }
 
-/** The former address of the relays page, which stored notifications link to. */
+/** The former URL of the relays page. Notifications that were stored before the change still link to it. */
 export const formerPages: readonly { from: string; to: string }[] = [
   { from: '/operator/mail-routes', to: '/operator/relays' },
 ]
 
-/** The former tabs of the email centre. When an address names several subjects, the first in this list is used. */
+/** The former tabs of the email centre. When a URL matches several entries of `subjects`, the first entry is used. */
 const formerTabs: Readonly<Record<string, Former>> = {
   overview: { part: 'overview' },
   compose: { part: 'compose' },
@@ -80,8 +81,9 @@ const formerTabs: Readonly<Record<string, Former>> = {
 }
 
 /**
- * Returns the path below the email centre to which the address of the email centre redirects. Bookmarks and sent mails
- * contain the former addresses `?tab=records&campaign=<id>`. Parameters that do not move into the path are preserved.
+ * Returns the path, relative to the email centre, to which the URL of the email centre redirects. Bookmarks and sent
+ * mails contain former URLs such as `?tab=records&campaign=<id>`. Parameters that do not move into the path are
+ * preserved.
  */
 export const emailStart = (search: string): string => {
   const query = new URLSearchParams(search)

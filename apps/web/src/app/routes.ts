@@ -1,4 +1,4 @@
-/** Converts the server's list of routes to screens by full path, the sidebar, and redirects. */
+/** Converts the list of routes that the server sends to screens with full paths, the sidebar, and redirects. */
 
 import type { RouteItem } from '@tradewind/contract'
 import type { ComponentType } from 'react'
@@ -8,7 +8,7 @@ export type Screen = {
   name: string
   /** The full path as a pattern of react-router. */
   path: string
-  /** The full paths of the screen's parts by name. */
+  /** The full paths of the screen's parts (child pages), by part name. */
   parts: Readonly<Record<string, string>>
   title: string
   hidden: boolean
@@ -19,7 +19,7 @@ export type Screen = {
   category: string
 }
 export type LoadPage = () => Promise<ComponentType>
-/** The parts of a screen by name: their paths below the path of the screen, and their pages. */
+/** The parts (child pages) of a screen, by name: the path of each part relative to the screen, and its component. */
 export type ScreenParts = {
   paths: Readonly<Record<string, string>>
   loads: Readonly<Record<string, LoadPage>>
@@ -74,7 +74,8 @@ const withParts = (screen: Screen, { parts }: Declared[string]): Screen => {
 }
 
 /**
- * Flattens the tree of routes. `declared`: the screens of this build by name. A route without such a screen is omitted.
+ * Flattens the tree of routes. `declared`: the screens that this build contains, by route name. A route without a
+ * screen in this build is omitted.
  */
 export const readRoutes = (routes: readonly RouteItem[], declared: Declared): Walked => {
   const above: Above = { path: '/', category: '', roles: [] }
@@ -102,7 +103,10 @@ export const namePaths = (screens: readonly Screen[]): ReadonlyMap<string, strin
 /** A literal path takes precedence over a pattern, as in the router. */
 const bySpecificity = (a: Screen, b: Screen): number => Number(a.path.includes(':')) - Number(b.path.includes(':'))
 
-/** Returns the screen of an address, and the key of its tag. All parts of a screen share one tag. */
+/**
+ * Returns the screen that a URL path opens, and the key of its tag in the tag bar. All parts (child pages) of a screen
+ * share one tag.
+ */
 export const findView = (screens: readonly Screen[], pathname: string): { screen: Screen; key: string } | null => {
   for (const screen of screens.toSorted(bySpecificity)) {
     if (matchPath(screen.path, pathname) !== null) return { screen, key: pathname }
@@ -113,8 +117,8 @@ export const findView = (screens: readonly Screen[], pathname: string): { screen
 }
 
 /**
- * Returns the groups of the sidebar: the permitted and visible screens by the category of their parent, in the server's
- * order.
+ * Returns the groups of the sidebar: the permitted screens that are not hidden, grouped by the category of their parent
+ * route, in the order in which the server sends the routes.
  */
 export const groupSidebar = (screens: readonly Screen[], userRoles: readonly string[]): readonly SidebarGroup[] => {
   const visible = screens.filter((screen) => !screen.hidden && mayOpen(screen.roles, userRoles))
@@ -126,8 +130,8 @@ export const groupSidebar = (screens: readonly Screen[], userRoles: readonly str
 }
 
 /**
- * The target of `/`: the server's redirect, or the first screen of the sidebar if this build lacks the screen of the
- * redirect.
+ * The target of `/`: the server's redirect, or the first screen of the sidebar if this build does not contain the
+ * screen to which the server redirects.
  */
 export const landingPath = (redirects: readonly Redirect[], groups: readonly SidebarGroup[]): string | null => {
   const paths = groups.flatMap(({ screens }) => screens.map(({ path }) => path))

@@ -1,16 +1,17 @@
 /**
- * The screens of this build, by the route name that the server sends.
+ * The screens that this build contains, by the route name that the server sends.
  *
  * How to add a screen:
- * 1. Write `src/features/<domain>/<Name>Page.tsx` exporting `<Name>Page`; the layout already surrounds it. Import
- * only `../../api.ts`, `../../failure.ts` and the like, `@tradewind/ui`, and files of the same feature.
+ * 1. Write `src/features/<domain>/<Name>Page.tsx` exporting `<Name>Page`; the layout already surrounds it. Import only
+ * `../../api.ts`, `../../failure.ts` and the like, `@tradewind/ui`, and files of the same feature.
  * 2. Add one line here: route name → how to load the page, and its icon in the sidebar.
  * 3. Make sure the server sends a route of that name; path, title, category, roles and hidden come from it. Its title
- * is the text `route.<name>` of packages/i18n (cn and en), or else the title that the server sends.
- * A screen that is not listed here is not in the menu, even if the server lists it.
+ * is the text `route.<name>` of packages/i18n (cn and en), or else the title that the server sends. A screen that is
+ * not listed here is not in the menu, even if the server lists it.
  *
- * A screen may have parts, each with a path below the screen's; the page shows the open part in an `Outlet`. The
- * server does not know the parts. All parts share one tag; a link names a part as `<screen>.<part>`.
+ * A screen may have parts (child pages), each with a path below the path of the screen; the screen renders the open
+ * part in an `Outlet`. The server does not know the parts. All parts of a screen share one tag in the tag bar; a link
+ * names a part as `<screen>.<part>`.
  */
 
 import {

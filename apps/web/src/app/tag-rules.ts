@@ -1,6 +1,6 @@
 /**
- * Rules of the tag bar: how visiting and closing a view changes the list of tags, and which view is opened after a tag
- * is closed.
+ * Rules of the tag bar, which shows a tag for each visited view: how the list of tags changes when the user visits or
+ * closes a view, and which view opens after a tag is closed.
  */
 
 import type { Screen } from './routes.ts'
@@ -8,7 +8,9 @@ import type { Screen } from './routes.ts'
 export type TabView = {
   /** The path with its query that a click on the tag opens. */
   path: string
-  /** Identifies the view: its path without the query and without the part of the screen. */
+  /**
+   * Identifies the view: the path of its screen, without the query and without the path of the open part (child page).
+   */
   key: string
   name: string
   title: string
@@ -21,8 +23,8 @@ export type TabView = {
 const maxTags = 24
 
 /**
- * Adds a view to the tags, or updates the query of a view that is already among them. Beyond 24 views, the oldest
- * closable view is removed.
+ * Adds a view to the tags, or updates the query of a view that is already among them. When there are more than 24 tags,
+ * the oldest tag that may be closed is removed.
  */
 export const visit = (tags: readonly TabView[], view: TabView): readonly TabView[] => {
   if (tags.some(({ key }) => key === view.key))
@@ -33,7 +35,7 @@ export const visit = (tags: readonly TabView[], view: TabView): readonly TabView
   return next.filter((tag) => tag !== oldest)
 }
 
-/** Replaces the view with the key `key` by `view`, because its address redirects to `view`. */
+/** Replaces the tag `key` by a tag for `view`, because the URL of the former redirects to `view`. */
 export const takePlace = (tags: readonly TabView[], key: string, view: TabView): readonly TabView[] => {
   const isThere = tags.some((tag) => tag.key === view.key)
   const left = tags.filter((tag) => !isThere || tag.key !== key)
@@ -43,7 +45,7 @@ export const takePlace = (tags: readonly TabView[], key: string, view: TabView):
   )
 }
 
-/** Returns the key of the tag that a navigation reuses, when the opened address replaces the address of that tag. */
+/** Returns the key of the tag that a navigation reuses, when the opened URL replaces the URL of that tag. */
 export const replacedKey = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'replaces' in state ? String(state.replaces) : null
 

@@ -1,4 +1,7 @@
-/** Stores the visited views. They survive a reload of the tab and are deleted at logout (spec section 4). */
+/**
+ * Stores the visited views, which the tag bar shows. They survive a reload of the browser tab and are deleted at logout
+ * (spec section 4).
+ */
 
 import { createStore } from '../store.ts'
 import type { TabView } from './tag-rules.ts'
@@ -10,7 +13,7 @@ const readTags = (): readonly TabView[] => {
     const stored: unknown = JSON.parse(sessionStorage.getItem(sessionKey) ?? '[]')
     return Array.isArray(stored) ? stored : []
   } catch {
-    // An older version stored the tags in another format, so the list starts empty.
+    // Stored tags in the format of an older version cannot be read, so the list starts empty.
     return []
   }
 }

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { LicencePreview } from './LicencePreview.tsx'
 import styles from './certification.module.css'
 
-/** `children`: further entries of the list, each a `dt` and a `dd`. */
+/** `children`: further entries for the end of the description list, each a `dt` and a `dd`. */
 export const CertificationFacts = ({ of, children }: { of: Certification; children?: ReactNode }) => {
   const t = useT()
   return (

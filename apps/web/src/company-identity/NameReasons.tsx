@@ -1,4 +1,4 @@
-/** Explains in words why names belong to one company: "same phone, names 94% alike". */
+/** Explains in words why several names belong to one company, e.g. "same phone, names 94% alike". */
 
 import type { NameOrigin, NameReason } from '@tradewind/contract'
 import { useT, type Translate } from '@tradewind/ui'

@@ -15,7 +15,7 @@ import styles from './file-upload.module.css'
 
 type FileDropProps = {
   dataset: DatasetName
-  /** The name under which the column mapping is stored; '' means the name of the file. */
+  /** The name under which the column mapping is stored for later files; '' means the name of the file. */
   source: string
   hint: string
   /** Called with the finished upload, whose `loadId` is the created load. */
@@ -80,7 +80,10 @@ const SendingLine = ({ sending, upload }: { sending: Sending; upload: ReturnType
   )
 }
 
-/** Lists the uploads that were interrupted on an earlier visit. Choosing the same file again continues its upload. */
+/**
+ * Lists the uploads that were interrupted on an earlier visit. When the user chooses such a file again, its upload
+ * continues.
+ */
 const Unfinished = ({ dataset }: { dataset: DatasetName }) => {
   const t = useT()
   const client = useQueryClient()

@@ -6,7 +6,8 @@ import { sendFile, type SendProgress, type UploadCalls } from './send-file.ts'
 const megabyte = 1024 * 1024
 
 /**
- * A fake server that stores the parts and fails as scripted, with one entry of `failures` for each call of `part`.
+ * A fake server that stores the received parts of a file. Each entry of `failures` says how one upload of a part fails,
+ * or null for success.
  */
 const startServer = (failures: (string | null)[], receivedBytes = 0) => {
   const upload: FileUpload = {

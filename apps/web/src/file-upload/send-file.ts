@@ -1,7 +1,7 @@
 /**
- * Sends a file in parts and waits until the server has inspected it. The server stores how many bytes it has received,
- * so after a network loss, a closed tab or a restart the upload of the same file continues after these bytes. A part
- * that arrives twice is stored once.
+ * Sends a file in parts and waits until the server has inspected it. The server remembers how many bytes it has
+ * received. After a network loss, a closed tab or a restart of the server, an upload of the same file therefore
+ * continues where it stopped. A part that arrives twice is stored once.
  */
 
 import type { DatasetName, FileUpload } from '@tradewind/contract'
@@ -30,8 +30,8 @@ export type UploadCalls = {
   /** Waits for the given time, or until the network returns; rejects when the upload is paused or stopped. */
   waitForNetwork(ms: number): Promise<void>
   /**
-   * Throws when the user has paused the upload. It is called only between two parts, because the server stores only
-   * complete parts.
+   * Throws when the user has paused the upload. It is called only between two parts, because the server would discard
+   * an incomplete part.
    */
   checkPaused(): void
 }
@@ -49,12 +49,16 @@ export type SendProgress = {
 
 export type FileToSend = { file: File; dataset: DatasetName; source: string }
 
-/** Identifies a file on one computer by its name, size and time of change. */
+/**
+ * Identifies a file on the user's computer by its name, size and modification time, so that an interrupted upload can
+ * be continued.
+ */
 export const fingerprintOf = ({ name, size, lastModified }: File): string =>
   `${name.slice(0, 300)}|${size}|${lastModified}`
 
 /**
- * Whether a failure is transient, because there was no answer, a proxy answered with a page, or the server restarts.
+ * Whether a failure is transient, because there was no response, a proxy responded with an HTML page, or the server is
+ * restarting.
  */
 const isTransient = (error: unknown): boolean =>
   isFailure(error, 'network', 'unknown', 'internal', 'engine_unavailable', 'too_many_requests', 'request_too_slow')

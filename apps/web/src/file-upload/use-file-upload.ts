@@ -7,7 +7,7 @@ import { api } from '../api.ts'
 import { isFailure, type CallFailureName } from '../failure.ts'
 import { sendFile, type FileToSend, type SendProgress, type UploadCalls } from './send-file.ts'
 
-/** Failures that `sendFile` handles, so that they show no toast. */
+/** Failures that `sendFile` handles itself, so that they show no toast. */
 const handles: readonly CallFailureName[] = [
   'network',
   'unknown',
@@ -32,7 +32,7 @@ export const useFileUpload = (dataset: DatasetName, onEnded: (upload: FileUpload
     const [stop, pauseRequest] = [new AbortController(), new AbortController()]
     current.current = { given, stop, pauseRequest }
     const show = (progress: SendProgress) => {
-      // A pause has no effect after all bytes are sent.
+      // After all bytes are sent, a pause has no effect.
       const pause = pauseRequest.signal.aborted && progress.stage !== 'reading' ? 'pausing' : 'no'
       if (!stop.signal.aborted) setSending({ ...progress, name: given.file.name, pause })
     }

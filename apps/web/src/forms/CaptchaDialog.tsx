@@ -1,4 +1,7 @@
-/** Asks for the four characters of the captcha before a code is sent. Every failed check loads a new captcha. */
+/**
+ * Asks the user for the four characters of a captcha before an SMS code is sent. After wrong characters a new captcha
+ * is loaded.
+ */
 
 import { useT, validateTriggers } from '@tradewind/ui'
 import { Button, Form, Input, Modal } from 'antd'
@@ -11,7 +14,7 @@ import styles from './forms.module.css'
 export type CaptchaDialogProps = {
   open: boolean
   onCancel: () => void
-  /** Sends the code. If it rejects, the dialog stays open with a new captcha. */
+  /** Sends the SMS code. If the promise rejects, the dialog stays open with a new captcha. */
   onCaptcha: (text: string) => Promise<void>
 }
 

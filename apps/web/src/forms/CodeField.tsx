@@ -64,8 +64,8 @@ export const CodeField = ({ event }: { event: CodeEvent }) => {
 }
 
 /**
- * The number of seconds until another code may be requested. The countdown ends when the user leaves the view (spec
- * section 4).
+ * The number of seconds until another code may be requested. The countdown is cancelled when the user leaves the form
+ * (spec section 4).
  */
 const resendSeconds = 60
 
@@ -74,7 +74,7 @@ const useCountdown = () => {
   const [secondsLeft, setSecondsLeft] = useState(0)
   useEffect(() => {
     if (endsAt === null) return
-    // The remaining time is computed from the clock, because the timers of a background tab are slowed down.
+    // The remaining time is computed from the clock, because browsers slow down the timers of background tabs.
     const tick = () => {
       const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
       setSecondsLeft(left)

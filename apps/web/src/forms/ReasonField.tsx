@@ -1,4 +1,7 @@
-/** A field for an operator's reason, which is stored in the journal or shown to the customer. */
+/**
+ * A field for the reason of an operator's decision. The reason is stored in a journal of decisions or shown to the
+ * customer.
+ */
 
 import { Form, Input } from 'antd'
 

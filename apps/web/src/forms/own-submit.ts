@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
 
 /**
- * Handles only submits of the form itself: `onSubmitCapture={ownSubmit(submit)}`. In React, a submit of the captcha
- * dialog's form bubbles to the surrounding form, although the dialog is elsewhere in the DOM.
+ * Ignores submit events of nested forms: `onSubmitCapture={ownSubmit(submit)}`. In React, submitting the form in the
+ * captcha dialog also triggers the handlers of the surrounding form, although the dialog is elsewhere in the DOM.
  */
 export const ownSubmit =
   (submit: () => unknown) =>

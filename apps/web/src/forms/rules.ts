@@ -6,7 +6,8 @@ import type { Translate } from '@tradewind/ui'
 import type { Rule } from 'antd/es/form'
 
 const lengthBetween = (t: Translate, min: number, max: number, key: MessageKey): Rule => ({
-  // The text is trimmed, because the call trims it too. The rule `required` handles an empty field.
+  // Validates the trimmed text, because the text is trimmed before it is sent. The rule `required` handles an empty
+  // field.
   validator: async (_rule, text: string | undefined) => {
     const { length } = (text ?? '').trim()
     if (length > 0 && (length < min || length > max)) throw new Error(t(key))
@@ -27,8 +28,8 @@ export const passwordRules = (t: Translate): Rule[] => [
 ]
 
 /**
- * Rules for a new password, which also refuse guessable ones. The server additionally refuses passwords on its list
- * of common ones.
+ * Rules for a new password, which also refuse guessable ones. The server also refuses passwords that are on its list of
+ * common passwords.
  */
 export const newPasswordRules = (t: Translate, readOwner: () => Partial<PasswordOwner>): Rule[] => [
   ...passwordRules(t),

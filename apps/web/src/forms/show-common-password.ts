@@ -1,9 +1,12 @@
 import { isFailure } from '../failure.ts'
 
-/** Failures of calls that set a password. The form shows these failures, so the calls show no toast. */
+/** Failures of endpoints that set a password. The form itself shows these failures, so they show no toast. */
 export const passwordFailures = ['password_too_common'] as const
 
-/** Shows below the field `pass` that the server refused a common password. Every error is thrown again. */
+/**
+ * An error handler for forms that set a password. If the server refused the password as too common, it shows this below
+ * the field `pass`. It rethrows every error.
+ */
 export const showCommonPassword =
   (form: { setFields: (fields: { name: 'pass'; errors: string[] }[]) => void }) =>
   (error: unknown): never => {

@@ -1,4 +1,7 @@
-/** Asks for the format of an export, and shows the number of rows and the exported items that it uses. */
+/**
+ * Asks for the format of an export, and shows how many rows it has and how much of the daily quota of exported items it
+ * uses.
+ */
 
 import { DownloadOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,7 +16,10 @@ import { ownTimeZone } from '../own-time-zone.ts'
 import { ItemsNote, reachOf } from './ItemsNote.tsx'
 
 type Format = 'xlsx' | 'csv'
-/** `rows`: the number of rows, if the day's remaining items limit the export; absent when all rows are exported. */
+/**
+ * `rows`: the number of rows to export, if the remaining quota of the day does not suffice for all rows; otherwise
+ * absent.
+ */
 export type OrderedFile = { format: Format; timeZone: string; rows?: number }
 type Order = (file: OrderedFile) => Promise<unknown>
 

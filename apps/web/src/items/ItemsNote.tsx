@@ -1,6 +1,6 @@
 /**
- * Shows before an action how many exported items it would use and how many remain. If too few remain, the note links to
- * the plans.
+ * Shows before an action how many items of the daily export quota it would use, and how many remain. If too few remain,
+ * the note links to the plans.
  */
 
 import type { DayItems } from '@tradewind/contract'
@@ -9,8 +9,8 @@ import { Alert, Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 
 /**
- * `whenShort`: describes what the action does when some items remain but too few. Absent when the action is refused in
- * this case.
+ * `whenShort`: describes what the action does when some items remain but too few. Absent when the action is not
+ * possible in this case.
  */
 type ItemsNoteProps = { items: DayItems | undefined; failure: Error | null; hint: string; whenShort?: ReactNode }
 
@@ -39,7 +39,8 @@ export const ItemsNote = ({ items: day, failure, hint, whenShort }: ItemsNotePro
       type="warning"
       showIcon
       title={t(remaining === 0 ? 'exports.items_none' : 'exports.items_short', counts)}
-      // The button is below the text, because on a phone a button beside the text would leave no space for the text.
+      // The button for an upgrade is below the text, because on a phone a button beside the text would leave no space
+      // for the text.
       description={
         <>
           <p>{remaining === 0 ? hint : (whenShort ?? hint)}</p>
@@ -54,7 +55,9 @@ export const ItemsNote = ({ items: day, failure, hint, whenShort }: ItemsNotePro
   )
 }
 
-/** Whether the day's remaining items suffice for all items of the action, for a part of them, or for none. */
+/**
+ * Whether the day's remaining quota suffices for all items that the action would use, for some of them, or for none.
+ */
 export const reachOf = (day: DayItems | undefined): 'unknown' | 'all' | 'part' | 'none' => {
   if (day === undefined) return 'unknown'
   const { items, remaining } = day

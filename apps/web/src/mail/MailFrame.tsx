@@ -14,10 +14,7 @@ import styles from './mail-frame.module.css'
  */
 type Props = { html: string; widthPx?: number }
 
-/**
- * Disables the mail's dark styles, which would be unreadable on the white frame, regardless of the browser's
- * preference.
- */
+/** Disables the dark styles of the mail, because light text would be unreadable on the frame, which is always white. */
 const withoutDarkStyles = (html: string): string => html.replace(darkQuery, '@media not all')
 
 const head = '<base target="_blank"><style>body{margin:0;background:#fff}</style>'
@@ -64,7 +61,7 @@ export const MailFrame = ({ html, widthPx }: Props) => {
   )
 }
 
-/** This width must equal the border of the frame in the style sheet. */
+/** Must equal the border width of the frame in `mail-frame.module.css`. */
 const borderPx = 1
 
 const useAvailableWidth = () => {

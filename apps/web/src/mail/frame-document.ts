@@ -1,7 +1,7 @@
 /**
- * Makes the document of the frame that shows a mail. The policy in its meta element allows only styles and pictures
- * from servers that the reader has allowed, because loading a picture tells its server who opens the mail, and when. A
- * meta element can only narrow the policy of the page.
+ * Builds the HTML document of the frame that shows a mail. The Content-Security-Policy in its meta element permits
+ * styles, and pictures from servers that the reader has allowed. Loading a picture would tell its server who opens the
+ * mail, and when. The policy in a meta element can only restrict the policy of the page further.
  */
 
 const pictureAddress =
@@ -9,7 +9,7 @@ const pictureAddress =
 
 const originOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).origin : null)
 
-/** Returns the servers of the mail's pictures in order of appearance, except those in `own`. */
+/** Returns the servers of the mail's pictures in order of appearance, without the servers in `own`. */
 export const foreignOrigins = (html: string, own: readonly string[]): string[] => {
   const origins = [...html.matchAll(pictureAddress)].flatMap(([, image, style]) => originOf(image ?? style ?? '') ?? [])
   return [...new Set(origins)].filter((origin) => !own.includes(origin))

@@ -9,11 +9,12 @@ import { foreignOrigins } from './frame-document.ts'
 
 const allowedStore = createStore<readonly string[]>([])
 
-/** `withheld`: the servers whose pictures are blocked. */
+/** `withheld`: the servers whose pictures are not loaded until the reader allows them. */
 export const usePictures = (html: string) => {
   const { website } = useStore(siteStore)
   const allowed = useStore(allowedStore)
-  // The addresses of library pictures use the public address of the site, which may differ from the visited address.
+  // The URLs of pictures from the picture library start with the public URL of the site, which may differ from the URL
+  // that the user has opened.
   const own = [location.origin, ...(URL.canParse(website) ? [new URL(website).origin] : [])]
   const foreign = foreignOrigins(html, own)
   const withheld = foreign.filter((origin) => !allowed.includes(origin))

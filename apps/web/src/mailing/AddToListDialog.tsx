@@ -1,4 +1,7 @@
-/** Adds items to a new or existing mailing list. The dialog chooses the list; the caller supplies the items. */
+/**
+ * Adds items to a new or existing mailing list. The user chooses the mailing list in the dialog; the caller supplies
+ * what to add.
+ */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PreviewedCompanies } from '@tradewind/contract'
@@ -15,8 +18,8 @@ import { allListsQuery } from './lists-query.ts'
 import styles from './mailing.module.css'
 
 /**
- * The result of adding items to a list. `withoutAddress` is set when companies were added. An `addition` has only
- * started and continues in the background.
+ * The result of adding items to a list. `withoutAddress`: the number of added companies without an email address.
+ * `addition`: set when adding continues in the background.
  */
 type AddedToList = { added: number; alreadyThere: number; withoutAddress?: number } | { addition: { id: string } }
 
@@ -24,12 +27,13 @@ type Props = {
   title: ReactNode
   hint?: ReactNode
   /**
-   * The added companies of our data, whose contacts use exported items. Absent when the user's own contacts are added.
+   * The companies from the trade data that are added; their contacts use the daily quota of exported items. Absent when
+   * the user's own contacts are added.
    */
   takes?: PreviewedCompanies
   /**
-   * True: if the day's remaining items suffice only for a part, this part is added now, and the addition continues
-   * later.
+   * True: if the day's remaining quota suffices only for some companies, these companies are added now, and the user
+   * can continue the addition later.
    */
   goesOn?: boolean
   /** The name that the dialog proposes for a new list. */
@@ -50,7 +54,7 @@ export const AddToListDialog = ({ title, hint, takes, goesOn = false, proposedNa
   const { mutateAsync, data } = useMutation({
     mutationFn: async ({ name, ...chosen }: Fields) => {
       const listId = chosen.listId ?? (await api.mailingLists.saveList({ name: name.trim() })).id
-      // If adding fails, the next attempt must use the list that was created here.
+      // Selects the new list in the form, so that another attempt after a failure does not create a second list.
       form.setFieldValue('listId', listId)
       return { listId, ...(await add(listId)) }
     },
@@ -102,7 +106,10 @@ export const AddToListDialog = ({ title, hint, takes, goesOn = false, proposedNa
   )
 }
 
-/** Returns the exported items that adding the companies would use. They are queried when the dialog opens. */
+/**
+ * Returns how many exported items of the daily quota adding the companies would use. The server is asked when the
+ * dialog opens.
+ */
 export const useTakes = (takes: PreviewedCompanies | undefined) => {
   const query = queryOf(api.mailingFound.previewAdding, { of: takes ?? { kind: 'favourites' } })
   const { data, error } = useQuery({ ...query, enabled: takes !== undefined, gcTime: 0 })

@@ -31,9 +31,10 @@ export const AdditionProgress = ({ additionId }: { additionId: string }) => {
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   })
   const { onUpgrade } = useUi()
-  // An addition whose first answer has not arrived counts as running, because it may end before that answer.
+  // Until the first response arrives, the addition counts as running, because the lists must also be refetched if it
+  // has already ended by then.
   useRefreshedLists(addition.data === undefined || addition.data.state === 'running')
-  // The last answer stays on screen after a failed poll, because another poll follows.
+  // After a failed poll the last known progress stays on screen, because another poll follows.
   if (addition.data === undefined) return <QueryState query={addition} />
   const { data } = addition
   const { state, found, taken, done } = data

@@ -1,7 +1,7 @@
 type Read<Row> = (page: { page: number; limit: number }) => Promise<{ total: number; list: readonly Row[] }>
 const limit = 100
 
-/** Reads all pages of a list, for a field that offers every row. */
+/** Reads all pages of a list, for a select field that offers all rows as options. */
 export const readEveryPage = async <Row>(read: Read<Row>): Promise<{ list: readonly Row[] }> => {
   const list: Row[] = []
   for (let page = 1; ; page += 1) {

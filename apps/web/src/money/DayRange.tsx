@@ -1,4 +1,4 @@
-/** A field for a range of days, which the address stores. The first or the last day may be missing. */
+/** A field for a range of days, which the URL stores. The range may be open at either end. */
 
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
@@ -8,7 +8,7 @@ export type Days = { from?: string; to?: string }
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs(text).isValid()
 
-/** Returns `from` and `to` of the address; invalid days are omitted. */
+/** Returns the days `from` and `to` of the URL; invalid days are omitted. */
 export const daysOf = (query: URLSearchParams): Days => {
   const [from, to] = [query.get('from'), query.get('to')]
   return { ...(isDay(from) ? { from } : {}), ...(isDay(to) ? { to } : {}) }

@@ -1,4 +1,7 @@
-/** The parts that the customer's and the operator's list of orders share: filters in the address, and columns. */
+/**
+ * The filters (stored in the URL) and the columns that the customer's list of orders and the operator's list of orders
+ * share.
+ */
 
 import { orderKinds, orderStates, type Order } from '@tradewind/contract'
 import { DateText, useT, type Column } from '@tradewind/ui'
@@ -11,8 +14,8 @@ import { formatYuan } from './yuan.ts'
 import styles from './order-list.module.css'
 
 /**
- * `filter` is the input of the customer's call and of the operator's call. `toolbar(more)` shows `more`, followed by
- * the filter fields.
+ * `filter`: the filter part of the input of both endpoints, the customer's and the operator's. `toolbar(more)`: renders
+ * `more`, followed by the filter fields.
  */
 export const useOrderFilters = () => {
   const t = useT()

@@ -18,7 +18,7 @@ const titles = [
   'upgrade_vip4',
 ] as const
 
-/** Returns the title of an order. If this build has no text for the title, the kind of the order is used. */
+/** Returns the title of an order. If there is no translated text for the title, the kind of the order is used. */
 export const useOrderTitle = (): ((order: Pick<Order, 'kind' | 'title' | 'params'>) => string) => {
   const t = useT()
   const format = useFormatNumber()

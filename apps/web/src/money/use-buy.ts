@@ -9,8 +9,8 @@ import { useScreenLink } from '../links.ts'
 import { useOnce } from '../use-once.ts'
 
 /**
- * A double click creates one order: the second click is not sent, and a repeated call has the same idempotency key. For
- * the same purchase in another tab the server returns the existing unpaid order.
+ * A double click creates one order: the second click is not sent, and a repeated request has the same idempotency key.
+ * For the same purchase in another tab the server returns the existing unpaid order.
  */
 export const useBuy = () => {
   const navigate = useNavigate()

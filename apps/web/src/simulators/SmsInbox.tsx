@@ -1,6 +1,6 @@
 /**
- * The messages of the SMS simulator, newest first, polled every few seconds. The page of the simulator and the code
- * forms use this list.
+ * The messages of the SMS simulator, newest first, polled every few seconds. The page of the simulator shows this list,
+ * and so do forms with a field for an SMS code.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ const refreshMs = 2_000
 
 type SimulatedSms = CallOutputOf<Contract['smsSimulator']['inbox']>['list'][number]
 export type SmsInboxProps = {
-  /** A part of the mobile number by which the list is filtered; '' shows all messages. */
+  /** Filters the list by a mobile number or a part of one; '' shows all messages. */
   to: string
   /** The paging of the list; without it only the newest messages are shown. */
   paging?: ReturnType<typeof usePaging>

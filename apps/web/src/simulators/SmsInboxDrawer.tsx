@@ -1,4 +1,7 @@
-/** A button beside a code field that opens the inbox of the typed number while the SMS simulator is in use. */
+/**
+ * A button beside a field for an SMS code. It opens the messages that the SMS simulator holds for the typed mobile
+ * number.
+ */
 
 import { useT } from '@tradewind/ui'
 import { Button, Drawer, Form } from 'antd'

@@ -15,10 +15,10 @@ export const AbuseMail = z.object({
   subject: z.string(),
   headers: z.string(),
   body: z.string(),
-  /** Metadata only; the content of attachments is not stored. */
+  /** The metadata of the attachments; their content is not stored. */
   attachments: z.array(z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.number().int() })),
   at: isoInstant,
-  /** Null while the mail is not handled. */
+  /** The time at which the operator marked the mail as handled; null before. */
   doneAt: isoInstant.nullable(),
 })
 export type AbuseMail = z.infer<typeof AbuseMail>

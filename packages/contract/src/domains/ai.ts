@@ -1,4 +1,7 @@
-/** Rewriting by an AI (spec sections 3, 5 and 9): another tone, another language, the same facts. */
+/**
+ * AI rewriting of texts (spec sections 3, 5 and 9): the AI changes the tone or the language of a text, but not its
+ * facts.
+ */
 
 import { aiLanguages, aiTones } from '@tradewind/lexicon'
 import { z } from 'zod'
@@ -7,10 +10,16 @@ import { empty } from '../shapes.ts'
 
 export const rewriteLimit = 20_000
 
-/** Events of a rewriting, in this order: text as it comes, `again` when it starts over, then `done` or `refused`. */
+/**
+ * The events of a rewriting, in this order: pieces of text as they arrive, `again` if the AI starts over, then `done`
+ * or `refused`.
+ */
 export const RewriteEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
-  /** The first answer lost a variable, link or picture: discard its text; a second answer is requested. */
+  /**
+   * The first answer of the AI lacks a variable, link or picture of the original. Its text must be discarded; a second
+   * answer follows.
+   */
   z.object({ kind: z.literal('again') }),
   z.object({
     kind: z.literal('done'),
@@ -19,8 +28,8 @@ export const RewriteEvent = z.discriminatedUnion('kind', [
     newNumbers: z.array(z.string()),
   }),
   /**
-   * The rewritten text must not be used: the first and the second answer lost or added parts of the original. `parts`
-   * lists the first five; an empty list means that the text was too long.
+   * The rewritten text must not be used, because both answers of the AI lost or added variables, links or pictures.
+   * `parts` lists the first five of these; an empty list means that the text was too long.
    */
   z.object({ kind: z.literal('refused'), parts: z.array(z.string()) }),
 ])
@@ -45,7 +54,7 @@ export const ai = {
     kind: 'stream',
     input: z.strictObject({
       content: z.string().trim().min(1).max(rewriteLimit),
-      /** `html`: a part of a mail, whose markup is preserved. */
+      /** The format of the text to rewrite. `html`: a part of a mail, whose markup is preserved. */
       format: z.enum(['text', 'html']),
       tone: z.enum(aiTones),
       /** ISO 639-1. */

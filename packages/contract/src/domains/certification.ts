@@ -1,6 +1,6 @@
 /**
- * Enterprise authentication (spec section 2, user centre): the owner submits the company's particulars and its business
- * licence; the operator approves or declines. A certified enterprise may add sub-accounts in every tier.
+ * Enterprise certification (spec section 2, user centre): the owner submits the data of the enterprise and its business
+ * licence; the operator approves or declines them. A certified enterprise may add sub-accounts in every tier.
  */
 
 import { isCreditCode } from '@tradewind/lexicon'
@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 
-/** `submitted` waits for the operator; after `declined` the owner may submit another; `approved` is final. */
+/** `submitted`: waits for the operator. `declined`: the owner may submit another certification. `approved`: final. */
 export const certificationStates = ['submitted', 'approved', 'declined'] as const
 export type CertificationState = (typeof certificationStates)[number]
 
@@ -16,7 +16,10 @@ export const licenceTypes = ['image/png', 'image/jpeg', 'application/pdf'] as co
 export type LicenceType = (typeof licenceTypes)[number]
 export const licenceLimitBytes = 5 * 1024 * 1024
 
-/** Sub-accounts of a certified enterprise beside its owner, in every tier (product.md section 1). */
+/**
+ * The number of sub-accounts, not counting the owner, that a certified enterprise may have in every tier (product.md
+ * section 1).
+ */
 export const certifiedSubAccounts = 10
 
 /** Unified social credit code (GB 32100-2015), in capitals. */
@@ -29,14 +32,14 @@ export const Certification = z.object({
   creditCode: z.string(),
   legalRepresentative: z.string(),
   licenceType: z.enum(licenceTypes),
-  /** Reason for which the operator declined the request; null unless it was declined. */
+  /** The reason why the operator declined the certification; null unless it was declined. */
   declineReason: z.string().nullable(),
   submittedAt: isoInstant,
   decidedAt: isoInstant.nullable(),
 })
 export type Certification = z.infer<typeof Certification>
 
-/** The request as the operator sees it, with the owner who submitted it. */
+/** A certification as the operator sees it, with the owner who submitted it. */
 export const CertificationRequest = Certification.extend({ username: z.string(), mobile: z.string() })
 
 export const certification = {
@@ -62,7 +65,7 @@ export const certification = {
       legalRepresentative: z.string().trim().min(2).max(50),
     }),
     output: Certification,
-    /** `conflict`: another request of the enterprise is undecided, or the enterprise is already certified. */
+    /** `conflict`: another certification of the enterprise is undecided, or the enterprise is already certified. */
     errors: ['owner_only', 'file_required', 'body_too_large', 'licence_not_readable', 'credit_code_taken', 'conflict'],
   }),
   licence: endpoint({
@@ -91,7 +94,7 @@ export const certification = {
     access: { permission: 'operator.console' },
     input: z.strictObject({ certificationId: z.uuid() }),
     output: nothing,
-    /** `conflict`: the request has already been decided. */
+    /** `conflict`: the certification has already been decided. */
     errors: ['forbidden', 'not_found', 'conflict', 'credit_code_taken'],
   }),
   decline: endpoint({

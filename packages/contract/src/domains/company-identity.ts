@@ -13,11 +13,11 @@ const id = z.number().int().min(1).max(2_147_483_647)
 const reason = z.string().trim().min(2).max(300)
 
 /**
- * `first`: the company was created for this name · `evidence`: the names share a contact · `name`: only the spelling
- * matches.
+ * Why a name belongs to a company. `first`: the company was created for this name. `evidence`: the company shares a
+ * contact with this name. `name`: only the spelling matches. `operator`: an operator assigned the name.
  */
 export const nameRules = ['first', 'evidence', 'name', 'operator'] as const
-/** Differences between two names; texts are `company.difference_<key>`. */
+/** The kinds of differences between two names; the keys of their texts are `company.difference_<key>`. */
 export const nameDifferences = [
   'same',
   'spacing',
@@ -39,15 +39,18 @@ const Evidence = z.object({ kind: z.enum(evidenceKinds), value: z.string() })
 const reasons = {
   rule: z.enum(nameRules),
   difference: z.enum(nameDifferences).nullable(),
-  /** Similarity of the two names, 0 to 1; null when no names were compared. */
+  /** The similarity of the name and `matchedName`, 0 to 1; null when no names were compared. */
   similarity: z.number().nullable(),
-  /** Confidence of the name matcher, 0 to 1. */
+  /** The confidence with which the name was assigned to the company, 0 to 1. */
   confidence: z.number().nullable(),
-  /** The known name of which this name is a spelling. */
+  /** The name of the company that this name was matched with. */
   matchedName: z.string().nullable(),
 }
 
-/** Why a name belongs to a company, as every user may see it: which kinds of contacts agree, without their values. */
+/**
+ * Why a name belongs to a company, as every user may see it: the text says which kinds of contacts agree, but not their
+ * values.
+ */
 export const NameReason = z.object({
   nameId: id,
   spellings: z.array(z.string()),
@@ -89,7 +92,7 @@ const IdentityChange = z.object({
   decidedAt: isoInstant,
   isUndone: z.boolean(),
   canBeUndone: z.boolean(),
-  /** True while the company's records are still being moved to the company it was merged into. */
+  /** True while the records of a merged company are still being moved to the company into which it was merged. */
   isMoving: z.boolean(),
 })
 export type IdentityChange = z.infer<typeof IdentityChange>

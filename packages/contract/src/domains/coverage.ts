@@ -1,5 +1,6 @@
 /**
- * Coverage of the data, by country and dataset; "no data" and "not covered" are different answers (product.md section 6).
+ * Data coverage by country and dataset. It distinguishes "there were no records" from "the data does not cover this"
+ * (product.md section 6).
  */
 
 import { z } from 'zod'
@@ -10,11 +11,17 @@ import { countryCode, empty, isoDay, isoInstant } from '../shapes.ts'
 export const coverageDatasets = ['trade', 'statistics', 'lists'] as const
 export type CoverageDataset = (typeof coverageDatasets)[number]
 
-/** For imports, `country` is the destination of the records; for exports, their origin. */
+/**
+ * For `imports`, the country of a coverage row is the destination country of the records; for `exports`, it is their
+ * country of origin.
+ */
 export const coverageSides = ['imports', 'exports'] as const
 export type CoverageSide = (typeof coverageSides)[number]
 
-/** Fields whose filled share is reported. The last four are fields of companies; the others are fields of records. */
+/**
+ * The fields for which coverage reports how many rows have a value. The last four are fields of companies; the others
+ * are fields of records.
+ */
 export const coverageFields = [
   'buyer',
   'seller',
@@ -46,27 +53,27 @@ export type CoverageField = (typeof coverageFields)[number]
 /** `YYYY-MM`. */
 const month = z.string().regex(/^\d{4}-\d{2}$/)
 const days = z.object({ from: isoDay, to: isoDay })
-/** One country on one side. `country` is null for the records that name no country. */
+/** A country and a side (imports or exports). `country` is null for the records that name no country. */
 const place = { side: z.enum(coverageSides).nullable(), country: countryCode.nullable() }
 
 export const CoverageRow = z.object({
   dataset: z.enum(coverageDatasets),
   ...place,
   rows: z.number().int(),
-  /** Companies on this side: buyers for imports, suppliers for exports. Null when the dataset has no companies. */
+  /** The number of companies: buyers for imports, suppliers for exports. Null when the dataset has no companies. */
   companies: z.number().int().nullable(),
-  /** Days of the first and the last record. */
+  /** The days of the first and of the last record; null when there is no record. */
   from: isoDay.nullable(),
   to: isoDay.nullable(),
-  /** Days between `to` and today. */
+  /** The age of the newest record: the number of days between `to` and today. */
   lagDays: z.number().int().nullable(),
-  /** When a source of this country last delivered data. */
+  /** The time at which a source of this country last delivered data. */
   lastLoadAt: isoInstant.nullable(),
   sources: z.number().int(),
   /** `months`: months with records. `gaps`: months without records between the first and the last of them. */
   months: z.number().int(),
   gaps: z.number().int(),
-  /** Rows of the demonstration data. */
+  /** The number of rows that belong to the demonstration data. */
   demoRows: z.number().int(),
   /**
    * Share of rows (`of: rows`) or of the country's companies (`of: companies`) that have a value in the field, 0 to
@@ -77,8 +84,8 @@ export const CoverageRow = z.object({
 export type CoverageRow = z.infer<typeof CoverageRow>
 
 /**
- * How far the data covers a query. `covered`: an empty answer means that there were no records. `partly` and
- * `not_covered`: the data lacks what `missing` names, so an empty answer proves nothing.
+ * How far the data covers a query. `covered`: an empty result means that there were no records. `partly`,
+ * `not_covered`: the data lacks the countries and days in `missing`, so an empty result proves nothing.
  */
 export const Coverage = z.object({
   state: z.enum(['covered', 'partly', 'not_covered']),
@@ -89,23 +96,23 @@ export const Coverage = z.object({
     z.object({
       ...place,
       /**
-       * `never`: there is no data for this country. Otherwise the missing days lie before, after or in a gap of the
-       * country's data.
+       * `never`: there is no data for this country. `before`, `after`, `gap`: the missing days lie before, after, or in
+       * a gap of the country's data.
        */
       reason: z.enum(['never', 'before', 'after', 'gap']),
-      /** Requested days that are not covered, in whole months; null means no bound. */
+      /** The days of the query that are not covered, in whole months; null means no bound. */
       from: isoDay.nullable(),
       to: isoDay.nullable(),
-      /** Days covered for this country and side. */
+      /** The first and the last day that the data covers for this country and side. */
       have: days.nullable(),
     }),
   ),
-  /** When the figures were computed. */
+  /** The time at which the coverage was computed. */
   asOf: isoInstant,
 })
 export type Coverage = z.infer<typeof Coverage>
 
-/** Included in the answers of searches and reports; null until the first figures are computed. */
+/** A field of the responses of searches and reports; null until the coverage was first computed. */
 export const answeredCoverage = { coverage: Coverage.nullable() }
 
 export const coverage = {
@@ -151,7 +158,10 @@ export const coverage = {
         to: isoDay,
         lagDays: z.number().int(),
         lastLoadAt: isoInstant.nullable(),
-        /** Median days between the last loads of the source; null when it has fewer than three loads. */
+        /**
+         * The median number of days between the last loads of the source; null when the source has fewer than three
+         * loads.
+         */
         rhythmDays: z.number().nullable(),
         /** True when more than twice `rhythmDays` has passed since the last load. */
         overdue: z.boolean(),

@@ -1,7 +1,7 @@
 /**
- * The development endpoints of spec section 7: real rows in the spec's shapes, only in development mode. Unknown
- * values are null. `companyType` 1 is the buyer's side, 2 the supplier's. Contacts are masked because there is no
- * session.
+ * The development endpoints of spec section 7: they return real rows in the shapes that the spec prescribes, and exist
+ * only in development mode. Unknown values are null. `companyType`: 1 is the buyer, 2 the supplier. Contacts are masked
+ * because there is no session.
  */
 
 import { z } from 'zod'
@@ -19,7 +19,7 @@ const number = z.number().nullable()
 
 const trade = z.object({
   tradeId: z.string(),
-  /** Milliseconds since 1970. */
+  /** The day of the record, in milliseconds since 1970. */
   tradeDate: z.number().int(),
   buyer: text,
   buyerId: number,
@@ -57,7 +57,7 @@ const trade = z.object({
 
 const measures = {
   amount: number,
-  /** Null unless all records with a quantity use `quantityUnit`. */
+  /** The total quantity; null unless all records with a quantity have the unit `quantityUnit`. */
   quantity: number,
   quantityUnit: text,
   weight: number,
@@ -65,7 +65,7 @@ const measures = {
   tradePercent: z.number(),
 }
 const partner = z.object({
-  /** The same id as `buyerId` or `sellerId`. */
+  /** The id of the company, which trade records contain as `buyerId` or `sellerId`. */
   companyId: z.number().int(),
   buyerId: z.number().int().optional(),
   sellerId: z.number().int().optional(),

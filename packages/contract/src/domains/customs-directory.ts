@@ -1,18 +1,21 @@
-/** The directory of the companies that trade (`importExportCompany`). */
+/** The directory of all companies that have trade records (route `importExportCompany`). */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
 import { CompanyReference } from './customs-shapes.ts'
 
-/** Selects companies; an empty filter means all. Values of one list are alternatives; different fields must all hold. */
+/**
+ * Selects companies; an empty filter selects all. The values in one list are alternatives; a company must match all
+ * given fields.
+ */
 export const DirectoryFilter = z.strictObject({
-  /** Words of any spelling of the name; all must occur. */
+  /** Words that must all occur in one spelling of the company's name. */
   name: z.string().trim().max(200, 'validation.words_length').optional(),
   countries: z.array(countryCode).max(50).optional(),
   /**
-   * Companies that buy, that sell, or that buy and sell. The fields below apply to the chosen side; without a choice
-   * they apply to the two sides together.
+   * Selects companies with records as buyer, as seller, or as both. The following fields apply to the records of the
+   * selected side; without a side they apply to all records of the company.
    */
   side: z.enum(['buyer', 'seller', 'both']).optional(),
   /** An HS chapter or heading that occurs in the company's records. */
@@ -21,11 +24,11 @@ export const DirectoryFilter = z.strictObject({
     .regex(/^(|\d{2}|\d{4})$/, 'validation.hs_heading')
     .optional(),
   minTrades: z.number().int().min(1).max(4_000_000_000).optional(),
-  /** The company's newest record is from this day or later. */
+  /** Selects companies whose newest record is from this day or later. */
   activeSince: isoDay.optional(),
   /**
-   * The company's records contain an e-mail address. The next two fields are the same for telephone numbers and
-   * websites.
+   * Whether the company's records contain an email address; `hasPhone` and `hasWebsite` do the same for telephone
+   * numbers and websites.
    */
   hasEmail: z.boolean().optional(),
   hasPhone: z.boolean().optional(),
@@ -63,7 +66,7 @@ export const customsDirectory = {
         hasWebsite: z.boolean(),
       }),
     ).extend({
-      /** When the companies were counted; null before the first count. */
+      /** The time at which the directory was computed; null before it is computed for the first time. */
       asOf: isoInstant.nullable(),
     }),
   }),

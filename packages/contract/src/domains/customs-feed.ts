@@ -1,4 +1,4 @@
-/** The feed of newly loaded trade records (`transactionDynamics`), newest load first. */
+/** The feed of newly loaded trade records (route `transactionDynamics`), newest load first. */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -6,7 +6,7 @@ import { empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
 import { TradeRow } from './customs-rows.ts'
 import { CustomsFilter } from './customs-shapes.ts'
 
-/** Some fields of the customs search, and `mine`. An empty filter means all records. */
+/** The filter of the feed: some fields of the customs filter, and `mine`. An empty filter selects all records. */
 export const FeedFilter = z.strictObject({
   ...z.object(CustomsFilter.shape).pick({
     keywords: true,
@@ -24,7 +24,7 @@ export const FeedFilter = z.strictObject({
 })
 
 const CountryCount = z.object({ value: z.string(), trades: z.number().int() })
-/** The id of a load, as in the operator's calls. */
+/** The id of a load (an imported file), as in the endpoints of the operator. */
 const loadId = z.string().min(1).max(200)
 const FeedLoad = z.object({
   loadId,
@@ -32,7 +32,7 @@ const FeedLoad = z.object({
   source: z.string(),
   fileName: z.string().nullable(),
   /**
-   * Matching records that the load brought; may be 0. Records that were corrected later, or rewritten by a merge of
+   * The number of matching records of the load; may be 0. Records that were corrected later, or rewritten by a merge of
    * companies, are not counted. The fields below describe these records.
    */
   trades: z.number().int(),

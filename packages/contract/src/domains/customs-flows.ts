@@ -1,4 +1,7 @@
-/** Trade flows for maps: pairs of places with records between them, of a search or a company. */
+/**
+ * Trade flows for maps: pairs of origin and destination (countries or ports) with the number of records, for a search
+ * or for a company.
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -6,7 +9,7 @@ import { isoDay } from '../shapes.ts'
 import { CustomsFilter, PortReference } from './customs-shapes.ts'
 import { ReportInput } from './customs.ts'
 
-/** The measure that selects and orders the listed pairs. */
+/** The measure by which the listed pairs of places are sorted; only the largest pairs are listed. */
 const FlowSort = z.enum(['trades_desc', 'amount_desc'])
 
 const measures = {
@@ -16,7 +19,7 @@ const measures = {
   lastDate: isoDay,
 }
 const counts = {
-  /** All records of the search or report. */
+  /** The number of all records of the search or report, with or without known places. */
   trades: z.number().int(),
   /**
    * `placed`: records that name both places. `pairs`: number of distinct pairs among these records; only the largest

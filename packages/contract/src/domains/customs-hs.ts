@@ -1,4 +1,6 @@
-/** HS codes of the customs search: the nomenclature as a tree with counts, and the codes of a product word. */
+/**
+ * HS codes of the customs search: the nomenclature as a tree with counts, and the codes that a product word may mean.
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -11,18 +13,21 @@ const HsCode = {
    * Null when the nomenclature (HS 2022) has no such code, e.g. codes of older editions, national chapters, errors.
    */
   nameEn: z.string().nullable(),
-  /** Our own names of chapters and headings; null for subheadings, which have no Chinese name. */
+  /** The Chinese name, which this product defines for chapters and headings; null for subheadings. */
   nameCn: z.string().nullable(),
-  /** Records whose code begins with this code, as a search for it finds them. */
+  /** The number of records whose HS code begins with this code. A search for this code finds the same records. */
   trades: z.number().int(),
 }
 
 /** A code that a product word may mean, with the reason for offering it. */
 const FoundHsCode = z.object({
   ...HsCode,
-  /** Words of the query that the name contains. */
+  /** The words of the query that occur in the name of the code. */
   inName: z.array(z.string()),
-  /** This code's share of all records with these words; null when the query consists of digits. */
+  /**
+   * The share of this code among all records that contain the words of the query; null when the query consists of
+   * digits.
+   */
   share: z.number().nullable(),
 })
 
@@ -35,7 +40,7 @@ export const customsHs = {
     input: z.strictObject({ parent: z.string().regex(/^(|\d{2}|\d{4})$/, 'validation.hs_code') }),
     output: z.object({
       list: z.array(z.object({ ...HsCode, hasChildren: z.boolean() })),
-      /** Records whose code is the parent code itself, without further digits. */
+      /** The number of records that have exactly the parent code, without further digits. */
       unspecified: z.number().int(),
     }),
   }),
@@ -47,9 +52,12 @@ export const customsHs = {
     errors: ['tier_too_low', 'beginning_too_short'],
     input: z.strictObject({ text: z.string().trim().min(1).max(100) }),
     output: z.object({
-      /** The words searched in the records; null when the query consists of digits. */
+      /** The words that were searched in the records; null when the query consists of digits. */
       keywords: z.string().nullable(),
-      /** Records with these words and a code, or with a code that begins with these digits. */
+      /**
+       * The number of records that contain the words of the query and have an HS code, or whose HS code begins with the
+       * digits of the query.
+       */
       trades: z.number().int(),
       list: z.array(FoundHsCode),
     }),

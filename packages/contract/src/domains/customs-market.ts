@@ -1,6 +1,7 @@
 /**
  * The market of a product: monthly figures of the records of a customs filter, their companies and places, and
- * companies that started or stopped trading. Several calls with the same filter use one search of the quota.
+ * companies that started or stopped trading. Several requests with the same filter count as one search of the daily
+ * quota.
  */
 
 import { z } from 'zod'
@@ -24,7 +25,10 @@ const measures = {
   /** Sum of the USD amounts; amounts in other currencies are left out. */
   amountUsd: z.number().nullable(),
   weightKg: z.number().nullable(),
-  /** Counts only records in the answer's `unit`, because different units cannot be added. */
+  /**
+   * The sum over the records whose unit is the `unit` of the response, because quantities in different units cannot be
+   * added.
+   */
   quantity: z.number().nullable(),
   buyers: z.number().int(),
   sellers: z.number().int(),
@@ -32,7 +36,7 @@ const measures = {
 }
 const Measures = z.object(measures)
 
-/** Shares of the largest companies in the records that name a company, 0 to 1. */
+/** The shares of the largest companies, among the records that name a company, 0 to 1. */
 const Shares = z.object({
   /** Herfindahl–Hirschman index, 0 to 10,000: the sum of the squared shares in percent. */
   hhi: z.number(),
@@ -44,12 +48,12 @@ const Shares = z.object({
 const compared = {
   trades: z.number().int(),
   amountUsd: z.number().nullable(),
-  /** Share of the records that name a value of the same kind, 0 to 1. */
+  /** The share of this value (a company or place) among the records that name a value of the same kind, 0 to 1. */
   share: z.number(),
   tradesBefore: z.number().int(),
 }
 
-/** Measures of a company that started or stopped trading, over the period in which it has records. */
+/** The measures of a company that entered or left the market, over the period in which it has records. */
 const changed = {
   trades: z.number().int(),
   amountUsd: z.number().nullable(),
@@ -62,9 +66,12 @@ const changedTotal = { companies: z.number().int(), trades: z.number().int(), am
 const Side = z.object({
   companies: z.number().int(),
   companiesBefore: z.number().int(),
-  /** Records in the period that name a company on this side. */
+  /** The number of records in the period that name a company on this side (buyer or seller). */
   named: z.number().int(),
-  /** Null when no record names a company, or when no such record has an amount. */
+  /**
+   * Shares by number of records: null when no record names a company. Shares by amount: null when no such record has an
+   * amount.
+   */
   byTrades: Shares.nullable(),
   byAmount: Shares.nullable(),
   /** The companies with the most records, at most ten. */
@@ -78,14 +85,14 @@ const Side = z.object({
     new: z.object(changedTotal),
     list: z.array(CompanyReference.extend({ ...changed, isNew: z.boolean() })),
   }),
-  /** Companies with records in the period before and no records in this period. */
+  /** The companies with records in the preceding period and no records in this period. */
   stopped: z.object({ ...changedTotal, list: z.array(CompanyReference.extend(changed)) }),
 })
 
-/** The ten values with most records. */
+/** The ten places with the most records. */
 const placesOf = <T extends z.ZodRawShape>(value: T) =>
   z.object({
-    /** Records in the period that name a known place. */
+    /** The number of records in the period that name a known place. */
     named: z.number().int(),
     top: z.array(z.object({ ...value, ...compared })),
   })
@@ -99,7 +106,10 @@ export const customsMarket = {
       periods,
       now: Measures,
       before: Measures,
-      /** The months, oldest first, including months without records. A month that lies in both periods occurs twice. */
+      /**
+       * The months, oldest first, including months without records. A month that lies in both compared periods occurs
+       * twice.
+       */
       months: z.array(z.object({ month: z.string(), period: z.enum(['now', 'before']), ...measures })),
       /** The unit that most records of the period use, and its share of the records with a quantity, 0 to 1. */
       unit: z.object({ unit: z.string(), share: z.number() }).nullable(),

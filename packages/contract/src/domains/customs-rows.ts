@@ -1,4 +1,4 @@
-/** Rows of customs lists: a record, a company of the result, facets, contacts. */
+/** The rows of the customs screens: a record, a company in a search result, facets, contacts. */
 
 import { z } from 'zod'
 import { isoDay } from '../shapes.ts'
@@ -13,9 +13,9 @@ export const TradeRow = z.object({
   notifyParty: z.string().nullable(),
   productDesc: z.string().nullable(),
   hsCode: z.string().nullable(),
-  /** E.g. `HS2022`; null when unknown. */
+  /** The edition of the HS code, e.g. `HS2022`; null when unknown. */
   hsEdition: z.string().nullable(),
-  /** Further codes that the document names in addition to `hsCode`. */
+  /** Further HS codes that the record names in addition to `hsCode`. */
   moreHsCodes: z.array(z.string()),
   productTag: z.string().nullable(),
   originCountry: z.string().nullable(),
@@ -28,7 +28,7 @@ export const TradeRow = z.object({
   standardUnit: z.string().nullable(),
   weightKg: z.number().nullable(),
   amount: z.string().nullable(),
-  /** The amount in USD, from the document or converted by a known rate; null when neither exists. */
+  /** The amount in USD, from the record or converted by a known exchange rate; null when neither exists. */
   amountUsd: z.string().nullable(),
   currency: z.string().nullable(),
   basis: z.string().nullable(),
@@ -43,13 +43,15 @@ export const TradeRow = z.object({
 /** A buyer or supplier in the search result, or a partner of a company. */
 export const CompanyRow = CompanyReference.extend({
   ...measures,
-  /** Number of companies on the other side of the same records. */
+  /**
+   * The number of companies on the other side of the company's records: suppliers for a buyer, buyers for a supplier.
+   */
   partners: z.number().int(),
   firstDate: isoDay,
   lastDate: isoDay,
   /** The heading (4 digits) that most of the company's records have. */
   topHs4: z.string().nullable(),
-  /** Share of all records in the result, 0 to 1. */
+  /** The share of the company in all records of the result, 0 to 1. */
   share: z.number(),
 })
 
@@ -61,7 +63,7 @@ export const CustomsFacets = z.object({
   hs4: z.array(FacetValue),
   departurePorts: z.array(FacetValue),
   arrivalPorts: z.array(FacetValue),
-  /** `YYYY-MM`, oldest first. */
+  /** The records by month (`YYYY-MM`), oldest first. */
   months: z.array(FacetValue),
 })
 

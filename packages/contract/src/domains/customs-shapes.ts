@@ -1,4 +1,4 @@
-/** Shapes that the calls of the customs data share: the filter, and the parties and places of a record. */
+/** Shapes that the endpoints of the customs data share: the filter, and the parties and places of a record. */
 
 import { industryPresets } from '@tradewind/lexicon'
 import { z } from 'zod'
@@ -19,17 +19,17 @@ export const daysInOrder: [inOrder: (days: Days) => boolean, message: { message:
 ]
 
 /**
- * The filter. Empty texts and lists count as absent; at least one field must be given (`no_filter`). All words of one
- * field must occur (`"steel pipe"` is a phrase, `cera*` a prefix, `-toy` must not occur). Values of one list are
- * alternatives. All given fields must match.
+ * The filter of the customs search. Empty texts and lists count as absent; at least one field must be given
+ * (`no_filter`). All words of one field must occur (`"steel pipe"` is a phrase, `cera*` a prefix, `-toy` must not
+ * occur). The values in one list are alternatives. A record must match all given fields.
  */
 export const CustomsFilter = z
   .strictObject({
     /** Product keywords, searched in the description and the product tag. */
     keywords: words.optional(),
-    /** Searches the description only. */
+    /** Product keywords, searched only in the description. */
     description: words.optional(),
-    /** Prefix of the code; dots and blanks are ignored. */
+    /** A prefix of the HS code; dots and blanks are ignored. */
     hsCode: z
       .string()
       .transform((text) => text.replace(/[\s.]/g, ''))
@@ -51,8 +51,8 @@ export const CustomsFilter = z
     /** Key of one of the eleven preset industries. */
     industry: z.enum(industryPresets.map(({ key }) => key)).optional(),
     /**
-     * Leaves out records whose buyer or supplier is a carrier, forwarder or customs agent. It does not count as the
-     * required field.
+     * Leaves out records whose buyer or supplier is a carrier, forwarder or customs agent. This field alone is not a
+     * sufficient filter (`no_filter`).
      */
     withoutForwarders: z.boolean().optional(),
   })
@@ -61,7 +61,7 @@ export const CustomsFilter = z
 export const CompanyReference = z.object({
   companyId: z.number().int(),
   name: z.string(),
-  /** Alpha-2; null when the source names no country. */
+  /** The country of the company (alpha-2); null when the source names no country. */
   country: z.string().nullable(),
   /** True for a carrier, forwarder or customs agent, as recognised by name or decided by an operator. */
   isForwarder: z.boolean(),
@@ -70,14 +70,14 @@ export const CompanyReference = z.object({
 export const PortReference = z.object({ code: z.string().nullable(), name: z.string() })
 
 /**
- * Sums over records; a sum is null when no record has the measure. `amountUsd` leaves out amounts in other
+ * Sums over several records; a sum is null when no record has the measure. `amountUsd` leaves out amounts in other
  * currencies.
  */
 export const measures = {
   trades: z.number().int(),
   amountUsd: z.number().nullable(),
   weightKg: z.number().nullable(),
-  /** Null unless all records with a quantity use one unit. */
+  /** Null unless all records that have a quantity use the same unit. */
   quantity: z.number().nullable(),
   /** The unit of `quantity`: `PCS`, `M2`. */
   unit: z.string().nullable(),
@@ -88,17 +88,17 @@ export const measures = {
 /** A range of days that includes its first and its last day. */
 export const dayRange = z.object({ dateFrom: isoDay, dateTo: isoDay })
 /**
- * The compared periods. For an open range they end with the newest record and last twelve months; null when there is
- * no record.
+ * The two compared periods. If the filter has no date range, `now` is the twelve months up to the newest record, and
+ * `before` the twelve months before; null when there is no record.
  */
 export const periods = z.object({ now: dayRange, before: dayRange }).nullable()
 
 /**
- * USD per kilogram over the records with both amount and weight. Percentiles are interpolated between neighbouring
- * values.
+ * The distribution of the price in USD per kilogram, over the records with both amount and weight. Percentiles are
+ * interpolated between neighbouring values.
  */
 export const PriceBand = z.object({
-  /** Number of records with both amount and weight. */
+  /** The number of records with both amount and weight, from which the prices are computed. */
   records: z.number().int(),
   p10: z.number(),
   p25: z.number(),

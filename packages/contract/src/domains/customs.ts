@@ -1,6 +1,6 @@
 /**
- * Customs trade data: search, facets, company reports. The file is long because it is a list of calls (spec sections 2
- * and 3, product.md section 2).
+ * Customs trade data: search, facets, company reports. The file is long because it is a list of endpoints (spec
+ * sections 2 and 3, product.md section 2).
  */
 
 import { z } from 'zod'
@@ -24,7 +24,7 @@ import {
   PriceBand,
 } from './customs-shapes.ts'
 
-/** The text of a port that was not recognised, as files write it. */
+/** A port that was not recognised: `~` and the text of the port as it stands in the file. */
 const rawPort = z.string().regex(/^~.{1,200}$/)
 
 const TradeSort = z.enum(['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc'])
@@ -33,9 +33,9 @@ const CompanySort = z.enum(['trades_desc', 'amount_desc', 'weight_desc', 'last_d
 const Side = z.enum(['buyer', 'seller'])
 const noneNamed = z.literal('-')
 /**
- * A company on one side, in a range of days; every further field narrows the whole report. `-` for a country or port
- * selects records without one. A code with a final dot selects this code only; a dot alone selects records without a
- * code.
+ * The input of a report: a company, its side (buyer or seller) and a range of days; every further field narrows the
+ * whole report. `-` as country or port selects the records that name none. An HS code with a final dot selects exactly
+ * this code; a dot alone selects records without an HS code.
  */
 const reportInput = {
   companyId,
@@ -44,7 +44,7 @@ const reportInput = {
   dateTo: isoDay.optional(),
   partnerId: companyId.optional(),
   /**
-   * Restricts the report to partners that also trade with the company of this id, on the same side and in the same
+   * Restricts the report to partners that also trade with the company with this id, on the same side and in the same
    * range.
    */
   sharedWith: companyId.optional(),
@@ -67,12 +67,12 @@ const search = {
   errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
 } as const
 
-/** Measures of the preceding range; null when the range is open. */
+/** The measures of the preceding date range; null when the report has no date range. */
 const before = z.object({ trades: z.number().int(), amountUsd: z.number().nullable() }).nullable()
-/** A value of a breakdown. */
+/** A row of a breakdown of the report (by product, country or port). */
 const breakdown = {
   ...measures,
-  /** Share of the records of all values, 0 to 1. */
+  /** The share of this row in the records of all rows, 0 to 1. */
   share: z.number(),
   lastDate: isoDay,
   before,
@@ -96,17 +96,17 @@ const Totals = z.object({
   lastDate: isoDay.nullable(),
 })
 
-/** Whether the membership lets the caller unlock masked contacts; reading this answer unlocks nothing. */
+/** Whether the membership lets the caller unlock masked contacts. The request itself unlocks nothing. */
 const mayUnlock = z.boolean()
 
 const CustomsCompany = CompanyReference.extend({
-  /** All spellings of this name in the sources. */
+  /** All spellings of the company's name that occur in the sources. */
   spellings: z.array(z.string()),
   /** The names that belong to the company, each with its reason; at most 50. */
   names: z.array(NameReason),
   contacts: Contacts,
   mayUnlock,
-  /** All the company's records on either side, regardless of the date range. */
+  /** The number of all records of the company as buyer and as seller, regardless of the date range. */
   buyCount: z.number().int(),
   sellCount: z.number().int(),
 })
@@ -155,7 +155,7 @@ export const customs = {
     input: z.strictObject({ tradeId: z.string().max(40) }),
     output: TradeRow.extend({
       sourceId: z.string(),
-      /** The line of the file from which the record was read, and when it was published. */
+      /** The file and line from which the record was read, and the time at which it was published. */
       provenance: z
         .object({
           loadId: z.string(),
@@ -203,7 +203,7 @@ export const customs = {
   summary: endpoint({
     method: 'GET',
     path: '/customs/summary',
-    // The summary is recounted after each load, not on each call.
+    // A light endpoint, because the summary is computed after each load and not for each request.
     weight: 'light',
     summary: 'Summary of the trade records: totals, countries, newest day',
     access: 'session',
@@ -279,10 +279,10 @@ export const customs = {
     input: z.strictObject({ ...reportInput, change: z.enum(['started', 'stopped']), ...paging }).refine(...daysInOrder),
     output: pageOf(
       CompanyReference.extend({
-        /** Measures over the range in which the partner has records. */
+        /** The measures over the one of the two compared ranges in which the partner has records. */
         ...measures,
         topHs4: z.string().nullable(),
-        /** First and last day of all the partner's records with the company up to the end of the range. */
+        /** The days of the first and the last record of the partner with the company, up to the end of the range. */
         firstDate: isoDay,
         lastDate: isoDay,
         allTrades: z.number().int(),
@@ -300,7 +300,7 @@ export const customs = {
     input: ReportInput,
     output: z.object({
       periods,
-      /** False when the list is cut off. */
+      /** False when the list does not contain all changes. */
       isComplete: z.boolean(),
       list: z.array(
         z.object({
@@ -309,8 +309,8 @@ export const customs = {
           from: CompanyReference,
           to: CompanyReference,
           /**
-           * Records of the product: in the preceding range with the former supplier, in this range with the new
-           * supplier.
+           * The number of records of the product: `tradesBefore` in the preceding range with the former supplier,
+           * `tradesNow` in this range with the new supplier.
            */
           tradesBefore: z.number().int(),
           tradesNow: z.number().int(),
@@ -326,8 +326,8 @@ export const customs = {
     input: ReportInput,
     output: z.object({
       /**
-       * The compared range. For an open range it is the twelve months up to the newest record; null when there is no
-       * record.
+       * The range of the comparison. If the report has no date range, it is the twelve months up to the newest record;
+       * null when there is no record.
        */
       range: dayRange.nullable(),
       list: z.array(
@@ -335,8 +335,8 @@ export const customs = {
           trades: z.number().int(),
           amountUsd: z.number().nullable(),
           /**
-           * Share of records that the two companies have in common by product (HS6) and country of origin or
-           * destination, 0 to 1.
+           * How similar the records of the two companies are by product (HS6) and by country of origin or destination,
+           * 0 to 1.
            */
           similarity: z.number(),
           sharedPartners: z.number().int(),
@@ -373,7 +373,7 @@ export const customs = {
     output: z.array(
       z.object({
         role: z.enum(['departure', 'arrival']),
-        /** The filter value that narrows a report to this port. */
+        /** The input value that narrows a report to this port. */
         key: z.string(),
         port: PortReference.nullable(),
         ...breakdown,

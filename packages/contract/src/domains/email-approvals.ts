@@ -1,4 +1,6 @@
-/** Launches by members that an owner must approve. They exist only when the organisation requires approval. */
+/**
+ * Launches of campaigns by members, which an owner must approve. They exist only if the organisation requires approval.
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -62,7 +64,10 @@ export const approvalCalls = {
     summary: 'Approve and launch a draft exactly as reviewed, to no more recipients than reviewed',
     access: { owner: true },
     idempotent: true,
-    /** `recipientsAtMost`: the number of recipients shown to the owner, on which the cost depends. */
+    /**
+     * `recipientsAtMost`: the number of recipients that the owner has seen, on which the cost depends. The launch is
+     * refused if the audience is larger.
+     */
     input: z.strictObject({ id, revision: z.number().int(), recipientsAtMost: z.number().int().min(0) }),
     output: z.object({ campaignId: id }),
     errors: [

@@ -1,4 +1,7 @@
-/** Writing a mail: drafts with their history, attachments, preview and test; then preflight and approval. */
+/**
+ * Composing a mail: drafts with their history, attachments, preview and test mails; then preflight and the request for
+ * approval.
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -20,15 +23,15 @@ import { EmailAudience } from './mailing-audience.ts'
 const id = z.uuid()
 
 export const attachmentsAtMost = 10
-/** Limit for all attachments together in their transfer encoding (base64: four bytes for three). */
+/** The size limit of all attachments of a mail together, measured in base64 encoding (four bytes for each three). */
 export const attachmentLimitBytes = 5 * 1024 * 1024
 export const testAddressesAtMost = 5
-/** Limit for one organisation. */
+/** The maximum number of test mails that an organisation may send in an hour. */
 export const testMailsAnHour = 30
-/** Number of saved versions of a draft that are stored. */
+/** The maximum number of versions that the history of a draft stores. */
 export const versionsAtMost = 50
 
-/** The recipient whose values fill a preview or a test. */
+/** The recipient whose data replaces the variables in a preview or a test mail. */
 const sample = {
   name: headerText(120).default(''),
   company: headerText(200).default(''),
@@ -53,8 +56,8 @@ export const emailCompose = {
       id: id.optional(),
       revision: z.number().int().optional(),
       /**
-       * True stores a separate version in the history. Otherwise the saves of one user within minutes become one
-       * version.
+       * True: the save becomes a separate version in the history. False: several saves of one user within minutes
+       * become one version.
        */
       keep: z.boolean().default(false),
       ...letter,
@@ -147,7 +150,7 @@ export const emailCompose = {
     bodyLimitBytes: emailBodyLimitBytes,
     input: z.strictObject({
       ...EmailContent.shape,
-      /** The sender whose postal address the preview shows; null: the default sender. */
+      /** The sender whose postal address the preview shows; null for the default sender. */
       senderId: id.nullable().default(null),
       plainText: z.string().max(100_000).nullable().default(null),
       salutationFallback: headerText(80).default(''),
@@ -157,7 +160,9 @@ export const emailCompose = {
       subject: z.string(),
       html: z.string(),
       text: z.string(),
-      /** The plain text made from the content. Variables are not filled in, and the footer is not appended. */
+      /**
+       * The plain text that is generated from the content. Variables are not replaced, and the footer is not appended.
+       */
       unfilled: z.string(),
     }),
     errors: [],
@@ -179,7 +184,7 @@ export const emailCompose = {
           fields: z.record(z.string(), z.string()),
         }),
       ),
-      /** Names of further fields that can be used as `{{name}}`. */
+      /** The names of custom fields that a mail can use as variables, `{{<name>}}`. */
       fields: z.array(z.string()),
     }),
     errors: [],
@@ -193,9 +198,9 @@ export const emailCompose = {
     input: z.strictObject({
       id,
       addresses: z.array(emailAddress).min(1).max(testAddressesAtMost),
-      /** Index of the subject. */
+      /** The index of the subject to use, if the mail has several subjects. */
       variant: z.number().int().min(0).max(otherSubjectsAtMost).default(0),
-      /** Absent: the first recipient of the audience. */
+      /** The recipient whose values fill the test mail; if absent, the first recipient of the audience. */
       sample: z.strictObject(sample).optional(),
     }),
     output: z.object({

@@ -1,15 +1,15 @@
-/** Pictures for mails. Every recipient of a mail can load them, without a session. */
+/** Pictures for mails. Every recipient of a mail can load its pictures without signing in. */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 
-/** Limits of one picture, of all pictures of an organisation, and the largest stored width. */
+/** The size limits of one picture and of all pictures of an organisation, and the maximum width of a stored picture. */
 export const mailImageLimits = {
   bytes: 2 * 1024 * 1024,
   totalBytes: 200 * 1024 * 1024,
   widthPx: 1_200,
-  /** Checked before decoding: a small file may expand to gigabytes. */
+  /** The maximum number of pixels. It is checked before decoding, because a small file may expand to gigabytes. */
   pixels: 40_000_000,
 } as const
 
@@ -18,7 +18,7 @@ export const mailImageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/we
 export const MailImage = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Absolute address, because mails are read outside the site. */
+  /** An absolute URL, because mails are read outside the site. */
   url: z.string(),
   type: z.enum(['image/png', 'image/jpeg', 'image/gif']),
   widthPx: z.number().int(),
@@ -35,7 +35,8 @@ export const emailImages = {
     summary: 'Upload a picture for mails; the same picture is stored once',
     access: 'session',
     kind: 'upload',
-    // The limit is larger than a picture may be, so that the error for a slightly larger picture can name the limit.
+    // The body limit is higher than the size limit of a picture. A picture slightly above its limit therefore reaches
+    // the handler, whose error names the limit.
     bodyLimitBytes: 16 * 1024 * 1024,
     input: z.strictObject({}),
     output: MailImage,

@@ -8,13 +8,13 @@ import { EmailAudience } from './mailing-audience.ts'
 
 const id = z.uuid()
 
-/** The most subjects in addition to the first. */
+/** The maximum number of subjects in addition to the first subject. */
 export const otherSubjectsAtMost = 4
 
 /**
- * A test of several subjects. `weights` divides the recipients between `subject` and `others`, in this order. With
- * `winner`, equal parts of a share of the recipients test the subjects, and the remaining recipients get the best
- * one.
+ * A test of several subjects. `weights`: how the recipients are divided between `subject` and `others`, in this order.
+ * `winner`: each subject is first sent to an equal number of test recipients, and the remaining recipients get the most
+ * successful subject.
  */
 export const SubjectTest = z
   .strictObject({
@@ -22,9 +22,9 @@ export const SubjectTest = z
     weights: z.array(z.number().int().min(1).max(100)).min(2),
     winner: z
       .strictObject({
-        /** Share of the recipients that take part in the test, in percent. */
+        /** The share of the recipients who get a test mail, in percent. */
         percent: z.number().int().min(5).max(50),
-        /** Hours between the last mail of the test and the choice of the winner. */
+        /** The number of hours between the last test mail and the choice of the best subject. */
         hours: z.number().int().min(1).max(72),
         by: z.enum(['opened', 'clicked']),
       })
@@ -41,16 +41,16 @@ export const EmailAttachment = z.object({
 })
 export type EmailAttachment = z.infer<typeof EmailAttachment>
 
-/** The letter of a draft, or of one version of a draft. */
+/** The fields of a letter (a mail being written), which a draft and each of its versions have. */
 export const letter = {
   name: headerText(120).default(''),
   senderId: id.nullable().default(null),
   ...EmailContent.shape,
   subjectTest: SubjectTest.nullable().default(null),
-  /** Null: the plain text is made from the HTML. */
+  /** The plain-text part; null: it is generated from the HTML. */
   plainText: z.string().max(100_000).nullable().default(null),
   audience: EmailAudience,
-  /** Used for a recipient without name and company (spec section 3: salutation). */
+  /** Replaces the name in the salutation for a recipient without name and company (spec section 3). */
   salutationFallback: headerText(80).default(''),
 }
 
@@ -69,14 +69,14 @@ export const EmailApproval = z.object({
   decidedBy: z.string(),
   decidedAt: isoInstant.nullable(),
   note: z.string(),
-  /** Number of recipients when approval was requested; null: not recorded. */
+  /** The number of recipients when approval was requested; null when it was not recorded. */
   recipients: z.number().int().nullable(),
 })
 export type EmailApproval = z.infer<typeof EmailApproval>
 
 export const EmailDraft = EmailLetter.extend({
   id,
-  /** Increases with every save. */
+  /** A number that increases with every save of the draft. */
   revision: z.number().int(),
   updatedAt: isoInstant,
   approval: EmailApproval.nullable(),

@@ -1,8 +1,8 @@
-/** Parts that several domains of the email centre share. */
+/** Schemas that several domains of the email centre share. */
 
 import { z } from 'zod'
 
-/** RFC 5321 limits: 64 before the @, 254 in all. */
+/** The length limits of RFC 5321: 64 characters before the @, 254 in total. */
 export const emailAddress = z
   .string()
   .trim()
@@ -10,7 +10,7 @@ export const emailAddress = z
   .max(254, 'validation.email')
   .pipe(z.email('validation.email'))
 
-/** No line breaks: they would allow header injection. */
+/** A text for a mail header. Line breaks are refused, because they would allow header injection. */
 export const headerText = (max: number) =>
   z
     .string()

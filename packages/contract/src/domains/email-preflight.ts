@@ -1,4 +1,7 @@
-/** Preflight: the effect of a launch, and the results of the checks of DNS, links and content. */
+/**
+ * Preflight, the check of a draft before its launch: audience and cost, and the results of checking DNS, links and
+ * content.
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -8,10 +11,10 @@ import { SenderDns } from './sender-domains.ts'
 
 const id = z.uuid()
 
-/** Number of the follow-up, from 1. Absent for the first mail, or for the whole sequence. */
+/** The number of the follow-up, from 1. Absent when the finding concerns the first mail or the whole sequence. */
 const followUp = z.number().int().optional()
 
-/** A problem that prevents sending or needs attention; its text key begins with `compose.preflight_`. */
+/** A problem that prevents the launch or needs attention; the key of its text begins with `compose.preflight_`. */
 export const PreflightFinding = z.object({
   key: z.string(),
   /** `since` and `until` are instants in ISO 8601. */
@@ -21,7 +24,7 @@ export const PreflightFinding = z.object({
 })
 export type PreflightFinding = z.infer<typeof PreflightFinding>
 
-/** A content rule that the mail breaks; its text key begins with `compose.rule_`. */
+/** A spam rule that the content of the mail breaks; the key of its text begins with `compose.rule_`. */
 export const BrokenRule = z.object({
   rule: z.string(),
   points: z.number(),
@@ -31,7 +34,10 @@ export type BrokenRule = z.infer<typeof BrokenRule>
 
 export const LinkCheck = z.object({
   url: z.string(),
-  /** `skipped`: the address is not on the public internet, or the time for checking links was used up. */
+  /**
+   * The result of requesting a link of the mail. `skipped`: its URL is not on the public internet, or the time for
+   * checking links was used up.
+   */
   state: z.enum(['ok', 'broken', 'unreachable', 'skipped']),
   status: z.number().int().nullable(),
 })
@@ -52,11 +58,14 @@ export const preflightCalls = {
       revision: z.number().int(),
       waterfall: AudienceWaterfall,
       cost: z.number().int(),
-      /** Number of recipients whose addresses come from our data; their hard bounces are refunded. */
+      /**
+       * The number of recipients whose addresses come from the trade data of this product; their hard bounces are
+       * refunded.
+       */
       supplied: z.number().int(),
       available: z.number().int(),
       findings: z.array(PreflightFinding),
-      /** Scores of the mail and of each follow-up, 0 to 10; lower is better. */
+      /** The spam scores of the mail and of each follow-up, 0 to 10; lower is better. */
       scores: z.array(z.object({ followUp, points: z.number(), broken: z.array(BrokenRule) })),
       sender: z
         .object({
@@ -64,7 +73,7 @@ export const preflightCalls = {
           address: z.string(),
           domain: z.string(),
           standing: z.enum(['domain', 'address', 'unverified', 'lapsed']),
-          /** Null when the sender's domain was not added. */
+          /** The DNS state of the sender's domain; null when the organisation has not added the domain. */
           dns: SenderDns.nullable(),
         })
         .nullable(),

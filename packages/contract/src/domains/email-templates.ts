@@ -1,4 +1,4 @@
-/** Templates of mails: the system's twelve (spec section 3) and an organisation's own. */
+/** Mail templates: twelve system templates (spec section 3), and the templates that an organisation has created. */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -21,7 +21,7 @@ export const EmailTemplate = z.object({
   name: z.string(),
   subject: z.string(),
   html: z.string(),
-  /** Null when the template consists of HTML alone. */
+  /** The blocks of the template; null when the template consists only of HTML. */
   blocks: MailDocument.nullable(),
   /** The user who created it; empty for system templates. */
   creator: z.string(),
@@ -45,7 +45,7 @@ export const emailTemplates = {
     access: 'session',
     input: z.strictObject({
       category: z.enum(templateCategories).optional(),
-      /** Searches the name and the subject. */
+      /** A text that must occur in the name or the subject of a template. */
       keyword: z.string().trim().max(100).optional(),
       ...paging,
     }),

@@ -1,4 +1,7 @@
-/** The email centre: templates, senders. The file is long because it is a list of calls (spec sections 2, 3 and 5). */
+/**
+ * The email centre: templates and senders. The file is long because it is a list of endpoints (spec sections 2, 3 and
+ * 5).
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -10,22 +13,31 @@ import { Campaign } from './outreach.ts'
 const id = z.uuid()
 const htmlLimit = 200_000
 export const smtpFallbacksAtMost = 4
-/** Mails above about 100 KB are clipped by large mailbox providers; the body limit leaves room for the JSON around it. */
+/**
+ * The body limit of endpoints that receive a mail. Large mailbox providers clip mails above about 100 KB, so the limit
+ * leaves ample space for the JSON that contains the mail.
+ */
 export const emailBodyLimitBytes = 1024 * 1024
 
 export const EmailSender = z.object({
   id,
   address: z.string(),
   displayName: z.string(),
-  /** Appended to every mail that does not already contain it; one or several lines. Empty: none. */
+  /**
+   * The sender's postal address, in one or several lines. It is appended to every mail that does not already contain
+   * it; empty: nothing is appended.
+   */
   postalAddress: z.string(),
   replyTo: z.string(),
-  /** The most mails a minute from this sender; null when the sender has no separate limit. */
+  /** The maximum number of mails per minute from this sender; null when the sender has no limit of its own. */
   perMinute: z.number().int().nullable(),
   isDefault: z.boolean(),
-  /** The organisation's SMTP account that sends its mails; null: the product's relays. */
+  /**
+   * The SMTP account of the organisation that sends the mails of this sender; null: the relays of the product send
+   * them.
+   */
   smtpAccountId: id.nullable(),
-  /** Further accounts, tried in this order while the first account fails. */
+  /** Further SMTP accounts, which are tried in this order while the first account fails. */
   smtpFallbackIds: z.array(id),
   /**
    * `repliesHere`: replies go to the inbox of the product instead of to `replyTo`. `forwardReplies`: they are also
@@ -34,14 +46,15 @@ export const EmailSender = z.object({
   repliesHere: z.boolean(),
   forwardReplies: z.boolean(),
   /**
-   * Whether the sender may be used. `domain`: its domain is verified and its mails are signed. `address`: the address
-   * was verified by mail. `unverified`: neither is verified. `lapsed`: its domain is no longer verified.
+   * Whether the sender may be used. `domain`: the domain of the sender is verified, and its mails are DKIM-signed.
+   * `address`: the address was verified by a code sent to it. `unverified`: neither the domain nor the address is
+   * verified. `lapsed`: the domain was verified, but no longer is.
    */
   standing: z.enum(['domain', 'address', 'unverified', 'lapsed']),
 })
 export type EmailSender = z.infer<typeof EmailSender>
 
-/** True when no account occurs twice, and fallbacks exist only together with a first account. */
+/** True when no SMTP account occurs twice, and fallback accounts are given only together with a first account. */
 const isOrder = (first: string | null, others: readonly string[]): boolean =>
   others.length === 0 || (first !== null && new Set([first, ...others]).size === others.length + 1)
 
@@ -76,7 +89,7 @@ export const email = {
         id: id.optional(),
         address: emailAddress,
         displayName: headerText(80).min(1, 'validation.required'),
-        /** Absent: the stored address is unchanged. */
+        /** If absent, the stored postal address stays unchanged. */
         postalAddress: z.string().trim().max(300).optional(),
         replyTo: emailAddress,
         perMinute: z.number().int().min(1).max(60_000).nullable().default(null),

@@ -25,7 +25,7 @@ export const exportLists = [
   'campaign_report',
 ] as const
 export type ExportList = (typeof exportLists)[number]
-/** Most rows of one file. The remaining quota of the day may allow fewer rows. */
+/** The maximum number of rows in an exported file. The remaining quota of the day may allow fewer rows. */
 export const exportRowsAtMost = 200_000
 
 export const ExportFile = z.object({
@@ -36,7 +36,10 @@ export const ExportFile = z.object({
   rowsTotal: z.number().int(),
   rowsDone: z.number().int(),
   sizeBytes: z.number().int().nullable(),
-  /** Companies whose contacts stayed masked because the day's exported items were used up. */
+  /**
+   * The number of companies whose contacts are masked in the file, because the daily quota of exported items was used
+   * up.
+   */
   contactsMasked: z.number().int(),
   createdAt: isoInstant,
   finishedAt: isoInstant.nullable(),
@@ -48,11 +51,11 @@ const byId = z.strictObject({ id: z.uuid() })
 const written = {
   format: z.enum(exportFormats).default('xlsx'),
   rows: z.number().int().min(1).max(exportRowsAtMost).default(exportRowsAtMost),
-  /** Time zone of the times in the file; the file's header names it. */
+  /** The time zone of all times in the exported file; the header of the file names it. */
   timeZone,
 }
 
-/** Exportable lists; each is named like the call that starts its export. */
+/** The lists for which an export can be previewed. Each is named like the endpoint that starts its export. */
 const PreviewedExport = z.discriminatedUnion('list', [
   z.strictObject({ list: z.enum(['records', 'buyers', 'suppliers']), filter: CustomsFilter }),
   z.strictObject({
@@ -118,7 +121,7 @@ export const exports = {
     output: ExportFile,
     errors: ['tier_too_low', 'quota_exhausted', 'not_found', 'export_empty', 'export_limit', 'storage_full'],
   }),
-  /** Exporting the organisation's own rows uses no quota. */
+  /** This export uses no quota, because the rows are the organisation's own data. */
   createStatement: endpoint({
     method: 'POST',
     path: '/exports/create_statement',
@@ -169,7 +172,7 @@ export const exports = {
     output: pageOf(ExportFile),
     errors: [],
   }),
-  /** One file is sent unchanged; several files are sent as one zip. */
+  /** If one file is requested, it is sent unchanged; several files are sent as one zip archive. */
   download: endpoint({
     method: 'POST',
     path: '/user/download_export_file',

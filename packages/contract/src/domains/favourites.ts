@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoInstant, pageOf, paging } from '../shapes.ts'
 
-/** Kinds of favourites. `trade_company`: a buyer or supplier of the customs data, by its id there. */
+/** The kinds of favourites. `trade_company`: a buyer or supplier in the customs data, identified by its company id. */
 export const favouriteKinds = ['trade_company'] as const
 
 const target = { kind: z.enum(favouriteKinds), targetId: z.string().regex(/^\d{1,20}$/) }
@@ -13,9 +13,9 @@ export const Favourite = z.object({
   ...target,
   name: z.string(),
   country: countryCode.nullable(),
-  /** Null when no e-mail address is known. */
+  /** Null when no email address of the company is known. */
   email: z.string().nullable(),
-  /** True when the address is masked because the organisation has not unlocked this company. */
+  /** True when the email address is masked, because the organisation has not unlocked the contacts of this company. */
   masked: z.boolean(),
   collectedAt: isoInstant,
 })
@@ -40,7 +40,10 @@ export const favourites = {
     output: pageOf(Favourite),
     errors: [],
   }),
-  /** Answers which of the given companies are favourites, so that a list can show their stars. */
+  /**
+   * Returns which of the given companies are favourites, so that a list of companies can show a star beside each
+   * favourite.
+   */
   among: endpoint({
     method: 'POST',
     path: '/favourites/among',

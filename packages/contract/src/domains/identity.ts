@@ -5,33 +5,39 @@ import { endpoint } from '../endpoint.ts'
 import { orgRoles, permissions, roles } from '../permissions.ts'
 import { accountName, captchaText, empty, mobile, nothing, password, smsCode } from '../shapes.ts'
 
-/** Purposes of a code: the spec's three, and `changemobile` for a new number in the user centre. */
+/**
+ * The purposes of an SMS code: the three purposes of the spec, and `changemobile` for a new mobile number in the user
+ * centre.
+ */
 export const codeEvents = ['mobilelogin', 'resetpwd', 'register', 'changemobile'] as const
 export type CodeEvent = (typeof codeEvents)[number]
 
-/** Advertising ids from the page's address (`bd_vid`, `qhclickid`), stored with the sign-up or sign-in. */
+/**
+ * The advertising parameters `bd_vid` and `qhclickid` of the page's URL, which are stored with the registration or
+ * sign-in.
+ */
 const tracking = {
   baiduVid: z.string().max(500).default(''),
   qhclickid: z.string().max(500).default(''),
 }
 
-/** The answer of every kind of sign-in (spec section 3). `avatar` is an address, or '' for none. */
+/** The response of every kind of sign-in (spec section 3). `avatar`: a URL, or '' if the user has no avatar. */
 const SignedIn = z.object({
   userinfo: z.object({ token: z.string(), nickname: z.string(), avatar: z.string() }),
 })
 
 /**
- * `roles` contains the tier role, and `operator` if granted. With `permissions` a screen can offer an upgrade before
- * a call is refused.
+ * `roles` contains the tier role, and `operator` if granted. `permissions` lets a screen offer an upgrade before a
+ * request would be refused.
  */
 export const UserInfo = z.object({
   roles: z.array(z.enum(roles)).nonempty(),
   name: z.string(),
   avatar: z.string(),
   introduction: z.string(),
-  /** Name of the organisation. */
+  /** The name of the user's organisation. */
   enterprise: z.string(),
-  /** Name of the membership version in the caller's language. */
+  /** The name of the membership tier in the caller's language. */
   vipName: z.string(),
   orgRole: z.enum(orgRoles),
   permissions: z.array(z.enum(permissions)),
@@ -41,7 +47,7 @@ export const UserInfo = z.object({
 export const Profile = z.object({
   username: z.string(),
   nickname: z.string(),
-  /** 11 digits, unmasked: users see their own number. */
+  /** The mobile number, 11 digits. It is not masked, because users may see their own number. */
   mobile: z.string(),
   email: z.string(),
   avatar: z.string(),
@@ -179,7 +185,7 @@ export const identity = {
     input: z.strictObject({
       nickname: z.string().trim().min(1, 'validation.nickname_length').max(30, 'validation.nickname_length'),
       introduction: z.string().trim().max(200, 'validation.introduction_length'),
-      /** An empty text removes the stored address. */
+      /** An empty text removes the stored email address. */
       email: z.union([z.literal(''), z.email('validation.email_format').max(254)]),
     }),
     output: nothing,
@@ -190,7 +196,7 @@ export const identity = {
     path: '/user/password_change',
     summary: 'Change the password; ends the account’s other sessions',
     access: 'session',
-    /** `oldpassword` is empty only for an account that has none yet (`Profile.hasPassword`). */
+    /** `oldpassword` may be empty only for an account that has no password yet (`Profile.hasPassword`). */
     input: z.strictObject({ oldpassword: z.string().max(30), newpassword: password }),
     output: nothing,
     errors: ['password_wrong', 'password_too_common', 'too_many_requests', 'account_of_demonstration'],

@@ -1,10 +1,10 @@
-/** The datasets of loaded files, and the meanings of a column in each. */
+/** The datasets into which files are loaded, and the meanings that a column of a file can have in each dataset. */
 
 import { z } from 'zod'
 
 /**
- * Meanings of a column of a trade file. `amountUsd` and `unitPriceUsd` take precedence over a price in another
- * currency.
+ * The meanings that a column of a trade file can have. `amountUsd` and `unitPriceUsd` take precedence over prices in
+ * other currencies.
  */
 export const tradeFields = [
   'recordId',
@@ -50,7 +50,10 @@ export const tradeFields = [
 ] as const
 export type TradeField = (typeof tradeFields)[number]
 
-/** Meanings of a column of a private list. Columns without a meaning are stored under their headers. */
+/**
+ * The meanings that a column of a private list can have. The values of other columns are stored under the header of the
+ * column.
+ */
 export const listFields = [
   'recordId',
   'company',
@@ -69,8 +72,8 @@ export const listFields = [
 export type ListField = (typeof listFields)[number]
 
 /**
- * Meanings of a column of a file of trade statistics. `value` is the published figure; `valueThousands` is a figure
- * published in thousands.
+ * The meanings that a column of a file with trade statistics can have. `value`: the published trade value.
+ * `valueThousands`: the trade value, published in thousands.
  */
 export const statisticsFields = [
   'reporter',
@@ -103,14 +106,14 @@ export const statisticsFields = [
 ] as const
 export type StatisticsField = (typeof statisticsFields)[number]
 
-/** `list`: private to one organisation. Operators load the other datasets, which every organisation sees. */
+/** `list`: private to one organisation. Operators load `trade` and `statistics`, which all organisations see. */
 export const datasets = ['trade', 'list', 'statistics'] as const
 export const Dataset = z.enum(datasets)
 export type DatasetName = z.infer<typeof Dataset>
 /** The datasets that an operator loads. */
 export const operatorDatasets = Dataset.exclude(['list']).options
 
-/** Meanings of a column, by dataset. */
+/** The meanings that a column can have, by dataset. */
 export const datasetFields = {
   trade: tradeFields,
   list: listFields,

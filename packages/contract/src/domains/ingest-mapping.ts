@@ -1,11 +1,14 @@
-/** How to read a file: its header line, the meaning of each column, and constants for values that no column has. */
+/**
+ * The mapping of a file, which says how to read it: its header line, the meaning of each column, and constants for
+ * values that no column contains.
+ */
 
 import { isTimeZone } from '@tradewind/lexicon'
 import { z } from 'zod'
 import { countryCode } from '../shapes.ts'
 import { Field } from './ingest-fields.ts'
 
-/** The reason for a guess: a message key `ingest.guess.<key>` and its params. */
+/** Why a meaning was guessed for a column: a message key `ingest.guess.<key>` and its params. */
 const GuessReason = z.object({
   key: z.enum(['header', 'header_part', 'header_similar', 'values', 'saved', 'chosen', 'none']),
   matched: z.string().nullable(),
@@ -20,7 +23,7 @@ export const ColumnMapping = z.strictObject({
   column: z.number().int().min(0).max(2000),
   header: z.string().max(500),
   field: Field.nullable(),
-  /** 0 to 1; 1 when a user chose the meaning. */
+  /** The confidence of the guessed meaning, 0 to 1; 1 when a user chose the meaning. */
   confidence: z.number().min(0).max(1),
   reason: GuessReason,
   dateOrder: DateOrder.nullable(),
@@ -32,7 +35,10 @@ export const ColumnMapping = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
-  /** For a column of HS codes: the numbers of digits that occur, and whether the codes lost their leading zero. */
+  /**
+   * For a column of HS codes: which lengths (numbers of digits) occur, and whether the codes have lost their leading
+   * zero.
+   */
   codeLengths: z
     .array(z.object({ digits: z.number().int().min(1).max(20), lostZero: z.boolean() }))
     .max(20)
@@ -40,7 +46,7 @@ export const ColumnMapping = z.strictObject({
 })
 export type ColumnMapping = z.infer<typeof ColumnMapping>
 
-/** Values that apply to the whole file when no column holds them. */
+/** Values that apply to every row of a file, because no column contains them. */
 export const MappingConstants = z.strictObject({
   originCountry: countryCode.nullable(),
   destinationCountry: countryCode.nullable(),
@@ -72,8 +78,8 @@ export type ConstantReason = z.infer<typeof ConstantReason>
 export const Mapping = z.strictObject({
   sheetIndex: z.number().int().min(0).max(200),
   /**
-   * `headerLine`: the last line of the header; 0 when the format itself names the columns. `firstLine`: the first
-   * line with values.
+   * `headerLine`: the number of the last header line; 0 when the file format itself names the columns. `firstLine`: the
+   * number of the first line with values.
    */
   headerLine: z.number().int().min(0),
   firstLine: z.number().int().min(1),

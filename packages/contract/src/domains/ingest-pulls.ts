@@ -1,11 +1,11 @@
-/** The location that a source's file is pulled from, and its credentials. */
+/** The location from which the file of a source is pulled (downloaded), and the credentials for it. */
 
 import { z } from 'zod'
 
 /**
- * The location of a file. Addresses, keys and paths may hold `{yyyy}` `{yy}` `{mm}` `{dd}` `{hh}`: the day of the
- * pull in the source's time zone, moved by `dayOffset` days. The last segment of an SFTP path may hold `*`, which
- * selects the newest file that matches.
+ * The location of a file. HTTP URLs, S3 keys and SFTP paths may contain `{yyyy}`, `{yy}`, `{mm}`, `{dd}` and `{hh}`,
+ * which are replaced by the time of the pull in the source's time zone, shifted by `dayOffset` days. The last segment
+ * of an SFTP path may contain `*`; the newest matching file is then pulled.
  */
 const dayOffset = z.number().int().min(-31).max(0).default(0)
 /** A text without line breaks. */
@@ -20,7 +20,10 @@ export const PullPlace = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('http'), url: line(2000).regex(/^https?:\/\/[^/@]+(\/|$|\?)/i), dayOffset }),
   z.strictObject({
     kind: z.literal('s3'),
-    /** Null: Amazon's own endpoint for the region. Users can see the endpoint, so it must not hold a password. */
+    /**
+     * The URL of the S3 service; null for Amazon's endpoint of the region. It must not contain a password, because
+     * users can see it.
+     */
     endpoint: z
       .url({ protocol: /^https?$/ })
       .regex(/^[^@]*$/)
@@ -40,7 +43,7 @@ export const PullPlace = z.discriminatedUnion('kind', [
 ])
 export type PullPlace = z.infer<typeof PullPlace>
 
-/** Encrypted at rest and never sent to a client. */
+/** The credentials are stored encrypted and never sent to a client. */
 export const PullCredentials = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password'), username: line(200), password: z.string().min(1).max(1000) }),
   z.strictObject({ kind: z.literal('token'), token: line(4000) }),

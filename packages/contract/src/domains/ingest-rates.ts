@@ -1,4 +1,7 @@
-/** Monthly exchange rates, entered by the operator. An amount without a rate has no value in dollars. */
+/**
+ * Monthly exchange rates, entered by the operator. An amount in a currency and month without a rate is not converted to
+ * US dollars.
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -8,11 +11,11 @@ const currency = z.string().regex(/^[A-Z]{3}$/)
 const month = z.string().regex(/^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/)
 
 export const UsdRate = z.object({
-  /** ISO 4217, except USD. */
+  /** The currency, an ISO 4217 code other than USD. */
   currency: currency.refine((code) => code !== 'USD'),
   /** `YYYY-MM`. */
   month,
-  /** Dollars for one unit of the currency. */
+  /** The price of one unit of the currency in US dollars. */
   usdPerUnit: z.number().positive().max(1_000_000),
   /** Source of the rate. */
   note: z.string().trim().max(200),

@@ -1,4 +1,7 @@
-/** Sources: where files are pulled from, when, and the result of each attempt. Operators only. */
+/**
+ * Sources of files: from where and when files are pulled, and the result of each attempt. Only operators may use these
+ * endpoints.
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -10,9 +13,9 @@ import { Load, LoadState } from './ingest.ts'
 /**
  * Limits beyond which a load is suspicious. The load is compared with the median of the last published loads of its
  * source (three to ten loads):
- * - `rowsDrop`, `rowsJump`: the rows are below or above this multiple of the median,
+ * - `rowsDrop`, `rowsJump`: the number of rows is below or above this multiple of the median,
  * - `rejectShare`: the share of rejected rows exceeds the median by more than this,
- * - `fillShare`: the filled share of a field differs from the median by more than this.
+ * - `fillShare`: the share of rows with a value in a field differs from the median by more than this.
  */
 export const SourceThresholds = z.strictObject({
   rowsDrop: z.number().min(0).max(1),
@@ -24,7 +27,7 @@ export type SourceThresholds = z.infer<typeof SourceThresholds>
 export const defaultThresholds: SourceThresholds = { rowsDrop: 0.5, rowsJump: 2, rejectShare: 0.05, fillShare: 0.2 }
 
 export const attemptStates = ['running', 'loaded', 'unchanged', 'failed', 'interrupted'] as const
-/** Why a pull failed; each has its text under `source.failure.<name>`. */
+/** The reasons why a pull can fail; the key of the text is `source.failure.<name>`. */
 export const pullFailures = [
   'address_refused',
   'unreachable',
@@ -58,11 +61,11 @@ const Attempt = z.object({
   loadState: LoadState.nullable(),
   sizeBytes: z.number().int().nullable(),
   failure: z.enum(pullFailures).nullable(),
-  /** The message of the remote server. */
+  /** The message of the server from which the file was pulled. */
   detail: z.string().nullable(),
   startedAt: isoInstant,
   finishedAt: isoInstant.nullable(),
-  /** When a failed attempt is repeated. */
+  /** The time at which a failed attempt will be repeated; null when it will not be repeated. */
   retryAt: isoInstant.nullable(),
 })
 export type PullAttempt = z.infer<typeof Attempt>
@@ -83,7 +86,10 @@ const cron = line(100)
 const sourceId = z.string().min(1).max(80)
 const oneSource = z.strictObject({ sourceId })
 
-/** The pull as a client sees it: the credentials' kind is included, their values are not. */
+/**
+ * The pull (scheduled download) of a source as a client sees it: with the kind of the credentials, without their
+ * values.
+ */
 const Pull = z.object({
   place: PullPlace,
   credentialsKind: z.enum(credentialKinds).nullable(),
@@ -119,7 +125,9 @@ export const SourceDetail = SourceLine.omit({ lastLoad: true, openAlerts: true }
   hasOwnThresholds: z.boolean(),
   pull: Pull.nullable(),
   alerts: z.array(Alert),
-  /** Newest load first. `filled` is the share of rows with a value, by field; null when unknown. */
+  /**
+   * The loads of the source, newest first. `filled`: for each field, the share of rows with a value; null when unknown.
+   */
   loads: z.array(z.object({ load: Load, filled: z.record(z.string(), z.number()).nullable() })),
 })
 export type SourceDetail = z.infer<typeof SourceDetail>
@@ -171,7 +179,7 @@ export const sources = {
       flow: flow.nullable(),
       autoPublish: z.boolean(),
       holdSuspicious: z.boolean(),
-      /** Null when the default thresholds apply. */
+      /** The thresholds of the source; null when the default thresholds apply. */
       thresholds: SourceThresholds.nullable(),
     }),
     output: SourceDetail,
@@ -186,19 +194,19 @@ export const sources = {
       sourceId,
       place: PullPlace,
       /**
-       * When absent, the stored credentials are used; they are discarded when the host changes. Null means no
-       * credentials.
+       * If absent, the stored credentials stay in use, unless the host changes, which discards them. Null: the pull
+       * needs no credentials.
        */
       credentials: PullCredentials.nullable().optional(),
       /**
-       * SFTP: `SHA256:…` as given by the server's owner. Absent: the key of the first connection is shown and must be
-       * confirmed.
+       * The fingerprint of the SFTP server's host key, `SHA256:…`, if its owner has supplied it. If absent, the
+       * operator must confirm the key of the first connection.
        */
       hostKey: z
         .string()
         .regex(/^SHA256:[A-Za-z0-9+/]{43}$/)
         .optional(),
-      /** Five fields, at most ten pulls a day; null: only on request. */
+      /** A cron expression with five fields, for at most ten pulls a day; null: the file is pulled only on request. */
       cron: cron.nullable(),
       timeZone,
     }),

@@ -11,14 +11,16 @@ import { isoInstant } from '../shapes.ts'
 import { Dataset } from './ingest-fields.ts'
 
 /**
- * open: accepts parts · finishing: complete, being inspected · finished: became a load · refused: cannot be loaded.
+ * `open`: the upload accepts parts. `finishing`: the file is complete and is being inspected. `finished`: the file
+ * became a load. `refused`: the file cannot be loaded.
  */
 export const uploadStates = ['open', 'finishing', 'finished', 'refused'] as const
 export const UploadState = z.enum(uploadStates)
 export type UploadState = z.infer<typeof UploadState>
 
 /**
- * The largest part, which is also the recommended size: a failed part is cheap to repeat, and a file has few parts.
+ * The maximum size of a part, which is also the recommended size: repeating a failed part is cheap, and a file has few
+ * parts.
  */
 export const uploadPartBytes = 8 * 1024 * 1024
 
@@ -28,13 +30,16 @@ export const FileUpload = z.object({
   sourceName: z.string().nullable(),
   fileName: z.string(),
   sizeBytes: z.number().int(),
-  /** Offset of the next part. */
+  /** The number of received bytes, which is the offset of the next part. */
   receivedBytes: z.number().int(),
   state: UploadState,
-  /** Set when the upload is finished. `repeated`: a file with the same bytes was loaded before. */
+  /**
+   * The load of the uploaded file; set when the upload is finished. `repeated`: a file with the same bytes was loaded
+   * before.
+   */
   loadId: z.uuid().nullable(),
   repeated: z.boolean(),
-  /** Reason of the refusal: a key under `ingest.reason.`. */
+  /** Why the file was refused: a key under `ingest.reason.`; null unless it was refused. */
   failure: z.string().nullable(),
   touchedAt: isoInstant,
 })
@@ -53,7 +58,7 @@ export const uploads = {
       source: z.string().trim().min(1).max(80).optional(),
       fileName: z.string().trim().min(1).max(200),
       sizeBytes: z.number().int().min(1),
-      /** Identifies the file on the user's computer by name, size and time of change. */
+      /** Identifies the file on the user's computer by its name, size and modification time. */
       fingerprint: z.string().min(1).max(400),
     }),
     output: FileUpload,

@@ -32,8 +32,8 @@ export const loadOrigins = ['upload', 'command', 'watched', 'pull'] as const
 export type LoadOrigin = (typeof loadOrigins)[number]
 
 /**
- * `was`: the median of earlier loads. `now`: this load. Kind `rows` compares counts; the other kinds compare shares
- * of the rows.
+ * A suspicious difference of a load from earlier loads. `was`: the median of earlier loads. `now`: the value of this
+ * load. Kind `rows` compares numbers of rows; the other kinds compare shares of the rows.
  */
 export const LoadFinding = z.object({
   kind: z.enum(['rows', 'rejects', 'fill']),
@@ -43,7 +43,7 @@ export const LoadFinding = z.object({
 })
 export type LoadFinding = z.infer<typeof LoadFinding>
 
-/** The format of a file, regardless of its name. For an archive, the format of its content. */
+/** The format of a file, as detected from its content. For an archive, the format of the file inside. */
 export const fileFormats = ['csv', 'jsonl', 'json', 'xlsx', 'parquet'] as const
 export const FileFormat = z.enum(fileFormats)
 export type FileFormat = z.infer<typeof FileFormat>
@@ -65,8 +65,8 @@ export const FileNotice = z.object({
 export type FileNotice = z.infer<typeof FileNotice>
 
 /**
- * When the load is complete, rowsRead = rowsPublished + rowsRejected + rowsDuplicate. rowsReplaced is a part of
- * rowsPublished.
+ * A load: the import of one file. When it is complete, rowsRead = rowsPublished + rowsRejected + rowsDuplicate.
+ * rowsReplaced is a part of rowsPublished.
  */
 export const Load = z.object({
   loadId: z.uuid(),
@@ -82,17 +82,17 @@ export const Load = z.object({
   rowsRejected: z.number().int(),
   rowsDuplicate: z.number().int(),
   /**
-   * Progress within the present state, 0 to 1. For staging, the share of the file's bytes or rows; for publishing,
-   * the share of its steps.
+   * The progress within the present state of the load, 0 to 1: for `staging` the share of the bytes or rows of the
+   * file, for `publishing` the share of the steps.
    */
   progress: z.number().min(0).max(1),
-  /** A key under `ingest.reason.`; null unless the load failed. */
+  /** Why the load failed: a key under `ingest.reason.`; null unless it failed. */
   failure: z.string().nullable(),
-  /** The way in which the file arrived. */
+  /** How the file arrived, e.g. by upload or by pull. */
   origin: z.enum(loadOrigins),
   /** Suspicious differences from the source's earlier loads. */
   findings: z.array(LoadFinding),
-  /** The list is complete when the whole file has been read. */
+  /** Warnings about the file; the list is complete only when the whole file has been read. */
   notices: z.array(FileNotice),
   createdAt: isoInstant,
   finishedAt: isoInstant.nullable(),
@@ -100,9 +100,9 @@ export const Load = z.object({
 export type Load = z.infer<typeof Load>
 
 /**
- * Why a load makes no progress now. `engine`: an engine is unavailable; the load continues when it returns. `disk`: a
- * disk is full. `turn`: the load waits for its turn or its next attempt. `lock`: the load waits for the lock of its
- * source. `person`: the load is suspicious and waits for a user's decision.
+ * Why a load makes no progress now. `engine`: a database engine is unavailable; the load continues when the engine is
+ * available again. `disk`: a disk is full. `turn`: the load waits for its turn or its next attempt. `lock`: the load
+ * waits for the lock of its source. `person`: the load is suspicious and waits for a user's decision.
  */
 export const LoadStandstill = z.enum(['engine', 'disk', 'turn', 'lock', 'person'])
 export type LoadStandstill = z.infer<typeof LoadStandstill>
@@ -117,7 +117,7 @@ export const Reject = z.object({
 
 export type Reject = z.infer<typeof Reject>
 
-/** One row of the dry run: either the row as the dataset would hold it, or the reason for its rejection. */
+/** One row of a dry run: either the row as it would be stored, or the reason why it would be rejected. */
 export const PreviewRow = z.object({
   line: z.number().int(),
   values: z.partialRecord(Field, z.string()).nullable(),
@@ -134,11 +134,14 @@ export const Inspection = z.object({
   encoding: z.string().nullable(),
   delimiter: z.string().nullable(),
   mapping: Mapping,
-  /** Header and first rows, unchanged from the file. */
+  /** The header and the first rows of the file, unchanged. */
   rawRows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
   preview: z.array(PreviewRow),
   previewRejected: z.number().int(),
-  /** Required fields that no column or constant provides; while any is missing, nothing can be loaded. */
+  /**
+   * The required fields that neither a column nor a constant provides. The file cannot be loaded while a required field
+   * is missing.
+   */
   missing: z.array(Field),
 })
 export type Inspection = z.infer<typeof Inspection>

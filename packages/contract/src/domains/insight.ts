@@ -7,9 +7,9 @@ import { CustomsFilter } from './customs-shapes.ts'
 
 export const SearchRecord = z.object({
   id: z.number().int(),
-  /** Kind of search, e.g. `customs`: the first segment of its path. */
+  /** The kind of search, e.g. `customs`, which is the first segment of the path of its endpoint. */
   scope: z.string(),
-  /** The filters that the user searched with. */
+  /** The filter of the search. */
   filters: z.record(z.string(), z.unknown()),
   searchedAt: isoInstant,
 })
@@ -17,15 +17,18 @@ export type SearchRecord = z.infer<typeof SearchRecord>
 
 /** The number of monitors in use. Monitored companies and monitored searches share the plan's limit. */
 const places = {
-  /** Monitors that the whole organisation uses. */
+  /** The number of monitors that all users of the organisation use together. */
   used: z.number().int(),
   /** Null: no limit. */
   limit: z.number().int().nullable(),
 }
-/** True for a monitor above the plan's present limit. It raises no alerts until the limit allows it again. */
+/**
+ * True for a monitor that exceeds the number of monitors of the present plan. It raises no alerts until the plan
+ * permits it again.
+ */
 const rests = z.boolean()
 const lastNews = {
-  /** When new records were last found, and how many. */
+  /** The time at which new records were last found, and their number. */
   foundAt: isoInstant.nullable(),
   foundCount: z.number().int().nullable(),
 }
@@ -33,9 +36,9 @@ const lastNews = {
 export const SavedSearch = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** An accepted customs filter. */
+  /** The customs filter of the saved search, which the server has validated. */
   filters: z.record(z.string(), z.unknown()),
-  /** True when new matching records raise an alert. */
+  /** True when the saved search is monitored: new matching records raise an alert. */
   watched: z.boolean(),
   createdAt: isoInstant,
   ...lastNews,
@@ -45,8 +48,8 @@ const searchName = z.string().trim().min(1, 'validation.required').max(80)
 const searchId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /**
- * `address`: the address of the user's profile; null when there is none. `isStopped`: the recipient unsubscribed by
- * the link in an alert; only that link can undo it.
+ * `address`: the email address in the user's profile; null when there is none. `isStopped`: the recipient has
+ * unsubscribed by the link in an alert mail; only the same link can undo it.
  */
 const alertSetting = z.object({ byEmail: z.boolean(), address: z.string().nullable(), isStopped: z.boolean() })
 

@@ -4,13 +4,19 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { amountFen, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 
-/** `special` is the VAT invoice that a company deducts; it needs address and bank. */
+/**
+ * `special`: an invoice that lets a company deduct VAT; it must contain the address and the bank account of the
+ * company.
+ */
 export const invoiceKinds = ['normal', 'special'] as const
-/** `refused`: the orders may be requested again. `voided`: an issued invoice was withdrawn. */
+/**
+ * `refused`: the operator refused the request, and another invoice may be requested for the same orders. `voided`: the
+ * operator withdrew an issued invoice.
+ */
 export const invoiceStates = ['requested', 'issued', 'refused', 'voided'] as const
 
 const text = (most: number) => z.string().trim().min(2).max(most)
-/** A company's number (15, 18 or 20 characters), in capitals. */
+/** The tax number of a company (15, 18 or 20 characters), in capitals. */
 const taxNumber = z
   .string()
   .trim()
@@ -58,7 +64,10 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>
 
 export const invoices = {
-  /** An order paid from the balance gets no invoice, because the recharge got one. */
+  /**
+   * Requests an invoice for paid orders. An order that was paid from the balance gets no invoice, because the recharge
+   * of the balance is invoiced.
+   */
   request: endpoint({
     method: 'POST',
     path: '/invoice/request',

@@ -10,31 +10,34 @@ export type LedgerAsset = (typeof ledgerAssets)[number]
 export const entryKinds = ['credit', 'spend', 'hold', 'capture', 'release', 'refund', 'withdraw'] as const
 
 /**
- * The cause of a statement line, which the screen can open: the order or the campaign. `operator`: a correction; the
- * line's note explains it.
+ * The kinds of causes of a statement line. A screen can open an order or a campaign. `operator`: a correction by the
+ * operator, which the note of the line explains.
  */
 export const statementCauses = ['order', 'campaign', 'operator', 'demonstration'] as const
 export const StatementCause = z.object({
   kind: z.enum(statementCauses),
-  /** Id of the order or campaign; null when nothing can be opened. */
+  /** The id of the order or campaign; null when the cause is neither. */
   id: z.string().nullable(),
   /** The order number, or the name of the campaign. */
   label: z.string(),
 })
 export type StatementCause = z.infer<typeof StatementCause>
 
-/** One line of the statement, in the asset's unit. */
+/** One line of the statement. Its amounts are in the unit of the asset. */
 export const StatementLine = z.object({
   id: z.number().int(),
   time: isoInstant,
   kind: z.enum(entryKinds),
-  /** `payment`, `order`, `order_refund`, `refund_refused`, `operator`, `email_campaign`, … */
+  /**
+   * The reason of the ledger entry: `payment`, `order`, `order_refund`, `refund_refused`, `operator`, `email_campaign`,
+   * …
+   */
   reason: z.string(),
-  /** The name of the cause in the ledger. */
+  /** The reference under which the ledger stores the cause. */
   reference: z.string(),
   balanceChange: z.number().int(),
   amountAfter: z.number().int(),
-  /** The user who caused the entry; null: the product itself. */
+  /** The user who caused the entry; null when the product itself did. */
   username: z.string().nullable(),
   /** The operator's note. */
   note: z.string().nullable(),
@@ -42,7 +45,7 @@ export const StatementLine = z.object({
 })
 export type StatementLine = z.infer<typeof StatementLine>
 
-/** The period in Beijing days, which includes the first and the last day. */
+/** The period of the statement in Beijing days, including the first and the last day. */
 export const statementFilter = {
   asset: z.enum(ledgerAssets).default('cny_fen'),
   kinds: z.array(z.enum(entryKinds)).max(entryKinds.length).optional(),
@@ -71,7 +74,7 @@ export const ledger = {
       heldFen: amountFen,
       emailCount: z.number().int(),
       heldEmailCount: z.number().int(),
-      /** Prepaid SMS, as their value in fen. */
+      /** The prepaid SMS, as their value in fen. */
       smsFen: amountFen,
       heldSmsFen: amountFen,
     }),

@@ -19,10 +19,15 @@ export const PrivateList = z.object({
 })
 export type PrivateList = z.infer<typeof PrivateList>
 
-/** `rowsKept`: rows in all lists of the organisation. `limit`: the limit of the plan; null when it has none. */
+/**
+ * `rowsKept`: the number of rows in all private lists of the organisation. `limit`: the limit of the plan; null when it
+ * has none.
+ */
 export const PrivateListUsage = z.object({ rowsKept: z.number().int(), limit: z.number().int().nullable() })
 
-/** Unknown texts are empty. `extras`: values of further columns of the file, by header. */
+/**
+ * A row of a private list. Unknown texts are empty. `extras`: the values of the other columns of the file, by header.
+ */
 export const PrivateListRow = z.object({
   rowId: z.number().int(),
   company: z.string(),
@@ -38,7 +43,7 @@ export const PrivateListRow = z.object({
   notes: z.string(),
   tags: z.array(z.string()),
   extras: z.record(z.string(), z.string()),
-  /** The company with that name and country in the customs data; null when there is none. */
+  /** The company in the customs data that has the name and country of this row; null when there is none. */
   tradeCompanyId: z.number().int().nullable(),
 })
 export type PrivateListRow = z.infer<typeof PrivateListRow>

@@ -1,19 +1,19 @@
-/** Mailboxes from which replies are pulled (IMAP), for senders whose replies go to their own address. */
+/** Mailboxes from which the product reads replies by IMAP, for senders whose replies go to their own address. */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing } from '../shapes.ts'
 import { MailServer, serverId, ServerSettings, ServerTest } from './mail-servers.ts'
 
-/** A mail that could not be read; the key of the reason's text is `reply.aside_<reason>`. */
+/** A mail in the mailbox that could not be read; the key of the text of its reason is `reply.aside_<reason>`. */
 export const SkippedMail = z.object({
   folder: z.string(),
   from: z.string(),
   subject: z.string(),
   reason: z.enum(['unreadable', 'timeout', 'too_many', 'too_large', 'failed']),
-  /** The message of the mail server or of our parser. */
+  /** The error message of the mail server, or of the product's mail parser. */
   detail: z.string(),
-  /** False when it is retried automatically. */
+  /** False when reading the mail is retried automatically. */
   isFinal: z.boolean(),
   at: isoInstant,
 })
@@ -23,7 +23,7 @@ const folderPath = z.string().min(1).max(500)
 
 export const MailFolder = z.object({
   path: z.string(),
-  /** The purpose of the folder as the server reports it; null when it reports none. */
+  /** The purpose of the folder as the mail server reports it; null when it reports none. */
   use: z.enum(['inbox', 'junk', 'sent', 'drafts', 'trash', 'archive', 'all']).nullable(),
 })
 export type MailFolder = z.infer<typeof MailFolder>
@@ -31,24 +31,27 @@ export type MailFolder = z.infer<typeof MailFolder>
 export const isReadFolder = ({ use }: MailFolder): boolean => use !== 'sent' && use !== 'drafts' && use !== 'trash'
 
 export const Mailbox = MailServer.extend({
-  /** The folders chosen by the user; null: the inbox and the junk folder. */
+  /** The folders that the user chose; null: the inbox and the junk folder are read. */
   folders: z.array(z.string()).nullable(),
   /**
-   * The folders that are read, the inbox first. `failure`: why the folder could not be opened the last time; empty
-   * when it could.
+   * The folders that are read, the inbox first. `failure`: why the folder could not be opened at the last attempt;
+   * empty when it was opened.
    */
   reading: z.array(z.object({ path: z.string(), failure: z.string() })),
   pulledAt: isoInstant.nullable(),
-  /** Message of the server or the network about the last reading; empty when it succeeded. */
+  /**
+   * The error message of the mail server or the network from the last attempt to read the mailbox; empty when the
+   * attempt succeeded.
+   */
   failure: z.string(),
-  /** Number of replies, bounces and absence notices read so far. */
+  /** The number of replies, bounces and absence notices that were read from this mailbox. */
   taken: z.number().int(),
   /** The newest twenty mails that could not be read, and their total number. */
   aside: z.object({ total: z.number().int(), list: z.array(SkippedMail) }),
 })
 export type Mailbox = z.infer<typeof Mailbox>
 
-/** A mailbox always needs a username. */
+/** The settings of a mailbox. Unlike an SMTP account, a mailbox always needs a username. */
 const Settings = { ...ServerSettings, username: z.string().trim().min(1, 'validation.required').max(254) }
 
 export const mailMailboxes = {

@@ -1,4 +1,4 @@
-/** Recipients' replies, answers to them, and mailboxes that replies are pulled from. */
+/** The replies of recipients, the organisation's answers to replies, and the mailboxes from which replies are read. */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -34,7 +34,7 @@ export const Reply = z.object({
   excerpt: z.string(),
   at: isoInstant,
   isRead: z.boolean(),
-  /** For an absence notice: the day of return, if it names one. */
+  /** For an absence notice: the day of return, if the notice names one. */
   backOn: isoDay.nullable(),
   attachmentCount: z.number().int(),
 })
@@ -47,33 +47,34 @@ const answerStates = ['unknown', 'sent', 'failed', 'bounced'] as const
 /**
  * State of forwarding a reply to the sender's own mailbox. `waiting`: will be forwarded within a day. `loop`: not
  * forwarded, because that mailbox wrote the reply. `elsewhere`: not forwarded, because the mailbox is not verified.
- * `late`: not forwarded, because the hourly limit delayed it for a day.
+ * `late`: not forwarded, because the hourly limit of forwarded mails would have delayed the reply by more than a day.
  */
 const passedOn = ['waiting', 'passed', 'failed', 'unknown', 'loop', 'elsewhere', 'late'] as const
 export type ReplyPassedOn = (typeof passedOn)[number]
 
 export const ThreadMessage = z.object({
-  /** Null for the mail of the campaign. */
+  /** The id of the reply; null for the campaign mail with which the thread begins. */
   id: replyId.nullable(),
   kind: z.enum(threadKinds),
   from: z.string(),
   subject: z.string(),
-  /** The text without quotations of earlier mails. */
+  /** The text of the message, without quotations of earlier mails. */
   text: z.string(),
   quoted: z.string(),
   at: isoInstant.nullable(),
   backOn: isoDay.nullable(),
   attachments: z.array(ReplyAttachment),
   /**
-   * True when the reply exceeded the daily limit of bytes. Its text was stored; its files and the original mail were
-   * not.
+   * True when the reply exceeded the daily limit of bytes. Its text was stored; its attachments and the original mail
+   * were not.
    */
   filesDropped: z.boolean(),
   /**
-   * Set for an answer. `unknown`: whether the mail was sent cannot be known. `bounced`: it was sent and came back.
+   * Set for an answer. `unknown`: it cannot be determined whether the mail was sent. `bounced`: the mail was sent and
+   * bounced.
    */
   answerState: z.enum(answerStates).nullable(),
-  /** Set for a reply; null when forwarding is off. */
+  /** The state of forwarding; set for a reply, null when the sender does not forward replies. */
   passedOn: z.enum(passedOn).nullable(),
   detail: z.string(),
 })
@@ -99,7 +100,7 @@ export const mailReplies = {
       unread: z.boolean().optional(),
       campaignId: z.uuid().optional(),
       keyword: z.string().trim().max(200).optional(),
-      /** The period of arrival in Beijing days, which includes the first and the last day. */
+      /** The period in which replies arrived, in Beijing days, including the first and the last day. */
       from: isoDay.optional(),
       to: isoDay.optional(),
       ...paging,

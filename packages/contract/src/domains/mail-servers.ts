@@ -1,4 +1,4 @@
-/** Mail servers of an organisation: parts that SMTP accounts (for sending) and mailboxes (for reading) share. */
+/** The mail servers of an organisation: schemas that SMTP accounts (for sending) and mailboxes (for reading) share. */
 
 import { z } from 'zod'
 import { isoInstant } from '../shapes.ts'
@@ -10,7 +10,7 @@ export const serverId = z.uuid()
 export const serverSecurities = ['tls', 'starttls', 'none'] as const
 export type ServerSecurity = (typeof serverSecurities)[number]
 
-/** A server as lists show it, without its password. */
+/** A mail server as a list shows it, without its password. */
 export const MailServer = z.object({
   id: serverId,
   name: z.string(),
@@ -21,7 +21,10 @@ export const MailServer = z.object({
   testedAt: isoInstant,
 })
 
-/** Steps of a test. `open`: opens the inbox of a mailbox. `list`: lists its folders, when requested. */
+/**
+ * The steps of a connection test. `open`: opens the inbox of a mailbox. `list`: lists the folders of a mailbox, if
+ * requested.
+ */
 const serverSteps = ['resolve', 'connect', 'greet', 'sign_in', 'open', 'list'] as const
 const serverFaults = [
   'not_found',
@@ -38,8 +41,8 @@ const serverFaults = [
 export type MailServer = z.infer<typeof MailServer>
 
 /**
- * The result of a test that really connects. It ends at the first step that fails. The key of the fault's text is
- * `sender.smtp_fault_<fault>`.
+ * The result of a connection test, which connects to the real mail server and ends at the first failed step. The key of
+ * the text of a fault is `sender.smtp_fault_<fault>`.
  */
 export const ServerTest = z.object({
   isUsable: z.boolean(),
@@ -47,14 +50,16 @@ export const ServerTest = z.object({
     z.object({
       step: z.enum(serverSteps),
       fault: z.enum(serverFaults).nullable(),
-      /** The message of the server or the network. */
+      /** The error message of the mail server or the network. */
       detail: z.string(),
     }),
   ),
 })
 export type ServerTest = z.infer<typeof ServerTest>
 
-/** The input of the calls that test and save a server. `username` is empty when the server needs no sign-in. */
+/**
+ * The input of the endpoints that test and save a mail server. `username` is empty when the server needs no sign-in.
+ */
 export const ServerSettings = {
   id: serverId.optional(),
   name: z.string().trim().min(1, 'validation.required').max(80),
@@ -67,6 +72,6 @@ export const ServerSettings = {
   port: z.number().int().min(1).max(65_535),
   security: z.enum(serverSecurities),
   username: z.string().trim().max(254).default(''),
-  /** Absent: the stored password. */
+  /** If absent, the stored password is used. */
   password: z.string().max(500).optional(),
 }

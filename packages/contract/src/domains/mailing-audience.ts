@@ -5,7 +5,7 @@ import { emailAddress } from './email-parts.ts'
 
 const id = z.uuid()
 
-/** Kinds of addresses that an audience may leave out: role addresses (info@, sales@) and disposable mailboxes. */
+/** The kinds of addresses that an audience may exclude: role addresses (info@, sales@) and disposable mailboxes. */
 export const addressKinds = ['role', 'disposable'] as const
 export type AddressKind = (typeof addressKinds)[number]
 

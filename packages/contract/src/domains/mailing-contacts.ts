@@ -8,7 +8,7 @@ import { addressKinds } from './mailing-audience.ts'
 import { ContactFields, contactSources } from './mailing-lists.ts'
 import { Suppression, suppressionReasons } from './suppression.ts'
 
-/** Kinds of timeline entries, grouped as the filter offers them. */
+/** The kinds of entries in the history of a contact, in the groups that the filter offers. */
 export const contactEntryGroups = {
   mail: ['accepted', 'delivered', 'deferred', 'bounced', 'failed', 'cancelled', 'unknown'],
   reading: ['opened', 'clicked'],
@@ -26,15 +26,15 @@ const ImportName = z.object({ id: z.uuid(), fileName: z.string() })
 
 /**
  * Whether the contact can be mailed. `suppressed`: the address or its domain is suppressed. `left`: the contact
- * unsubscribed from a list and is on no other list. `resting`: the contact asked for a pause. `capped`: the contact has
- * reached the frequency cap.
+ * unsubscribed from a mailing list and is on no other list. `resting`: the contact asked to receive no mails for a
+ * time. `capped`: the contact has reached the frequency cap.
  */
 export const contactStandings = ['suppressed', 'left', 'resting', 'capped', 'reachable'] as const
 export type ContactStanding = (typeof contactStandings)[number]
 
 /**
- * Evidence that the mailbox exists. `bounced`: its server said that it does not exist. `taken`: a server accepted a
- * mail for it. `untried`: no mail was sent to it.
+ * Evidence whether the mailbox of a contact exists. `bounced`: its mail server said that it does not exist. `taken`: a
+ * mail server accepted a mail for it. `untried`: no mail was sent to it.
  */
 export const addressProofs = ['bounced', 'taken', 'untried'] as const
 
@@ -44,7 +44,7 @@ export const Contact = z.object({
   company: z.string(),
   /** The company in the customs data that led to this contact; null when there is none. */
   companyId: z.string().nullable(),
-  /** ISO 3166-1 alpha-2; empty: unknown. */
+  /** The country, ISO 3166-1 alpha-2; empty when unknown. */
   country: z.string(),
   fields: ContactFields,
   kinds: z.array(z.enum(addressKinds)),
@@ -52,7 +52,10 @@ export const Contact = z.object({
   standing: z.enum(contactStandings),
   suppressions: z.array(Suppression),
   wish: z.object({ pausedUntil: isoInstant.nullable(), monthly: z.boolean() }).nullable(),
-  /** Null when there is no frequency cap. `freeAt`: when the contact may be mailed again; null: now. */
+  /**
+   * The frequency cap; null when there is none. `freeAt`: the time from which the contact may be mailed again; null
+   * when it may be mailed now.
+   */
   cap: z.object({ mails: count, days: count, freeAt: isoInstant.nullable() }).nullable(),
   lists: z.array(
     z.object({
@@ -62,14 +65,17 @@ export const Contact = z.object({
       source: z.enum(contactSources),
       import: ImportName.nullable(),
       addedAt: isoInstant,
-      /** When the contact unsubscribed from the list. The contact remains on the list but gets none of its mails. */
+      /**
+       * The time at which the contact unsubscribed from the list. The contact remains on the list, but gets no mails
+       * that are sent to the list.
+       */
       leftAt: isoInstant.nullable(),
     }),
   ),
   figures: z.object({
     mailed: count,
     lastMailedAt: isoInstant.nullable(),
-    /** Mails that a person opened, clicked or answered, and mails that bounced. */
+    /** The number of mails to the contact that were opened, clicked or answered by a person, and that bounced. */
     opened: count,
     clicked: count,
     replied: count,
@@ -85,15 +91,17 @@ export type DecisionReason = (typeof decisionReasons)[number]
 export const ContactEntry = z.object({
   kind: z.enum(kinds),
   at: isoInstant,
-  /** For a click, the target of the link; for a mail, its subject; for a decision, its reason. */
+  /** The detail of the entry: for a click the URL of the link, for a mail its subject, for a decision its reason. */
   detail: z.string(),
   isMachine: z.boolean(),
   campaign: z.object({ id: z.uuid(), name: z.string(), recipientId: count }).nullable(),
-  /** `id` is null when the list was deleted. */
+  /** The mailing list; `id` is null when the list was deleted. */
   list: z.object({ id: z.uuid().nullable(), name: z.string() }).nullable(),
   import: ImportName.nullable(),
   source: z.enum(contactSources).nullable(),
-  /** For `suppressed` and `allowed`, the reason; for `preference`, the choice of the contact. */
+  /**
+   * For the kinds `suppressed` and `allowed`, the reason of the decision; for `preference`, the choice of the contact.
+   */
   reason: z.enum(decisionReasons).nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   /** The member of the organisation who caused the entry; null when no member did. */
@@ -119,7 +127,7 @@ export const mailingContacts = {
     input: z.strictObject({
       address: emailAddress,
       group: z.enum(contactEntryGroupNames).optional(),
-      /** True leaves out events caused by programs. */
+      /** True: events that programs caused are left out. */
       people: z.boolean().default(false),
       ...paging,
     }),

@@ -1,5 +1,6 @@
 /**
- * Adds the companies in a search result to a mailing list. It runs in the background because there may be very many.
+ * Adds the companies in a search result to a mailing list. The addition runs in the background, because there may be
+ * very many companies.
  */
 
 import { z } from 'zod'
@@ -12,8 +13,8 @@ import { companyIds } from './mailing-lists.ts'
 import { DayItems } from './membership.ts'
 
 /**
- * Most companies in one addition; companies with the most records are added first. Sending is measured with campaigns
- * of this size.
+ * The maximum number of companies that one addition adds; companies with the most records are added first. The
+ * benchmarks of sending use campaigns of this size.
  */
 export const foundCompaniesAtMost = 100_000
 
@@ -25,19 +26,22 @@ export const FoundCompanies = z.discriminatedUnion('list', [
 export type FoundCompanies = z.input<typeof FoundCompanies>
 export type AskedCompanies = z.output<typeof FoundCompanies>
 
-/** `limit_reached`: the day's exported items are used up. When resumed, the addition continues where it stopped. */
+/**
+ * `limit_reached`: the daily quota of exported items is used up. When a user resumes the addition, it continues where
+ * it stopped.
+ */
 export const additionStates = ['running', 'limit_reached', 'finished', 'cancelled', 'failed'] as const
 export type AdditionState = (typeof additionStates)[number]
 
 const id = z.uuid()
 const companies = z.number().int()
 
-/** Most running additions of one organisation. A list can have only one. */
+/** The maximum number of running additions of one organisation. A mailing list can have only one running addition. */
 export const additionsAtMost = 3
 
 /**
- * An addition of companies to a list. done = added + alreadyThere + withoutAddress. Suppressed addresses are counted as
- * on the list.
+ * An addition of companies to a list. done = added + alreadyThere + withoutAddress. Addresses on the suppression list
+ * are also counted in `added` or `alreadyThere`.
  */
 export const MailingAddition = z.object({
   id,
@@ -52,14 +56,14 @@ export const MailingAddition = z.object({
   alreadyThere: companies,
   withoutAddress: companies,
   suppressed: companies,
-  /** The daily limit of exported items at which the addition stopped; null in every other state. */
+  /** The daily quota of exported items that stopped the addition; null unless the state is `limit_reached`. */
   limit: companies.nullable(),
   createdAt: isoInstant,
   finishedAt: isoInstant.nullable(),
 })
 export type MailingAddition = z.infer<typeof MailingAddition>
 
-/** Sources of companies that can be added to a mailing list, with the addresses known for them. */
+/** The sources from which companies can be added to a mailing list, with their known email addresses. */
 const PreviewedCompanies = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('found'), found: FoundCompanies }),
   z.strictObject({ kind: z.literal('companies'), companyIds }),

@@ -1,4 +1,4 @@
-/** Files being imported into a mailing list. */
+/** Imports of files into a mailing list. */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -16,15 +16,16 @@ export type ImportState = (typeof importStates)[number]
 const rows = z.number().int()
 
 /**
- * A file being imported into a list. rowsRead = added + updated + already + duplicate + rejected. Role, disposable
- * and suppressed addresses are also counted among the rows on the list.
+ * The import of a file into a mailing list. rowsRead = added + updated + already + duplicate + rejected. Role,
+ * disposable and suppressed addresses are put on the list too, so their rows are counted twice: as added, updated or
+ * already there, and in the count of their kind.
  */
 export const MailingImport = z.object({
   id,
   listId: id,
   fileName: z.string(),
   state: z.enum(importStates),
-  /** A key under `ingest.reason.`; null unless the import failed. */
+  /** Why the import failed: a key under `ingest.reason.`; null unless it failed. */
   failure: z.string().nullable(),
   /** Share of the file that has been read, 0 to 1. */
   share: z.number(),
@@ -32,9 +33,9 @@ export const MailingImport = z.object({
   rowsAdded: rows,
   rowsUpdated: rows,
   rowsAlready: rows,
-  /** Rows whose address occurred earlier in the file. */
+  /** The number of rows whose address already occurred in an earlier row of the file. */
   rowsDuplicate: rows,
-  /** Rows without an address, or with an invalid one. */
+  /** The number of rows without an address, or with an invalid address. */
   rowsRejected: rows,
   rowsRole: rows,
   rowsDisposable: rows,
@@ -44,7 +45,7 @@ export const MailingImport = z.object({
 })
 export type MailingImport = z.infer<typeof MailingImport>
 
-/** The dry run: columns with a sample value each, and the results of the first 100 rows. */
+/** The dry run of an import: the columns, each with a sample value, and the results of the first 100 rows. */
 export const ImportInspection = z.object({
   import: MailingImport,
   sheets: z.array(z.string()),
@@ -69,7 +70,7 @@ export const ImportInspection = z.object({
       reject: z.object({ line: z.number().int(), value: z.string(), reason: z.string() }).nullable(),
     }),
   ),
-  /** True when no column holds addresses, so that nothing can be imported. */
+  /** True when no column contains addresses, so that the file cannot be imported. */
   missesAddress: z.boolean(),
 })
 export type ImportInspection = z.infer<typeof ImportInspection>

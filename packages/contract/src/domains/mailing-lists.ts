@@ -13,7 +13,7 @@ export const MailingList = z.object({
   id,
   name: z.string(),
   contactCount: z.number().int(),
-  /** Companies on the list without a known address. They remain on the list and get no mails. */
+  /** The number of companies on the list without a known email address. They remain on the list, but get no mails. */
   withoutAddress: z.number().int(),
   createdAt: isoInstant,
 })
@@ -22,12 +22,15 @@ export type MailingList = z.infer<typeof MailingList>
 export const contactSources = ['typed', 'favourite', 'company', 'private_list', 'search', 'file'] as const
 export type ContactSource = (typeof contactSources)[number]
 
-/** Merge fields of a contact by name, in addition to name and company. */
+/**
+ * The custom fields of a contact and their values, by name. A mail can use them as merge fields, like the fields name
+ * and company.
+ */
 export const ContactFields = z.record(z.string(), z.string())
 
 export const MailingContact = z.object({
   id: z.number().int(),
-  /** Empty for a company without a known address, which remains on the list and gets no mails. */
+  /** The email address; empty for a company without a known address, which remains on the list but gets no mails. */
   address: z.string(),
   name: z.string(),
   company: z.string(),
@@ -48,7 +51,7 @@ const NewContact = z.strictObject({
 /** Ids of companies in the customs data. */
 export const companyIds = z.array(z.string().min(1).max(64)).min(1).max(500)
 
-/** Most favourites that one call adds to a list. */
+/** The maximum number of favourites that one request adds to a mailing list. */
 export const favouritesAtMost = 5_000
 
 export const mailingLists = {
@@ -88,7 +91,7 @@ export const mailingLists = {
     input: z.strictObject({
       listId: id,
       keyword: z.string().trim().max(200).optional(),
-      /** True lists only the contacts without an address. */
+      /** True: only the contacts without an email address are returned. */
       withoutAddress: z.boolean().default(false),
       ...paging,
     }),
@@ -130,7 +133,7 @@ export const mailingLists = {
     access: { permission: 'contacts.view' },
     input: z.strictObject({ listId: id }),
     output: z.object({
-      /** `found`: number of all companies in the result. `taken`: how many of them one call adds. */
+      /** `found`: the number of all favourite companies. `taken`: how many of them one request adds. */
       found: z.number().int(),
       taken: z.number().int(),
       added: z.number().int(),

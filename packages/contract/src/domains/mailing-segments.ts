@@ -1,4 +1,4 @@
-/** Segments: contacts chosen by rules, across all lists. */
+/** Segments: saved rules that select contacts from all mailing lists. */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -22,8 +22,8 @@ const is = z.boolean()
 const days = z.number().int().min(1).max(3650)
 
 /**
- * One condition on a contact, that is on an address with its data from all lists. `is: false` negates the condition.
- * Days are counted back from now; null: any time.
+ * One condition of a segment on a contact. A contact is an address with its data from all mailing lists. `is: false`
+ * negates the condition. `days`: only events of the last days count; null: all events count.
  */
 export const SegmentRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('country'), is, countries: z.array(countryCode).min(1).max(250) }),

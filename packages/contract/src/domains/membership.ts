@@ -11,33 +11,33 @@ const tier = z.enum(tierRoles)
 /** `vip0` is free. */
 const soldTier = z.enum(tierRoles).exclude(['vip0'])
 
-/** The rights of a tier: one row of product.md's table. */
+/** The rights of a membership tier, as the table in product.md section 1 lists them. Null means no limit. */
 export const Rights = z.object({
   searchesPerDay: limit,
   aiUsesPerDay: limit,
-  /** Exported items: rows of files, and contacts unlocked in bulk. */
+  /** The daily quota of exported items: rows of exported files, and companies whose contacts are unlocked in bulk. */
   exportedRowsPerDay: limit,
-  /** Companies whose contacts may be unlocked one at a time. */
+  /** The number of companies a day whose contacts may be unlocked one at a time. */
   contactsPerDay: limit,
   subAccounts: limit,
   monitors: limit,
-  /** Most rows in all private lists. */
+  /** The maximum number of rows in all private lists together. */
   privateRows: limit,
-  /** Most exports that may be waiting or running at one time. */
+  /** The maximum number of exports that may be waiting or running at the same time. */
   queuedExports: limit,
-  /** Most unfinished uploads of private lists at one time. */
+  /** The maximum number of unfinished uploads of private lists at the same time. */
   openUploads: limit,
-  /** Megabytes (2^20) of all files that are stored or being uploaded, at most. */
+  /** The maximum total size in megabytes (2^20 bytes) of all files that are stored or being uploaded. */
   storedMb: limit,
   permissions: z.array(z.enum(permissions)),
 })
 export type Rights = z.infer<typeof Rights>
 
-/** A price of 0 means not for sale. */
+/** A plan with its price for a year. A price of 0 means that the plan is not for sale. */
 export const Plan = Rights.extend({ tier, priceFenPerYear: amountFen })
 export type Plan = z.infer<typeof Plan>
 
-/** `limit` and `remaining` are null where the tier has no limit; days are Beijing days. */
+/** The daily quota of an organisation in one Beijing day. `limit` and `remaining` are null if the tier has no limit. */
 export const QuotaState = z.object({
   quota: z.enum(quotaNames),
   limit,
@@ -45,11 +45,16 @@ export const QuotaState = z.object({
   remaining: limit,
 })
 
-/** Kinds of stored files. `imports`: files of contacts, stored until they have been read. */
+/**
+ * The kinds of stored files. `imports`: files with contacts for mailing lists, which are stored until they have been
+ * read.
+ */
 export const storedKinds = ['exports', 'uploads', 'lists', 'attachments', 'images', 'imports'] as const
 export type StoredKind = (typeof storedKinds)[number]
 
-/** Most years of one purchase; a membership may end at most `membershipYearsAhead` years from now. */
+/**
+ * The maximum number of years that one order buys. A membership may end at most `membershipYearsAhead` years from now.
+ */
 export const membershipYearsAtOnce = 5
 export const membershipYearsAhead = 10
 
@@ -62,24 +67,25 @@ export const membershipYearsAhead = 10
 export const membershipSteps = ['begin', 'renew', 'upgrade', 'downgrade'] as const
 export type MembershipStep = (typeof membershipSteps)[number]
 
-/** Why a plan cannot be bought now; names of the error table. */
+/** The reasons why a plan cannot be bought now; they are names of the error table. */
 export const membershipRefusals = ['plan_not_for_sale', 'membership_endless', 'membership_years_limit'] as const
 export type MembershipRefusal = (typeof membershipRefusals)[number]
 
 /**
- * A line of the calculation; the lines add up to the price.
- * - `year`: a whole year. `share`: the plan's price for the remaining days of a year that has begun or was bought.
- * - `credit` (negative): the unused payment for those days.
- * - `kept`: the part of the credit above the share. It is not paid out and remains with those days.
+ * A line of the calculation of a membership's price; all lines add up to the price.
+ * - `year`: the price of a whole year.
+ * - `share`: the price of the new plan for the remaining days of a year that has begun or was bought before.
+ * - `credit` (negative): the unused part of the earlier payment for the same days.
+ * - `kept`: the part of the credit that exceeds the share. It is not paid out.
  */
 export const QuoteLine = z.object({
   kind: z.enum(['year', 'share', 'credit', 'kept']),
   tier,
-  /** Beijing days: the first day, and the day after the last one. */
+  /** The period of the line in Beijing days: its first day, and the day after its last day. */
   fromDay: isoDay,
   untilDay: isoDay,
   days: z.number().int(),
-  /** Number of days in the membership year to which the line belongs: 365 or 366. */
+  /** The number of days in the membership year to which the line belongs: 365 or 366. */
   yearDays: z.number().int(),
   amountFen,
 })
@@ -90,11 +96,11 @@ export const Quote = z.object({
   years: z.number().int(),
   step: z.enum(membershipSteps),
   amountFen,
-  /** When the plan begins, and when it ends. */
+  /** The start and the end of the bought plan. */
   startsAt: isoInstant,
   endsAt: isoInstant,
   lines: z.array(QuoteLine),
-  /** Revision of the membership for which the price was computed; it increases with each change. */
+  /** The revision of the membership for which the price was computed; each change of the membership increases it. */
   revision: z.number().int(),
 })
 export type Quote = z.infer<typeof Quote>
@@ -109,20 +115,26 @@ export type MembershipPurchase = z.infer<typeof MembershipPurchase>
 const Span = z.object({ tier, startsAt: isoInstant, endsAt: isoInstant.nullable() })
 
 export const MyMembership = z.object({
-  /** The tier in force and its rights: for each right, the better of the bought version and the present version. */
+  /**
+   * The tier in force and its rights: for each right, the more generous of the plan version that was bought and the
+   * plan version on sale now.
+   */
   tier,
   rights: Rights,
   /** `grace`: the membership has ended, and its rights continue until `graceEndsAt`. */
   state: z.enum(['free', 'active', 'grace']),
-  /** Start and end of the present tier; null when it has none. */
+  /** The start and the end of the present tier; null for a tier without a start or an end. */
   startedAt: isoInstant.nullable(),
   endsAt: isoInstant.nullable(),
   graceEndsAt: isoInstant.nullable(),
-  /** The next span: a plan that is already bought, or the free tier. Null when the present plan does not end. */
+  /**
+   * The plan that follows the present one: a plan that is already bought, or the free tier. Null when the present plan
+   * does not end.
+   */
   next: Span.nullable(),
   members: z.object({
     used: z.number().int(),
-    /** Members frozen because the plan allows fewer members. */
+    /** The number of members that are frozen because the plan allows fewer members. */
     frozen: z.number().int(),
     limit,
   }),
@@ -131,10 +143,12 @@ export const MyMembership = z.object({
 export type MyMembership = z.infer<typeof MyMembership>
 
 /**
- * - `begun`, `renewed`, `upgraded`, `downgraded`: an order had this effect. `granted`: the operator set the tier.
- * - `revoked`: an order was refunded. `returned`: the order no longer fitted the membership, so its amount went to
- *   the balance.
- * - `extra_members`: the operator changed the number of sub-accounts allowed in addition to the plan's.
+ * The kinds of changes of a membership.
+ * - `begun`, `renewed`, `upgraded`, `downgraded`: a paid order had this effect. `granted`: the operator set the tier.
+ * - `revoked`: an order was refunded. `returned`: when the order was paid, it no longer fitted the membership, so its
+ *   amount was put on the balance.
+ * - `extra_members`: the operator changed the number of sub-accounts that the organisation may have in addition to
+ *   those of its plan.
  */
 export const membershipChangeKinds = [
   'begun',
@@ -157,12 +171,15 @@ export const MembershipChange = z.object({
   amountFen,
   endsAt: isoInstant.nullable(),
   orderId: z.string().nullable(),
-  /** Sub-accounts in addition to the plan's, as set by this change; null for other changes. */
+  /**
+   * The new number of sub-accounts in addition to those of the plan, for a change of kind `extra_members`; null for
+   * other changes.
+   */
   extraMembers: z.number().int().nullable(),
 })
 export type MembershipChange = z.infer<typeof MembershipChange>
 
-/** Sources of a bulk unlock. */
+/** The lists of companies from which a bulk unlock can take companies. */
 export const bulkUnlockSources = [
   'records', 'buyers', 'suppliers', 'partners', 'partners_started', 'partners_stopped', 'partners_switched', 'directory',
   'companies', 'favourites',
@@ -177,26 +194,32 @@ export const BulkUnlock = z.object({
   /** The filter or report that found the companies; null when single companies or favourites were chosen. */
   search: z.record(z.string(), z.unknown()).nullable(),
   target: z.enum(['file', 'mailing_list']),
-  /** The name of the file or list at the time of the unlock. */
+  /** The name that the exported file or the mailing list had at the time of the unlock. */
   targetName: z.string(),
-  /** Companies whose contacts the bulk unlock newly unlocked. */
+  /** The number of companies whose contacts this bulk unlock unlocked for the first time. */
   contacts: z.number().int(),
-  /** Exported items that the bulk unlock used. */
+  /** The number of exported items of the daily quota that the bulk unlock used. */
   items: z.number().int(),
   startedAt: isoInstant,
-  /** When the bulk unlock last used items. An addition may run for days. */
+  /** The time at which the bulk unlock last used exported items. An addition to a mailing list may run for days. */
   lastAt: isoInstant,
 })
 export type BulkUnlock = z.infer<typeof BulkUnlock>
 
-/** The exported items that an action would use, and the items that remain today; null = no limit. */
+/**
+ * The number of exported items of the daily quota that an action would use, and the number that remains today; null
+ * means no limit.
+ */
 export const DayItems = z.object({ items: z.number().int(), remaining: limit, limit })
 export type DayItems = z.infer<typeof DayItems>
 
 const operator = { permission: 'operator.console' } as const
 const reason = z.string().trim().min(1).max(500)
 
-/** The plan as the operator sees it. `versionNo` grows with each edit; an edit names the version it is based on. */
+/**
+ * A plan as the operator sees it. `versionNo` increases with each edit; an edit must name the version on which it is
+ * based.
+ */
 const PlanVersion = Plan.extend({ versionNo: z.number().int() })
 
 export const membership = {
@@ -223,7 +246,7 @@ export const membership = {
       plans: z.array(
         z.object({
           plan: Plan,
-          /** Null when the plan cannot be bought now; `refusal` gives the reason. */
+          /** The effect of buying the plan; null when the plan cannot be bought now, for the reason in `refusal`. */
           step: z.enum(membershipSteps).nullable(),
           refusal: z.enum(membershipRefusals).nullable(),
           /** Price of one year of the plan. */
@@ -346,7 +369,10 @@ export const membership = {
     access: operator,
     input: z.strictObject({
       ...paging,
-      /** Part of the organisation's name, or of its owner's username or mobile number; empty: all. */
+      /**
+       * A part of the organisation's name, or of its owner's username or mobile number; empty: all organisations are
+       * returned.
+       */
       keyword: z.string().trim().max(50).default(''),
       tier: tier.optional(),
     }),
@@ -358,7 +384,7 @@ export const membership = {
         tier,
         state: z.enum(['free', 'active', 'grace']),
         endsAt: isoInstant.nullable(),
-        /** Sub-accounts in addition to the plan's. */
+        /** The number of sub-accounts that the organisation may have in addition to those of its plan. */
         extraMembers: z.number().int(),
       }),
     ),
@@ -373,7 +399,9 @@ export const membership = {
     input: z.strictObject({
       orgId: z.uuid(),
       tier,
-      /** The first Beijing day on which the tier no longer applies; null: no end. The free tier has no end. */
+      /**
+       * The first Beijing day on which the tier no longer applies; null when it has no end. The free tier has no end.
+       */
       untilDay: isoDay.nullable(),
       reason,
     }),

@@ -1,6 +1,6 @@
 /**
- * Orders and their payment (product.md section 4). Only the server sets an order's price: a call names the purchased
- * item, never its price. The exception is a recharge, whose amount is the item.
+ * Orders and their payment (product.md section 4). Only the server sets the price of an order: a request names the item
+ * to buy, never its price. The exception is a recharge, whose item is an amount of money.
  */
 
 import { z } from 'zod'
@@ -12,16 +12,21 @@ export const orderKinds = ['recharge', 'membership', 'email_package', 'sms_packa
 export type OrderKind = (typeof orderKinds)[number]
 
 /**
- * `created`: waits for payment until it expires. `refunded`: refunded in full; a partial refund leaves the state
- * `paid`.
+ * `created`: the order waits for payment until it expires. `refunded`: the order was refunded in full; after a partial
+ * refund it stays `paid`.
  */
 export const orderStates = ['created', 'paid', 'closed', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** `sandbox` is the built-in cashier, where no real money moves; offered only while no real provider is configured. */
+/**
+ * `sandbox`: the built-in cashier, where no real money moves. It is offered only while no real provider is configured.
+ */
 export const paymentProviders = ['alipay', 'wechat', 'stripe', 'sandbox'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
-/** `balance`: paid at once from the organisation's balance. `transfer`: a bank transfer that the operator confirms. */
+/**
+ * `balance`: the order is paid immediately from the organisation's balance. `transfer`: a bank transfer that the
+ * operator confirms.
+ */
 export const paymentMethods = [...paymentProviders, 'transfer', 'balance'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
@@ -40,17 +45,17 @@ export const OrderItem = z.discriminatedUnion('kind', [
 ])
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** Describes the purchased item: the text `order.<title>`, filled with `params`. */
+/** The description of the item: the translated text `order.<title>`, filled with `params`. */
 const described = { title: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }
 
 /**
- * The means of payment: the content of a QR code, an address to open, or both. `sandbox`: no real
- * money moves.
+ * How the customer pays at the provider: with a QR code to scan, a URL to open, or both. `sandbox`: no real money
+ * moves.
  */
 export const Checkout = z.object({
   method: z.enum(paymentProviders),
   kind: z.enum(['qr', 'redirect']),
-  /** The content of the QR code, or the address. */
+  /** The content of the QR code, or the URL to open. */
   url: z.string(),
   sandbox: z.boolean(),
 })
@@ -60,7 +65,7 @@ export const transferStates = ['submitted', 'confirmed', 'refused'] as const
 export const Transfer = z.object({
   transferId: z.uuid(),
   state: z.enum(transferStates),
-  /** The bank's reference number of the payment, entered by the customer. */
+  /** The bank's reference number of the transfer, which the customer enters. */
   bankReference: z.string(),
   hasProof: z.boolean(),
   refuseReason: z.string().nullable(),
@@ -70,7 +75,7 @@ export const Transfer = z.object({
 export type Transfer = z.infer<typeof Transfer>
 
 export const refundTargets = ['balance', 'provider'] as const
-/** `refused`: the provider declined the refund, and the money was put on the balance. */
+/** `refused`: the payment provider declined the refund, and the money was put on the organisation's balance instead. */
 export const refundStates = ['pending', 'done', 'refused'] as const
 export const Refund = z.object({
   refundId: z.uuid(),
@@ -92,7 +97,7 @@ export const Order = z.object({
   amountFen,
   refundedFen: amountFen,
   state: z.enum(orderStates),
-  /** Payment method; null while the order is unpaid. */
+  /** The payment method; null while the order is unpaid. */
   paidWith: z.enum(paymentMethods).nullable(),
   /** The user who created the order. */
   username: z.string(),
@@ -100,27 +105,28 @@ export const Order = z.object({
   expiresAt: isoInstant,
   paidAt: isoInstant.nullable(),
   closedAt: isoInstant.nullable(),
-  /** The invoice that contains the order. */
+  /** The id of the invoice that contains the order; null when there is none. */
   invoiceId: z.uuid().nullable(),
 })
 export type Order = z.infer<typeof Order>
 
 /**
- * Money that arrived after the order was closed, or a second time. It was put on the balance as a separate recharge.
+ * A payment for the order that arrived after the order was closed, or after it was already paid. The money was put on
+ * the balance as a separate recharge.
  */
 export const CreditedPayment = z.object({
   amountFen,
   method: z.enum(paymentMethods),
   why: z.enum(['late', 'double']),
   at: isoInstant,
-  /** Order id of the recharge into which the money went; null for older payments without a recharge. */
+  /** The order id of this recharge; null for older payments, for which no recharge was created. */
   rechargeId: z.uuid().nullable(),
 })
 
 export const OrderDetail = Order.extend({
-  /** Set while the order waits for a payment that has been started. */
+  /** How to continue a payment that was started and has not arrived; null when there is none. */
   checkout: Checkout.nullable(),
-  /** Set when the last payment failed at its provider and no other payment is pending. */
+  /** The last payment, if it failed at its provider and no other payment is pending; otherwise null. */
   failed: z.object({ method: z.enum(paymentMethods), begunAt: isoInstant }).nullable(),
   transfer: Transfer.nullable(),
   refunds: z.array(Refund),
@@ -131,19 +137,19 @@ export type OrderDetail = z.infer<typeof OrderDetail>
 export const Package = z.object({
   packageId: z.string(),
   kind: z.enum(['email_package', 'sms_package']),
-  /** Number of mails; for SMS, their value in fen. */
+  /** The content of the package: the number of mails, or for SMS their value in fen. */
   units: z.number().int(),
-  /** Price of one unit in millionths of a yuan. The total is rounded once, to whole fen. */
+  /** The price of one unit in millionths of a yuan. The total price is rounded once, to whole fen. */
   unitPriceMicroYuan: z.number().int(),
   priceFen: amountFen,
 })
 export type Package = z.infer<typeof Package>
 
 const byId = z.strictObject({ orderId: z.uuid() })
-/** Refusals of a membership order. */
+/** The errors with which an order of a membership can be refused. */
 const notSold = ['plan_not_for_sale', 'membership_endless', 'membership_years_limit'] as const
 
-/** Filters orders, for the customer's list and the operator's. Days are Beijing days. */
+/** The filter of the customer's list and of the operator's list of orders. Days are Beijing days. */
 export const orderFilter = {
   kind: z.enum(orderKinds).optional(),
   state: z.enum(orderStates).optional(),
@@ -191,8 +197,8 @@ export const orders = {
     errors: [...notSold, 'not_found', 'order_not_possible'],
   }),
   /**
-   * While an identical order waits for payment, a repeated call answers that order. Two open tabs therefore create
-   * one order.
+   * While an identical order waits for payment, another request returns this order instead of creating a second one.
+   * Two open browser tabs therefore create one order.
    */
   create: endpoint({
     method: 'POST',
@@ -238,9 +244,9 @@ export const orders = {
     input: z.strictObject({
       ...paging,
       ...orderFilter,
-      /** Prefix of the order number. */
+      /** The beginning of the order number. */
       q: z.string().trim().max(40).default(''),
-      /** Only paid orders that may be invoiced and have no invoice. */
+      /** True: only paid orders are returned that may be invoiced and have no invoice. */
       invoiceable: z.boolean().default(false),
     }),
     output: pageOf(Order),

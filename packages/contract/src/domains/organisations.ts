@@ -5,28 +5,28 @@ import { endpoint } from '../endpoint.ts'
 import { orgRoles } from '../permissions.ts'
 import { accountName, empty, isoInstant, mobile, nothing, pageOf, paging, password } from '../shapes.ts'
 
-/** Spec section 4. The operator sets `disabled`; the owner sets `frozen` and `logged_out`. */
+/** The states of a member (spec section 4). The operator sets `disabled`; the owner sets `frozen` and `logged_out`. */
 export const memberStatuses = ['normal', 'disabled', 'frozen', 'logged_out'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 
 /**
- * Spec section 4: `not_added` waits for an answer, `declined` was refused. This product adds `added`, and for
- * invitations `withdrawn` (by the organisation) and `expired`.
+ * The states of an invitation or application. Spec section 4 defines `not_added` (it waits for an answer) and
+ * `declined`. This product also has `added`, and for invitations `withdrawn` (by the organisation) and `expired`.
  */
 export const auditStatuses = ['not_added', 'added', 'declined', 'withdrawn', 'expired'] as const
 export type AuditStatus = (typeof auditStatuses)[number]
 
-/** Spec section 5: at most 10 in one call. */
+/** Spec section 5: one request may add at most 10 members. */
 export const membersAddedAtOnce = 10
 
-/** Days until an invitation expires. */
+/** The number of days until an invitation expires. */
 export const invitationDays = 7
 
-/** The secret in an invitation's link, `/login?join=<code>`. */
+/** The length of the secret code in the link of an invitation, `/login?join=<code>`. */
 export const invitationCodeLength = 16
 const invitationCode = z.string().trim().toUpperCase().min(1).max(40)
 
-/** State of the last SMS of an invitation. */
+/** The states of the last SMS that was sent for an invitation. */
 export const smsStates = ['queued', 'sent', 'failed'] as const
 export type SmsState = (typeof smsStates)[number]
 
@@ -41,24 +41,29 @@ export const Member = z.object({
    * the plan allows more.
    */
   frozenByPlan: z.boolean(),
-  /** The member's spending from the organisation's balance; null when spending is not recorded by member. */
+  /**
+   * The amount that the member has spent from the organisation's balance; null when spending is not recorded by member.
+   */
   consumedFen: z.number().int().nullable(),
   auditStatus: z.enum(auditStatuses),
   invitedAt: isoInstant,
 })
 
-/** `invited`: the organisation invited the owner of a number. `applied`: a user asked to join the organisation. */
+/**
+ * An invitation or an application. `invited`: the organisation invited the user of a mobile number. `applied`: a user
+ * asked to join the organisation.
+ */
 export const Application = z.object({
   applicationId: z.string(),
   origin: z.enum(['invited', 'applied']),
-  /** For an invitation, the name given by the inviting owner until the invited user accepts. */
+  /** The username; for an invitation, the name that the inviting owner typed, until the invited user accepts. */
   username: z.string(),
   mobile: z.string(),
   auditStatus: z.enum(auditStatuses),
   createdAt: isoInstant,
-  /** Null for an application, which does not expire. */
+  /** When the invitation expires; null for an application, which does not expire. */
   expiresAt: isoInstant.nullable(),
-  /** State of the invitation's SMS; null for an application. */
+  /** The state of the SMS of an invitation; null for an application. */
   smsState: z.enum(smsStates).nullable(),
 })
 
@@ -71,7 +76,9 @@ export const Invitation = z.object({
   expiresAt: isoInstant.nullable(),
 })
 
-/** The page that an invitation's link opens. It never reveals whether the number has an account. */
+/**
+ * What the page that opens from an invitation link may show. It never reveals whether the mobile number has an account.
+ */
 export const InvitationLink = z.object({
   applicationId: z.string(),
   enterprise: z.string(),
@@ -90,7 +97,7 @@ export const organisations = {
     access: 'session',
     input: z.strictObject({
       ...paging,
-      /** Part of the username or mobile number. */
+      /** A part of the username or of the mobile number. */
       keyword: z.string().trim().max(50).default(''),
       status: z.enum(memberStatuses).optional(),
     }),
@@ -107,10 +114,16 @@ export const organisations = {
       members: z
         .array(
           z.strictObject({
-            /** Shown to the owner until the invited user accepts and chooses a username. */
+            /**
+             * The name under which the owner sees the invitation, until the invited user accepts and chooses a
+             * username.
+             */
             username: accountName,
             mobile,
-            /** Accepted and ignored: the invited user chooses a password. */
+            /**
+             * The spec sends a password here. It is accepted and ignored, because the invited user chooses the
+             * password.
+             */
             password: password.optional(),
           }),
         )
@@ -118,7 +131,7 @@ export const organisations = {
         .max(membersAddedAtOnce, 'validation.members_at_once'),
     }),
     output: z.object({ list: z.array(z.object({ mobile: z.string(), outcome: z.literal('invited') })) }),
-    /** `details` of `conflict` name the entries that cannot be invited. In that case no user is invited. */
+    /** `conflict`: some users cannot be invited, and none is invited. The `details` name the entries of these users. */
     errors: [
       'owner_only',
       'tier_too_low',

@@ -8,19 +8,22 @@ import { ChosenFollowUp, followUpsAtMost, Sequence } from './outreach-sequence.t
 import { Campaign } from './outreach.ts'
 
 const campaignId = z.uuid()
-/** Sending speed for one mailbox provider. */
+/** The sending speed for one mailbox provider. */
 export const PaceGroup = z.object({
-  /** The provider's first domain, or a single domain; empty: all other domains. */
+  /**
+   * The first domain of a mailbox provider, or a domain that belongs to no known provider; empty for all other domains
+   * together.
+   */
   group: z.string(),
-  /** Further domains of the same provider. */
+  /** Further domains of the same mailbox provider. */
   domains: z.array(z.string()),
-  /** Mails a minute when the organisation sets no pace of its own; null: no limit. */
+  /** The default pace in mails per minute, which applies unless the organisation sets its own pace; null: no limit. */
   defaultPerMinute: z.number().int().nullable(),
-  /** The pace set by the organisation; null: the default applies. */
+  /** The pace in mails per minute that the organisation has set; null: the default pace applies. */
   perMinute: z.number().int().nullable(),
   /**
-   * Set after the provider asked to slow down: the present pace, until when sending is paused, and the provider's
-   * message.
+   * Set after the mailbox provider asked to slow down: the reduced pace, the time until which sending to the provider
+   * is paused, and the provider's message.
    */
   slowed: z
     .object({ perMinute: z.number().int(), restsUntil: isoInstant.nullable(), since: isoInstant, detail: z.string() })
@@ -28,7 +31,10 @@ export const PaceGroup = z.object({
 })
 export type PaceGroup = z.infer<typeof PaceGroup>
 
-/** `revision`: the revision of the draft that the caller has seen. The call fails if the draft was changed since. */
+/**
+ * `revision`: the revision of the draft that the caller has seen. The request fails if the draft has been changed since
+ * then.
+ */
 const draft = { campaignId, revision: z.number().int().optional() }
 const changeCampaign = { input: z.strictObject({ campaignId }), output: Campaign }
 
@@ -84,7 +90,9 @@ export const outreachCampaigns = {
     summary: 'Freeze the audience, hold the cost, start sending (as the draft’s schedule says, or at scheduledAt)',
     access: { permission: 'outreach.send' },
     idempotent: true,
-    /** `recipientsAtMost`: the launch is refused if the audience is larger; absent: no bound. */
+    /**
+     * `recipientsAtMost`: the launch is refused if the audience has more recipients; if absent, any number is accepted.
+     */
     input: z.strictObject({
       ...draft,
       scheduledAt: isoInstant.optional(),

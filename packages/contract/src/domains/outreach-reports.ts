@@ -1,4 +1,6 @@
-/** Reading campaigns: lists, recipients, timelines, reports, comparison, the overview (product.md section 5). */
+/**
+ * Endpoints that read campaigns: lists, recipients, timelines, reports, comparison, overview (product.md section 5).
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -10,38 +12,44 @@ const recipientId = z.number().int().positive()
 const count = z.number().int()
 
 /**
- * Steps that figures count. A recipient counts for every step that was ever reached. The last two count events caused
- * by programs.
+ * The steps that the figures of a report count. A recipient is counted in every step that the recipient has ever
+ * reached. The last two steps count opens and clicks that programs caused.
  */
 export const reachedSteps = [...Reached.keyof().options, 'openedByMachine', 'clickedByMachine'] as const
 export type ReachedStep = (typeof reachedSteps)[number]
 
-/** Reasons for which mail servers refused or returned a mail, derived from the status code (RFC 3463). */
+/** The reasons why mail servers refuse or bounce a mail, derived from the enhanced status code (RFC 3463). */
 export const bounceReasons = ['address', 'inactive', 'full', 'size', 'policy', 'network', 'content', 'other'] as const
 export type BounceReason = (typeof bounceReasons)[number]
 
-/** Filters recipients; every figure of a report is the total of one filter. */
+/**
+ * Filters the recipients of a campaign. For every figure of a report there is a filter that selects exactly the counted
+ * recipients.
+ */
 export const RecipientFilter = z.strictObject({
   campaignId,
   state: z.enum(recipientStates).optional(),
   step: z.enum(reachedSteps).optional(),
-  /** Alpha-2, or `unknown`. */
+  /** The country of the recipients (alpha-2), or `unknown`. */
   country: z
     .string()
     .regex(/^(?:[A-Z]{2}|unknown)$/)
     .optional(),
-  /** A mail domain, or one of the report's groups of domains. */
+  /** The mail domain of the recipients, or a group of domains as in the report. */
   domain: z.string().trim().max(255).optional(),
   variant: z.coerce.number().int().min(0).max(255).optional(),
-  /** Recipients who clicked this link. Clicks by programs count only with step `clickedRaw`. */
+  /**
+   * The index of a link: selects the recipients who clicked it. Clicks by programs count only if `step` is
+   * `clickedRaw`.
+   */
   link: z.coerce.number().int().min(0).max(32_767).optional(),
   reason: z.enum(bounceReasons).optional(),
   /**
-   * Recipients whose first open by a person fell in this hour of their local day. With step `clicked`, the first
-   * click counts.
+   * Selects the recipients whose first open by a person was in this hour of their local day. If `step` is `clicked`,
+   * the first click counts instead of the first open.
    */
   hour: z.coerce.number().int().min(0).max(23).optional(),
-  /** Like `hour`, but counted in whole hours after launch. The last value includes all later hours. */
+  /** Like `hour`, but in whole hours after the launch of the campaign. The last value, 72, includes all later hours. */
   after: z.coerce.number().int().min(0).max(72).optional(),
   keyword: z.string().trim().max(200).optional(),
 })
@@ -61,8 +69,8 @@ export const campaignSorts = [
 export type CampaignSort = (typeof campaignSorts)[number]
 
 /**
- * Number of recipients with the event in the period. Opens and clicks count people only; the `Raw` figures include
- * programs.
+ * For each kind of event, the number of recipients with such an event in the period. Opens and clicks count only events
+ * that people caused; the figures with `Raw` also count events that programs caused.
  */
 export const OutreachTotals = z.object({
   accepted: count,
@@ -79,20 +87,23 @@ export const OutreachTotals = z.object({
 })
 export type OutreachTotals = z.infer<typeof OutreachTotals>
 
-/** Recipients by the hour of their first open and first click; people only. */
+/**
+ * The number of recipients by the hour of their first open and of their first click, without opens and clicks that
+ * programs caused.
+ */
 const HourLine = z.object({ hour: count, opened: count, clicked: count })
 
 export const CampaignReport = z.object({
   campaign: Campaign,
   countries: z.array(Reached.extend({ country: z.string() })),
-  /** The fifty largest domains. A mailbox provider with several domains is one line. */
+  /** The fifty recipient domains with the most recipients. The domains of one mailbox provider share a line. */
   domains: z.array(Reached.extend({ domain: z.string(), isGroup: z.boolean() })),
-  /** All other domains together; null when there are none. */
+  /** All further domains together; null when there are at most fifty. */
   otherDomains: Reached.nullable(),
   variants: z.array(Reached.extend({ variant: count, subject: z.string() })),
   /**
-   * Hours in each recipient's time zone, derived from the country. `withoutZone` recipients have no known zone and
-   * count in Beijing's zone.
+   * The hours are local hours in the time zone of each recipient, which is derived from the country. `withoutZone`: the
+   * number of recipients without a known time zone, for whom Beijing time is used.
    */
   hours: z.object({ lines: z.array(HourLine), withoutZone: count }),
   sinceLaunch: z.array(HourLine),
@@ -106,7 +117,10 @@ export const CampaignReport = z.object({
       peopleRaw: count,
     }),
   ),
-  /** Reasons for refusals and bounces, from the last status code of each recipient. `failed`: refused immediately. */
+  /**
+   * The reasons of failures and bounces, derived from the last status code of each recipient. `failed`: the number of
+   * recipients whose mail was refused immediately.
+   */
   reasons: z.array(
     z.object({
       reason: z.enum(bounceReasons),
@@ -118,7 +132,7 @@ export const CampaignReport = z.object({
 })
 export type CampaignReport = z.infer<typeof CampaignReport>
 
-/** Rates that the comparison of campaigns shows. */
+/** The rates that the comparison of campaigns shows. */
 export const comparedRates = ['openRate', 'clickRate', 'replyRate', 'bounceRate', 'unsubscribeRate'] as const
 export type ComparedRate = (typeof comparedRates)[number]
 
@@ -133,12 +147,12 @@ export const outreachReports = {
       state: z.enum(campaignStates).optional(),
       keyword: z.string().trim().max(200).optional(),
       /**
-       * The period in Beijing days, which includes its first and last day: of the launch, or of the creation for
-       * drafts.
+       * The period in which campaigns were launched (drafts: created), in Beijing days, including the first and the
+       * last day.
        */
       from: isoDay.optional(),
       to: isoDay.optional(),
-      /** The address of the sender. */
+      /** The email address of the sender. */
       sender: z.string().trim().max(320).optional(),
       sort: z.enum(campaignSorts).default('newest'),
       ...paging,
@@ -185,8 +199,8 @@ export const outreachReports = {
     output: z.object({
       campaigns: z.array(Campaign),
       /**
-       * Difference of two shares with its 95 % interval. The difference may be chance when the interval contains
-       * zero.
+       * The differences between the rates of two campaigns, each with its 95 % confidence interval. If the interval
+       * contains zero, the difference may be chance.
        */
       differences: z.array(
         z.object({
@@ -223,7 +237,7 @@ export const outreachReports = {
       subject: z.string(),
       messageId: z.string().nullable(),
       entries: z.array(TimelineEntry),
-      /** False when older events are left out. */
+      /** False when the list does not contain the oldest events. */
       isWhole: z.boolean(),
     }),
     errors: ['not_found'],
@@ -248,8 +262,8 @@ export const outreachReports = {
       totals: OutreachTotals,
       days: z.array(OutreachTotals.extend({ day: isoDay })),
       /**
-       * Recipients whose mails were accepted in these days, with the steps that they have reached until now. This is
-       * the denominator of the rates.
+       * The recipients whose mails were accepted in the period, and the steps that these recipients have reached until
+       * now. The rates of the period are computed from these figures.
        */
       sent: Reached,
     }),

@@ -1,4 +1,4 @@
-/** When a campaign may be sent, and when each recipient is due. */
+/** The schedule of a campaign: when it may be sent, and when the mail to each recipient is due. */
 
 import { utcOffsetsMinutes } from '@tradewind/lexicon'
 import { z } from 'zod'
@@ -6,18 +6,24 @@ import { isoInstant } from '../shapes.ts'
 
 const minute = (max: number) => z.number().int().min(0).max(max)
 
-/** Weekdays and hours in each recipient's local time (spec section 5 suggests 9:00 to 21:00). */
+/**
+ * The weekdays and hours, in the local time of each recipient, in which mails may be sent (spec section 5 suggests 9:00
+ * to 21:00).
+ */
 export const SendWindow = z
   .strictObject({
-    /** ISO weekdays, Monday 1 to Sunday 7. */
+    /** The weekdays on which mails may be sent: ISO weekdays, Monday 1 to Sunday 7. */
     days: z
       .array(z.number().int().min(1).max(7))
       .min(1, 'validation.required')
       .refine((days) => new Set(days).size === days.length),
-    /** Minutes since midnight of the local day; the end is excluded. The window lasts at least one hour. */
+    /** Minutes since local midnight; the end is excluded. The sending hours last at least one hour. */
     fromMinute: minute(23 * 60),
     toMinute: minute(24 * 60),
-    /** UTC offset of recipients without a known country (spec section 4: UTC−12 to +12, half hours, +13 and +14). */
+    /**
+     * The UTC offset that is assumed for recipients without a known country (spec section 4: UTC−12 to +12, half hours,
+     * +13 and +14).
+     */
     fallbackOffsetMinutes: z
       .number()
       .int()
@@ -30,29 +36,35 @@ export const SendWindow = z
 export type SendWindow = z.infer<typeof SendWindow>
 
 /**
- * How the zone was chosen. `country`: the country has only one zone. `main_zone`: the first of the country's zones.
- * `fallback`: the given fallback. `none`: nothing is known.
+ * How the time zone of recipients was determined. `country`: the country has only one zone. `main_zone`: the country
+ * has several zones, of which the main one is used. `fallback`: `fallbackOffsetMinutes` is used. `none`: the zone is
+ * unknown.
  */
 export const zoneBases = ['country', 'main_zone', 'fallback', 'none'] as const
 
 export const ScheduleZone = z.object({
-  /** IANA name; `+08:00` for the fallback; empty when nothing is known and there is no fallback. */
+  /**
+   * The IANA name of the time zone; an offset such as `+08:00` for the fallback; empty when the zone is unknown and
+   * there is no fallback.
+   */
   zone: z.string(),
   basis: z.enum(zoneBases),
   countries: z.array(z.string()),
   recipients: z.number().int(),
-  /** When the first recipient in this zone is due. */
+  /** The time at which the first mail to a recipient in this zone is due. */
   firstAt: isoInstant,
-  /** When the recipient's window closes on that day; null without a window. */
+  /** The time at which the sending hours of that day end; null when the campaign is not limited to sending hours. */
   closesAt: isoInstant.nullable(),
-  /** UTC offset of the local time at `firstAt`; null when no zone is known. */
+  /** The UTC offset of the zone at `firstAt`; null when the zone is unknown. */
   offsetMinutes: z.number().int().nullable(),
 })
 export type ScheduleZone = z.infer<typeof ScheduleZone>
 
-/** Recipients that are still queued, by zone, the earliest first. */
+/**
+ * The schedule, with the recipients whose mails are not sent yet by time zone, the zone with the earliest mail first.
+ */
 export const Schedule = z.object({
-  /** Revision of the draft; it increases with each change of the schedule. */
+  /** The revision of the draft, which each change of the schedule increases. */
   revision: z.number().int(),
   scheduledAt: isoInstant.nullable(),
   window: SendWindow.nullable(),

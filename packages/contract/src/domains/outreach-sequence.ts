@@ -10,14 +10,15 @@ import { campaignStates, pauseReasons, StateCounts } from './outreach.ts'
 export const followUpsAtMost = 5
 
 /**
- * One follow-up. Days count from the acceptance of the preceding mail. A reply, bounce, unsubscription or complaint
- * about any mail of the sequence always stops it; automatic events (scanners, automatic replies) do not.
+ * One follow-up. Its delay in days starts when the preceding mail to the recipient is accepted. A reply, a bounce, an
+ * unsubscription or a complaint about any mail of the sequence always stops the follow-ups to the recipient; events
+ * that programs cause (scanners, automatic replies) do not stop them.
  */
 export const FollowUp = z.strictObject({
   afterDays: z.number().int().min(1).max(90),
   stopOnOpen: z.boolean().default(false),
   stopOnClick: z.boolean().default(true),
-  /** Empty: "Re: " and the subject of the first mail. */
+  /** The subject; if it is empty, "Re: " and the subject of the first mail are used. */
   subject: z
     .string()
     .trim()
@@ -26,14 +27,14 @@ export const FollowUp = z.strictObject({
   html: z.string().max(200_000),
   /** When blocks are given, the server renders `html` from them and ignores the caller's `html`. */
   blocks: MailDocument.nullable().default(null),
-  /** Null: the plain text is made from the HTML. */
+  /** The plain-text part; null: it is generated from the HTML. */
   plainText: z.string().max(100_000).nullable().default(null),
-  /** Files of this follow-up. The files of the first mail are not sent again. */
+  /** The attachments of this follow-up. The attachments of the first mail are not sent again. */
   attachments: z.array(z.uuid()).max(attachmentsAtMost).default([]),
 })
 export type FollowUp = z.infer<typeof FollowUp>
 
-/** A follow-up with content. */
+/** A follow-up whose content is not empty. */
 export const ChosenFollowUp = FollowUp.refine(({ html, blocks }) => blocks !== null || html.trim() !== '', {
   path: ['html'],
   message: 'validation.required',
@@ -48,11 +49,11 @@ export const SequenceStep = FollowUp.extend({
   state: z.enum(campaignStates),
   pauseReason: z.enum(pauseReasons).nullable(),
   counts: StateCounts.nullable(),
-  /** When the next recipient is due, as far as known. */
+  /** The time at which the next mail of this step is due, as far as it is known. */
   nextAt: isoInstant.nullable(),
 })
 export type SequenceStep = z.infer<typeof SequenceStep>
 
-/** `revision`: the draft's revision, which increases with each change of its follow-ups. */
+/** `revision`: the revision of the draft, which each change of the follow-ups increases. */
 export const Sequence = z.object({ revision: z.number().int(), steps: z.array(SequenceStep) })
 export type Sequence = z.infer<typeof Sequence>

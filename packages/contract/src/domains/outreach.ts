@@ -8,7 +8,7 @@ import { SendWindow } from './outreach-schedule.ts'
 export const channels = ['email', 'sms', 'messaging'] as const
 export type Channel = (typeof channels)[number]
 
-/** draft → scheduled → running ⇄ paused → finished / cancelled. */
+/** The states of a campaign: draft → scheduled → running ⇄ paused → finished / cancelled. */
 export const campaignStates = ['draft', 'scheduled', 'running', 'paused', 'finished', 'cancelled'] as const
 export type CampaignState = (typeof campaignStates)[number]
 
@@ -20,8 +20,9 @@ export const pauseReasons = ['content_broken', 'sender_stopped', 'balance_short'
 export type PauseReason = (typeof pauseReasons)[number]
 
 /**
- * States of a recipient in order of progress. A receipt only moves a recipient forward in this list. `unknown`: a
- * crash happened between the call and the provider's answer, so it cannot be known whether the mail was sent.
+ * States of a recipient in order of progress. A delivery receipt can only move a recipient to a later state in this
+ * list. `unknown`: a process crashed after handing the message to the provider and before the provider's answer, so it
+ * cannot be determined whether the message was sent.
  */
 export const recipientStates = [
   'queued',
@@ -40,7 +41,10 @@ export const recipientStates = [
 ] as const
 export type RecipientState = (typeof recipientStates)[number]
 
-/** Events of a timeline: the states, and `deferred`, a temporary refusal that is retried. */
+/**
+ * The kinds of events in the timeline of a recipient: the states, and `deferred`, a temporary refusal after which
+ * sending is retried.
+ */
 export const receiptKinds = [...recipientStates, 'deferred'] as const
 export type ReceiptKind = (typeof receiptKinds)[number]
 
@@ -48,7 +52,7 @@ const campaignId = z.uuid()
 const recipientId = z.number().int().positive()
 const count = z.number().int()
 
-/** Number of recipients that are in each state now; a state without recipients is 0. */
+/** The number of recipients that are in each state at present; 0 for a state without recipients. */
 export const StateCounts = z.record(z.enum(recipientStates), z.number().int())
 
 /** The size of the audience step by step: the chosen contacts, and the contacts left after each exclusion. */
@@ -56,30 +60,47 @@ export const AudienceWaterfall = z.object({
   chosen: z.number().int(),
   withAddress: z.number().int(),
   distinct: z.number().int(),
-  /** Left after excluding contacts who unsubscribed from the lists; absent when no contact did. */
+  /**
+   * The number of contacts left after excluding contacts who unsubscribed from the chosen mailing lists; absent when
+   * there are none.
+   */
   stayed: z.number().int().optional(),
-  /** Left after excluding the kinds of addresses that the draft leaves out; absent when the draft leaves out none. */
+  /**
+   * The number of contacts left after excluding the kinds of addresses that the draft excludes; absent when it excludes
+   * no kind.
+   */
   wanted: z.number().int().optional(),
   notSuppressed: z.number().int(),
-  /** Left after excluding recipients at the organisation's frequency cap; absent when there was no cap. */
+  /**
+   * The number of contacts left after excluding contacts who have reached the frequency cap of the organisation; absent
+   * when there was no cap.
+   */
   withinCap: z.number().int().optional(),
 })
 export type AudienceWaterfall = z.infer<typeof AudienceWaterfall>
 
 /**
- * Recipients counted by every event that they ever had. After a bounce no other event counts except a reply. All
- * figures therefore lie within `notBounced`, the denominator of the rates of opens, clicks and replies.
+ * For each kind of event, the number of recipients who ever had such an event. After a bounce only a reply is counted.
+ * The recipients with opens, clicks or replies are therefore a part of `notBounced`, the denominator of their rates.
  */
 export const Reached = z.object({
-  /** Accepted by a mail server. */
+  /** The number of recipients whose mail was accepted by a mail server. */
   accepted: count,
-  /** Accepted and not bounced: delivered as far as can be known. */
+  /**
+   * The number of recipients whose mail was accepted and has not bounced. These mails were delivered as far as can be
+   * known.
+   */
   notBounced: count,
-  /** Delivery confirmed by the mailbox's server, or by an action of the reader. */
+  /**
+   * The number of recipients for whom delivery is confirmed, by the mail server of the mailbox or by an action of the
+   * reader.
+   */
   delivered: count,
-  /** Opened or clicked by a person, because a click implies reading. */
+  /**
+   * The number of recipients who opened the mail or clicked in it in person; a click implies that the mail was opened.
+   */
   opened: count,
-  /** Opened or clicked by a person or a program. */
+  /** The number of recipients whose mail was opened or clicked by a person or by a program. */
   openedRaw: count,
   clicked: count,
   clickedRaw: count,
@@ -87,7 +108,7 @@ export const Reached = z.object({
   unsubscribed: count,
   complained: count,
   bounced: count,
-  /** Refused immediately, never accepted. */
+  /** The number of recipients whose mail was refused immediately and never accepted. */
   failed: count,
 })
 export type Reached = z.infer<typeof Reached>
@@ -108,13 +129,16 @@ export const Campaign = z.object({
   reached: Reached,
   createdAt: isoInstant,
   scheduledAt: isoInstant.nullable(),
-  /** Hours in each recipient's local time; null: any hour. */
+  /** The sending hours in the local time of each recipient; null: mails may be sent at any hour. */
   window: SendWindow.nullable(),
   /** Why the campaign was paused automatically; null when a user paused it. */
   pauseReason: z.enum(pauseReasons).nullable(),
   launchedAt: isoInstant.nullable(),
   finishedAt: isoInstant.nullable(),
-  /** Units of the channel's asset: held at launch, captured when the provider accepts a message, or returned. */
+  /**
+   * The cost in units of the channel's asset (e.g. prepaid mails): `held` at launch, `captured` when the provider
+   * accepts a message, or returned.
+   */
   money: z.object({ held: z.number().int(), captured: z.number().int(), returned: z.number().int() }).nullable(),
 })
 export type Campaign = z.infer<typeof Campaign>
@@ -124,9 +148,9 @@ export const Recipient = z.object({
   address: z.string(),
   name: z.string(),
   company: z.string(),
-  /** ISO 3166-1 alpha-2; empty: unknown. */
+  /** The country of the recipient, ISO 3166-1 alpha-2; empty when unknown. */
   country: z.string(),
-  /** Index of the campaign's subject, from 0. */
+  /** The index of the subject that this recipient got, from 0. */
   variant: count,
   state: z.enum(recipientStates),
   stateAt: isoInstant,
@@ -134,10 +158,11 @@ export const Recipient = z.object({
   /** The provider's message about the last step, e.g. `550 5.1.1 no such mailbox`. */
   detail: z.string(),
   /**
-   * Null while the amount is held. `captured`: charged. `released`: never charged. `refunded`: charged and returned.
+   * What happened to the amount for this recipient; null while it is held. `captured`: it was charged. `released`: it
+   * was never charged. `refunded`: it was charged and returned.
    */
   settlement: z.enum(['captured', 'released', 'refunded']).nullable(),
-  /** True when the address comes from our data; its hard bounce is refunded. */
+  /** True when the address comes from the trade data of this product; a hard bounce of such an address is refunded. */
   isSupplied: z.boolean(),
 })
 export type Recipient = z.infer<typeof Recipient>
@@ -145,7 +170,7 @@ export type Recipient = z.infer<typeof Recipient>
 export const TimelineEntry = z.object({
   kind: z.enum(receiptKinds),
   at: isoInstant,
-  /** For a click: the link's target. */
+  /** The details of the event; for a click, the URL of the link. */
   detail: z.string(),
   /** True when a program caused the event: a scanner, a mailbox that loads every picture, an automatic reply. */
   isMachine: z.boolean(),

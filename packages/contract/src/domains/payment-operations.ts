@@ -1,6 +1,6 @@
 /**
- * The operator's view of payments: all orders, refunds, bank transfers, invoices, and the reconciliation of the
- * books.
+ * The operator's view of payments: all orders, refunds, bank transfers, invoices, and the reconciliation of the ledger
+ * with the orders.
  */
 
 import { z } from 'zod'
@@ -11,7 +11,7 @@ import { Order, OrderDetail, Package, Refund, Transfer, orderFilter, refundTarge
 
 const operator = { permission: 'operator.console' } as const
 const reason = z.string().trim().min(2).max(300)
-/** The smallest price is one fen. */
+/** One fen in millionths of a yuan. The price of a package must be at least one fen. */
 const microYuanPerFen = 10_000
 const customer = { orgId: z.uuid(), organisation: z.string() }
 
@@ -34,7 +34,7 @@ export const Adjustment = z.object({
   id: z.number().int(),
   ...customer,
   asset: z.enum(adjustableAssets),
-  /** Fen or number of mails; negative when taken away. */
+  /** The change of the balance, in fen or in mails; negative when the operator subtracts an amount. */
   change: z.number().int(),
   reason: z.string(),
   /** The operator who made the adjustment. */
@@ -48,8 +48,8 @@ export const OperatorPackage = Package.extend({ offered: z.boolean() })
 export type OperatorPackage = z.infer<typeof OperatorPackage>
 
 /**
- * Result of a payment notification. `applied`: it changed an order. `credited`: it changed the balance. The other
- * outcomes changed nothing.
+ * The result of processing a payment provider's notification. `applied`: it changed an order. `credited`: it changed a
+ * balance. After any other outcome nothing was changed.
  */
 export const paymentEventOutcomes = [
   'applied',
@@ -69,14 +69,14 @@ export const PaymentEvent = z.object({
   orderNo: z.string().nullable(),
   amountFen: amountFen.nullable(),
   currency: z.string().nullable(),
-  /** How many times the notification arrived. */
+  /** The number of times that the provider has sent this notification. */
   times: z.number().int(),
   receivedAt: isoInstant,
   lastAt: isoInstant,
 })
 export type PaymentEvent = z.infer<typeof PaymentEvent>
 
-/** A difference inside the ledger, or between the ledger and the orders. */
+/** A difference that the reconciliation has found inside the ledger, or between the ledger and the orders. */
 export const PaymentDifference = z.object({
   what: z.string(),
   /** The organisation, order, payment or refund that the difference concerns. */
@@ -111,8 +111,8 @@ export const paymentOperations = {
     errors: ['forbidden', 'not_found'],
   }),
   /**
-   * `key` ensures that the refund happens once. The screen chooses it when the form opens and repeats it with every
-   * attempt.
+   * The idempotency key `key` ensures that the refund happens once. The screen chooses it when the form opens and sends
+   * it with every attempt.
    */
   refund: endpoint({
     method: 'POST',
@@ -187,8 +187,8 @@ export const paymentOperations = {
     errors: ['forbidden', 'not_found', 'conflict', 'file_required', 'body_too_large', 'proof_not_readable'],
   }),
   /**
-   * Refuses an invoice request. The call also withdraws an issued invoice, so that its orders can be refunded or
-   * invoiced again.
+   * Refuses the request for an invoice, or voids an issued invoice, so that its orders can be refunded or invoiced
+   * again.
    */
   refuseInvoice: endpoint({
     method: 'POST',
@@ -239,8 +239,8 @@ export const paymentOperations = {
     errors: ['forbidden'],
   }),
   /**
-   * The units of a package never change, because customers bought it with that number. A different size needs a new
-   * package.
+   * The number of units of a package never changes, because customers have bought the package with this number. A
+   * different number needs a new package.
    */
   savePackage: endpoint({
     method: 'POST',
@@ -250,7 +250,7 @@ export const paymentOperations = {
     input: z
       .strictObject({
         kind: z.enum(['email_package', 'sms_package']),
-        /** Number of mails; for SMS, their value in fen. */
+        /** The content of the package: the number of mails, or for SMS their value in fen. */
         units: z.number().int().min(1).max(1_000_000_000),
         unitPriceMicroYuan: z.number().int().min(1).max(100_000_000),
         offered: z.boolean(),

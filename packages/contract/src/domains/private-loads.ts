@@ -1,6 +1,6 @@
 /**
- * The importer for organisations: the calls of `ingest` for their own files, which are loaded into private lists. A
- * load of another organisation is never found.
+ * The endpoints of `ingest` for organisations, which load their own files into private lists. For a load of another
+ * organisation the response is `not_found`.
  */
 
 import { z } from 'zod'

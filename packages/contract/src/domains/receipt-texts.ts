@@ -1,19 +1,28 @@
-/** Texts of events. Words of servers and recipients are shown unchanged; the product's own words have a text key. */
+/**
+ * The texts of a recipient's events. Texts of mail servers and recipients are shown unchanged; texts that the product
+ * itself stores are translated by a text key.
+ */
 
-/** The stored words for events in which no server answered; their text keys begin with `email.own_`. */
+/**
+ * The texts that the product stores for events in which no mail server answered; the keys of their translations begin
+ * with `email.own_`.
+ */
 export const ownWords = {
   ended: 'process_ended',
   failed: 'internal_failure',
   accountGone: 'account_removed',
   caught: 'found_in_catcher',
 } as const
-/** Our words that may occur in any state, because a recipient retains them when a later event has no text. */
+/**
+ * Texts of the product that may occur in any state, because a recipient's text stays stored when a later event has no
+ * text.
+ */
 const anywhere = {
   [ownWords.ended]: 'email.own_ended',
   [ownWords.failed]: 'email.own_failed',
   [ownWords.accountGone]: 'email.own_account_gone',
   [ownWords.caught]: 'email.own_caught',
-  // Older rows store these sentences. Never reword them.
+  // Rows in the database contain these sentences, so they must never be reworded.
   'the sending process ended before the answer came': 'email.own_ended',
   'internal failure while sending': 'email.own_failed',
   'the SMTP account was removed': 'email.own_account_gone',
@@ -24,7 +33,7 @@ const cancelled = {
   suppressed: 'email.cancelled_suppressed',
   left_list: 'email.cancelled_left_list',
   frequency_cap: 'email.cancelled_frequency_cap',
-  // Events that ended a sequence before its follow-up was sent.
+  // Events because of which a follow-up was not sent to the recipient.
   replied: 'email.recipient_replied',
   opened: 'email.recipient_opened',
   clicked: 'email.recipient_clicked',
@@ -32,16 +41,16 @@ const cancelled = {
   unsubscribed: 'email.recipient_unsubscribed',
   complained: 'email.recipient_complained',
 } as const
-/** The recipient's reason for unsubscribing. */
+/** The reasons that a recipient can give for unsubscribing. */
 const unsubscribed = {
   too_many: 'preference.reason_too_many',
   not_relevant: 'preference.reason_not_relevant',
   never_asked: 'preference.reason_never_asked',
   other: 'preference.reason_other',
-  /** Unsubscribed by a mail to the unsubscribe address (RFC 2369 section 3.2). */
+  /** The recipient unsubscribed by a mail to the unsubscribe address (RFC 2369 section 3.2). */
   mail: 'email.unsubscribed_by_mail',
 } as const
-/** Feedback types of RFC 5965 section 7.3. */
+/** The types of complaints (feedback types) that RFC 5965 section 7.3 defines. */
 const complained = {
   abuse: 'email.complaint_abuse',
   fraud: 'email.complaint_fraud',
@@ -49,7 +58,10 @@ const complained = {
   other: 'email.complaint_other',
   'opt-out': 'email.complaint_opt_out',
 } as const
-/** Signs that a program opened or clicked (docs/decisions/0024-machine-traffic.md). */
+/**
+ * The signs by which the product detects that a program caused an open or a click
+ * (docs/decisions/0024-machine-traffic.md).
+ */
 const signs = {
   head: 'email.sign_head',
   no_agent: 'email.sign_no_agent',
@@ -64,8 +76,9 @@ export type MachineSign = keyof typeof signs
 const silent = { ...cancelled, ...signs } as const
 
 /**
- * Our words, by kind of event or state of the recipient. In other kinds the same words may come from a server or a
- * recipient. Kinds whose events may have no text include the words of the preceding states.
+ * The texts that the product stores, by kind of event or state of the recipient. For other kinds, an equal text may
+ * come from a mail server or a recipient. A kind whose events may have no text also has the texts of the preceding
+ * states.
  */
 export const saidKeys = {
   cancelled,
@@ -80,7 +93,7 @@ export const saidKeys = {
 type Keys<One> = One extends unknown ? One[keyof One] : never
 export type ReceiptTextKey = Keys<(typeof saidKeys)[keyof typeof saidKeys] | typeof anywhere>
 
-/** The key of the translated text; null when the words are shown unchanged. */
+/** Returns the key of the translation; null when the text must be shown unchanged. */
 export const receiptTextKeyOf = (kind: string, detail: string): ReceiptTextKey | null => {
   const known: Readonly<Record<string, Readonly<Record<string, ReceiptTextKey>>>> = saidKeys
   const keys: Readonly<Record<string, ReceiptTextKey>> = {

@@ -1,4 +1,4 @@
-/** The mail relays, and the proof of each attempt through them. */
+/** The mail relays, and the stored proof of each attempt to send a mail through a relay. */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -18,18 +18,18 @@ export const RelayView = z.object({
   closedUntil: isoInstant.nullable(),
   lastError: z.string(),
   lastErrorAt: isoInstant.nullable(),
-  /** Attempts since midnight in Beijing, by outcome. */
+  /** The number of attempts since midnight in Beijing, by outcome. */
   today: z.object({
     accepted: z.number().int(),
     refused: z.number().int(),
     deferred: z.number().int(),
     unknown: z.number().int(),
   }),
-  /** The median time of the messages accepted today; null when no message was accepted. */
+  /** The median time in milliseconds that the relay took to accept a message today; null when it accepted none. */
   p50Ms: z.number().nullable(),
   /**
-   * State of the provider's webhook; null when the relay has none: its key is not configured, or it is an SMTP
-   * server.
+   * The state of the webhook by which the provider reports events; null when the relay is an SMTP server or the key of
+   * its webhook is not configured.
    */
   hook: z
     .object({
@@ -42,19 +42,19 @@ export const RelayView = z.object({
 })
 export type RelayView = z.infer<typeof RelayView>
 
-/** One attempt through one relay. */
+/** One attempt to send a mail through one relay. */
 export const ProofTry = z.object({
   at: isoInstant,
   relay: z.string(),
   server: z.string(),
-  /** Protocol and cipher; empty for an unencrypted connection. */
+  /** The TLS protocol and cipher of the connection; empty for an unencrypted connection. */
   tls: z.string(),
   envelopeFrom: z.string(),
   sizeBytes: z.number().int(),
-  /** Hash of the message, hexadecimal; empty when a crash lost it. */
+  /** The SHA-256 hash of the sent message in hexadecimal; empty when it was lost in a crash. */
   sha256: z.string(),
   outcome: z.enum(['accepted', 'refused', 'deferred', 'unknown']),
-  /** The complete answer of the server. */
+  /** The complete answer of the relay to the message. */
   answer: z.string(),
   providerId: z.string().nullable(),
   durationMs: z.number().int(),
@@ -64,7 +64,10 @@ export type ProofTry = z.infer<typeof ProofTry>
 export const RecipientProof = z.object({
   address: z.string(),
   messageId: z.string().nullable(),
-  /** True when the address comes from our data. A mail to it is refunded if the mailbox does not exist. */
+  /**
+   * True when the recipient's address comes from the trade data of this product. The mail is then refunded if the
+   * mailbox does not exist.
+   */
   isSupplied: z.boolean(),
   tries: z.array(ProofTry),
 })

@@ -10,9 +10,10 @@ import { empty, isoDay, isoInstant, nothing } from '../shapes.ts'
 const id = z.uuid()
 
 /**
+ * The states of a sender domain.
  * - `pending`: not checked yet, or the check had no result.
- * - `verified`: every required record is right, so its mails are signed and aligned.
- * - `failed`: a required record is wrong. A formerly verified domain may still send during a grace period
+ * - `verified`: every required DNS record is right, so mails from this domain are DKIM-signed and pass DMARC alignment.
+ * - `failed`: a required DNS record is wrong. A domain that was verified before may still send during a grace period
  *   (`failingSince`).
  */
 export const senderDomainStates = ['pending', 'verified', 'failed'] as const
@@ -55,14 +56,14 @@ export type RecordFinding = (typeof recordFindings)[number]
 
 /** The result of a DNS check of one record; the text is `sender.record_<finding>`, filled with `params`. */
 export const RecordVerdict = z.object({
-  /** `unknown`: the resolver gave no answer, which differs from a missing record. */
+  /** `unknown`: the DNS resolver gave no answer, which does not mean that the record is missing. */
   status: z.enum(['right', 'advice', 'wrong', 'unknown']),
   finding: z.enum(recordFindings),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** The values that DNS holds instead. */
+  /** The values that DNS returned instead of the required value. */
   found: z.array(z.string()),
   checkedAt: isoInstant,
-  /** Time of a later DNS query that got no answer; the earlier result remains valid. */
+  /** The time of a DNS query after this result that got no answer; the result remains valid. */
   noAnswerAt: isoInstant.optional(),
 })
 export type RecordVerdict = z.infer<typeof RecordVerdict>
@@ -75,36 +76,45 @@ export const DomainRecord = z.object({
   host: z.string(),
   value: z.string(),
   isRequired: z.boolean(),
-  /** The time until which the record of a retired key must remain, for mails in transit. */
+  /**
+   * The time until which the DNS record of a retired key must remain published, because mails in transit are signed
+   * with the key.
+   */
   keepUntil: isoInstant.nullable(),
   verdict: RecordVerdict.nullable(),
 })
 export type DomainRecord = z.infer<typeof DomainRecord>
 
-/** `off`: no daily limit, for a domain that has sent large volumes before. */
+/**
+ * The plans by which a new domain's daily limit of mails is raised. `off`: no daily limit, for a domain that has sent
+ * large volumes before.
+ */
 export const warmUpPlans = ['standard', 'careful', 'off'] as const
 export type WarmUpPlan = (typeof warmUpPlans)[number]
 
 export const SenderDomain = z.object({
   id,
-  /** The name as in DNS: an international name in its ASCII form (`xn--…`). */
+  /** The domain name as in DNS: an internationalised name is in its ASCII form (`xn--…`). */
   domain: z.string(),
   /** The name in Unicode. */
   displayName: z.string(),
   state: z.enum(senderDomainStates),
-  /** Set while a verified domain fails its checks. Sending stops at `stopsAt`. */
+  /** Since when a verified domain fails its DNS checks; null when it passes them. Sending stops at `stopsAt`. */
   failingSince: isoInstant.nullable(),
   stopsAt: isoInstant.nullable(),
   verifiedAt: isoInstant.nullable(),
   checkedAt: isoInstant.nullable(),
-  /** Time of the last check that DNS answered. Earlier than `checkedAt` when DNS did not answer the last check. */
+  /**
+   * The time of the last check to which DNS gave an answer. It is earlier than `checkedAt` if the last check got no
+   * answer.
+   */
   answeredAt: isoInstant.nullable(),
   isRotating: z.boolean(),
   warmUp: z.object({
     plan: z.enum(warmUpPlans),
-    /** Day of the warm-up plan, from 1; null before the domain is verified. */
+    /** The day that the warm-up plan has reached, from 1; null before the domain is verified. */
     day: z.number().int().nullable(),
-    /** Mails that may be sent today; null when there is no limit or the warm-up is over. */
+    /** The number of mails that may be sent today; null when there is no limit or the warm-up is over. */
     todayLimit: z.number().int().nullable(),
   }),
   createdAt: isoInstant,
@@ -114,13 +124,13 @@ export type SenderDomain = z.infer<typeof SenderDomain>
 export const SenderDomainDetail = SenderDomain.extend({ records: z.array(DomainRecord) })
 export type SenderDomainDetail = z.infer<typeof SenderDomainDetail>
 
-/** The DNS state of a sender's domain just before sending. */
+/** The DNS state of a sender's domain, which preflight reports. */
 export const SenderDns = z.object({
   domainId: id,
   ...SenderDomain.pick({ checkedAt: true, answeredAt: true }).shape,
-  /** Age of the DNS check. */
+  /** The age of the last DNS check. */
   ageSeconds: z.number().int().nullable(),
-  /** Contains only the required records. */
+  /** The required DNS records; advisory records are left out. */
   records: z.array(DomainRecord.pick({ kind: true, verdict: true })),
 })
 export type SenderDns = z.infer<typeof SenderDns>
@@ -128,27 +138,27 @@ export type SenderDns = z.infer<typeof SenderDns>
 const HealthCounts = z.object({
   sent: z.number().int(),
   delivered: z.number().int(),
-  /** Mails that were refused or bounced permanently. */
+  /** The number of mails that were refused or bounced permanently. */
   bounced: z.number().int(),
   complained: z.number().int(),
-  /** Recipients whose server deferred the mail at least once. */
+  /** The number of recipients whose mail server deferred the mail at least once. */
   deferred: z.number().int(),
 })
 
 export const DomainHealth = z.object({
   totals: HealthCounts,
   days: z.array(HealthCounts.extend({ day: isoDay })),
-  /** Recipient domains, the largest first. */
+  /** The figures by recipient domain, the domain with the most mails first. */
   recipientDomains: z.array(HealthCounts.extend({ domain: z.string() })),
   verdict: z.enum(['good', 'watch', 'bad', 'too_few']),
-  /** Recommendations; their text keys begin with `sender.advice_`. */
+  /** Recommendations to the organisation; the keys of their texts begin with `sender.advice_`. */
   advice: z.array(
     z.object({
       key: z.enum(['records', 'complained', 'bounced', 'deferred', 'slow_domain', 'warm_up', 'too_few']),
       params: z.record(z.string(), z.union([z.string(), z.number()])),
     }),
   ),
-  /** The days of the warm-up with their limits, from its first day; empty when it is off or not started. */
+  /** The days of the warm-up plan with the limit of each day; empty when the warm-up is off or has not started. */
   plan: z.array(z.object({ day: z.number().int(), date: isoDay, limit: z.number().int() })),
 })
 export type DomainHealth = z.infer<typeof DomainHealth>

@@ -1,11 +1,14 @@
-/** The site itself: configuration, the user's routes, customer service, videos, notifications (spec sections 2, 3, 7). */
+/**
+ * Endpoints about the site itself: configuration, the user's routes, customer service, videos, notifications (spec
+ * sections 2, 3, 7).
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { roles } from '../permissions.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 
-/** Built-in simulators of providers: `sms` is the SMS simulator, `mail` the mail catcher. */
+/** The built-in simulators: `sms` is the SMS simulator, `mail` the mail catcher. */
 export const simulatorNames = ['sms', 'mail'] as const
 export type SimulatorName = (typeof simulatorNames)[number]
 
@@ -15,22 +18,24 @@ export const SiteConfig = z.object({
   logo: z.string(),
   logo2: z.string(),
   backgroundimg: z.string(),
-  /** True when rows and accounts are invented; the screen must say so. */
+  /** True in a demonstration, whose data and accounts are invented; every screen must say so. */
   demonstration: z.boolean(),
-  /** True when strangers use the demonstration. The operator's password then differs from the documented one. */
+  /**
+   * True in a demonstration that is open to the public. The operator's password then differs from the documented one.
+   */
   publicDemonstration: z.boolean(),
   /**
-   * Channels that deliver to a built-in inbox which every user may open; empty in production and in a public
+   * The simulators that are in use and whose inbox every user may open; empty in production and in a public
    * demonstration.
    */
   simulators: z.array(z.enum(simulatorNames)),
 })
 
 /**
- * A route as the server builds it (spec section 2). Parents have no name, use the layout and have the category by
- * which the sidebar groups them; their children are the screens. Paths are absolute. `title` is an i18n key; the text
- * key of a category is `route.category.<category>`. An empty `meta.roles` means that every signed-in user may open
- * it.
+ * A route as the server builds it (spec section 2). A parent route has no name, uses the layout, and has the category
+ * by which the sidebar groups its children; the children are the screens. Paths are absolute. `title` is an i18n key;
+ * the text key of a category is `route.category.<category>`. An empty `meta.roles` means that every signed-in user may
+ * open it.
  */
 export const RouteItem = z.object({
   path: z.string(),
@@ -41,13 +46,13 @@ export const RouteItem = z.object({
   hidden: z.boolean(),
   meta: z.object({
     title: z.string(),
-    /** The sidebar's group. Parents and children have it. */
+    /** The group of the sidebar to which the route belongs. Parent routes and their children have it. */
     category: z.string(),
     roles: z.array(z.enum(roles)),
-    /** True for a tab that cannot be closed. */
+    /** True for a screen whose tag in the tag bar cannot be closed. */
     affix: z.boolean(),
     breadcrumb: z.boolean(),
-    /** True when the screen is rebuilt each time its tab is opened. */
+    /** True for a screen that is mounted again each time its tag is opened. */
     noCache: z.boolean(),
   }),
   get children() {
@@ -67,8 +72,8 @@ export const Notification = z.object({
 })
 
 /**
- * Address of a picture, on this site or on the web. Other schemes are refused because they could run code in a
- * browser.
+ * The URL of a picture on this site or on another site. Only http and https are accepted, because other schemes could
+ * run code in a browser.
  */
 const picture = z
   .string()
@@ -83,7 +88,7 @@ export const SiteSettings = z.strictObject({
   logo: picture,
   logo2: picture,
   backgroundimg: picture,
-  /** Target of the customer-service QR code: an address or a telephone link. */
+  /** The content of the customer service QR code: a URL or a telephone link. */
   customerServiceLink: z
     .string()
     .trim()

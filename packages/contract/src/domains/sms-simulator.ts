@@ -13,7 +13,7 @@ export const SimulatedSms = z.object({
 })
 
 export const smsSimulator = {
-  /** Open to guests: a user who registers reads the code here, before there is a token. */
+  /** This endpoint is open to guests, because a user who registers reads the SMS code here before having a token. */
   inbox: endpoint({
     method: 'POST',
     path: '/simulator/sms_list',

@@ -1,6 +1,6 @@
 /**
- * Trade statistics: published foreign trade of countries, by partner and commodity. Every answer covers one series and one
- * level of codes, so that nothing is counted twice.
+ * Trade statistics: published foreign trade of countries, by partner and commodity. Every response covers one series
+ * and one level of commodity codes, so that no trade is counted twice.
  */
 
 import { z } from 'zod'
@@ -14,10 +14,13 @@ export type StatisticFrequency = (typeof statisticFrequencies)[number]
 
 const text = z.string().max(80)
 
-/** The fields by which figures are comparable. '' means all for procedure and transport, and unknown for currency. */
+/**
+ * The fields that define a series; only figures of the same series are comparable. '' means all procedures, all modes
+ * of transport, or an unknown currency.
+ */
 const seriesShape = {
   source: text,
-  /** Alpha-2, or `~G…` for a union that reports as a whole. */
+  /** The reporting country (alpha-2), or `~G…` for a union of countries that reports as a whole. */
   reporter: text,
   frequency: z.enum(statisticFrequencies),
   /** Edition of the commodity codes: `H0`–`H6`, `HS` as reported, `CN`, `S1`–`S4`. */
@@ -32,9 +35,9 @@ export const StatisticSeries = z.object({
   sourceName: z.string(),
   isDemonstration: z.boolean(),
   flows: z.array(z.enum(statisticFlows)),
-  /** Available numbers of digits; 0 is all goods. */
+  /** The levels of commodity codes that the series has, as numbers of digits; 0 is the total of all goods. */
   levels: z.array(z.number().int()),
-  /** First days of the first and last period. */
+  /** The first day of the first period, and the first day of the last period. */
   from: isoDay,
   to: isoDay,
   figures: z.number().int(),
@@ -51,14 +54,14 @@ export const StatisticFilter = z.strictObject({
     .string()
     .regex(/^[0-9A-Z]{1,12}$/)
     .optional(),
-  /** Alpha-2, or an area's own code. The total of all countries is not a partner here. */
+  /** The partner country (alpha-2), or the code of an area. The world total is not a partner here. */
   partner: text.optional(),
   from: isoDay.optional(),
   to: isoDay.optional(),
 })
 export type StatisticFilter = z.infer<typeof StatisticFilter>
 
-/** In the series' currency; null when not published. */
+/** The trade value in the currency of the series; null when it was not published. */
 const value = z.number().nullable()
 
 const customs = { access: { permission: 'customs.search' } } as const
@@ -82,7 +85,7 @@ export const statistics = {
     summary: 'Totals of each period at one level',
     input: StatisticFilter,
     output: z.object({
-      /** False when these statistics do not cover the query, so an empty answer proves nothing. */
+      /** False when the statistics do not cover the query, so that an empty result proves nothing. */
       isCovered: z.boolean(),
       /**
        * Basis of the totals: the published total for the world, the sum of the partners where no total is published,
@@ -106,9 +109,9 @@ export const statistics = {
         name: z.string(),
         value,
         weightKg: value,
-        /** Share of the total, 0 to 1. */
+        /** The share of the row in the total, 0 to 1. */
         share: z.number().nullable(),
-        /** Change from `before` to `latest`; 0.1 is ten per cent more. */
+        /** The relative change from `before` to `latest`: 0.1 means ten per cent more. */
         growth: z.number().nullable(),
       }),
     ).extend({ latest: isoDay.nullable(), before: isoDay.nullable() }),

@@ -7,22 +7,24 @@ import { suppressionReasons } from './suppression.ts'
 const count = z.number().int()
 
 /**
- * rows = fresh + known + duplicate + invalid. `domains` is a part of `fresh`; `wishes` is a part of `fresh` and
- * `known`.
+ * The result of an import or dry run, in numbers of rows: rows = fresh + known + duplicate + invalid. `domains` is a
+ * part of `fresh`; `wishes` is a part of `fresh` and `known`.
  */
 export const SuppressionImport = z.object({
   columns: z.array(z.object({ column: count, header: z.string(), sample: z.string() })),
-  /** Column of the addresses; null when no column has any. */
+  /** The index of the column with the addresses; null when no column contains addresses. */
   column: count.nullable(),
-  /** Fields that rows set themselves; the caller's values apply to rows that leave them empty. */
+  /**
+   * The fields for which the file has a column. The values of the request apply to rows in which the column is empty.
+   */
   own: z.array(z.enum(['scope', 'channel', 'reason', 'detail', 'at'])),
   rows: count,
   /** Entries that were not on the suppression list. They are added, except in a dry run. */
   fresh: count,
   domains: count,
   /**
-   * Unsubscriptions and complaints of addresses, which only the recipient can undo. For a domain they count as manual
-   * entries.
+   * The number of entries that record a recipient's unsubscription or complaint, which only the recipient can undo. An
+   * entry for a whole domain is not counted here, but treated as a manual entry.
    */
   wishes: count,
   known: count,
@@ -43,11 +45,14 @@ export const suppressionImport = {
       'Import addresses and domains from a file (CSV, XLSX and others, at most 10 MB) into the suppression list, or a dry run',
     access: { permission: 'outreach.send' },
     input: z.strictObject({
-      /** Default for rows whose own column is empty; the next two fields are defaults too. */
+      /** The value for rows without a value of their own in the file. The same holds for `reason` and `detail`. */
       channel: z.enum(['email', 'all']).default('email'),
       reason: z.enum(suppressionReasons).default('manual'),
       detail: z.string().trim().max(200).default(''),
-      /** Absent: the column with the most addresses, or with the most domains when there are no addresses. */
+      /**
+       * The index of the column with the addresses. If absent, the column with the most addresses is used, or the
+       * column with the most domains if there are no addresses.
+       */
       column: z.coerce.number().int().min(0).max(2000).optional(),
       dryRun: z.enum(['yes', 'no']).default('yes'),
     }),

@@ -8,13 +8,13 @@ import { channels } from './outreach.ts'
 export const suppressionReasons = ['bounced', 'complained', 'unsubscribed', 'manual'] as const
 export type SuppressionReason = (typeof suppressionReasons)[number]
 
-/** Scope of an entry: one channel, or all channels. */
+/** The scope of a suppression: one channel, or all channels. */
 export const suppressionChannels = [...channels, 'all'] as const
 export type SuppressionChannel = (typeof suppressionChannels)[number]
 
 /**
- * An address in the form of its channel (email: lower case), or a whole mail domain as `@example.com` (its subdomains
- * are separate domains).
+ * The suppressed address in the notation of its channel (email: lower case), or a whole mail domain as `@example.com`.
+ * Subdomains are separate domains.
  */
 const suppressed = z.string().trim().min(3).max(320)
 
@@ -24,7 +24,7 @@ export const Suppression = z.object({
   reason: z.enum(suppressionReasons),
   detail: z.string(),
   createdAt: isoInstant,
-  /** The user who added the entry; null when a receipt or the recipient did. */
+  /** The user who added the entry; null when a delivery receipt or the recipient caused it. */
   createdBy: z.string().nullable(),
 })
 export type Suppression = z.infer<typeof Suppression>
@@ -36,7 +36,7 @@ export const FrequencyCap = z.strictObject({
 })
 export type FrequencyCap = z.infer<typeof FrequencyCap>
 
-/** Filters entries: every condition must hold. */
+/** The filter of the suppression list; an entry must match all given fields. */
 export const SuppressionFilter = z.strictObject({
   channel: z.enum(suppressionChannels).optional(),
   reason: z.enum(suppressionReasons).optional(),

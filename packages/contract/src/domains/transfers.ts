@@ -1,4 +1,4 @@
-/** Bank transfers: the customer reports one, the operator confirms or refuses it (payment-operations.ts). */
+/** Bank transfers, which the customer reports. The operator confirms or refuses them (payment-operations.ts). */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -6,7 +6,9 @@ import { nothing } from '../shapes.ts'
 import { OrderDetail } from './orders.ts'
 
 export const transfers = {
-  /** The order then waits for the operator's decision. A new report replaces a refused one. */
+  /**
+   * Reports a bank transfer. The order then waits for the operator's decision. A new report replaces a refused report.
+   */
   transfer: endpoint({
     method: 'POST',
     path: '/order/transfer',

@@ -1,4 +1,6 @@
-/** The workbench: recent activity, remaining quota, and links to continue (spec sections 2 and 7). */
+/**
+ * The workbench, the start page: recent activity, remaining quota, and links to continue work (spec sections 2 and 7).
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -23,7 +25,7 @@ export const workbench = {
     input: z.strictObject({ period: z.enum(['today', 'week']).default('week') }),
     output: z.object({
       mail: OutreachTotals,
-      /** Replies that arrived in these days, counted as the replies screen lists them. */
+      /** The number of replies that arrived in the period, counted in the same way as on the replies screen. */
       inquiries: z.number().int(),
       days: z.array(OutreachTotals.extend({ day: z.iso.date() })),
     }),
@@ -40,7 +42,10 @@ export const workbench = {
       exports: z.number().int(),
       campaigns: z.number().int(),
       contacts: z.number().int(),
-      /** At most ten countries, those with the most companies first, each with its map position in degrees. */
+      /**
+       * The countries of the favourite companies, at most ten, the country with the most companies first. Each has a
+       * map position in degrees.
+       */
       distribution: z.array(
         z.object({ country: countryCode, companies: z.number().int(), latitude: z.number(), longitude: z.number() }),
       ),

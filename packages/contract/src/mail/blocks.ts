@@ -1,19 +1,22 @@
 /**
- * A mail as its author sees it: a list of blocks. `render.ts` draws the blocks for the editor and for the sent mail.
+ * A mail as its author edits it: a list of blocks. `render.ts` renders the blocks as HTML, for the editor and for the
+ * sent mail.
  */
 
 import { z } from 'zod'
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'validation.colour')
 const words = (max: number) => z.string().max(max).default('')
-/** The address of a link or picture. A scheme other than web, mail or telephone is drawn as an empty address. */
+/**
+ * The URL of a link or picture. A URL with a scheme other than http, https, mailto or tel is rendered as an empty URL.
+ */
 const address = words(2_000)
 const pixels = (from: number, to: number) => z.number().int().min(from).max(to)
 
 export const aligns = ['left', 'center', 'right'] as const
 export type Align = (typeof aligns)[number]
 
-/** Settings common to every block. `background`: null for the background of the sheet. */
+/** The settings that every block has. `background`: null for the background of the mail. */
 const frame = {
   id: z.string().min(1).max(40),
   background: colour.nullable().default(null),
@@ -41,13 +44,13 @@ const Heading = z.strictObject({
   kind: z.literal('heading'),
   text: words(300),
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]).default(1),
-  /** Null: the text colour of the mail. */
+  /** The text colour of the block; null for the text colour of the mail. */
   colour: colour.nullable().default(null),
 })
 const Text = z.strictObject({
   ...frame,
   kind: z.literal('text'),
-  /** Rich text. Tags that `cleanRich` removes are not drawn. */
+  /** The rich text of the block. Tags that `cleanRich` removes are not rendered. */
   html: words(20_000),
   size: pixels(11, 24).default(16),
   colour: colour.nullable().default(null),
@@ -58,7 +61,7 @@ const Image = z.strictObject({
   src: address,
   alt: words(300),
   href: address,
-  /** Null: the width of the block. */
+  /** The width of the picture; null for the full width of the block. */
   widthPx: pixels(16, 720).nullable().default(null),
   radius: pixels(0, 40).default(0),
 })
@@ -67,7 +70,7 @@ const ButtonBlock = z.strictObject({
   kind: z.literal('button'),
   label: words(80),
   href: address,
-  /** Null: the accent colour of the mail. */
+  /** The colour of the button; null for the accent colour of the mail. */
   fill: colour.nullable().default(null),
   colour: colour.default('#ffffff'),
   radius: pixels(0, 40).default(6),
@@ -88,7 +91,7 @@ const Signature = z.strictObject({
   src: address,
   name: words(120),
   role: words(160),
-  /** Telephone, address and so on, one in each line. */
+  /** Contact details such as telephone and address, one in each line. */
   lines: words(600),
 })
 const Social = z.strictObject({
@@ -124,7 +127,7 @@ export const MailLook = z.strictObject({
   text: colour.default('#303133'),
   accent: colour.default('#1d6fc4'),
   font: z.enum(mailFonts).default('sans'),
-  /** Inboxes show the preheader behind the subject. */
+  /** The preheader, which mail programs show after the subject in the inbox. */
   preheader: words(200),
 })
 export type MailLook = z.infer<typeof MailLook>
@@ -137,7 +140,7 @@ export const blockKinds = [
   'footer', 'html',
 ] as const satisfies readonly MailBlock['kind'][] // prettier-ignore
 
-/** Fields without a default, for a new block. */
+/** Initial values of a new block for the fields without a default, by kind of block. */
 const least: { readonly [K in MailBlock['kind']]?: object } = {
   columns: { columns: [[], []] },
   products: { items: [{}, {}] },

@@ -1,4 +1,7 @@
-/** Pictures that the author has not chosen yet. The editor shows a placeholder; a sent mail omits them. */
+/**
+ * Handles picture blocks for which the author has not chosen a picture yet. The editor shows a placeholder; the sent
+ * mail omits them.
+ */
 
 import type { BlockOf, LeafBlock, MailBlock, MailDocument } from './blocks.ts'
 import { safeAddress } from './rich.ts'
@@ -10,7 +13,7 @@ export const hasPicture = ({ src }: { src: string }): boolean => safeAddress(src
 const isBlank = (item: Product): boolean =>
   !hasPicture(item) && [item.name, item.price, item.text, item.label].every((words) => words.trim() === '')
 
-/** The block without unchosen pictures; an empty list when nothing remains. */
+/** Returns the block without unchosen pictures; an empty list when nothing of the block remains. */
 const leafWithoutGaps = (block: LeafBlock): LeafBlock[] => {
   if (block.kind === 'image') return hasPicture(block) ? [block] : []
   if (block.kind !== 'products') return [block]
@@ -19,7 +22,8 @@ const leafWithoutGaps = (block: LeafBlock): LeafBlock[] => {
 }
 
 /**
- * A column that holds only unchosen pictures is removed, and the other columns take its width. An empty column stays.
+ * Removes unchosen pictures from a block. A column that contains only unchosen pictures is removed, and the remaining
+ * columns share its width. A column without any blocks stays.
  */
 const withoutGaps = (block: MailBlock): MailBlock[] => {
   if (block.kind !== 'columns') return leafWithoutGaps(block)
@@ -30,10 +34,10 @@ const withoutGaps = (block: MailBlock): MailBlock[] => {
   return columns.length === 0 ? [] : [{ ...block, columns }]
 }
 
-/** The blocks as they are sent, without unchosen pictures. */
+/** Returns the blocks of the sent mail, without unchosen pictures. */
 export const sentBlocks = ({ blocks }: MailDocument): MailBlock[] => blocks.flatMap(withoutGaps)
 
-/** Number of pictures that the author has not chosen yet. */
+/** Returns the number of pictures that the author has not chosen yet. */
 export const countMissingPictures = ({ blocks }: MailDocument): number =>
   blocks
     .flatMap((block) => (block.kind === 'columns' ? block.columns.flat() : [block]))

@@ -1,4 +1,4 @@
-/** `@tradewind/contract/mail`: mails made of blocks, and their only renderer, for the server and the web. */
+/** `@tradewind/contract/mail`: mails made of blocks, and the renderer that the server and the web both use. */
 export * from './blocks.ts'
 export { isRichOnly } from './rich.ts'
 export { countMissingPictures } from './gaps.ts'

@@ -1,14 +1,16 @@
-/** Draws each kind of block with tables and inline styles, which all mail programs display alike. */
+/** Renders each kind of block as HTML with tables and inline styles, because all mail programs display them alike. */
 
 import type { BlockOf, LeafBlock, MailLook } from './blocks.ts'
 import { hasPicture } from './gaps.ts'
 import { cleanRich, escapeText, safeAddress } from './rich.ts'
 
-/** Removes active content from raw HTML. The function must also balance the tags, because the renderer does not. */
+/**
+ * A function that removes active content from raw HTML. It must also balance the tags, because the renderer does not.
+ */
 export type Clean = (html: string) => string
 /**
- * `innerPx`: width of the block's content. `look.text` and `quiet` are text colours readable on the block's
- * background. `keepsPlaces`: unchosen pictures get a placeholder, as in the editor.
+ * The settings for rendering one block. `innerPx`: the width of its content. `look.text` and `quiet`: text colours that
+ * are readable on its background. `keepsPlaces`: true in the editor, where unchosen pictures get a placeholder.
  */
 export type Pen = { look: MailLook; quiet: string; innerPx: number; clean: Clean; keepsPlaces: boolean }
 type Draw<K extends LeafBlock['kind']> = (block: BlockOf<K>, pen: Pen) => string
@@ -34,7 +36,7 @@ const picture = (src: string, alt: string, widthPx: number, style = ''): string 
   const at = `width="${widthPx}" alt="${escapeText(alt)}"`
   if (address !== '')
     return `<img src="${address}" ${at} style="display:block;width:100%;max-width:${widthPx}px;height:auto;border:0;${style}">`
-  // Reached only in the editor: sent mails omit unchosen pictures.
+  // Only the editor renders this placeholder, because sent mails omit unchosen pictures.
   return `<div class="tw-panel" style="max-width:${widthPx}px;padding:${Math.min(48, Math.round(widthPx / 6))}px 0;background:#eceff3;color:#606266;text-align:center;font-size:14px;line-height:1.4;${style}">${escapeText(alt) || '&#9634;'}</div>`
 }
 
@@ -65,7 +67,8 @@ const image: Draw<'image'> = ({ src, alt, href, widthPx, radius, align }, { inne
 }
 
 type Label = { label: string; href: string; fill: string; colour: string; radius: number }
-// Outlook renders mails with Word, which ignores the padding of links. The cell therefore has padding for Word alone.
+// Outlook renders mails with Word, which ignores the padding of links. The table cell therefore has a padding that only
+// Word reads.
 const labelled = ({ label, href, fill, colour, radius }: Label, look: MailLook, size: 16 | 14, attributes: string) => {
   const padding = size === 16 ? '13px 26px' : '9px 16px'
   const address = safeAddress(href)
@@ -135,8 +138,8 @@ const products: Draw<'products'> = ({ items }, pen) => {
 const gapPx = 16
 
 /**
- * Columns that stack without a media query: boxes as wide as their share, which wrap where space is short. Word does
- * not support such boxes and gets a table instead.
+ * Renders columns that stack on a phone without a media query: inline blocks that wrap when the screen is too narrow.
+ * Outlook, which renders with Word, does not support inline blocks and gets a table instead.
  */
 export const sideBySide = (cells: readonly ((widthPx: number) => string)[], innerPx: number, perRow = cells.length) => {
   if (perRow === 1) return cells.map((draw) => draw(innerPx)).join('')
@@ -194,7 +197,7 @@ const footer: Draw<'footer'> = ({ company, lines: more, align }, { look, quiet }
 
 const html: Draw<'html'> = (block, { clean }) => clean(block.html)
 
-/** The content of one block, without its frame. */
+/** Renders the content of one block, without the padding and background around it. */
 export const drawLeaf = (block: LeafBlock, pen: Pen): string => {
   switch (block.kind) {
     case 'heading':

@@ -49,7 +49,7 @@ const document = fc
 
 const render = (value: MailDocument) => renderBlocks(value, () => '<p>raw</p>')
 
-/** The tags in order, as the parser of a mail program reads them. */
+/** Returns the tags of the HTML in order, as the parser of a mail program reads them. */
 const tagsOf = (html: string) => [...html.matchAll(/<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|[^">])*)>/gi)]
 const voids = new Set(['br', 'img'])
 const isBalanced = (html: string): boolean => {

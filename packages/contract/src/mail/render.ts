@@ -11,8 +11,8 @@ import { escapeText } from './rich.ts'
 export type { Clean } from './parts.ts'
 
 /**
- * Class names and their colours in dark mode. Each rule is written twice because Outlook's web client marks dark
- * mails in its own way.
+ * The colours of each class in dark mode. Each rule is written twice, because Outlook on the web does not use the media
+ * query for dark mode, but its own attributes.
  */
 const dark = [
   ['.tw-bg', 'background:#15171a !important'],
@@ -25,7 +25,7 @@ const dark = [
   ['.tw-line', 'border-color:#454a52 !important'],
 ] as const
 
-/** Styles that cannot be inline. They are the same for all mails, so they may stand before any block. */
+/** The styles that cannot be inline. They do not depend on the content of the mail. */
 const mailStyle =
   `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}` +
   `@media only screen and (max-width:480px){.tw-pad{padding-left:20px !important;padding-right:20px !important}.tw-col{max-width:100% !important}.tw-edge{padding:0 !important}.tw-mail h1{font-size:24px !important}.tw-mail .tw-card img,.tw-mail .tw-card div{max-width:100% !important}}` +
@@ -37,17 +37,20 @@ const isLight = (colour: string): boolean => {
   return red * 0.299 + green * 0.587 + blue * 0.114 > 150
 }
 
-/** Light backgrounds turn dark in dark mode; dark backgrounds stay unchanged. */
+/**
+ * Returns the dark-mode class of a background: light backgrounds turn dark in dark mode; dark backgrounds stay
+ * unchanged.
+ */
 const nameOf = (background: string | null): string =>
   background === null ? 'tw-sheet' : isLight(background) ? 'tw-panel' : 'tw-own'
 
-/** Text on a dark background is light, unless the author chose a colour. */
+/** Returns the text colours for a background: text on a dark background is light, unless the author chose a colour. */
 const penOn = (background: string, look: MailLook): Pick<Pen, 'look' | 'quiet'> =>
   isLight(background)
     ? { look, quiet: '#606266' }
     : { look: { ...look, text: isLight(look.text) ? look.text : '#ffffff' }, quiet: '#d5d9de' }
 
-/** One block as rows of the sheet's table. `clean`: for raw HTML, which the caller makes safe. */
+/** Renders one block as rows of the mail's table. `clean`: a function of the caller that makes raw HTML safe. */
 const drawBlock = (block: MailBlock, look: MailLook, clean: Clean, keepsPlaces: boolean): string => {
   const colour = block.background ?? look.sheet
   const pen: Pen = { ...penOn(colour, look), innerPx: look.width - 2 * block.paddingX, clean, keepsPlaces }
@@ -75,19 +78,22 @@ const drawColumn = (leaves: readonly LeafBlock[], pen: Pen): string =>
     .join('')
 
 /**
- * The text that an inbox shows behind the subject. The blanks after it keep the mail's first words out of that
- * preview.
+ * Renders the preheader, which an inbox shows after the subject. It ends with invisible blanks, so that the inbox does
+ * not continue with the first words of the mail.
  */
 const preheader = (text: string): string =>
   text === ''
     ? ''
     : `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">${escapeText(text)}${'&#847;&#8204;&#160;'.repeat(40)}</div>`
 
-/** One block as the editor shows it, with placeholders for unchosen pictures. */
+/** Renders one block for the editor, with placeholders for unchosen pictures. */
 export const drawInEditor = (block: MailBlock, look: MailLook, clean: Clean): string =>
   drawBlock(block, look, clean, true)
 
-/** The mail as sent; empty when it has no content. The mail is balanced if the output of `clean` is. */
+/**
+ * Renders the mail as it is sent; '' when it has no content. The tags of the result are balanced if those in the output
+ * of `clean` are.
+ */
 export const renderBlocks = (mail: MailDocument, clean: Clean): string => {
   const { look } = mail
   const blocks = sentBlocks(mail)

@@ -1,12 +1,12 @@
 /**
- * Rich text for mails: a short list of tags, each with styles that make it look the same in all mail programs. For
- * any input the output is balanced and inactive.
+ * Cleans rich text for mails: only a few tags are allowed, each with styles that make it look the same in all mail
+ * programs. For any input the tags of the output are balanced, and the output contains no scripts.
  */
 
 export const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** The address, escaped for an attribute; empty if a mail may not link to it. */
+/** Returns the URL, escaped for an HTML attribute; '' if a mail may not link to this URL. */
 export const safeAddress = (address: string): string =>
   /^(?:https?:\/\/[^\s]|mailto:|tel:)/i.test(address.trim()) ? escapeText(address.trim()) : ''
 
@@ -36,7 +36,7 @@ const allowedTags: ReadonlySet<string> = new Set([
   'sup',
 ])
 const isVoid = (tag: string): boolean => tag === 'br' || tag === 'img'
-/** Tags whose content is not text of the mail and is removed with them. */
+/** Tags that are removed together with their content, because the content is not text of the mail (e.g. `style`). */
 const opaque =
   /<(script|style|title|template|textarea|select|noscript|iframe|object|svg|math)\b[\s\S]*?(?:<\/\1\s*>|$)/gi
 
@@ -83,7 +83,7 @@ const open = (tag: string, source: string, linkColour: string): string => {
   return src === '' ? '' : `<img src="${src}" alt="${alt}"${width} style="max-width:100%;height:auto;border:0">`
 }
 
-/** Escapes text: entities stay, and no character opens a tag. */
+/** Escapes text so that no character opens a tag; HTML entities stay unchanged. */
 const textOf = (text: string): string =>
   text.replace(/&(?!(?:#\d{1,7}|#x[0-9a-f]{1,6}|[a-z][a-z0-9]{1,30});)/gi, '&amp;').replaceAll('>', '&gt;')
 

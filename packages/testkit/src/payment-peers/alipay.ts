@@ -1,5 +1,6 @@
 /**
- * Alipay's gateway.do. It receives signed forms and answers signed JSON (https://opendocs.alipay.com/common/02kf5q).
+ * A test server that behaves like Alipay's gateway.do: it receives signed forms and answers with signed JSON
+ * (https://opendocs.alipay.com/common/02kf5q).
  */
 
 import { createSign, createVerify, randomUUID } from 'node:crypto'
@@ -7,7 +8,7 @@ import { newPayment, refundedOf, rsa, startPeer, yuan, type Answered, type Asked
 
 const fen = (text: unknown) => Math.round(Number(text) * 100)
 
-/** The signed content: all fields sorted by name. */
+/** Returns the text over which a signature is computed: all fields, sorted by name. */
 const contentOf = (fields: [string, string][]): string =>
   fields
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -64,7 +65,7 @@ export const startAlipayPeer = async () => {
     const sign = createSign('RSA-SHA256').update(text).sign(alipay.privateKey, 'base64')
     return { body: `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign}"}` }
   }
-  /** A notification as Alipay posts it. `change` is applied before signing. */
+  /** Returns a notification as Alipay posts it. `change`: fields to change before the notification is signed. */
   const notification = (no: string, change: Record<string, string> = {}, key = alipay.privateKey) => {
     const fields = {
       notify_id: randomUUID(),

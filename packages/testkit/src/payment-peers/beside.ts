@@ -1,6 +1,7 @@
 /**
- * `node packages/testkit/src/payment-peers/beside.ts`: runs the product with peers of Alipay, WeChat Pay and Stripe on
- * this machine, for manual tests of their checkouts. PORT, DATA_DIR and all other settings are those of the product.
+ * `node packages/testkit/src/payment-peers/beside.ts`: runs the product with local test servers for Alipay, WeChat Pay
+ * and Stripe, to try their checkouts by hand. The environment variables PORT, DATA_DIR and so on configure the product
+ * as usual.
  */
 
 import { spawn } from 'node:child_process'

@@ -1,4 +1,4 @@
-/** Protocol peers of Alipay, WeChat Pay and Stripe. */
+/** Test servers that behave like Alipay, WeChat Pay and Stripe. */
 
 import { startAlipayPeer } from './alipay.ts'
 import { startStripePeer } from './stripe.ts'
@@ -8,7 +8,7 @@ export { strangersKey } from './peer.ts'
 
 /**
  * Starts the peers of Alipay, WeChat Pay and Stripe, and returns them with the environment variables that configure a
- * product for them. `publicUrl`: the product's address.
+ * product for them. `publicUrl`: the public URL of the product, to which the providers send notifications.
  */
 export const startPaymentPeers = async ({ publicUrl }: { publicUrl?: string } = {}) => {
   const [alipay, wechat, stripe] = await Promise.all([

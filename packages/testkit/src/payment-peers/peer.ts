@@ -1,8 +1,8 @@
 /**
- * The common parts of payment providers, as a merchant sees them, on loopback. Each peer verifies the signature of the
- * product's SDK, has its own books, answers as the provider documents, and signs its notifications with keys of this
- * run. The customer pays on a page: `/customer/<number>`, which the provider's code or address opens. `/customer/`
- * lists waiting payments, for codes that only a phone can read.
+ * The common part of the test servers (peers) that behave like payment providers. A peer verifies the signatures of the
+ * product's requests, stores payments and refunds, answers as the provider documents, and signs its notifications with
+ * keys that are generated for the run. The customer pays on the page `/customer/<number>`, which the QR code or URL of
+ * the payment opens. `/customer/` lists all waiting payments, because without a phone a tester cannot scan a QR code.
  */
 
 import { generateKeyPairSync } from 'node:crypto'
@@ -14,9 +14,13 @@ export type PeerPayment = {
   amountFen: number
   state: 'waiting' | 'paid' | 'closed'
   refunds: Map<string, number>
-  /** The address for the merchant's notification. Null if it is not set. */
+  /**
+   * The URL of the product to which the notification about this payment is sent; null if the product has not set one.
+   */
   notifyUrl: string | null
-  /** The address to which the customer returns. Null for a payment on another device. */
+  /**
+   * The URL of the product to which the customer's browser returns after paying; null for a payment on another device.
+   */
   returnUrl: string | null
 }
 export type Asked = { method: string; path: string; headers: IncomingMessage['headers']; body: string }
@@ -50,8 +54,8 @@ export const yuan = (amountFen: number) => (amountFen / 100).toFixed(2)
 type Books = { payments: ReadonlyMap<string, PeerPayment>; notification: (no: string) => Notification }
 
 /**
- * `booksOf` is called when a customer opens the page, because a peer creates its notifications only after its address
- * is known.
+ * `booksOf`: returns the payments and creates notifications. It is called only when a customer opens a page, because a
+ * peer can create notifications only after its own URL is known.
  */
 export const startPeer = async (answer: (asked: Asked) => Answered, booksOf: () => Books) => {
   const asked: Asked[] = []
@@ -93,7 +97,9 @@ export const startPeer = async (answer: (asked: Asked) => Answered, booksOf: () 
   return {
     url,
     asked,
-    /** The customer confirms on a phone: the payment succeeds, and the merchant is notified. */
+    /**
+     * Simulates that the customer confirms the payment on a phone: the payment succeeds, and the product is notified.
+     */
     customerPays,
     setDown: (down: boolean) => void (isDown = down),
     close: () => new Promise((resolve) => server.close(resolve)),

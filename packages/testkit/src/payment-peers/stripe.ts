@@ -1,15 +1,18 @@
-/** Stripe: Checkout Sessions, refunds, events (https://docs.stripe.com/api). */
+/** A test server that behaves like Stripe: Checkout Sessions, refunds, events (https://docs.stripe.com/api). */
 
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { newPayment, refundedOf, startPeer, type Answered, type Asked, type PeerPayment } from './peer.ts'
 
-/** `webhookUrl`: the setting of the merchant in Stripe's dashboard. */
+/** `webhookUrl`: the webhook URL that a merchant sets in Stripe's dashboard. */
 export const startStripePeer = async ({ webhookUrl = null }: { webhookUrl?: string | null } = {}) => {
   const secretKey = `sk_test_${randomBytes(8).toString('hex')}`
   const webhookSecret = `whsec_${randomBytes(16).toString('hex')}`
   const payments = new Map<string, PeerPayment>()
   const refunds: { id: string; object: string; payment_intent: string; status: string; metadata: object }[] = []
-  /** Answers by idempotency key. Stripe stores them for a day. */
+  /**
+   * The responses by idempotency key, because a repeated request gets the same response. Stripe itself stores them for
+   * a day.
+   */
   const answersByKey = new Map<string, Answered>()
   let refundStatus = 'succeeded'
   let now = () => new Date()
@@ -106,7 +109,7 @@ export const startStripePeer = async ({ webhookUrl = null }: { webhookUrl?: stri
     env,
     forgetKeys: () => answersByKey.clear(),
     useClock: (clock: () => Date) => void (now = clock),
-    /** Sets the status of later refunds. */
+    /** Sets the status that refunds get from now on. */
     setRefundStatus: (status: 'pending' | 'succeeded') => void (refundStatus = status),
     concludeRefunds: () => refunds.forEach((refund) => (refund.status = 'succeeded')),
   }

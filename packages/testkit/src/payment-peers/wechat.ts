@@ -1,5 +1,5 @@
 /**
- * WeChat Pay, API v3: signed requests, encrypted and signed notifications
+ * A test server that behaves like WeChat Pay, API v3: signed requests, encrypted and signed notifications
  * (https://pay.weixin.qq.com/doc/v3/merchant/4012365342).
  */
 

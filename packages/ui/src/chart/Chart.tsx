@@ -22,7 +22,7 @@ export type ChartProps = ChartFigures & {
   heightPx?: number
   /** True while the figures are loading. */
   loading?: boolean
-  /** The file name of saved pictures and figures; the default is the title. */
+  /** The file name under which the picture or the figures are saved; the default is the title. */
   fileName?: string
   /** Called with the index of the category when the user clicks a bar, point or slice. */
   onPick?: (categoryIndex: number) => void
@@ -128,8 +128,8 @@ const Canvas = ({ label, figures, look, heightPx, onPick }: CanvasProps) => {
   const drawn = useRef<ChartFigures | null>(null)
   useEffect(() => {
     if (chart === null) return
-    // If only the colours change, the chart is drawn without animation, because printing does not wait for an
-    // animation.
+    // If only the colours have changed, e.g. for printing, the chart is redrawn without animation, because printing
+    // does not wait for an animation.
     chart.setOption({ ...optionOf(figures, look), animation: drawn.current !== figures }, true)
     drawn.current = figures
   }, [chart, figures, look])

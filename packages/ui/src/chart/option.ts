@@ -1,4 +1,4 @@
-/** Converts figures to an ECharts option, in the theme's colours. */
+/** Converts the figures of a chart to an ECharts option object in the colours of the theme. */
 
 import type { EChartsCoreOption } from 'echarts/core'
 
@@ -6,13 +6,16 @@ export type ChartKind = 'line' | 'bar' | 'bar-horizontal' | 'pie'
 export type ChartSeries = {
   name: string
   values: readonly (number | null)[]
-  /** True for a series that is only a reference. It is drawn in grey in the background. */
+  /** True for a series with which the others are only compared. It is drawn in grey behind the other series. */
   muted?: boolean
 }
 export type ChartFigures = { kind: ChartKind; categories: readonly string[]; series: readonly ChartSeries[] }
 export type ChartLook = { isDark: boolean; format: (value: number) => string; axisFormat: (value: number) => string }
 
-/** The colours of a palette differ in lightness as well as in hue. */
+/**
+ * The colours of the series. They differ in lightness as well as in hue, so that they can be told apart without colour
+ * vision.
+ */
 const palette = ['#409eff', '#14406f', '#8fc7ff', '#e2a03f', '#3aa981', '#7a6ff0', '#c95f7b', '#93a4b8']
 const darkPalette = ['#409eff', '#a9d3ff', '#1b6fd3', '#f0b95a', '#4cc38a', '#a79fff', '#f08fa8', '#7f93aa']
 
@@ -46,13 +49,14 @@ export const optionOf = ({ kind, categories, series }: ChartFigures, look: Chart
   }
   const valueAxis = {
     type: 'value',
-    // The axis of counts has no fractional labels.
+    // If all values are whole numbers, the axis has no fractional labels.
     ...(hasWholeValues(series) ? { minInterval: 1 } : {}),
     splitLine: { lineStyle: { color: line } },
     axisLabel: { color: text, formatter: look.axisFormat, hideOverlap: true },
   }
   const lies = kind === 'bar-horizontal'
-  // The area below a line is filled only for a single line, because filled areas of several lines would suggest a sum.
+  // The area below a line is filled only if the chart has a single line, because several filled areas would look like
+  // parts of a sum.
   const fills = series.filter(({ muted }) => muted !== true).length === 1
   return {
     ...common,

@@ -1,9 +1,12 @@
-/** Renders a chart off screen as a picture. This works also while the table is shown, and allows print colours. */
+/**
+ * Renders a chart off screen as a picture. Therefore the picture can be saved while the table is shown instead of the
+ * chart, and it can have other colours than the screen.
+ */
 
 import { surfaceOf } from '../theme.ts'
 import { optionOf, type ChartFigures, type ChartLook } from './option.ts'
 
-/** Returns the address of the picture, for an image or a link. */
+/** Returns the picture as a URL, for an image or a link. */
 export const drawPicture = async (
   figures: ChartFigures,
   look: ChartLook,

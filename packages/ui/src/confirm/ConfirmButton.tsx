@@ -1,4 +1,7 @@
-/** A button that asks for confirmation in a popover. If the button has `danger`, the confirming button has it too. */
+/**
+ * A button that asks for confirmation in a popover. If the button is marked as `danger`, the confirm button in the
+ * popover is red too.
+ */
 
 import { Button, Popconfirm, type ButtonProps, type PopconfirmProps } from 'antd'
 

@@ -1,7 +1,7 @@
 /**
- * A form in a dialog or a drawer. Fields are validated on blur and on change. While a submit is pending, a second one
- * is ignored. If the submit fails, the form stays open with all input, and the failed call has shown the failure.
- * Closing returns the focus to the element that opened the form.
+ * A form in a dialog or a drawer. Fields are validated on blur and on change. While a submit is running, another submit
+ * is ignored. If the submit fails, the form stays open with all input; the failed request has already shown the
+ * failure. Closing returns the focus to the element that opened the form.
  */
 
 import { Button, Drawer, Flex, Form, Modal, type FormInstance, type FormProps } from 'antd'
@@ -14,25 +14,28 @@ export type FormDialogProps<Fields extends object> = {
   submitText: string
   placement?: 'center' | 'drawer'
   /**
-   * False: the dialog is hidden and preserves its fields. To start with empty fields, mount the dialog only when it
-   * opens.
+   * False: the dialog is hidden, but the values of its fields are preserved. To start with empty fields each time,
+   * mount the dialog only while it is open.
    */
   open?: boolean
-  /** Needed when the caller reads or sets fields. */
+  /** The form instance; needed only if the caller reads or sets fields. */
   form?: FormInstance<Fields>
   /** Content above the fields. */
   lead?: ReactNode
-  /** Content before the cancel button. */
+  /** Content to the left of the cancel button. */
   extraAction?: ReactNode
   initialValues?: NonNullable<FormProps<Fields>['initialValues']>
   widthPx?: number
-  /** False disables the submit, for a reason that is not a field's. */
+  /** False disables the submit button, for a reason that does not concern a field. */
   canSubmit?: boolean
-  /** The submit destroys or refuses something. */
+  /** True: the submit button is red, because the submit destroys or refuses something. */
   danger?: boolean
-  /** The form stays open after a submit, for example to show its result. */
+  /** True: the dialog stays open after a successful submit, e.g. to show its result. */
   staysOpen?: boolean
-  /** Must resolve when the fields are stored. The dialog then closes; if it is only hidden, its fields are cleared. */
+  /**
+   * Stores the fields. When the promise resolves, the dialog closes; if the dialog stays mounted, its fields are
+   * cleared.
+   */
   onSubmit: (fields: Fields) => Promise<unknown>
   onClose: () => void
   children: ReactNode
@@ -43,7 +46,8 @@ export const FormDialog = <Fields extends object>(props: FormDialogProps<Fields>
   const { canSubmit = true, danger = false, onClose, children } = props
   const t = useT()
   const [form] = Form.useForm<Fields>(props.form)
-  // The name makes the ids of the fields unique, and binds the submit button, which is outside of the form element.
+  // The name of the form makes the ids of its fields unique, and connects the submit button, which is outside the form
+  // element.
   const name = useId()
   const { isPending, submit } = useSubmit(props, form)
   useFocusReturn()
@@ -101,7 +105,8 @@ const useSubmit = <Fields extends object>(
   form: FormInstance<Fields>,
 ) => {
   const [isPending, setPending] = useState(false)
-  // A ref is used, because the state of the button changes too late to block a second submit in the same moment.
+  // A ref blocks a second submit immediately; the disabled state of the button would take effect only after the next
+  // rendering.
   const isSubmitting = useRef(false)
   const submit = async (fields: Fields) => {
     if (isSubmitting.current) return
@@ -113,7 +118,7 @@ const useSubmit = <Fields extends object>(
       if (open !== undefined) form.resetFields()
       onClose()
     } catch {
-      // The failed call has already shown a toast.
+      // A failed submit needs no handling here, because the failed request has already shown a toast.
     } finally {
       isSubmitting.current = false
       setPending(false)
@@ -122,9 +127,11 @@ const useSubmit = <Fields extends object>(
   return { isPending, submit }
 }
 
-/** Returns the focus when the form is unmounted while open, because antd does so only when a form is hidden. */
+/**
+ * Returns the focus when the form is unmounted while open, because antd returns the focus only when a dialog is hidden.
+ */
 const useFocusReturn = () => {
-  // Read at the first render, before a field takes the focus.
+  // The focused element is read at the first rendering, before a field of the form takes the focus.
   const [opener] = useState(() => document.activeElement)
   useEffect(
     () => () => {

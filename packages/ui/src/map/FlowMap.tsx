@@ -25,7 +25,7 @@ export type Flow = {
   from: Place
   to: Place
   label: string
-  /** Null means that the value is unknown; the arc then has the least width. */
+  /** Null: the value is unknown, and the arc has the minimum width. */
   value: number | null
 }
 export type FlowMapProps = {
@@ -41,7 +41,7 @@ export type FlowMapProps = {
 
 const [thinnest, thickest] = [1, 9]
 const [smallest, largest] = [4, 20]
-/** The radius of the invisible touch target of a circle. */
+/** The radius of the invisible touch target around a circle. */
 const reach = 14
 
 export const FlowMap = ({ title, places, flows, unit, placeUnit, onPick, onPickPlace }: FlowMapProps) => {
@@ -49,7 +49,8 @@ export const FlowMap = ({ title, places, flows, unit, placeUnit, onPick, onPickP
   const format = useFormatNumber()
   const isWhole = flows.some(({ from, to }) => crossesDateLine(from, to))
   const frame = frameOf(isWhole ? [] : [...places, ...flows.flatMap(({ from, to }) => [from, to])])
-  // The width of a line does not depend on the frame, but the size of a circle is scaled with the frame.
+  // Circles are scaled with the visible section of the map, so that they have the same size on screen for each section.
+  // Lines need no scaling.
   const scale = frame.width / mapWidth
   const most = Math.max(1, ...flows.map(({ value }) => value ?? 0))
   const mostPlace = Math.max(1, ...places.map(({ value }) => value))

@@ -1,6 +1,6 @@
 /**
- * A world map with a circle for each place. The area of a circle is proportional to the value. The map needs no
- * network.
+ * A world map with a circle for each place. The area of a circle is proportional to the value of the place. The map is
+ * drawn without a map server.
  */
 
 import type { KeyboardEvent } from 'react'
@@ -16,7 +16,7 @@ export type MapPoint = {
   longitude: number
   latitude: number
   value: number
-  /** The rating that the colour of the circle shows; without a rating it has the brand colour. */
+  /** A rating that the colour of the circle shows; without a rating the circle has the brand colour. */
   tone?: 'good' | 'fair' | 'poor'
 }
 export type WorldMapProps = { title: string; points: readonly MapPoint[]; onPick?: (key: string) => void }

@@ -1,4 +1,4 @@
-/** Draws arcs between places on the map, and computes the section of the map that contains the places. */
+/** Draws arcs between places on the map, and computes which section of the map must be visible to show all places. */
 
 import { mapHeight, mapWidth, project } from './project.ts'
 
@@ -41,13 +41,14 @@ export type Frame = { readonly x: number; readonly y: number; readonly width: nu
 const wholeSheet: Frame = { x: 0, y: 0, width: mapWidth, height: mapHeight }
 const margin = 60
 /**
- * The least width of a section. It ensures that a map with a single port still shows a recognisable part of the world.
+ * The minimum width of the visible section of the map. It ensures that a map with a single port still shows a
+ * recognisable part of the world.
  */
 const leastWidth = mapWidth / 3
 
 /**
- * Returns the section of the map that contains all places. The section has the proportions of the map and lies inside
- * it.
+ * Returns the smallest allowed section of the map that contains all places. The section has the proportions of the map
+ * and lies inside it.
  */
 export const frameOf = (places: readonly Place[]): Frame => {
   if (places.length === 0) return wholeSheet

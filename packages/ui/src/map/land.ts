@@ -1,6 +1,6 @@
 /**
- * The outline of the land as one SVG path. Country borders are omitted, because they are not acceptable in every
- * market.
+ * The outline of the land as one SVG path. Country borders are omitted, because not every country accepts the same
+ * borders.
  */
 
 import { feature } from 'topojson-client'
@@ -10,7 +10,10 @@ import { project } from './project.ts'
 
 type Ring = readonly (readonly number[])[]
 
-/** Removes the jump of the longitudes at the date line, so that a ring that crosses the line continues beyond ±180. */
+/**
+ * Removes the jump of the longitudes at the date line, so that the coordinates of a ring that crosses it continue
+ * beyond ±180°.
+ */
 const unwrap = (ring: Ring): Ring => {
   let turns = 0
   return ring.map(([longitude = 0, latitude = 0], index) => {
@@ -20,7 +23,10 @@ const unwrap = (ring: Ring): Ring => {
   })
 }
 
-/** Splits a ring that crosses the date line into a ring for each edge of the map, cut at the edge. */
+/**
+ * Splits a ring (the outline of an area of land) that crosses the date line into separate rings for the edges of the
+ * map.
+ */
 const splitAtDateLine = (ring: Ring): readonly Ring[] => {
   const unwrapped = unwrap(ring)
   const shifts = [0, -360, 360].filter((shift) =>
@@ -43,7 +49,7 @@ const isAntarctic = (ring: Ring): boolean => ring.every(([, latitude = 0]) => la
 
 /** Returns the path of the land, which is computed when the first map is drawn. */
 export const landPath = (): string => {
-  // The JSON of the package has no type; the TopoJSON specification defines its shape.
+  // The atlas package has no types. Its JSON has the shape that the TopoJSON specification defines.
   const atlas = landAtlas as unknown as Topology
   const land = atlas.objects['land']
   if (land === undefined) return ''

@@ -1,4 +1,4 @@
-/** A menu to save the displayed data as a picture (if there is one) or as figures, or to print it. */
+/** A menu that saves a chart, map or table as a picture or as a file of its figures, or prints it. */
 
 import { DownloadOutlined } from '@ant-design/icons'
 import { toCsv, type Lines } from '@tradewind/lexicon'
@@ -12,7 +12,10 @@ export type SaveMenuProps = {
   /** The file name without extension. */
   fileName: string
   lines: () => Lines
-  /** Renders the picture in the colours of the screen or of paper. */
+  /**
+   * Renders the picture in the colours of the screen or in print colours. Absent when there is no picture, only
+   * figures.
+   */
   picture?: (place: 'screen' | 'paper') => Promise<string>
 }
 

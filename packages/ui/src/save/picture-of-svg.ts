@@ -1,5 +1,6 @@
 /**
- * Saves an SVG of this page as PNG. Style sheets of the page do not apply to a file, so each shape gets inline styles.
+ * Converts an SVG of the page to a PNG picture. The style sheets of the page do not apply to the picture, so each shape
+ * gets inline styles.
  */
 
 const copiedProperties = [
@@ -14,8 +15,8 @@ const copiedProperties = [
 const pixelRatio = 2
 
 /**
- * Returns a copy of the drawing with inline styles. `onPaper`: the copy has print colours, regardless of the screen's
- * theme.
+ * Returns a copy of the SVG with inline styles. `onPaper`: the copy has print colours, regardless of the theme on
+ * screen.
  */
 const withInlineStyles = (drawing: SVGSVGElement, onPaper: boolean): SVGSVGElement => {
   const copy = drawing.cloneNode(true) as SVGSVGElement
@@ -34,7 +35,7 @@ const withInlineStyles = (drawing: SVGSVGElement, onPaper: boolean): SVGSVGEleme
 
 export type PictureLook = { background: string; onPaper: boolean }
 
-/** Returns the address of the picture, for an image or a link. */
+/** Returns the picture as a URL, for an image or a link. */
 export const pictureOfSvg = async (drawing: SVGSVGElement, { background, onPaper }: PictureLook): Promise<string> => {
   const { width, height } = drawing.getBoundingClientRect()
   const copy = withInlineStyles(drawing, onPaper)

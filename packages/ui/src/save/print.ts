@@ -1,4 +1,4 @@
-/** Prints a separate document with a title, a picture and the figures, regardless of what the screen shows. */
+/** Prints only a title, a picture and a table of figures, instead of the page on screen. */
 
 import type { Lines } from '@tradewind/lexicon'
 import '../styles/print.css'

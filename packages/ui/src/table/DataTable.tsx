@@ -1,7 +1,7 @@
 /**
- * The table component of the product. It has a skeleton while loading, the spec's text when empty, a retry after an
- * error, and an upsell when tier or quota does not suffice. It offers a column chooser, a sticky header, paging, and
- * the keys arrow and Enter.
+ * The table component of the product. It shows a skeleton while loading, the text that the spec prescribes when there
+ * are no rows, a retry button after an error, and an upsell when the membership tier or the quota does not suffice. It
+ * has a column chooser, a sticky header and paging; arrow keys move between rows, and Enter opens a row.
  */
 
 import { Button, Grid, Pagination, Table, type TableProps, Select } from 'antd'
@@ -19,8 +19,8 @@ import { useRowKeys } from './use-row-keys.ts'
 import styles from './table.module.css'
 
 /**
- * The paging of a table. If `rows` has more rows than a page, it contains all rows, and the table itself shows one page
- * of them.
+ * The paging of a table. `rows` may contain either one page or, if it has more rows than a page, all rows; the table
+ * then shows one page of them.
  */
 export type Paging = {
   page: number
@@ -40,20 +40,32 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   /** The rows; undefined while the first page loads. */
   rows: readonly Row[] | undefined
-  /** The query whose answer contains the rows. Its failure replaces the rows; rows of the previous page are dimmed. */
+  /**
+   * The query that returns the rows. If it fails, the failure is shown instead of rows; while it loads another page,
+   * the rows of the previous page are dimmed.
+   */
   query?: QueryLike
   empty?: EmptyStateProps
   onOpen?: (row: Row) => void
   paging?: Paging
   sort?: { value: string | undefined; onChange: (value: string | undefined) => void }
   selection?: { keys: readonly string[]; onChange: (keys: readonly string[]) => void }
-  /** True: on a phone a row is stacked as names and values, so that the table does not scroll horizontally. */
+  /**
+   * True: on a phone each row is shown as a block of column titles and values, so that the table does not scroll
+   * horizontally.
+   */
   stacks?: boolean
-  /** The name under which the browser stores the choice of columns. Without it there is no column chooser. */
+  /**
+   * The name under which the browser stores which columns the user has chosen. If it is absent, there is no column
+   * chooser.
+   */
   columnsKey?: string
   /** Content to the left of the column chooser: bulk actions, export. */
   toolbar?: ReactNode
-  /** The file name for saving the loaded rows, and the title in print. Without it, rows cannot be saved. */
+  /**
+   * The file name under which the user can save the loaded rows, and the title in print. If it is absent, rows cannot
+   * be saved.
+   */
   fileName?: string
 }
 
@@ -122,8 +134,8 @@ const orderOf = (sort: Column<never>['sort'], value: string | undefined): 'ascen
 }
 
 /**
- * The largest width of a cell. The table is as wide as its content, so a long text would push other columns out of
- * view.
+ * The maximum width of a cell with `ellipsis`. A table grows with its content, so a long text would push other columns
+ * out of view.
  */
 const ellipsisPx = 320
 
@@ -183,7 +195,8 @@ const Rows = <Row extends object>(props: DataTableProps<Row> & { rows: readonly 
 }
 
 /**
- * Whether a click opens the row. A click on a link or a button does not, and neither does the end of a text selection.
+ * Whether a click opens the row. A click on a link or a button does not open the row, and neither does a click that
+ * ends a text selection.
  */
 const clickOpens = (event: React.MouseEvent): boolean =>
   event.target instanceof Element &&
@@ -213,7 +226,10 @@ const SkeletonTable = <Row,>({ columns }: { columns: readonly Column<Row>[] }) =
   </table>
 )
 
-/** Whether the open page is beyond the last page. It then has no rows, although earlier pages have rows. */
+/**
+ * Whether the number of the open page is above the number of pages. The page is then empty, although other pages have
+ * rows.
+ */
 const isBeyond = (paging: Paging | undefined): paging is Paging =>
   paging !== undefined && paging.total > 0 && (paging.page - 1) * paging.limit >= paging.total
 

@@ -1,15 +1,21 @@
-/** The table of a list call. The query of the call provides rows, total, states and retry. */
+/**
+ * The table of an endpoint that returns a list. Its query provides the rows, the total, the loading and error states,
+ * and the retry.
+ */
 
 import type { QueryLike } from '../query-like.ts'
 import { DataTable, type DataTableProps, type Paging } from './DataTable.tsx'
 
-/** The answer of a list call. An answer without `total` contains all rows. */
+/** The response of an endpoint that returns a list. A response without `total` contains all rows. */
 export type ListPage<Row> = { list: readonly Row[]; total?: number }
 
 export type ListTableProps<Row> = Omit<DataTableProps<Row>, 'rows' | 'query' | 'paging'> & {
   /** The query, which returns one page of rows or all rows. */
   query: QueryLike<ListPage<Row> | readonly Row[]>
-  /** Returns the paging: `pagingOf` of the web's `usePaging`. Without it the list has one page. */
+  /**
+   * Returns the paging for a total; `usePaging` of apps/web provides this function. If it is absent, the list has one
+   * page.
+   */
   pagingOf?: (total: number | undefined) => Paging
 }
 

@@ -1,4 +1,7 @@
-/** The rows of a table on a phone: each row is a block of names and values, without horizontal scrolling. */
+/**
+ * The rows of a table on a phone: each row is a block of column titles and values, so that nothing scrolls
+ * horizontally.
+ */
 
 import { Checkbox } from 'antd'
 import { useT } from '../UiProvider.tsx'
@@ -6,7 +9,7 @@ import type { Column } from './columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import styles from './table.module.css'
 
-/** A column of at least this width contains sentences, so it gets a complete line. */
+/** The value of a column that is declared at least this wide usually contains sentences, so it gets a complete line. */
 const sentencePx = 240
 
 type StackedRowsProps<Row> = {
@@ -14,7 +17,7 @@ type StackedRowsProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   onOpen: ((row: Row) => void) | undefined
-  /** Whether a click is on the row itself, not on a control in it. */
+  /** Whether a click opens the row; false for a click on a link or button in the row. */
   clickOpens: (event: React.MouseEvent) => boolean
   refreshing: boolean
   selection: { keys: readonly string[]; onChange: (keys: readonly string[]) => void } | undefined

@@ -7,27 +7,27 @@ export type Column<Row> = {
   key: string
   title: string
   render: (row: Row) => ReactNode
-  /** True for a column of numbers, which is right-aligned and has figures of equal width. */
+  /** True for a column of numbers. They are right-aligned and have digits of equal width. */
   number?: boolean
   widthPx?: number
   /**
-   * The values of `sort` for ascending and descending order, if the server can sort by this column. Omit a direction
-   * that the server lacks.
+   * The values of `sort` for ascending and descending order, if the server can sort by this column. Omit a direction in
+   * which the server cannot sort.
    */
   sort?: { ascend?: string; descend?: string }
   /** True: the column is hidden unless the user chooses it. */
   hidden?: boolean
   /** True: the user cannot hide the column. */
   always?: boolean
-  /** True: the text of a cell has one line and is truncated at the width of the column. */
+  /** True: the text of a cell stays on one line and is truncated at the width of the column. */
   ellipsis?: boolean
-  /** Returns the value for a saved file. A column without this function is not saved. */
+  /** Returns the value of the column for a saved file. A column without this function is not saved. */
   file?: (row: Row) => Cell | undefined
-  /** The title of the column in a file, if it must be more precise, e.g. include a unit. */
+  /** The title of the column in a saved file, if it must be more precise than on screen, e.g. name the unit. */
   fileTitle?: string
 }
 
-/** Returns the lines of a file with all columns that have a value for files, including hidden columns. */
+/** Returns the lines of a saved file. It contains all columns with a function `file`, including hidden columns. */
 export const linesOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Lines => {
   const fileColumns = columns.flatMap(({ title, fileTitle = title, file }) =>
     file === undefined ? [] : [{ fileTitle, file }],
@@ -45,7 +45,7 @@ const readChosen = (table: string): readonly string[] | null => {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(table)) ?? 'null')
     return Array.isArray(stored) ? stored.filter((key) => typeof key === 'string') : null
   } catch {
-    // The stored choice is unreadable, so the default columns are shown.
+    // If the stored choice cannot be parsed, the default columns are shown.
     return null
   }
 }

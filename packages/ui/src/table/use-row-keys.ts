@@ -1,6 +1,6 @@
 /**
- * Arrow keys move between rows and Enter opens a row. Only one row is in the tab order; the others are reached by
- * arrow keys.
+ * Arrow keys move between rows and Enter opens a row. Only one row is in the tab order; the user reaches the other rows
+ * with the arrow keys.
  */
 
 import { useState, type KeyboardEvent } from 'react'
@@ -18,7 +18,7 @@ export const useRowKeys = () => {
     tabIndex: index === current ? 0 : -1,
     onFocus: () => setCurrent(index),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      // A key that is pressed in a button or link of a row is handled there.
+      // Ignores a key that was pressed in a button or link of the row, because that element handles it.
       if (event.target !== event.currentTarget) return
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
       if (step !== 0) {

@@ -29,8 +29,9 @@ export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
 }
 
 /**
- * Returns the rank of a screen for the typed letters; a lower number is shown first. The text must contain all letters
- * in order: `cs` finds "customs search". A text that contains them as a substring ranks first. Null: no match.
+ * Returns the rank of a screen for the typed letters; a lower number is shown first. The name must contain all letters
+ * in the typed order: `cs` finds "customs search". A name that contains the letters as a substring ranks first. Null:
+ * the name does not match.
  */
 const rank = (text: string, typed: string): number | null => {
   const at = text.indexOf(typed)

@@ -10,7 +10,7 @@ import { changePreferences, deviceStore } from '../preferences.ts'
 import { CustomerServiceCard } from './CustomerServiceCard.tsx'
 import styles from './shell-tools.module.css'
 
-/** On a phone the buttons start folded into one, so that they cover no content. */
+/** On a phone a single button is shown at first, which expands to all of them, so that they cover no content. */
 export const FloatButtons = () => {
   const t = useT()
   const [unfolded, setUnfolded] = useState(deviceStore.get() === 'desktop')

@@ -14,7 +14,10 @@ import { api, queryOf } from '../../api.ts'
 import styles from './shell-tools.module.css'
 
 type Page = CallOutputOf<typeof api.site.notifications.endpoint>
-/** Each answer also contains the user's roles, so polling also tells an idle page that the membership has changed. */
+/**
+ * Every response of the server contains the user's present roles. Polling therefore also lets an idle page notice that
+ * the membership has changed.
+ */
 const pollMs = 20_000
 const query = { ...queryOf(api.site.notifications, { limit: 20 }), refetchInterval: pollMs }
 

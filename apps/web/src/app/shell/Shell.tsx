@@ -1,4 +1,6 @@
-/** The main layout (spec section 2): sidebar or drawer, top bar, tags, the screen, floating buttons, settings. */
+/**
+ * The main layout (spec section 2): sidebar or drawer, top bar, tag bar, the open screen, floating buttons, settings.
+ */
 
 import { useT } from '@tradewind/ui'
 import { Drawer } from 'antd'
@@ -20,8 +22,9 @@ const CommandPalette = lazy(async () => ({ default: (await import('./CommandPale
 const SettingsPanel = lazy(async () => ({ default: (await import('./SettingsPanel.tsx')).SettingsPanel }))
 
 /**
- * The distance of sticky table headers from the top of the page, below a fixed top bar (shell.css and shell-tools.css:
- * 52 and 34 px, and their borders).
+ * The distance of sticky table headers from the top of the page, below a fixed top bar. The style sheets
+ * `shell.module.css` and `shell-tools.module.css` define the heights: 52 px for the top bar, 34 px for the tag bar, and
+ * their borders.
  */
 const stickyTopPx = ({ fixedHeader, tagsView }: Preferences): number => (fixedHeader ? (tagsView ? 87 : 53) : 0)
 

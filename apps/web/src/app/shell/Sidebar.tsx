@@ -1,6 +1,5 @@
 /**
- * The menu of screens: the routes of the server by category in groups that can be folded, and an upsell for the free
- * tier.
+ * The menu of screens in collapsible groups, one for each category of routes, and an upsell for users of the free tier.
  */
 
 import { DownOutlined } from '@ant-design/icons'
@@ -17,7 +16,7 @@ import { screens as declared } from '../screens.ts'
 import { isFreeTier, useCategoryTitle, useScreenTitle, useShell } from './shell-context.ts'
 import styles from './shell.module.css'
 
-/** The categories whose groups are folded. The page remembers them until it is reloaded. */
+/** The categories whose groups in the sidebar are collapsed. They are remembered until the page is reloaded. */
 const foldedStore = createStore<ReadonlySet<string>>(new Set())
 
 const toggleFold = (category: string): void => {

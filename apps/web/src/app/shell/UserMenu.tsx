@@ -42,7 +42,7 @@ export const UserMenu = ({ onOpenSettings }: { onOpenSettings: () => void }) => 
     },
   }
   const signOut = async () => {
-    // This browser is signed out even if the call fails; a failed call has already shown its toast.
+    // This browser is signed out even if the request to the server fails; a failed request has already shown a toast.
     await endSession(client, () => tagsStore.set([])).catch(() => undefined)
     void navigate('/login', { replace: true })
   }

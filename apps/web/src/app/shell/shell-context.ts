@@ -9,7 +9,7 @@ import { findView, type Redirect, type Screen, type SidebarGroup } from '../rout
 export type ShellState = {
   session: Session
   /**
-   * `screens`: the screens of the server's list that this build has. `permitted`: the screens among them that the
+   * `screens`: the screens that the server lists and this build contains. `permitted`: the subset of `screens` that the
    * user's roles may open.
    */
   screens: readonly Screen[]
@@ -36,7 +36,10 @@ export const useCurrentView = (): { screen: Screen | null; key: string } => {
 
 export const useCurrentScreen = (): Screen | null => useCurrentView().screen
 
-/** Returns the title of a screen. The server sends a text key; a key without a text is shown unchanged. */
+/**
+ * Returns the title of a screen. The server sends the key of a translated text; if no text exists for the key, the key
+ * itself is returned.
+ */
 export const useScreenTitle = (): ((screen: { name: string; title: string }) => string) => {
   const { t, i18n } = useTranslation()
   return ({ name, title }) => t([title, `route.${name}`].find((key) => i18n.exists(key)) ?? title)
@@ -47,7 +50,7 @@ export const useCategoryTitle = (): ((category: string) => string) => {
   return (category) => t([category, `route.category.${category}`].find((key) => i18n.exists(key)) ?? category)
 }
 
-/** Spec section 3: a `vipName` that means "free edition" identifies the free tier. */
+/** Spec section 3: the free tier is identified by a `vipName` that means "free edition". */
 const freeNames = new Set(['免费版', '免費版', 'free edition', 'free'])
 export const isFreeTier = ({ user }: Session): boolean =>
   freeNames.has(user.vipName.trim().toLowerCase()) || user.roles.includes('vip0')

@@ -1,5 +1,5 @@
 /**
- * The inbox of the mail catcher (demonstration and development mode): a list of mails beside the open mail. The address
+ * The inbox of the mail catcher (demonstration and development mode): a list of mails beside the open mail. The URL
  * stores the page of the list and the open mail.
  */
 

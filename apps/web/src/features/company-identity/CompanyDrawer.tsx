@@ -1,5 +1,6 @@
 /**
- * One company: its names with the reasons that join them, and the actions split, merge into another company, and flag.
+ * One company: its names, each with the reason why it belongs to the company, and the actions split, merge into another
+ * company, and flag.
  */
 
 import { useQuery } from '@tanstack/react-query'

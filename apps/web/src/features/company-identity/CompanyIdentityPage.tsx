@@ -1,6 +1,6 @@
 /**
- * Page of the operator about company identity: which names form one company and why, with merges, splits, flags, and
- * past decisions. `?tab=` selects the tab.
+ * Page of the operator about company identity: which spellings of a name belong to the same company and why, with the
+ * actions merge, split and flag, and with past decisions. `?tab=` selects the tab.
  */
 
 import { PageHeader, Panel, useT } from '@tradewind/ui'

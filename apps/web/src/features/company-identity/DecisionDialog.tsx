@@ -10,7 +10,7 @@ import styles from './company-identity.module.css'
 export type Decision = {
   title: string
   hint: string
-  /** True when the decision also moves trade records, in the background. */
+  /** True when the decision also moves trade records to another company, which happens in the background. */
   moves: boolean
   run: (reason: string) => Promise<unknown>
 }

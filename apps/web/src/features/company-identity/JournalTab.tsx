@@ -9,7 +9,7 @@ import { usePaging } from '../../paging.ts'
 import { CompanyName, type TabProps } from './parts.tsx'
 import styles from './company-identity.module.css'
 
-/** The interval at which the list is polled while trade records are moved in the background. */
+/** The interval at which the list is polled while a decision moves trade records in the background. */
 const pollMs = 3000
 
 export const JournalTab = (props: TabProps) => {

@@ -1,4 +1,7 @@
-/** Lists the names that the matcher joined to a company and no operator has confirmed, the least certain first. */
+/**
+ * Lists the names that were automatically assigned to a company and that no operator has confirmed, the least certain
+ * first.
+ */
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'

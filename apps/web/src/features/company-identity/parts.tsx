@@ -7,7 +7,7 @@ import { reasonOf } from '../../company-identity/NameReasons.tsx'
 import type { Decision } from './DecisionDialog.tsx'
 import styles from './company-identity.module.css'
 
-/** The actions that every tab has: open a company, and propose a decision. */
+/** The callbacks that every tab receives: open a company, and ask for confirmation of a decision. */
 export type TabProps = { onOpen: (companyId: number) => void; onDecide: (decision: Decision) => void }
 
 type CompanyNameProps = {
@@ -30,8 +30,8 @@ export const CompanyName = ({ company, onOpen }: CompanyNameProps) => (
 )
 
 /**
- * The reason for which a name belongs to the company. It includes contact details, because only the operator can open
- * this page.
+ * The reason for which a name belongs to the company. The text may name the contact details of the company, because
+ * only the operator can open this page.
  */
 export const Why = ({ name }: { name: NameOrigin }) => {
   const t = useT()

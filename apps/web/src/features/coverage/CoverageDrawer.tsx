@@ -1,6 +1,6 @@
 /**
- * The details of one country and dataset: the months with their gaps, the filled share of each field, and for the
- * operator the sources.
+ * The details of one country and dataset: the months with and without records, the share of records that fill each
+ * field, and, for the operator only, the sources.
  */
 
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,6 @@
-/** The filters side, country, region, freshness and dataset. A choice applies immediately. */
+/**
+ * The filters of the coverage page: side, country, region, freshness and dataset. A selected value applies immediately.
+ */
 
 import { coverageDatasets, type CoverageRow, type CoverageSide } from '@tradewind/contract'
 import { areas, countries } from '@tradewind/lexicon'

@@ -23,7 +23,7 @@ export const CoverageMap = ({
   onPick,
 }: {
   rows: readonly CoverageRow[] | undefined
-  /** Called with the key of a row. */
+  /** Called with the key of the row whose circle the user clicks. */
   onPick: (key: string) => void
 }) => {
   const t = useT()

@@ -1,4 +1,7 @@
-/** The table of coverage with a row for each country and dataset. A click on a row opens its months and fields. */
+/**
+ * The table of coverage with a row for each country and dataset. A click on a row opens the details of its months and
+ * fields.
+ */
 
 import type { CoverageRow } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
@@ -10,7 +13,7 @@ import styles from './coverage.module.css'
 export type CoverageTableProps = {
   rows: readonly CoverageRow[] | undefined
   view: CoverageView
-  /** False when only one dataset is shown. */
+  /** False when all rows belong to one dataset, so that the table needs no column for the dataset. */
   showsDataset: boolean
   onChange: (changed: Partial<CoverageView>) => void
 }

@@ -1,4 +1,4 @@
-/** Stores the state of the coverage page in the address. */
+/** Stores the state of the coverage page in the URL. */
 
 import { coverageDatasets } from '@tradewind/contract'
 import { areas } from '@tradewind/lexicon'
@@ -21,7 +21,7 @@ export const readView = (query: URLSearchParams): CoverageView => ({
   open: query.get('open') ?? undefined,
 })
 
-/** Writes only values that differ from the defaults to the address. */
+/** Writes only values that differ from the defaults to the URL. */
 export const writeView = (view: CoverageView): Record<string, string> =>
   Object.fromEntries(
     Object.entries({

@@ -36,7 +36,7 @@ test('the rows of one side are ordered by size, and rows without a side belong t
   expect(choose('')).toEqual(['trade VN 500', 'trade US 100', 'trade – 9', 'lists US 3'])
   expect(choose('side=exports')).toEqual(['trade CN 900', 'lists US 3'])
   expect(choose('dataset=lists')).toEqual(['lists US 3'])
-  // Rows with unknown values come last in both directions.
+  // Rows whose value in the sorted column is unknown come last, in ascending and in descending order.
   expect(choose('sort=companies_asc').at(-1)).toBe('trade VN 500')
   expect(choose('sort=companies_desc').at(-1)).toBe('trade VN 500')
 })

@@ -1,6 +1,6 @@
 /**
- * Filters and sorts the rows of the coverage page, and writes them as a CSV file. Countries without records are rows as
- * well.
+ * Filters and sorts the rows of the coverage page, and writes them as a CSV file. A country without records also has a
+ * row.
  */
 
 import type { CoverageDataset, CoverageField, CoverageRow, CoverageSide } from '@tradewind/contract'
@@ -22,7 +22,7 @@ export const sorts = [
 ] as const
 export type Sort = (typeof sorts)[number]
 
-/** The state of the coverage page in its address. */
+/** The state of the coverage page, which its URL stores. */
 export type CoverageView = {
   side: CoverageSide
   dataset: CoverageDataset | undefined
@@ -70,8 +70,8 @@ const ofSide = (rows: readonly CoverageRow[], side: CoverageSide) =>
   rows.filter((row) => row.side === null || row.side === side)
 
 /**
- * The rows that the view selects, in its order. Countries without records are included only when the filter names them
- * or asks for uncovered countries.
+ * Returns the rows that match the filter of the view, in the sort order of the view. Countries without records are
+ * included only when the filter names them or asks for uncovered countries.
  */
 export const chooseRows = (rows: readonly CoverageRow[], view: CoverageView): CoverageRow[] => {
   const held = ofSide(rows, view.side)
@@ -94,7 +94,7 @@ const valueOf = (row: CoverageRow, by: string): number | null => {
   return by === 'companies' ? row.companies : by === 'months' ? row.months : row.rows
 }
 
-/** Compares two rows. Unknown values come last in either direction. */
+/** Compares two rows. Rows with an unknown value come last, in ascending and in descending order. */
 const orderOf = (sort: Sort) => {
   const [by = 'rows', direction] = sort.split('_')
   const sign = direction === 'asc' ? 1 : -1
@@ -114,7 +114,10 @@ export const countFilled = ({ fields }: CoverageRow) => {
   return { filled: own.filter(({ share }) => share >= filledFrom).length, total: own.length }
 }
 
-/** Writes the rows as CSV. Each field of `fields` is a column with the filled share, from 0 to 1. */
+/**
+ * Writes the rows as CSV. For each field of `fields` there is a column with the share of records that fill the field,
+ * from 0 to 1.
+ */
 export const coverageCsv = (
   rows: readonly CoverageRow[],
   fields: readonly CoverageField[],

@@ -53,9 +53,7 @@ const UnlockButton = ({ companyId }: { companyId: number }) => {
   )
 }
 
-/**
- * The calls whose answers contain contacts or the day's remaining quota. Their queries are refetched after an unlock.
- */
+/** The endpoints that return contacts or the day's remaining quota. Their queries are refetched after an unlock. */
 const showsContacts = [
   api.customs.company,
   api.customs.record,

@@ -1,6 +1,6 @@
 /**
- * Notes about coverage: which data a search or report lacks, with a link to the coverage page, and how far the data
- * covers chosen countries.
+ * Notes about data coverage: which data is missing from the result of a search or a report, and which periods of the
+ * selected countries are covered. They link to the coverage page.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -27,14 +27,17 @@ export const CoverageLink = ({ side, countries }: { side?: CoverageSide; countri
   return address === null ? null : <Link to={address}>{t('coverage.open')}</Link>
 }
 
-/** Returns the first side with missing data and its countries, for the link to the coverage page. */
+/**
+ * Returns the first side (import or export) for which data is missing and the countries without data on this side. The
+ * link to the coverage page uses them as its filter.
+ */
 const placeOf = (coverage: Coverage) => {
   const side = coverage.missing.find((one) => one.side !== null)?.side
   const countries = coverage.missing.flatMap((one) => (one.side === side && one.country !== null ? [one.country] : []))
   return { ...(side && { side }), countries: [...new Set(countries)] }
 }
 
-/** Returns the text of an empty table, which says whether data are missing. */
+/** Returns the text for a table without rows. The text says whether the data does not cover the query. */
 export const useCoverageEmpty = (coverage: Coverage | null | undefined) => {
   const texts = useCoverageTexts()
   const { title, hint } = texts(coverage).empty
@@ -53,14 +56,14 @@ export const CoverageNote = ({ coverage }: { coverage: Coverage | null | undefin
 }
 
 /**
- * The largest number of chosen countries for which the hint is shown. For more countries the coverage page gives a
- * better overview.
+ * The largest number of selected countries for which the coverage hint is shown. For more countries the coverage page
+ * gives a better overview.
  */
 const mostHints = 3
 
 const monthOf = (day: string | null): string => day?.slice(0, 7) ?? ''
 
-/** A hint before the search: how far the data covers the chosen countries. */
+/** A hint that is shown before the search: which periods of the selected countries the data covers. */
 export const CoverageHint = ({ side, countries }: { side: CoverageSide; countries: readonly string[] }) => {
   const t = useT()
   const names = useNames()

@@ -18,7 +18,7 @@ import { withForms } from './word-forms.ts'
 import customsIndexStyles from './customs-index.module.css'
 import customsStyles from './customs.module.css'
 
-/** Returns the address of a search, or null if the user may not open the search screen. */
+/** Returns the URL of a search, or null if the user may not open the search screen. */
 const useSearchAddress = () => {
   const linkTo = useScreenLink()
   return (filter: Filter): string | null => linkTo('customs_search', {}, writeSearch({ filter }))

@@ -1,6 +1,5 @@
 /**
- * Customs search: one filter, with the result as records, buyers or suppliers. The address stores the filter and the
- * view.
+ * Customs search: one filter, with the result as records, buyers or suppliers. The URL stores the filter and the view.
  */
 
 import { FilterOutlined } from '@ant-design/icons'
@@ -179,7 +178,7 @@ const Records = ({ state, change }: ViewProps) => {
   const t = useT()
   const columns = useSearchColumns()
   const { filter, page, limit } = state
-  // The address may contain any text as `sort`; the server refuses an unknown value.
+  // The URL may contain any text as `sort`; the server refuses an unknown value.
   const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as TradeSort }) }
   const records = useQuery({
     ...queryOf(api.customs.search, input, shownFailures),
@@ -213,7 +212,7 @@ const Records = ({ state, change }: ViewProps) => {
   )
 }
 
-/** Returns the address of the records or the partners of a company, within the filter of the search. */
+/** Returns the URL that shows the records or the partners of a company, within the filter of the search. */
 const useCompanyAddress = (filter: Filter, side: 'buyer' | 'seller') => {
   const linkTo = useScreenLink()
   return (companyId: number, view: 'records' | 'partners', sort?: TradeSort) => {
@@ -274,6 +273,6 @@ const Companies = ({ state, change }: ViewProps) => {
   )
 }
 
-/** Whether the filter has a country or a period. The coverage note is only useful for such a filter. */
+/** Whether the filter restricts the countries or the period. The coverage note is only useful for such a filter. */
 const hasPlaceOrPeriod = ({ originCountries, destinationCountries, dateFrom, dateTo }: Filter): boolean =>
   [originCountries, destinationCountries, dateFrom, dateTo].some((asked) => asked !== undefined)

@@ -1,5 +1,6 @@
 /**
- * The facets of a search. A click on a value restricts the search to this value; another click removes the restriction.
+ * The facets of a search: for each field, how many records have each value. A click on a value restricts the search to
+ * this value; another click removes the restriction.
  */
 
 import type { CallOutputOf } from '@tradewind/contract'

@@ -12,7 +12,7 @@ type NameDialogProps = {
   onType: (name: string) => void
   onSave: (name: string) => Promise<unknown>
   onClose: () => void
-  /** Content below the field for the name. */
+  /** Additional content of the dialog, below the field for the name. */
   children?: ReactNode
 }
 

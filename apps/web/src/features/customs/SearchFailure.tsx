@@ -1,4 +1,7 @@
-/** Replaces the result of a failed search by the refused fields, an upsell, or an error with a retry. */
+/**
+ * Shown instead of the result when a search fails: the fields that the server refused, an upsell, or an error message
+ * with a retry button.
+ */
 
 import { EmptyState, QueryState, useT, type QueryLike, type Translate } from '@tradewind/ui'
 import { isFailure, upsellFailures, type CallFailure, type CallFailureName } from '../../failure.ts'

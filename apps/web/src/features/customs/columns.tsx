@@ -141,8 +141,8 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
 
 /**
  * Decides by the width of the screen which additional columns are shown by default: `more` from 1600 px, `all` from
- * 1920 px. The columns of countries come last, because flags and facets show the countries too. On a phone rows are
- * stacked, so every column fits.
+ * 1920 px. The columns with countries are added last, because flags and facets show the countries too. On a phone rows
+ * are stacked, so every column fits.
  */
 const useExtraColumns = () => {
   const { md = true, xxl = false, xxxl = false } = Grid.useBreakpoint()
@@ -174,7 +174,7 @@ export const Money = ({ amount, currency }: { amount: string | null; currency: s
 
 type OpenCompany = (companyId: number, view: 'records' | 'partners', sort?: TradeSort) => string | null
 
-/** `openOf`: returns the address of a company's records or partners within the same search. */
+/** `openOf`: returns the URL of a company's records or partners within the same search. */
 export const useCompanyColumns = <Row extends CompanyRow>(
   side: Side,
   title: string,
@@ -245,7 +245,7 @@ export const useCompanyColumns = <Row extends CompanyRow>(
 
 type Tail = { topHs4: string | null; lastDate: string; firstDate: string }
 
-/** The columns at the end of every list of companies. */
+/** The columns with which every list of companies ends. */
 export const useTailColumns = <Row extends Tail>(): Column<Row>[] => {
   const t = useT()
   return [

@@ -1,6 +1,6 @@
 /**
- * Texts that distinguish "nothing was found" from "the data does not cover this". They depend on the coverage of the
- * countries and days in the query.
+ * Texts that distinguish a search without matches from a search for which there is no data. They depend on how the data
+ * covers the countries and days of the query.
  */
 
 import type { Coverage } from '@tradewind/contract'
@@ -10,7 +10,10 @@ import { useNames, type Names } from './names.ts'
 type Missing = Coverage['missing'][number]
 type Texts = { t: Translate; names: Names; languageTag: string }
 
-/** Returns the lines of the note. Countries without any data on the same side share one line. */
+/**
+ * Returns the lines of the note. Countries that have no data at all for the same side (import or export) share one
+ * line.
+ */
 const linesOf = (missing: readonly Missing[], texts: Texts): string[] => {
   const groups = Map.groupBy(missing, (one) =>
     one.reason === 'never' ? `never ${one.side ?? ''}` : JSON.stringify(one),
@@ -47,8 +50,8 @@ export type CoverageTexts = {
 }
 
 /**
- * Returns the texts about the coverage of an answer. Before coverage was first counted, an empty result has its plain
- * text.
+ * Returns the texts about the coverage of a result. When the server sends no coverage, because it was never counted,
+ * the text of an empty result does not mention coverage.
  */
 export const useCoverageTexts = (): ((coverage: Coverage | null | undefined) => CoverageTexts) => {
   const { t, languageTag } = useUi()

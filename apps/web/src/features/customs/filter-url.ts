@@ -1,4 +1,4 @@
-/** Stores the state of the search in the address, so that a link shows the same result (product.md section 2). */
+/** Stores the state of the search in the URL, so that a link shows the same result (product.md section 2). */
 
 import { addressFields, writeFilter, type CallInputOf, type CustomsFilter } from '@tradewind/contract'
 import type { api } from '../../api.ts'
@@ -30,7 +30,7 @@ export const readSearch = (query: URLSearchParams): SearchState => {
   const flags = Object.entries(addressFields.flags).map(([key, field]) => [field, query.get(key) === '1' || undefined])
   const given = [...texts, ...ids, ...lists, ...flags].filter(([, value]) => value !== undefined)
   return {
-    // The values of the filter are not validated here, because the server validates them.
+    // The values from the URL are not validated here, because the server validates the filter.
     filter: Object.fromEntries(given) as Filter,
     view: views.find((view) => view === query.get('view')) ?? 'records',
     sort: query.get('sort') ?? undefined,
@@ -39,7 +39,7 @@ export const readSearch = (query: URLSearchParams): SearchState => {
   }
 }
 
-/** Writes only values that differ from the defaults to the address. */
+/** Writes only values that differ from the defaults to the URL. */
 export const writeSearch = (state: Partial<SearchState>): Record<string, string> => {
   const { filter = {}, view = 'records', sort, record, ...page } = state
   const written = { ...writeFilter(filter), ...writePage(page) }

@@ -18,7 +18,10 @@ export const useNames = () => {
         const preset = industryPresets.find((one) => one.key === key)
         return (isChinese ? preset?.titleCn : preset?.titleEn) ?? key
       },
-      /** The countries as options of a field, which finds them by code and by the names in both languages. */
+      /**
+       * The countries as options of a select field. The user finds a country by its code or by its name in Chinese or
+       * English.
+       */
       countryOptions: (): Option[] =>
         countries()
           .toSorted((a, b) => b.hot - a.hot)

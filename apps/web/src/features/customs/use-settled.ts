@@ -1,8 +1,8 @@
-/** Returns the typed text when typing pauses, so that a query is not sent for each key. */
+/** Returns the typed text only when the user stops typing for a moment, so that not every keystroke sends a query. */
 
 import { useEffect, useState } from 'react'
 
-/** This delay is longer than the pause between two keys of a typist. */
+/** Longer than the usual pause between two keystrokes. */
 const settledMs = 180
 
 export const useSettled = (text: string): string => {

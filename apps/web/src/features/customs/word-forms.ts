@@ -5,7 +5,7 @@
 
 import { formsOf } from '@tradewind/lexicon'
 
-/** The length limit of the words in a filter. */
+/** The maximum length of the words in a filter, in characters. */
 const longest = 200
 
 /**

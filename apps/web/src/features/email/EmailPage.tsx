@@ -1,4 +1,4 @@
-/** The page of the email centre. Its parts are child routes, which it shows as tabs. */
+/** The page of the email centre. Its parts are child routes; the page shows a tab for each main part. */
 
 import { EditOutlined } from '@ant-design/icons'
 import { PageHeader, useT } from '@tradewind/ui'

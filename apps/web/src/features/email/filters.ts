@@ -1,8 +1,8 @@
-/** Stores the filters of one part of the email centre in the address. Each part has its own filter names. */
+/** Stores the filters of one part (child page) of the email centre in the URL. Each part has its own filter names. */
 
 import { useSearchParams } from 'react-router'
 
-/** An empty value removes the parameter from the address. */
+/** An empty value removes the URL parameter. */
 type Values<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
 const written = (values: Values<string>): [string, string][] =>
@@ -14,13 +14,13 @@ export const useFilters = <Name extends string>() => {
     setQuery((current) => written({ ...Object.fromEntries(current), ...values }), options)
   return {
     page: Math.max(1, Math.floor(Number(query.get('page'))) || 1),
-    /** Returns the value of a parameter; undefined when it is empty. */
+    /** Returns the value of a URL parameter; undefined when it is empty or absent. */
     read: (name: Name): string | undefined => query.get(name) || undefined,
-    /** Changes the given parameters and preserves all others, including the page. */
+    /** Changes the given URL parameters and preserves all other parameters, including the page. */
     set: (values: Values<Name | 'page'>, options?: { replace?: boolean }) => merge(values, options),
-    /** Changes filters and returns to the first page. */
+    /** Changes the given filters, and returns to the first page of the list. */
     narrow: (values: Values<Name>, options?: { replace?: boolean }) => merge({ ...values, page: '' }, options),
-    /** Sets the given parameters and removes all others. */
+    /** Sets the given URL parameters and removes all other parameters. */
     reset: (values: Values<Name>) => setQuery(written(values)),
   }
 }

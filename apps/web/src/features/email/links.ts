@@ -1,4 +1,4 @@
-/** Links between the parts of the email centre. */
+/** Links between the parts (child pages) of the email centre. */
 
 import { useNavigate } from 'react-router'
 import type { EmailParam, EmailPart } from '../../email-paths.ts'

@@ -4,7 +4,7 @@ import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-
 import type { Campaign, CampaignReport, CampaignState, Reached } from '@tradewind/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Stubs of the browser storage that session and language read.
+// Stubs of the browser storage, from which the imported modules read the session and the language.
 vi.stubGlobal('sessionStorage', { getItem: () => null })
 vi.stubGlobal('document', { cookie: '' })
 const { campaignQuery, campaignsQuery, campaignTimelineQuery, recipientsQuery, reportQuery } =
@@ -14,7 +14,9 @@ const reachedBy = (accepted: number) => ({ accepted, notBounced: accepted, deliv
 const campaignOf = (state: CampaignState, accepted: number) =>
   ({ id: 'c1', name: 'Spring', state, reached: reachedBy(accepted) }) as Campaign
 
-/** The answers that the server gives now, and the paths of the calls that it received. */
+/**
+ * The campaign and report that the fake server returns at present, and the paths of the requests that it has received.
+ */
 let sent: Campaign
 let reported: Campaign
 let asked: string[]

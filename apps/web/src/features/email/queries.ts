@@ -53,15 +53,16 @@ export const campaignQuery = (campaignId: string) =>
 export const senderAddressesQuery = queryOf(api.outreachReports.campaignSenders, { channel: 'email' })
 
 /**
- * The breakdowns of the report are polled more slowly than the header of the page. After the last change the fast
- * polling continues until the breakdowns have the same figures as the header.
+ * The breakdowns of the report are polled more slowly than the header of the page. After the campaign has ended, they
+ * are polled until they contain the same figures as the header.
  */
 export const reportQuery = (campaign: Campaign) =>
   queryOptions({
     ...queryOf(api.outreachReports.report, { campaignId: campaign.id }),
     refetchInterval: ({ state: { data } }) => {
       const isOld = data !== undefined && !isSame(data.campaign.reached, campaign.reached)
-      // The first figures are polled fast, so that they also appear for a campaign that ends within seconds.
+      // Until the report has its first figures, it is polled fast, so that they also appear while a campaign runs that
+      // ends within seconds.
       if (isOld && (!isUnderWay(campaign) || data.countries.length === 0)) return liveMs
       return isUnderWay(campaign) ? 5_000 : 20_000
     },
@@ -95,7 +96,7 @@ export const healthQuery = (id: string, days: number) => queryOf(api.senderDomai
 export const domainQuery = (id: string, isChecking: boolean) =>
   queryOptions({ ...queryOf(api.senderDomains.domain, { id }), refetchInterval: isChecking ? 400 : false })
 
-/** A mutation after which the queries of the given calls are refetched. */
+/** A mutation, after which the queries of the given endpoints are refetched. */
 export const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
   const client = useQueryClient()
   const isStale = (path: unknown) =>

@@ -1,4 +1,4 @@
-/** Components that the lists of the email centre share. The address stores the page and the search words. */
+/** Components that the lists of the email centre share. The URL stores the page and the search words of such a list. */
 
 import { useT } from '@tradewind/ui'
 import { DatePicker, Grid, Input } from 'antd'
@@ -9,7 +9,7 @@ import { pageSize } from './queries.ts'
 import styles from './email.module.css'
 import recordsStyles from './records/records.module.css'
 
-/** Returns the paging props of a DataTable whose page is in the address. */
+/** Returns the paging props of a DataTable whose page is stored in the URL. */
 export const useViewPaging = () => {
   const { page: open, set } = useFilters()
   return (total: number | undefined) => ({
@@ -22,22 +22,28 @@ export const useViewPaging = () => {
 }
 
 const rowsAtOnce = 10
-/** The number of rows on a page when rows are stacked, because a stacked row is as high as several table rows. */
+/**
+ * The number of rows on a page on narrow screens, where each row is stacked as a block that is as high as several table
+ * rows.
+ */
 const blocksAtOnce = 5
 
-/** Returns the paging of rows that are all loaded; few rows have no paging. */
+/** Returns the paging props for rows that are all loaded, or no paging if the rows fit on one page. */
 export const usePagesOf = (rows: readonly unknown[], { stacks = false } = {}) => {
   const [page, setPage] = useState(1)
   const isStacked = !(Grid.useBreakpoint().md ?? true) && stacks
   const limit = isStacked ? blocksAtOnce : rowsAtOnce
   const total = rows.length
   if (total <= limit) return {}
-  // After a change the list may have fewer pages than the number of the open page.
+  // If the list became shorter, it may have fewer pages than the number of the open page; the last page is then shown.
   const shown = Math.min(page, Math.ceil(total / limit))
   return { paging: { page: shown, limit, limitIsFixed: true, total, onChange: setPage } }
 }
 
-/** Returns the paging of a second list, whose page is not in the address; few rows have no paging. */
+/**
+ * Returns the paging of an additional list on a screen, whose page is not stored in the URL; no paging if the rows fit
+ * on one page.
+ */
 export const useSidePaging = (limit: number) => {
   const [page, setPage] = useState(1)
   const pagingOf = (total = 0) => ({
@@ -52,7 +58,7 @@ export const useSidePaging = (limit: number) => {
 
 const isDay = (text: string | undefined): text is string => /^\d{4}-\d\d-\d\d$/.test(text ?? '')
 
-/** Returns the days in the address as a filter for the server. */
+/** Returns the range of days that the URL stores, as a filter for the server. */
 export const useDays = () => {
   const { read } = useFilters<'from' | 'to'>()
   const [from, to] = [read('from'), read('to')]

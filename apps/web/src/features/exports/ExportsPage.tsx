@@ -34,7 +34,7 @@ export const ExportsPage = () => {
   })
   const columns = useColumns()
   const download = useDownload()
-  // Only finished exports that still exist can be downloaded.
+  // Only exports that are finished and whose file was not deleted can be downloaded.
   const ready = (files.data?.list ?? []).filter(({ id, state }) => state === 'finished' && chosen.includes(id))
   return (
     <>

@@ -1,4 +1,7 @@
-/** The columns of a load. After a load has failed, the user can change its columns and start it again. */
+/**
+ * The columns of the file that a load reads. After a load has failed, the user can change its columns and start it
+ * again.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import type { Load } from '@tradewind/contract'

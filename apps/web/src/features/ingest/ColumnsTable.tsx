@@ -1,6 +1,6 @@
 /**
- * The columns of the file. For each column the user chooses a meaning; the confidence of the guess and its reason are
- * shown.
+ * The columns of the file. For each column the table shows the guessed meaning, the confidence of the guess and its
+ * reason; the user can choose another meaning.
  */
 
 import { datasetFields, type ColumnMapping, type DatasetName } from '@tradewind/contract'
@@ -118,7 +118,7 @@ const ConfidenceCell = ({ column: { field, confidence } }: { column: ColumnMappi
 type CellProps = Pick<ColumnsTableProps, 'dataset' | 'onChange'> & { column: ColumnMapping }
 type FormatChoiceProps = { column: ColumnMapping; onChange: (column: ColumnMapping) => void }
 
-/** The currency that the header of a column names, with a note that only amounts in US dollars are added up. */
+/** Shows the currency that the header of a column names, and notes that sums include only amounts in US dollars. */
 const CurrencyNote = ({ column: { currency } }: { column: ColumnMapping }) => {
   const t = useT()
   if (currency === undefined || currency === 'USD') return null

@@ -1,5 +1,6 @@
 /**
- * Constants for values that no column contains. A constant applies to every row; a guessed constant shows its reason.
+ * Fields for constants: values of a load that no column of the file contains. A constant applies to every row; a
+ * guessed constant shows its reason.
  */
 
 import type { Mapping } from '@tradewind/contract'

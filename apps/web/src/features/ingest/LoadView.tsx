@@ -1,4 +1,7 @@
-/** One load: its columns while they can be changed; later its progress, totals and rejects. */
+/**
+ * The page of one load (the import of one file): the mapping of the columns while it can be changed; afterwards
+ * progress, totals and rejected rows.
+ */
 
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -81,7 +84,10 @@ const LoadSource = ({ load }: { load: Load }) => {
   )
 }
 
-/** Whether to show the number of rejects. While the load is running, zero may not be the final number. */
+/**
+ * Whether to show the number of rejected rows. While the load is running, a zero is not shown, because rows may still
+ * be rejected.
+ */
 const showsRejectCount = ({ state, rowsRejected }: Load): boolean =>
   !isOpen(state) && (!isRunning(state) || rowsRejected > 0)
 
@@ -139,7 +145,7 @@ const LoadOutcome = ({ load }: { load: Load }) => {
   const navigate = useNavigate()
   const address = useRowsAddress()(load)
   const published = load.state === 'published'
-  // The counts of a load remain known after a rollback of the load.
+  // After a rollback the counts of the load are still known.
   const counted = published || load.state === 'rolling_back' || load.state === 'rolled_back'
   const steps = [t('ingest.state.staging'), t('ingest.state.publishing'), t('ingest.state.published')]
   const step = published ? 2 : load.state === 'publishing' ? 1 : 0

@@ -1,4 +1,4 @@
-/** Links from a load to the rows that it published. */
+/** Links from a load to the screen with the rows that the load published. */
 
 import type { DatasetName, Load } from '@tradewind/contract'
 import { NumberText } from '@tradewind/ui'
@@ -12,8 +12,8 @@ const addresses: Readonly<Record<DatasetName, (load: Load) => [screen: string, q
 }
 
 /**
- * Returns the address of the load's rows; null if the load has published no rows, or if the user may not open their
- * screen.
+ * Returns the URL of the screen that shows the rows of a load; null if the load has published no rows, or if the user
+ * may not open this screen.
  */
 export const useRowsAddress = () => {
   const linkTo = useScreenLink()

@@ -55,8 +55,8 @@ const columnsOf = (
 ]
 
 /**
- * On a narrow screen the cell of the file also contains the state of the load, so that the state is visible without
- * scrolling.
+ * On a narrow screen the cell with the file name also contains the state of the load, so that the state is visible
+ * without scrolling.
  */
 const FileCell = ({ load }: { load: Load }) => (
   <div className={styles.file}>
@@ -80,7 +80,7 @@ const StateCell = ({ load: { state, progress } }: { load: Load }) => {
 type LoadsTableProps = {
   /** The text that is shown when there are no loads. */
   hint: string
-  /** The title of the source column. */
+  /** The title of the column with the source of each load. */
   sourceTitle: string
   onOpen: (loadId: string) => void
 }

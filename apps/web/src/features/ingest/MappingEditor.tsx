@@ -66,8 +66,8 @@ export const MappingEditor = ({ load }: { load: Load }) => {
 }
 
 /**
- * Without a column of ids, a row is identified by its whole content, so loading a corrected file duplicates the
- * changed rows.
+ * Without a column of ids, a row is identified by its whole content, so loading a corrected version of the file would
+ * add the changed rows a second time.
  */
 const NoRecordIdAlert = ({ columns }: Pick<Mapping, 'columns'>) => {
   const t = useT()
@@ -78,7 +78,10 @@ const NoRecordIdAlert = ({ columns }: Pick<Mapping, 'columns'>) => {
 
 const StepTitle = () => useT()('ingest.step_map')
 
-/** Changes the meaning of a column. Only one column can have a meaning, so any other column loses it. */
+/**
+ * Changes the meaning of a column. Each meaning can belong to only one column, so the column that had the meaning
+ * before loses it.
+ */
 const withColumn = (columns: readonly ColumnMapping[], changed: ColumnMapping): ColumnMapping[] =>
   columns.map((column) => {
     if (column.column === changed.column) return changed

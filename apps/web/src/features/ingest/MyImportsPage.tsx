@@ -1,6 +1,6 @@
 /**
- * My imports: the files that an organisation loaded and the lists made from them. Shows all of them, one load
- * (`?load=`), or one list (`?list=`).
+ * My imports: the files that the organisation loaded, and the private lists that were made from the files. Shows all
+ * loads and lists, one load (`?load=`), or one list (`?list=`).
  */
 
 import { useQuery } from '@tanstack/react-query'

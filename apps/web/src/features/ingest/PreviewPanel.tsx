@@ -20,7 +20,8 @@ export const PreviewPanel = ({ inspection, query }: { inspection: Inspection; qu
   const [view, setView] = useState<View>('canonical')
   const { pagingOf } = usePaging('preview')
   const { preview, previewRejected, mapping, rawRows } = inspection
-  // After a change of the mapping, the preview may have fewer pages than the number of the open page.
+  // A changed mapping may leave fewer rows and therefore fewer pages than the number of the open page; the last page is
+  // then shown.
   const paging = pagingOf(preview.length)
   const page = Math.min(paging.page, Math.max(1, Math.ceil(preview.length / pageRows)))
   const choice = (

@@ -1,4 +1,7 @@
-/** Monthly exchange rates, which the operator enters. Amounts in a currency without a rate have no value in dollars. */
+/**
+ * Monthly exchange rates, which the operator enters. An amount in a currency without a rate is not converted to US
+ * dollars.
+ */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UsdRate } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** The rejected rows of a load: counts by reason, a table of the rows, and a download of all rows. */
+/** The rejected rows of a load: counts by reason, a table of the rows, and a download of all rejected rows. */
 
 import { DownloadOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -49,7 +49,7 @@ export const RejectsPanel = ({ load, reasons }: { load: Load; reasons: readonly 
     try {
       saveFile(await calls.rejectsFile({ loadId: load.loadId }))
     } catch {
-      // The failed call has already shown a toast.
+      // A failed download needs no handling here, because it has already shown a toast.
     } finally {
       setSaving(false)
     }
@@ -100,13 +100,13 @@ const fileShape = (answer: unknown): answer is { blob: Blob; filename: string } 
   answer.blob instanceof Blob &&
   'filename' in answer
 
-/** Saves a downloaded file through the browser. `answer` comes from a call of kind `file`. */
+/** Saves a downloaded file through the browser. `answer` is the response of an endpoint of kind `file`. */
 const saveFile = (answer: unknown): void => {
   if (!fileShape(answer)) throw new TypeError('the call answered no file')
   const link = document.createElement('a')
   link.href = URL.createObjectURL(answer.blob)
   link.download = answer.filename
   link.click()
-  // The object URL is revoked after a delay, because the browser reads it only when it starts to save.
+  // The object URL is revoked after a delay, because the browser reads the URL only when it starts to save the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -1,6 +1,6 @@
 /**
- * The loads of one source, newest first. It shows which loads are published, and lets the user roll back to the state
- * before a load.
+ * The loads of one source, newest first. The list shows which loads are published, and lets the user roll the source
+ * back to the state before a load.
  */
 
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 /**
- * The calls for loads. An operator and an organisation use the same calls at different addresses, so a context provides
- * the calls of the present screen.
+ * The endpoints for loads. The screens of the operator and of an organisation use equal endpoints with different URLs,
+ * so a React context provides the endpoints of the open screen.
  */
 
 import type { Contract, EndpointDeclaration } from '@tradewind/contract'

@@ -10,7 +10,9 @@ export const isRunning = (state: LoadState): boolean =>
 /** True while the columns of a load can be changed. */
 export const isOpen = (state: LoadState): boolean => state === 'received' || state === 'mapped'
 
-/** True when a load ended without published rows. Such a load may be started again, also with another mapping. */
+/**
+ * True when a load ended without publishing rows. Such a load may be started again, with the same or another mapping.
+ */
 export const cameToNothing = (state: LoadState): boolean =>
   state === 'failed' || state === 'cancelled' || state === 'rolled_back'
 

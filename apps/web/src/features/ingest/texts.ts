@@ -43,7 +43,7 @@ export const rejectText = (t: Translate, reason: string): string => {
   return known === undefined ? reason : t(`ingest.reject.${known}`)
 }
 
-/** A sample value of each column: its first cell below the header that is not empty. */
+/** Returns a sample value for each column of a file: the first cell below the header that is not empty. */
 export const sampleOf = ({ rawRows, mapping }: Inspection): readonly string[] => {
   const rows = rawRows.filter(({ line }) => line >= mapping.firstLine)
   return mapping.columns.map(

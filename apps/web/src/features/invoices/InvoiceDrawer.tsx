@@ -28,8 +28,8 @@ type Fields = {
 }
 
 /**
- * The number of newest orders that the form offers; older orders are found by number. Orders paid from the balance are
- * not offered, because the recharge is invoiced.
+ * The number of newest orders that the form offers; older orders are found by number. Orders that were paid from the
+ * balance are not offered, because the recharge of the balance is invoiced instead.
  */
 const offered = 100
 
@@ -115,8 +115,8 @@ export const InvoiceDrawer = ({ orderIds, onClose }: { orderIds: string[]; onClo
 }
 
 /**
- * Collects all orders that were found while the form is open, so that a chosen order keeps its name during another
- * search.
+ * Collects all orders that searches have found since the form was opened, so that a selected order still has its label
+ * when another search does not find it.
  */
 const useKnown = (found: readonly Order[] | undefined): readonly Order[] => {
   const [known, setKnown] = useState<readonly Order[]>([])

@@ -19,7 +19,8 @@ import { InvoiceDrawer } from './InvoiceDrawer.tsx'
 import { refreshInvoices } from './refresh.ts'
 
 /**
- * The value of `?request=` for a request without a chosen order; any other value is the id of the first chosen order.
+ * The value of `?request=` that opens the form without a selected order. Any other value is the id of an order that the
+ * form selects first.
  */
 const newRequest = 'new'
 

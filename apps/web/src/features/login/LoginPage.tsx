@@ -1,6 +1,6 @@
 /**
- * Sign-in page (spec sections 2 to 5): tabs for password and SMS, registration, password reset. Site settings define
- * its appearance.
+ * Sign-in page (spec sections 2 to 5): tabs for password and SMS, registration, password reset. The operator's site
+ * settings define its appearance.
  */
 
 import { ArrowLeftOutlined } from '@ant-design/icons'
@@ -25,7 +25,10 @@ import styles from './login.module.css'
 
 type View = 'login' | 'forgot' | 'register'
 export type LoginPageProps = {
-  /** Called after the sign-in. `to`: the page to open instead of the requested page. */
+  /**
+   * Called after a successful sign-in. `to`: the page to open instead of the page that was requested before the
+   * sign-in.
+   */
   onSignedIn: (to?: string) => void
   /** The language switch of the application. */
   languageSwitch: ReactNode
@@ -75,7 +78,10 @@ export const LoginPage = ({ onSignedIn, languageSwitch }: LoginPageProps) => {
   )
 }
 
-/** Accepts the linked invitation for a new account. The account exists even if accepting fails. */
+/**
+ * Accepts the invitation in the URL for an account that was just registered. The account stays registered even if
+ * accepting fails.
+ */
 const useJoin = () => {
   const t = useT()
   return async ({
@@ -91,7 +97,7 @@ const useJoin = () => {
       await api.organisations.answerInvitation({ applicationId, accept: true }, { handles: ['not_found'] })
       notices.success(t('login.invited_joined', { enterprise }))
     } catch (error) {
-      // A failed call has already shown its toast, except for `not_found`.
+      // Every failure except `not_found` has already shown a toast.
       if (isFailure(error, 'not_found')) notices.warning(t('login.invited_other', { mobile }))
     }
   }

@@ -20,7 +20,8 @@ export const RegisterForm = ({ agreed, onToken, action }: SignInFormProps & { ac
   const [form] = Form.useForm<Fields>()
   const submit = () =>
     guard(async () => {
-      // Spec section 5: registration with unticked terms shows a warning, but the form is still submitted.
+      // Spec section 5: if the user registers without accepting the terms, a warning is shown, but the form is still
+      // submitted.
       if (!agreed) notices.warning(t('validation.terms'))
       const { username, phone, pass, code } = await form.validateFields()
       const tracking = trackingOf(search)

@@ -8,7 +8,7 @@ import { passwordFailures, showCommonPassword } from '../../forms/show-common-pa
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'
 
-// The field names of the spec (section 3), including the misspelt one.
+// The field names that section 3 of the spec prescribes, including the misspelt `agianPass`.
 type Fields = { phone: string; code: string; pass: string; agianPass: string }
 
 export const ResetForm = ({ onReset }: { onReset: () => void }) => {

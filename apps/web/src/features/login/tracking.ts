@@ -1,7 +1,10 @@
-/** Reads the advertising values in the address of the page. SMS sign-in and registration send them (spec section 3). */
+/**
+ * Reads the advertising parameters `bd_vid` and `qhclickid` from the URL of the page. SMS sign-in and registration send
+ * them to the server (spec section 3).
+ */
 export type Tracking = { baiduVid?: string; qhclickid?: string }
 
-/** Reads the advertising values from the address, or from the requested page that the parameter `redirect` contains. */
+/** Reads the advertising parameters from the URL, or from the URL of the requested page in the parameter `redirect`. */
 export const trackingOf = (search: string): Tracking => {
   const query = new URLSearchParams(search)
   const remembered = new URLSearchParams((query.get('redirect') ?? '').split('?')[1] ?? '')

@@ -1,6 +1,6 @@
 /**
- * The invitations of the organisation and the applications to it. The owner answers applications, and resends or
- * withdraws invitations.
+ * The invitations that the organisation sent, and the applications of users who want to join it. The owner answers
+ * applications, and resends or withdraws invitations.
  */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 /**
- * The state of the enterprise certification. Only the owner sees it, because it decides whether sub-accounts may be
- * added.
+ * The state of the enterprise certification. Only the owner sees it, who needs the certification to add sub-accounts in
+ * every tier.
  */
 
 import { useQuery } from '@tanstack/react-query'

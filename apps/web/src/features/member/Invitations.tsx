@@ -1,4 +1,7 @@
-/** The user's part in organisations: answering invitations, joining by a code, and leaving. */
+/**
+ * Lets a user accept or decline invitations to organisations, apply to an organisation by its code, and leave an
+ * organisation.
+ */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ConfirmButton, DateText, Panel, useT } from '@tradewind/ui'
@@ -15,13 +18,13 @@ export const Invitations = () => {
   const [, setQuery] = useSearchParams()
   const { applyCode } = useInvitationLink()
   const invitations = useQuery(queryOf(api.organisations.invitationList, {})).data
-  // Resets all queries, because the user now belongs to another organisation with another membership, balance and
-  // routes.
+  // Resets all queries after the user has joined or left an organisation, because the membership, the balance and the
+  // routes are now those of another organisation.
   const startOver = () => client.resetQueries()
   const answer = useMutation({
     mutationFn: (input: { applicationId: string; accept: boolean }) => api.organisations.answerInvitation(input),
     onSuccess: () => {
-      // Removes the invitation code from the address, because the code can be used only once.
+      // Removes the invitation code from the URL, because the code can be used only once.
       setQuery({ actionName: 'first' }, { replace: true })
       return startOver()
     },
@@ -80,7 +83,7 @@ export const Invitations = () => {
 }
 
 /**
- * Explains why the linked invitation is not in the list: the invitation has ended, or it was sent to another number.
+ * Explains why the invitation in the URL is not in the list: it has expired, or it was sent to another mobile number.
  */
 const LinkNote = ({ own }: { own: readonly string[] | undefined }) => {
   const t = useT()

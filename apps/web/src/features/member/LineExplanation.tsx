@@ -1,5 +1,6 @@
 /**
- * Explains one line of the statement: user and reason, both sides of the entry, and the hold that the entry settles.
+ * Explains one line of the statement: the user and the reason, the accounts between which the ledger entry moves the
+ * amount, and the hold that the entry settles.
  */
 
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** The current plan: the day on which it ends, the plan that follows, its rights, and links to renew and upgrade. */
+/** The current plan: its last day, the plan that follows it, the rights of the plan, and links to renew and upgrade. */
 
 import type { MyMembership } from '@tradewind/contract'
 import { formatFull, Panel, useT } from '@tradewind/ui'

@@ -1,4 +1,7 @@
-/** The panel of the chosen plan: number of years, the present price with its calculation, and the order button. */
+/**
+ * The panel for buying the selected plan: number of years, the present price with its calculation, and the order
+ * button.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import { membershipYearsAtOnce, type Quote, type QuoteLine } from '@tradewind/contract'
@@ -30,7 +33,7 @@ export const QuotePanel = ({ offer: { plan, step, upgradeFen } }: { offer: Offer
   const quote = useQuery({
     ...queryOf(api.membership.quote, asked ?? { tier: 'vip1', years }, refusals),
     enabled: asked !== null,
-    // The quote is always refetched, because the price changes with time.
+    // The quote is always refetched, because the price depends on the time that remains of the current plan.
     staleTime: 0,
     placeholderData: (old) => old,
   })

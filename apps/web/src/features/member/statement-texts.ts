@@ -20,7 +20,7 @@ export const useReasonText = (): ((reason: string) => string) => {
   return (reason) => t(`member.reason.${reasons.find((known) => known === reason) ?? 'other'}`)
 }
 
-/** The path of the page that shows the cause; null when there is no such page. */
+/** Returns the path of the page that shows the cause of a statement line; null when no page shows it. */
 export const useCausePath = (): ((cause: StatementCause) => string | null) => {
   const linkTo = useScreenLink()
   return ({ kind, id }) => {

@@ -1,4 +1,7 @@
-/** The abuse mailbox for the operator: mails to abuse@, postmaster@ and fbl@, each marked as handled or open. */
+/**
+ * The abuse mailbox of the operator: mails to the addresses abuse@, postmaster@ and fbl@, each marked as open or
+ * handled.
+ */
 
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AbuseMail } from '@tradewind/contract'

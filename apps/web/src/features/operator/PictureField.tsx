@@ -1,4 +1,4 @@
-/** Field for the address of a picture, with a preview. */
+/** A field for the URL of a picture, with a preview. */
 
 import { useT } from '@tradewind/ui'
 import { Form, Input } from 'antd'

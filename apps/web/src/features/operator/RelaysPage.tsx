@@ -50,7 +50,8 @@ const columnsOf = (t: Translate): readonly Column<RelayView>[] => [
             <small>
               {t('relay.last_error')} <DateText at={lastErrorAt} withTime />
             </small>
-            {/* The answer of a mail server may be a page long, so a click expands it. */}
+            {/* The answer of a mail server may be a page long, so only its first lines are shown until the operator
+                expands it. */}
             <Typography.Paragraph className={styles.relayError} ellipsis={{ rows: 2, expandable: 'collapsible' }}>
               {lastError}
             </Typography.Paragraph>

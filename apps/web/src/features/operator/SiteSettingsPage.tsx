@@ -77,7 +77,7 @@ const NameField = ({ name, label }: { name: 'sitenameCn' | 'sitename'; label: st
 
 /**
  * Saves the settings of the site. This browser applies them immediately; another browser applies them when its cookie
- * expires.
+ * `site_config` expires.
  */
 const useSave = (read: () => Promise<Settings>) => {
   const t = useT()

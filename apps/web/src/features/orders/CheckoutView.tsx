@@ -1,6 +1,6 @@
 /**
- * A payment that was started: a code to scan, or a link to the provider's page. The order is polled while this view is
- * shown.
+ * A payment that was started: a QR code to scan, or a link to the payment provider's page. The order is polled
+ * meanwhile.
  */
 
 import type { Checkout } from '@tradewind/contract'
@@ -17,7 +17,7 @@ export const CheckoutView = ({ checkout, onOtherwise }: { checkout: Checkout; on
     <div className={styles.checkout} role="status">
       {checkout.sandbox && <span className={styles.mark}>{t('money.sandbox_mark')}</span>}
       {checkout.kind === 'qr' && (
-        // The code is black on white even in the dark theme, because many cameras cannot read inverted codes.
+        // The QR code is black on white even in the dark theme, because many cameras cannot read inverted codes.
         <div role="img" aria-label={t('money.qr_alt', { method })}>
           <QRCode value={checkout.url} size={codePx} type="svg" color="#000000" bgColor="#ffffff" />
         </div>
@@ -36,8 +36,8 @@ export const CheckoutView = ({ checkout, onOtherwise }: { checkout: Checkout; on
 }
 
 /**
- * Whether the code contains a web address. The page then also shows the address as a link, for users without a second
- * device.
+ * Whether the QR code contains an http URL. The page then also shows the URL as a link, for users without a second
+ * device to scan with.
  */
 const isPage = ({ url }: Checkout): boolean => url.startsWith('http')
 

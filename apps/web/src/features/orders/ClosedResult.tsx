@@ -1,4 +1,4 @@
-/** The result of a closed order. It explains that no money is lost, and how to order again. */
+/** Shown for an order that was closed without payment: no money is lost, and the user can order again. */
 
 import type { OrderDetail } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
@@ -8,8 +8,8 @@ import { useScreenLink } from '../../links.ts'
 import { useBuy } from '../../money/use-buy.ts'
 
 /**
- * The screen on which the item of the order can be ordered again. A recharge is ordered again on the page of the closed
- * order.
+ * The screen on which the user can order the same item again, by kind of order. There is none for a recharge, which the
+ * user repeats on the page of the closed order.
  */
 const screenOf = {
   membership: 'orderPackage',

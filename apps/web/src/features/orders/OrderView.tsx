@@ -75,7 +75,8 @@ const OrderState = ({ order }: { order: OrderDetail }) => {
         subTitle={t('money.refunded_hint', { amount: formatYuan(order.refundedFen) })}
       />
     )
-  // An expired order cannot be paid, although the server closes it only in the next run of its job.
+  // An order whose time has expired cannot be paid. It is shown as closed, although the server closes it only in the
+  // next run of a background job.
   if (order.state === 'closed' || secondsLeft === 0) return <ClosedResult order={order} />
   return <PayPanel order={order} secondsLeft={secondsLeft} />
 }
@@ -100,7 +101,8 @@ const useOrder = (orderId: string) => {
   })
   const state = order.data?.state
   useEffect(() => {
-    // Refetches all other queries, because the purchase changes balance, membership, menu and refused data.
+    // Refetches all other queries after the payment, because it changes the balance, the membership, the menu, and
+    // which data the server refuses.
     if (state === 'paid' || state === 'refunded')
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== api.orders.detail.endpoint.path })
   }, [client, state])

@@ -1,6 +1,6 @@
 /**
- * The page of the user's orders. `?order=` opens one order, where the user pays; payment providers return to this
- * address.
+ * The page of the user's orders. `?order=` opens one order, where the user pays; payment providers send the user back
+ * to this URL.
  */
 
 import { useSearchParams } from 'react-router'

@@ -45,8 +45,8 @@ export const PaidResult = ({ order }: { order: OrderDetail }) => {
 }
 
 /**
- * A link to the invoice of the order. An order that was paid from the balance has no invoice, because the recharge is
- * invoiced.
+ * A link to the invoice of the order. An order that was paid from the balance has no invoice, because the recharge of
+ * the balance is invoiced instead.
  */
 const InvoiceLink = ({ order: { orderId, invoiceId, paidWith } }: { order: OrderDetail }) => {
   const t = useT()
@@ -60,7 +60,7 @@ const InvoiceLink = ({ order: { orderId, invoiceId, paidWith } }: { order: Order
   )
 }
 
-/** A link to the order for which the user needed this recharge. */
+/** A link to the unpaid order for which the user recharged the balance. */
 const StillToPay = () => {
   const t = useT()
   const titleOf = useOrderTitle()

@@ -1,5 +1,5 @@
 /**
- * The payment methods of an unpaid order. After a payment was started, its code or link is shown until the payment
+ * The payment methods of an unpaid order. After a payment was started, its QR code or link is shown until the payment
  * arrives.
  */
 
@@ -17,8 +17,7 @@ import { clockText } from './use-seconds-until.ts'
 import styles from './orders.module.css'
 
 /**
- * If more than this time remains, the deadline is shown as an instant instead of a countdown. A bank transfer may take
- * days.
+ * If more than a day remains, e.g. for a bank transfer, the deadline is shown as date and time instead of a countdown.
  */
 const daySeconds = 24 * 3600
 
@@ -60,7 +59,8 @@ const CancelOrder = ({ orderId }: { orderId: string }) => {
   const cancel = useMutation({
     mutationFn: () => api.orders.cancel({ orderId }),
     onSuccess: () => notices.success(t('money.cancelled')),
-    // The order is refetched even after a refusal, because it may have been paid or closed in the meantime.
+    // The order is refetched even after a refusal, because the server refuses an order that was paid or closed in the
+    // meantime.
     onSettled: () => client.invalidateQueries({ queryKey: api.orders.detail.queryKey({ orderId }) }),
   })
   return (

@@ -1,4 +1,6 @@
-/** The payment methods. One click chooses a method: the balance pays immediately, a provider starts its payment. */
+/**
+ * The payment methods. One click pays: the balance pays immediately; any other method starts a payment at its provider.
+ */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { rechargeFen, type CallOutputOf, type OrderDetail, type PaymentProvider } from '@tradewind/contract'
@@ -49,8 +51,8 @@ export const PaymentMethods = ({ order, methods, onBegun }: PaymentMethodsProps)
 }
 
 /**
- * Pays without an idempotency key. Repeating the call is safe: an order can be paid from the balance only once, and a
- * payment that was started at a provider is continued.
+ * Pays without an idempotency key. Repeating the request is safe: an order can be paid from the balance only once, and
+ * a payment that was started at a provider is continued.
  */
 const usePay = (orderId: string, onBegun: () => void) => {
   const client = useQueryClient()

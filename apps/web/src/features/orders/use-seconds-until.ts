@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const leftUntil = (instant: string): number => Math.max(0, Math.ceil((Date.parse(instant) - Date.now()) / 1000))
 
 /**
- * Returns the seconds until an instant, at least 0. They are computed from the clock, because the timers of a
- * background tab are slowed down.
+ * Returns the seconds until an instant, at least 0. They are computed from the clock, because browsers slow down the
+ * timers of background tabs.
  */
 export const useSecondsUntil = (instant: string): number => {
   const [left, setLeft] = useState(() => leftUntil(instant))

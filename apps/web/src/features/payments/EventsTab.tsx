@@ -1,4 +1,4 @@
-/** The notifications that payment providers sent, with the result of processing each. */
+/** The notifications that payment providers sent, each with the result of processing it. */
 
 import { useQuery } from '@tanstack/react-query'
 import { paymentEventOutcomes, type PaymentEvent } from '@tradewind/contract'

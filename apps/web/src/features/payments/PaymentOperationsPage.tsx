@@ -1,5 +1,6 @@
 /**
- * Page of the operator with payments that need a decision and the reconciliation of the books. `?tab=` selects the tab.
+ * Page of the operator with payments that need a decision and the reconciliation of the ledger with the orders. `?tab=`
+ * selects the tab.
  */
 
 import { PageHeader, useT } from '@tradewind/ui'

@@ -2,7 +2,10 @@ import { Button, Form } from 'antd'
 import { DecisionReasonField } from './DecisionReasonField.tsx'
 import styles from './payment-form.module.css'
 
-/** A form for a decision against the customer. The customer sees the reason. */
+/**
+ * A form with which the operator decides against the customer (e.g. refuses a transfer). The customer sees the typed
+ * reason.
+ */
 export const ReasonForm = ({
   text,
   busy,

@@ -1,6 +1,6 @@
 /**
- * The requests that wait for the operator's decision, filtered by state. The form for one request opens beside the
- * list.
+ * A list of customer requests (transfers, invoices) that the operator decides, filtered by state. The form for one
+ * request opens beside the list.
  */
 
 import type { UseQueryResult } from '@tanstack/react-query'

@@ -99,7 +99,9 @@ const Decision = ({ of: transfer, onDecided }: { of: OperatorTransfer; onDecided
 
 type ReceivedFormProps = { amountFen: number; busy: boolean; onConfirm: (receivedFen: number) => void }
 
-/** The operator types the received amount, so that a wrong amount is noticed before it is booked. */
+/**
+ * The operator types the received amount, so that an amount that differs from the price is noticed before it is booked.
+ */
 const ReceivedForm = ({ amountFen, busy, onConfirm }: ReceivedFormProps) => {
   const t = useT()
   return (

@@ -1,4 +1,6 @@
-/** A field for the number of sub-accounts that the organisation paid in addition to those of the plan. */
+/**
+ * A field for the number of sub-accounts that the organisation has bought in addition to the sub-accounts of its plan.
+ */
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Panel, useT } from '@tradewind/ui'

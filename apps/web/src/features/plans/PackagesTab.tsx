@@ -1,4 +1,7 @@
-/** The prices of mail and SMS packages. The units of a package never change; a different size needs a new package. */
+/**
+ * The prices of mail and SMS packages. The operator can change the price of a package, but not its number of units; a
+ * different number needs a new package.
+ */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OperatorPackage } from '@tradewind/contract'

@@ -1,4 +1,7 @@
-/** Edits a plan; an empty field means no limit. The reason is stored with the edit. */
+/**
+ * Lets the operator edit a plan; an empty field means no limit. The operator's reason is stored with the new version of
+ * the plan.
+ */
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf, Rights } from '@tradewind/contract'
@@ -40,8 +43,8 @@ export const PlanDrawer = ({ plan, onClose }: { plan: EditedPlan; onClose: () =>
         reason,
       }),
     onSuccess: () => notices.success(t('common.saved')),
-    // All queries are refetched even after a refusal, because another operator may have changed the plan, and the
-    // operator's own rights may have changed.
+    // All queries are refetched: after a refusal, because another operator may have changed the plan; after success,
+    // because the operator's own rights may have changed.
     onSettled: () => client.invalidateQueries(),
   })
   const initial: Fields = {

@@ -20,7 +20,7 @@ export const SetMembership = ({ of, onSet }: { of: OrgMembership; onSet: () => v
   const client = useQueryClient()
   const [form] = Form.useForm<Fields>()
   const isFree = (Form.useWatch('tier', form) ?? of.tier) === 'vip0'
-  // The idempotency key is chosen when the form opens, so that repeated submits apply once.
+  // The idempotency key is chosen when the form opens, so that repeated submits of the form change the membership once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const set = useMutation({
     mutationFn: ({ tier, until, reason }: Fields) => {

@@ -1,4 +1,4 @@
-/** The type of an organisation with its membership, as the operator's calls return it. */
+/** The type of an organisation with its membership, as the operator's endpoints return it. */
 
 import type { CallOutputOf } from '@tradewind/contract'
 import type { api } from '../../api.ts'

@@ -10,7 +10,10 @@ import { notices } from '../../notices.ts'
 
 type Fields = { enterprise: string; creditCode: string; legalRepresentative: string; licence: UploadFile[] }
 
-/** `before`: the declined certification. The form starts with its values, so that the owner can correct them. */
+/**
+ * `before`: the certification that the operator declined. The form starts with its values, so that the owner can
+ * correct them.
+ */
 export const EnterpriseForm = ({ before }: { before: Certification | null }) => {
   const t = useT()
   const guard = useSubmitGuard()
@@ -46,7 +49,7 @@ export const EnterpriseForm = ({ before }: { before: Certification | null }) => 
         name="creditCode"
         label={t('member.certification_code')}
         rules={[creditCodeRule(t)]}
-        // The field is validated on blur, not while the user types.
+        // This field is validated on blur, because a half-typed value would always be invalid.
         validateTrigger="onBlur"
         normalize={(text: string) => text.trim().toUpperCase()}
       >
@@ -92,7 +95,10 @@ const creditCodeRule = (t: Translate): Rule => ({
   },
 })
 
-/** Checks name and size of the licence before the upload of up to five megabytes. The server checks the content. */
+/**
+ * Checks the name and the size of the licence file (at most five megabytes) before the upload. The server checks the
+ * content.
+ */
 const licenceRule = (t: Translate): Rule => ({
   validator: async (_rule, [file]: UploadFile[] = []) => {
     if (file === undefined) throw new Error(t('member.certification_licence_required'))

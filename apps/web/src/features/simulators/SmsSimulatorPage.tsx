@@ -1,6 +1,6 @@
 /**
- * The page with the inbox of the SMS simulator (demonstration and development mode). The address stores the number and
- * the page.
+ * The page with the inbox of the SMS simulator (demonstration and development mode). The URL stores the mobile number
+ * by which the list is filtered, and the page.
  */
 
 import { PageHeader, Panel, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** The fields of a query: reporter, series, flow, level of codes, and filters. */
+/** The fields of a query for trade statistics: reporting country, series, flow, level of HS codes, and filters. */
 
 import type { StatisticFlow, StatisticSeries } from '@tradewind/contract'
 import { countries } from '@tradewind/lexicon'
@@ -89,7 +89,10 @@ const seriesText = (source: string, frequency: string, series: StatisticSeries):
     .filter((part) => part !== '')
     .join(' · ')
 
-/** The partners to choose from: all countries, and the partner of the query if it is an area that is no country. */
+/**
+ * Returns the partners that the user can choose: all countries, and the partner of the present query if it is an area
+ * that is no country.
+ */
 const partnerOptions = (asked: string | undefined): string[] => {
   const codes = countries().map(({ code }) => code)
   return asked === undefined || codes.includes(asked) ? codes : [asked, ...codes]

@@ -1,4 +1,4 @@
-/** A table that ranks partners or codes by value, with share and growth. */
+/** A table that ranks partner countries or HS codes by trade value, with share and growth. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, StatisticFilter } from '@tradewind/contract'

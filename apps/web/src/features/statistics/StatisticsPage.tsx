@@ -1,4 +1,6 @@
-/** The page of trade statistics. It shows one series at one level of codes, by period, partner and code. */
+/**
+ * The page of trade statistics. It shows one series at one level of HS codes, by period, partner country and HS code.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import type { StatisticFilter, StatisticSeries } from '@tradewind/contract'
@@ -79,7 +81,7 @@ const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
         />
       </Panel>
     )
-  // The query is the key of the tables, so that another query starts at the first page.
+  // The filter is the React key of the tables, so that they return to their first page when it changes.
   const asked = JSON.stringify(filter)
   return (
     <>
@@ -118,7 +120,7 @@ const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
   )
 }
 
-/** A link to the coverage page, filtered by the statistics of the reporter. */
+/** A link to the coverage page, filtered by the statistics of the reporting country. */
 const CoverageLink = ({ filter: { reporter, flow } }: { filter: StatisticFilter }) => {
   const t = useT()
   const address = useScreenLink()(

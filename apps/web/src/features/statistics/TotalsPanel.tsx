@@ -1,4 +1,4 @@
-/** The total of the latest period with its growth, and the totals of all periods as a chart and a table. */
+/** The total trade of the latest period with its growth, and the totals of all periods as a chart and a table. */
 
 import type { CallOutputOf, StatisticFilter } from '@tradewind/contract'
 import { Chart, Panel, StatCard, StatGrid, useFormatNumber, useT } from '@tradewind/ui'

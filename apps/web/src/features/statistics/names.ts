@@ -1,4 +1,4 @@
-/** Returns reporters, partners and codes in words. */
+/** Names of reporting countries, partner countries and HS codes in the reader's language. */
 
 import type { StatisticSeries } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'

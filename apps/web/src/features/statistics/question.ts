@@ -1,14 +1,17 @@
-/** The state of the statistics page in the address: the chosen series, and the filters on its figures. */
+/** Stores the state of the statistics page in the URL: the selected series, and the filters on its figures. */
 
 import type { StatisticFilter, StatisticFlow, StatisticSeries } from '@tradewind/contract'
 
-/** Returns a key that is different for each series of a reporter. */
+/** Returns a key that identifies a series among all series of a reporting country. */
 export const seriesKey = ({ source, frequency, edition, procedure, transport, currency }: StatisticSeries): string =>
   [source, frequency, edition, procedure, transport, currency].join('~')
 
 export type Question = { series: StatisticSeries; filter: StatisticFilter }
 
-/** Reads the query from the address and completes it from the existing series; null when there are no statistics. */
+/**
+ * Reads the query from the URL. Values that the URL does not contain are taken from the existing series. Returns null
+ * when there are no series.
+ */
 export const readQuestion = (query: URLSearchParams, all: readonly StatisticSeries[]): Question | null => {
   const reporter = query.get('reporter')
   const own = all.filter((series) => reporter === null || series.reporter === reporter)

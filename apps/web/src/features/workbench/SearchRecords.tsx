@@ -11,8 +11,8 @@ import { useScreenLink } from '../../links.ts'
 import styles from './workbench.module.css'
 
 /**
- * The screen of each kind of search, and the function that writes its filters to the address. The filters are valid,
- * because the server accepted them.
+ * For each kind of search, the screen and the function that converts the filter to URL parameters. The stored filters
+ * are valid, because the server accepted them.
  */
 const screens = {
   customs: { name: 'customs_search', write: writeFilter },

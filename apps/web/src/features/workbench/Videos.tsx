@@ -1,4 +1,4 @@
-/** The video tutorials. If the address contains `isVideo=true`, the page scrolls to them (spec section 2). */
+/** The video tutorials. If the URL contains `isVideo=true`, the page scrolls to the videos (spec section 2). */
 
 import { useQuery } from '@tanstack/react-query'
 import { EmptyState, Panel, QueryState, useT } from '@tradewind/ui'

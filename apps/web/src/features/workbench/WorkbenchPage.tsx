@@ -49,7 +49,8 @@ const MailStatistics = () => {
   const mail = totals.data?.mail
   const days = totals.data?.days
   const open = useOpen()
-  // The figures open the overview of the email centre, which shows the same numbers with their campaigns.
+  // A click on a figure opens the overview of the email centre, which shows the same figures and the campaigns that
+  // they count.
   const overview = open('email.overview', { days: period === 'today' ? '1' : '7' })
   const periods = [
     { value: 'today', label: t('workbench.today') },

@@ -1,4 +1,7 @@
-/** Texts about company identity: which spellings form one company and why, and the operator's decisions. */
+/**
+ * Texts about company identity: which spellings of a name belong to one company and why, and the operator's decisions
+ * about this.
+ */
 export const company = {
   merged_from: '编号 {{number}} 的公司已合并到本公司',
   forwarder: '货代',

@@ -1,4 +1,4 @@
-/** Texts of the server about accounts: SMS, and names of membership versions. */
+/** Texts that the server sends about accounts: SMS messages, and the names of the membership tiers. */
 export const identity = {
   sms_invitation: '【信风】有企业邀请您成为其成员，{{days}} 天内可查看并回复：{{link}} 。如不认识对方，请忽略。',
   sms_invitation_named:

@@ -45,7 +45,7 @@ import { suppression } from './suppression.ts'
 import { validation } from './validation.ts'
 import { workbench } from './workbench.ts'
 
-/** The texts of cn, which define the keys of all locales. Each area of texts is one file. */
+/** The texts of the locale cn, which define the keys of all locales. Each area of texts (e.g. `login`) is one file. */
 export const messages = {
   cashier,
   common,

@@ -1,4 +1,7 @@
-/** Texts of the page that the unsubscribe link opens. Every language in which the page is offered has all these texts. */
+/**
+ * Texts of the page that the unsubscribe link opens. Every locale in which the page is offered must have all texts of
+ * this file.
+ */
 export const preference = {
   title: '邮件偏好',
   question: '{{address}} 希望如何接收这位发件人的邮件？',

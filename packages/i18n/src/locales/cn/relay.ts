@@ -1,4 +1,4 @@
-/** Texts of the mail relays, and of the proof of sending. */
+/** Texts of the mail relays, and of the proof of each attempt to send a mail. */
 export const relay = {
   title: '发信通道',
   hint: 'MAIL_RELAYS 中配置的发信通道。通道出错后会暂停，时间逐次延长；确定未发出的邮件改走下一条通道。',

@@ -1,4 +1,4 @@
-/** Texts of the company report that the search (customs) does not use. */
+/** Texts that only the company report uses. Texts that it shares with the customs search are in `customs.ts`. */
 export const report = {
   change_new: '新增',
   months_of_other_units: '有 {{count}} 个月的计量单位不同或不止一种，未画出：不同单位的数量不相加。',

@@ -1,6 +1,6 @@
 /**
- * Texts about sources of files: the operator's list, and one source with its pull, alerts and history. `failure.*`: why
- * a pull failed.
+ * Texts about sources of files: the operator's list of sources, and the page of one source with its pull (scheduled
+ * download), alerts and history. `failure.*`: why a pull failed.
  */
 export const source = {
   title: '数据来源',

@@ -1,4 +1,4 @@
-/** Texts of trade statistics, which are sums that countries publish. */
+/** Texts of trade statistics, which are totals of foreign trade that countries publish. */
 export const statistics = {
   title: '贸易统计',
   subtitle: '各国公布的进出口统计：每次只看同一来源、频率、分类版本和编码级别，避免重复计算。',

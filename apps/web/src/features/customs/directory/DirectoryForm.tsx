@@ -17,7 +17,10 @@ type FormProps = { filter: DirectoryFilter; searching: boolean; onSearch: (filte
 
 const sides = ['buyer', 'seller', 'both'] as const
 
-/** The form must be remounted (by key) when the filter changes outside it, so that its draft starts again. */
+/**
+ * The form must be remounted (by key) when the filter changes outside it, so that the typed values are reset to the new
+ * filter.
+ */
 export const DirectoryForm = ({ filter, searching, onSearch }: FormProps) => {
   const t = useT()
   const names = useNames()
@@ -27,7 +30,7 @@ export const DirectoryForm = ({ filter, searching, onSearch }: FormProps) => {
     filter,
     codeOf: ({ hs }) => hs,
     onSearch: (draft) => {
-      // Companies are indexed by heading, so a longer code is cut to four digits.
+      // The directory indexes companies by HS heading (four digits), so a longer code is cut to four digits.
       const hs = (draft.hs ?? '').replace(/\D/g, '').slice(0, 4)
       onSearch({ ...draft, hs: hs === '' ? undefined : hs, name: draft.name?.trim() || undefined })
     },
@@ -108,7 +111,7 @@ const ContactFields = ({
   )
   return (
     <>
-      {/* The checkboxes have no surrounding label, because a click on such a label would tick the first box. */}
+      {/* The group of checkboxes is not inside a `label`, because a click on the label would tick the first checkbox. */}
       <FilterGroup label={t('directory.contacts')}>
         <div className={styles.boxes}>
           {box('hasEmail', t('directory.has_email'))}

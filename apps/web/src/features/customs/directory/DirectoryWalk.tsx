@@ -18,7 +18,10 @@ export const DirectoryWalk = ({ list }: { list: string }) => {
   return place === null ? null : <Walk place={place} />
 }
 
-/** The query for the company at another position of the same list. It does not count as a search. */
+/**
+ * The query for the company at another position of the same filtered directory. The server does not count it as a
+ * search.
+ */
 const useNeighbour = ({ filter, sort, at }: Place) => {
   const input = { filter, sort, page: Math.max(1, at), limit: 1 }
   const { data } = useQuery({ ...queryOf(api.customsDirectory.companies, input), enabled: at >= 1 })

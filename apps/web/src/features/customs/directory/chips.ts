@@ -10,7 +10,10 @@ const sideKeys = {
   both: 'directory.side_both',
 } as const
 
-/** The name of a side. The address may contain any text as the side; the server refuses an unknown one. */
+/**
+ * Returns the name of a side (importers, exporters). The URL may contain any text as the side; the server refuses an
+ * unknown one.
+ */
 export const sideText = (side: string, t: Translate): string => {
   const key = Object.entries(sideKeys).find(([name]) => name === side)?.[1]
   return key === undefined ? side : t(key)

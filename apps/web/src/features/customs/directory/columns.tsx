@@ -17,8 +17,8 @@ type Company = CallOutputOf<typeof api.customsDirectory.companies.endpoint>['lis
 export type DirectoryRow = Company & { place: Place }
 
 /**
- * Returns the address of a company's report with the position of the company in the directory. Without a given side,
- * the report shows the side with more records.
+ * Returns the URL of a company's report. The URL contains the position of the company in the directory. Without a given
+ * side, the report shows the side with more records.
  */
 export const useDetailAddress = () => {
   const linkTo = useScreenLink()

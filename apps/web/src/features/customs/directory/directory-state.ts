@@ -1,5 +1,5 @@
 /**
- * Stores the state of the directory in the address: filter, order, page, and the position for moving from company to
+ * Stores the state of the directory in the URL: filter, order, page, and the position for moving from company to
  * company.
  */
 

@@ -15,7 +15,10 @@ type FeedFormProps = { filter: FeedFilter; searching: boolean; onSearch: (filter
 
 const own = ['favourites', 'monitored'] as const
 
-/** The form must be remounted (by key) when the filter changes outside it, so that its draft starts again. */
+/**
+ * The form must be remounted (by key) when the filter changes outside it, so that the typed values are reset to the new
+ * filter.
+ */
 export const FeedForm = ({ filter, searching, onSearch }: FeedFormProps) => {
   const t = useT()
   const names = useNames()

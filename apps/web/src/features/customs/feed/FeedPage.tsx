@@ -66,7 +66,10 @@ const Chips = ({ filter, onChange }: { filter: FeedFilter; onChange: (filter: Fe
   return <FilterChips chips={mine === undefined ? chips : [...chips, own]} onClear={() => onChange({})} />
 }
 
-/** Announces new loads. They are shown only on request, so that the list does not move while the user reads. */
+/**
+ * Announces records of new loads. Their rows are shown only on request, so that the list does not move while the user
+ * reads.
+ */
 const Fresh = ({ count, onShow }: { count: number; onShow: () => void }) => {
   const t = useT()
   const format = useFormatNumber()

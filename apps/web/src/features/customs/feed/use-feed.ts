@@ -11,8 +11,9 @@ export type FeedLoad = CallOutputOf<typeof api.customsFeed.loads.endpoint>[numbe
 const pollMs = 20_000
 
 /**
- * A poll costs the server one small query and uses no quota; records are counted again only after another load arrives.
- * The rows on screen do not change until `showFresh` is called, so that they do not move while the user reads.
+ * Polls for new loads. A poll costs the server one small query and uses no quota; matching records are counted again
+ * only after a new load has arrived. The rows on screen do not change until `showFresh` is called, so that they do not
+ * move while the user reads.
  */
 export const useFeed = (filter: FeedFilter) => {
   const client = useQueryClient()

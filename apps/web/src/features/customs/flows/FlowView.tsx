@@ -1,4 +1,7 @@
-/** A map of flows beside a table of the same numbers. Both link to the records that a number counts. */
+/**
+ * A map of trade flows beside a table of the same numbers. A line on the map and a number in the table link to the
+ * records that they count.
+ */
 
 import type { Position } from '@tradewind/lexicon'
 import { DataTable, DateText, FlowMap, useFormatNumber, useT, type Column, type QueryLike } from '@tradewind/ui'
@@ -34,9 +37,9 @@ export type FlowViewProps = {
   lines: readonly FlowLine[] | undefined
   places: readonly PlaceLine[]
   weighing: Weighing
-  /** The number of all routes; `lines` contains only the largest routes. */
+  /** The number of all routes (pairs of origin and destination); `lines` contains only the largest routes. */
   pairs: number
-  /** A note about the records without a route; null when there is no such record. */
+  /** A note about the records whose origin or destination is unknown; null when there is no such record. */
   unplaced: string | null
   /** The number of records on routes that are not in `lines`. */
   beyond: number
@@ -47,7 +50,7 @@ export type FlowViewProps = {
 export const FlowView = (props: FlowViewProps) => {
   const t = useT()
   const { lines, places, weighing, query } = props
-  // The table shows the failure, so the map is omitted.
+  // When the query failed, the table shows the failure and the map is omitted.
   if (query.error !== null) return <FlowTable {...props} label={t('flows.routes')} />
   return (
     <div className={styles.flows}>

@@ -64,7 +64,8 @@ export const sortOf = (weighing: Weighing) => (weighing === 'amount' ? 'amount_d
 type FlowsProps = { filter: Filter; weighing: Weighing }
 
 /**
- * Returns the links to the records that a figure counts, and the facets, from which the record counts of places come.
+ * Returns a function that links a figure to the records that it counts, and the facets of the search, from which the
+ * record counts of places are taken.
  */
 const useSearchPlaces = (filter: Filter) => {
   const linkTo = useScreenLink()
@@ -78,7 +79,7 @@ const useSearchPlaces = (filter: Filter) => {
   }
 }
 
-/** The number of records that have an origin and a destination but are on a route that is not listed. */
+/** The number of records that have an origin and a destination, but whose route is not among the listed routes. */
 const beyondOf = ({ placed, list }: { placed: number; list: readonly { trades: number }[] }): number =>
   placed - list.reduce((sum, { trades }) => sum + trades, 0)
 

@@ -21,7 +21,10 @@ export type FilterFormProps = {
 /** This width must equal the breakpoint in customs.module.css. */
 const narrow = '(max-width: 560px)'
 
-/** The form must be remounted (by key) when the filter changes outside it, so that its draft starts again. */
+/**
+ * The form must be remounted (by key) when the filter changes outside it, so that the typed values are reset to the new
+ * filter.
+ */
 export const FilterForm = ({ filter, searching, onSearch }: FilterFormProps) => {
   const t = useT()
   const names = useNames()

@@ -14,7 +14,10 @@ type FilterFrameProps = {
   onReset: () => void
   showsAll: boolean
   onShowAll: (showsAll: boolean) => void
-  /** True: further fields are folded on a wide screen too. By default only a narrow screen folds them. */
+  /**
+   * True: a wide screen too shows only the first fields until the user asks for more. By default only a narrow screen
+   * does so.
+   */
   hasMore?: boolean
   children: ReactNode
 }

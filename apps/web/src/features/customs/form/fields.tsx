@@ -20,7 +20,10 @@ export type FieldProps = {
 type KeywordFieldProps = {
   value: string | undefined
   onChange: (value: string) => void
-  /** True: the syntax of the words is shown below the field, in addition to the tooltip. */
+  /**
+   * True: the search syntax (phrases, alternatives, exclusions) is explained below the field too, not only in the
+   * tooltip.
+   */
   wide?: boolean
 }
 

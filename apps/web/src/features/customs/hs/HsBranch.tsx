@@ -1,4 +1,6 @@
-/** One level of the tree of HS codes: the codes below a code. The codes are loaded when the level is opened. */
+/**
+ * One level of the tree of HS codes: the codes below a code. The codes of a level are loaded when the user expands it.
+ */
 
 import { QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { useState } from 'react'

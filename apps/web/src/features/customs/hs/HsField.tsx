@@ -34,7 +34,7 @@ export const HsField = ({ value, onChange, refused = false }: HsFieldProps) => {
           aria-label={t('customs.hs_browse')}
           title={t('customs.hs_browse')}
           onClick={(event) => {
-            // Prevents the surrounding label from focusing the input.
+            // Without this, a click on the button would focus the input, because a label surrounds both.
             event.preventDefault()
             setBrowses(true)
           }}

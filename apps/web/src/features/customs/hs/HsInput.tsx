@@ -31,8 +31,8 @@ export const HsInput = ({ value, onChange, label, onPick, size }: HsInputProps) 
       onChange={onChange}
       {...(onPick === undefined ? {} : { onSelect: onPick })}
       options={isAnswer ? data.list.map((found) => ({ value: found.code, found })) : []}
-      // `optionRender` draws the options. If their texts were labels, the field would show the selected text with a
-      // height of two lines.
+      // The options are drawn by `optionRender`, not by `label`, because the field would show the two lines of a
+      // selected label.
       optionRender={drawOption}
       // Enter accepts typed digits unchanged; for a word it selects the most likely code.
       defaultActiveFirstOption={!isHsCode(value)}

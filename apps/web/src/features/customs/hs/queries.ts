@@ -1,4 +1,4 @@
-/** The calls of the HS tree and finder. */
+/** The queries of the HS code tree and of the search for HS codes. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -14,7 +14,7 @@ const staleTime = 60_000
 
 const longestText = 100
 
-/** The HS codes that match the typed text. They are queried when typing pauses. */
+/** The HS codes that match the typed text. The query runs when the user stops typing for a moment. */
 export const useFoundCodes = (typed: string) => {
   const text = useSettled(typed.trim()).slice(0, longestText)
   const found = useQuery({

@@ -1,6 +1,6 @@
 /**
- * The companies that entered or left a market: a company that entered has records only in the later period, a company
- * that left only in the earlier one.
+ * The companies that entered or left a market: of the two compared periods, a company that entered has records only in
+ * the later one, a company that left only in the earlier one.
  */
 
 import { DataTable, DateText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'

@@ -24,7 +24,7 @@ import {
 import reportStyles from '../report/report.module.css'
 import styles from './market.module.css'
 
-/** The tabs of the compared markets. The form and the details on the page belong to the market of the selected tab. */
+/** One tab for each compared market. The form and the details on the page belong to the market of the selected tab. */
 export const SubjectTabs = () => {
   const t = useT()
   const { state, change } = useMarketState()
@@ -64,7 +64,7 @@ type Row = {
   index: number
   name: string
   filter: Filter | null
-  /** True when the query of the market failed. The details below the table show the reason. */
+  /** True when the query of the market failed. The reason is shown below the table. */
   failed: boolean
   trend?: Trend
   companies?: Companies

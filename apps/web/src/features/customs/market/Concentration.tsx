@@ -12,7 +12,10 @@ import customsStyles from '../customs.module.css'
 import styles from './market.module.css'
 
 type Shares = NonNullable<Companies['buyers']['byTrades']>
-/** `target`: the view of the search that lists the companies with these shares, the largest first. */
+/**
+ * A row with the market shares of the largest companies. `target`: the view of the customs search that lists these
+ * companies, the largest first.
+ */
 type Row = { key: string; side: string; by: string; shares: Shares | null; target: Shown }
 
 /** The thresholds of the Herfindahl–Hirschman index in the US Merger Guidelines (2023). */

@@ -1,4 +1,7 @@
-/** The figures of the period compared with the preceding period. A figure links to its records. */
+/**
+ * The key figures of a market in the selected period, compared with the preceding period. A figure links to its
+ * records.
+ */
 
 import { StatCard, useFormatNumber, useT } from '@tradewind/ui'
 import { useNavigate } from 'react-router'

@@ -9,7 +9,10 @@ import { isMarket } from './use-market.ts'
 
 type MarketLinkProps = { filter: Filter; title?: string; outOfTabs?: boolean; children: ReactNode }
 
-/** The link is omitted if the user may not open the market screen, or if the filter has only dates. */
+/**
+ * The link is omitted if the user may not open the market screen, or if the filter contains only dates, which define no
+ * market.
+ */
 export const MarketLink = ({ filter, title, outOfTabs = false, children }: MarketLinkProps) => {
   const address = useScreenLink()('marketTrend', {}, marketOf(filter))
   if (address === null || !isMarket(filter)) return null

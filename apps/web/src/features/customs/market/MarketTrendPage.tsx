@@ -1,6 +1,4 @@
-/**
- * Market trend: the market of one product, or up to four markets compared. The address stores the state of the page.
- */
+/** Market trend: the market of one product, or up to four markets compared. The URL stores the state of the page. */
 
 import { PlusOutlined } from '@ant-design/icons'
 import { EmptyState, FilterChips, PageHeader, Panel, useT, FilterPanel } from '@tradewind/ui'
@@ -67,7 +65,8 @@ const Asking = () => {
   const company = useFilterCompany(filter)
   const isFull = state.subjects.length >= mostSubjects
   const isAdding = state.picked >= state.subjects.length
-  // The filters for which this form has no field. They come from a search, which has more fields.
+  // The filters for which this form has no field. A link from the customs search, whose form has more fields, can set
+  // them.
   const more = Object.fromEntries(Object.entries(filter).filter(([field]) => !shownFields.has(field)))
   const withMore = (left: Filter) =>
     show({ ...Object.fromEntries(Object.entries(filter).filter(([field]) => shownFields.has(field))), ...left })
@@ -151,7 +150,10 @@ const Market = ({ filter }: { filter: Filter }) => {
 
 type MarketFormProps = { filter: Filter; searching: boolean; extra: ReactNode; onShow: (filter: Filter) => void }
 
-/** The form must be remounted (by key) when another market is selected, so that its draft starts again. */
+/**
+ * The form must be remounted (by key) when another market is selected, so that the typed values are reset to the filter
+ * of that market.
+ */
 const MarketForm = ({ filter, searching, extra, onShow }: MarketFormProps) => {
   const t = useT()
   const names = useNames()

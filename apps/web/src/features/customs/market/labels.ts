@@ -29,7 +29,7 @@ const labelOf = (
     .join(' · ')
 }
 
-/** Returns the label of each market. Until the name of a company is known, its number is used. */
+/** Returns the label of each market. Until the name of a company in the filter is loaded, its number is used. */
 export const useMarketLabels = (filters: readonly Filter[]): string[] => {
   const t = useT()
   const names = useNames()
@@ -44,7 +44,10 @@ export const useMarketLabels = (filters: readonly Filter[]): string[] => {
 
 export const useMarketLabel = (filter: Filter): string => useMarketLabels([filter])[0] ?? ''
 
-/** The titles of the measures. `unit`: the unit of the quantity; the title omits an unknown unit. */
+/**
+ * The titles of the measures. `unit`: the unit of the quantity. If it is unknown, the title of the quantity names no
+ * unit.
+ */
 export const useMeasureTitles = (unit?: string): Readonly<Record<Measure, string>> => {
   const t = useT()
   return {

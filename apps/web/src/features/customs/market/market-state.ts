@@ -1,6 +1,6 @@
 /**
- * The compared markets in the address. The first market has the parameters of a search; a separate parameter lists the
- * others. All markets share one range.
+ * Stores the compared markets in the URL. The first market has the URL parameters of a search; a separate parameter
+ * lists the other markets. All markets share one date range.
  */
 
 import { writeFilter } from '@tradewind/contract'
@@ -46,7 +46,7 @@ export const readMarketState = (query: URLSearchParams): MarketState => {
   }
 }
 
-/** Writes only values that differ from the defaults to the address. */
+/** Writes only values that differ from the defaults to the URL. */
 export const writeMarketState = (state: MarketState): Record<string, string> => {
   const [first = {}, ...rest] = state.subjects
   const compared = rest.slice(0, mostSubjects - 1).map((filter, index) => {
@@ -63,7 +63,7 @@ export const writeMarketState = (state: MarketState): Record<string, string> => 
   }
 }
 
-/** Returns the address parameters of a single market. */
+/** Returns the URL parameters of a single market. */
 export const marketOf = (filter: Filter): Record<string, string> => writeFilter(filter)
 
 /** Replaces the selected market. When the index is one beyond the last market, the new market is appended. */
@@ -73,7 +73,7 @@ export const withSubject = (state: MarketState, { dateFrom, dateTo, ...filter }:
   range: { ...(dateFrom && { dateFrom }), ...(dateTo && { dateTo }) },
 })
 
-/** Removes a market. `range`: the compared range, which applies to the remaining markets. */
+/** Removes a market. `range`: the date range of the comparison, which stays the range of the remaining markets. */
 export const withoutSubject = (state: MarketState, index: number, range: Range): MarketState => ({
   ...state,
   subjects: state.subjects.toSpliced(index, 1),

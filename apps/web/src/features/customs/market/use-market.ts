@@ -22,8 +22,8 @@ export const useTrend = (filter: Filter) => useQuery({ ...trendQuery(filter), en
 /** Whether the filter defines a market. A filter with only dates does not. */
 export const isMarket = (filter: Filter): boolean => hasFilter({ ...filter, dateFrom: undefined, dateTo: undefined })
 /**
- * The companies are queried after the trend, which is the cheaper query, so that a refusal occurs and is shown only
- * once.
+ * The companies are queried only after the cheaper query of the trend has succeeded. If the server refuses the market,
+ * the refusal therefore occurs and is shown only once.
  */
 export const useCompanies = (filter: Filter) =>
   useQuery({ ...companiesQuery(filter), enabled: useTrend(filter).isSuccess })
@@ -41,8 +41,8 @@ export const useMarketState = () => {
 }
 
 /**
- * Returns the filter of each market; null while the filter is unknown. If the range is open, the other markets use the
- * period of the first market, because lines of different periods cannot be compared.
+ * Returns the filter of each compared market; null while it is unknown. If no date range is selected, the other markets
+ * use the period of the first market, because lines of different periods cannot be compared.
  */
 export const useSubjects = (): (Filter | null)[] => {
   const { subjects, range } = useMarketState().state
@@ -58,8 +58,8 @@ export const useSubjects = (): (Filter | null)[] => {
 export type Shown = Partial<Pick<SearchState, 'view' | 'sort'>>
 
 /**
- * Returns the address of a search for the records of a figure: the market's filter combined with `more`. Null if the
- * user may not open the search screen.
+ * Returns the URL of a search for the records that a figure counts: the market's filter combined with `more`. Null if
+ * the user may not open the search screen.
  */
 export const useRecordsOf = (filter: Filter) => {
   const linkTo = useScreenLink()

@@ -1,4 +1,4 @@
-/** The page of saved searches and monitored companies, with the newest records that they found. */
+/** The page of saved searches and monitored companies, with the new records that each of them found last. */
 
 import { PageHeader, Panel, useT } from '@tradewind/ui'
 import { Tabs } from 'antd'

@@ -13,7 +13,7 @@ import { LastNews, Places, Resting } from './parts.tsx'
 import { SearchActions, WatchSwitch } from './SearchActions.tsx'
 import styles from './monitors.module.css'
 
-/** Returns the address that runs a saved search; null if the user may not open its screen. */
+/** Returns the URL that runs a saved search; null if the user may not open the screen of this search. */
 const useRunAddress = () => {
   const linkTo = useScreenLink()
   return ({ filters }: SavedSearch) => linkTo('customs_search', {}, writeSearch({ filter: filters }))

@@ -1,6 +1,6 @@
 /**
- * Components that the list of searches and the list of companies share: the usage of the plan's monitors, and the last
- * new records.
+ * Components that the list of searches and the list of companies share: how many of the plan's monitors are in use, and
+ * the last new records.
  */
 
 import { DateText, NumberText, useT } from '@tradewind/ui'
@@ -23,7 +23,9 @@ export const Places = ({ places }: { places: { used: number; limit: number | nul
   )
 }
 
-/** The tag of a monitor that raises no alerts, because the plan's present limit is below the number of monitors. */
+/**
+ * The tag of a monitor that raises no alerts, because the organisation has more monitors than its present plan permits.
+ */
 export const Resting = () => {
   const t = useT()
   return (

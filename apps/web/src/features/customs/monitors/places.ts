@@ -1,5 +1,6 @@
 /**
- * The usage of the plan's monitors, which monitored companies and monitored searches share. Several screens show it.
+ * How many of the plan's monitors are in use. Monitored companies and monitored searches share one limit. Several
+ * screens show the usage.
  */
 
 import type { QueryClient } from '@tanstack/react-query'

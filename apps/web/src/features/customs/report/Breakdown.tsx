@@ -79,9 +79,9 @@ const shortLength = 6
 type TableProps<R> = PartedProps<R> & {
   rowKey: (row: R) => string
   name: Pick<Column<R>, 'title' | 'render' | 'widthPx'>
-  /** True: the component is part of the overview, which has only the first rows and the narrow columns. */
+  /** True: the table shows only the first rows and the narrow columns, because it is part of the overview. */
   short?: boolean
-  /** The address parameter that stores the page of this table; a tab may have two tables. */
+  /** The URL parameter that stores the page of this table; a tab may have two tables. */
   pageIn?: 'page' | 'secondPage'
 }
 

@@ -55,8 +55,8 @@ export const CompanyReportPage = () => {
 }
 
 /**
- * Handles an address of a company that was merged into another company. The id in the address is replaced; its
- * parameters stay.
+ * Handles the URL of a company that was merged into another company: replaces the company id in the URL and leaves the
+ * URL parameters unchanged.
  */
 const Merged = ({ company, asked }: { company: Company; asked: number }) => {
   const client = useQueryClient()
@@ -78,8 +78,8 @@ const mergedFrom = (state: unknown): string | null =>
 const MergedNote = () => {
   const t = useT()
   const { state }: { state: unknown } = useLocation()
-  // The number of the merged company is stored on the first rendering, because opening another tab of the report
-  // creates a history entry without this state.
+  // The number of the merged company comes from the history state. It is stored at the first rendering, because the
+  // history entries of the report's other tabs do not contain it.
   const [number] = useState(() => mergedFrom(state))
   return number === null ? null : <Alert type="info" showIcon title={t('company.merged_from', { number })} />
 }

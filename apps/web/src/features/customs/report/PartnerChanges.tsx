@@ -1,6 +1,6 @@
 /**
  * Shows which partners started or stopped, and for which products a supplier was replaced, compared with the preceding
- * range.
+ * date range.
  */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -34,7 +34,7 @@ type ChangeBarProps = {
   isComplete?: boolean
 }
 
-/** The header of the tab: the number of changes, the compared ranges, and the export. */
+/** The header of the tab: the number of changes, the two compared date ranges, and the export. */
 const ChangeBar = ({ change, periods, total, isComplete = true }: ChangeBarProps) => {
   const t = useT()
   const { input } = useReport()

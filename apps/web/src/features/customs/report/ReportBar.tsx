@@ -1,4 +1,4 @@
-/** The scope of the report: side, period, and the filters that narrow it. */
+/** Shows and changes the scope of the report: side, period, and the filters that narrow the report. */
 
 import { useQuery } from '@tanstack/react-query'
 import { FilterChips, useFormatNumber, useT, type FilterChip } from '@tradewind/ui'

@@ -1,4 +1,6 @@
-/** Figures of a report that link to their records, and the change of a figure from the preceding range. */
+/**
+ * Figures of a report that link to their records, and the change of a figure compared with the preceding date range.
+ */
 
 import { rangeBefore } from '@tradewind/lexicon'
 import { NumberText, Sparkline, useFormatNumber, useT, type Column } from '@tradewind/ui'
@@ -14,7 +16,7 @@ export const RecordsLink = ({ figure, children }: { figure: Figure; children: Re
   return <OpenFigure to={linkOf(recordsOf(figure))}>{children}</OpenFigure>
 }
 
-/** A sum over records that links to these records in descending order. An unknown sum has no link. */
+/** A sum over records, which links to the records, those with the largest values first. An unknown sum has no link. */
 export const SumLink = (props: { value: number | null; figure: Figure; children: ReactNode }) =>
   props.value === null ? props.children : <RecordsLink figure={props.figure}>{props.children}</RecordsLink>
 
@@ -55,7 +57,9 @@ export const useCurveColumn = <R extends Row>(): Column<R> => {
   }
 }
 
-/** The columns with a row's number of records, also for the preceding range if there is one. */
+/**
+ * The columns with the number of records of a row, and, if there is a preceding date range, with its number of records.
+ */
 export const useTradesColumns = <R extends Row>(figureOf: (row: R) => Figure): Column<R>[] => {
   const t = useT()
   const { input } = useReport()
@@ -98,7 +102,9 @@ export const useTradesColumns = <R extends Row>(figureOf: (row: R) => Figure): C
   ]
 }
 
-/** The unit of a quantity, or a note that the records use several units, whose quantities are not added. */
+/**
+ * The unit of a quantity, or a note that the records use several units. Quantities in different units are not added up.
+ */
 const QuantityUnit = ({ unit, hasSeveralUnits }: Pick<Sums, 'unit' | 'hasSeveralUnits'>) => {
   const t = useT()
   if (unit !== null) return unit

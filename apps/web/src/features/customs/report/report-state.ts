@@ -1,6 +1,5 @@
 /**
- * Stores the state of a company report in the address: side, tab, period, narrowing filters, and the state of its
- * tables.
+ * Stores the state of a company report in the URL: side, tab, period, narrowing filters, and the state of its tables.
  */
 
 import type { CallInputOf } from '@tradewind/contract'
@@ -13,7 +12,7 @@ export const reportTabs = ['overview', 'records', 'partners', 'products', 'regio
 export type ReportTab = (typeof reportTabs)[number]
 export type Period = 'all' | 'year' | 'half' | 'quarter'
 
-/** Input that all calls of the report share. */
+/** The input that all endpoints of the report share. */
 export type ReportInput = CallInputOf<typeof api.customs.companyOverview.endpoint>
 export type Narrowing = Pick<
   ReportInput,
@@ -42,7 +41,10 @@ export type ReportState = {
   /** The position in the directory from which the report was opened (`directory/directory-state.ts`). */
   list?: string
 }
-/** The changes of the state that a link makes. A change of tab, range or narrowing filters resets the tables. */
+/**
+ * The changes that a link makes to the state of the report. A change of the tab, the date range or the narrowing
+ * filters resets the state of the tables.
+ */
 export type ReportChange = Partial<ReportState>
 
 const day = /^\d{4}-\d{2}-\d{2}$/
@@ -58,7 +60,7 @@ const counted = <K extends string>(query: URLSearchParams, key: string, field: K
   return (Number.isSafeInteger(value) && value >= 1 ? { [field]: value } : {}) as { [P in K]?: number }
 }
 
-/** Reads the state of a report from its address. Invalid values are ignored. */
+/** Reads the state of a report from its URL. Invalid values are ignored. */
 export const readReport = (query: URLSearchParams, otherwise: Side): ReportState => {
   const side = query.get('side')
   return {
@@ -109,7 +111,9 @@ export const writeReport = ({ side, tab, range, narrowing, table, list }: Report
   return new URLSearchParams(given).toString()
 }
 
-/** Switching the side clears the narrowing filters, because partners depend on the side. */
+/**
+ * Switching the side clears the narrowing filters, because the partners of a buyer are not the partners of a supplier.
+ */
 export const changeReport = (state: ReportState, change: ReportChange): ReportState => ({
   ...state,
   ...(change.side === undefined || change.side === state.side ? {} : { narrowing: {} }),
@@ -117,7 +121,10 @@ export const changeReport = (state: ReportState, change: ReportChange): ReportSt
   ...change,
 })
 
-/** Returns the search filter that finds the same records; null when the search has no such filter. */
+/**
+ * Returns the filter with which the customs search finds the records of the report; null when the search has no
+ * equivalent filter.
+ */
 export const searchOf = ({ companyId, side, dateFrom, dateTo, ...narrowed }: ReportInput): Filter | null => {
   const { partnerId, sharedWith, hs, country, departurePort, arrivalPort } = narrowed
   if (sharedWith !== undefined) return null
@@ -150,7 +157,7 @@ export const rangeOf = (period: Period, lastDay: string): Range => {
   return { dateFrom: start.toISOString().slice(0, 10), dateTo: lastDay }
 }
 
-/** Returns the days of a month that lie in the range. */
+/** Returns the days of a month that lie in the date range of the report. */
 export const monthWithin = (month: string, { dateFrom, dateTo }: Range): Required<Range> => {
   const first = `${month}-01`
   const next = new Date(`${shiftMonths(first, 1)}T00:00:00Z`)
@@ -161,7 +168,7 @@ export const monthWithin = (month: string, { dateFrom, dateTo }: Range): Require
   }
 }
 
-/** Returns the days of the previous year that correspond to a month's days in the range. */
+/** Returns the days of the previous year that correspond to the days of a month in the date range of the report. */
 export const yearBefore = (month: string, { dateFrom, dateTo }: Range): Required<Range> => {
   const back = (day: string | undefined) => (day === undefined ? undefined : shiftMonths(day, -12))
   const range = { dateFrom: back(dateFrom), dateTo: back(dateTo) }

@@ -1,4 +1,7 @@
-/** Gives the components of a report its state: the input of calls, and the links of figures. */
+/**
+ * Provides the components of a report with its state, the input for the endpoints of the report, and the links of
+ * figures.
+ */
 
 import { createContext, use } from 'react'
 import { useNavigate, type To } from 'react-router'
@@ -23,7 +26,8 @@ export const useReport = () => {
     linkOf,
     go: (change: ReportChange) => void navigate(linkOf(change)),
     /**
-     * Returns the change of the state that opens the records of a figure, within the narrowing filters of the report.
+     * Returns the change of the report's state that opens the records of a figure, within the narrowing filters of the
+     * report.
      */
     recordsOf: (figure: Figure): ReportChange => ({
       tab: 'records',
@@ -35,8 +39,8 @@ export const useReport = () => {
 }
 
 /**
- * Returns the paging of a table in the open tab. `pageIn`: the address parameter that stores the page; a tab may have
- * two tables.
+ * Returns the paging of a table in the open tab. `pageIn`: the URL parameter that stores the page; a tab may have two
+ * tables.
  */
 export const useReportPaging = (pageIn: 'page' | 'secondPage' = 'page', defaultLimit = 20) => {
   const { state, go } = useReport()
@@ -45,5 +49,5 @@ export const useReportPaging = (pageIn: 'page' | 'secondPage' = 'page', defaultL
   return { page, limit, pagingOf: pagingBy({ page, limit }, turn) }
 }
 
-/** `sort`: the order of the opened records, by the measure of the figure. */
+/** A figure that links to its records. `sort`: the measure by which the opened records are sorted. */
 export type Figure = Partial<Pick<ReportState, 'narrowing' | 'range'>> & { sort?: TradeSort }

@@ -1,5 +1,6 @@
 /**
- * The bulk unlocks of the organisation, which only the owner sees: user, time, number of companies, source and target.
+ * The bulk unlocks of the organisation, which only the owner sees. Each row names the user, the time, the number of
+ * unlocked companies, and the export or addition that unlocked them.
  */
 
 import { useQuery } from '@tanstack/react-query'

@@ -26,7 +26,8 @@ export const AttachmentField = ({ value, onAdd, onRemove }: Props) => {
   const underWay = useRef(0)
   const total = value.reduce((sum, { sizeBytes }) => sum + sentBytesOf(sizeBytes), 0)
   const send = async (file: File) => {
-    // A file above the limit is refused here, because the mail could then not be saved at all.
+    // A file that would exceed the size limit of all attachments is refused here, because the server would refuse to
+    // save the mail with it.
     const weight = sentBytesOf(file.size)
     if (total + underWay.current + weight > attachmentLimitBytes) {
       message.error(t('error.attachments_too_large', { limit: attachmentLimitBytes / 1024 / 1024 }))
@@ -37,7 +38,7 @@ export const AttachmentField = ({ value, onAdd, onRemove }: Props) => {
     try {
       onAdd(await api.emailCompose.uploadAttachment({}, { file }))
     } catch {
-      // The failed call has already shown a toast.
+      // A failed upload needs no handling here, because it has already shown a toast.
     } finally {
       underWay.current -= weight
       setSending((count) => count - 1)

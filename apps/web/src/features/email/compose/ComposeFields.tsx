@@ -17,7 +17,10 @@ import styles from './compose.module.css'
 
 type Props = {
   letter: Letter
-  /** Called with a function of the current letter, because an upload may end after the letter has changed. */
+  /**
+   * Called with a function that changes the current letter (the mail that the user edits), because the letter may
+   * change while an upload runs.
+   */
   onChange: (change: (letter: Letter) => Letter) => void
 }
 
@@ -87,8 +90,8 @@ type PlainTextProps = {
 }
 
 /**
- * The plain text that the product makes from the content, with unfilled variables. A user who edits the plain text
- * starts from it.
+ * The plain-text part that the product generates from the content; variables are not replaced. When the user starts to
+ * edit the plain text, this is its initial value.
  */
 export const PlainText = ({ letter, onChange }: PlainTextProps) => {
   const { html, blocks, plainText } = letter

@@ -31,7 +31,7 @@ type Dialog = { kind: 'check' | 'test' | 'history'; id: string }
 type Props = {
   from: EmailDraft | null
   initial: Letter
-  /** Called when a new draft exists, after its first save or as a copy. */
+  /** Called when a new draft was created: by the first save of a new mail, or as a copy of a draft. */
   onMade: (draftId: string) => void
   onReload: (draft: EmailDraft) => void
 }
@@ -61,7 +61,10 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
     api.emailCompose.draft({ id: lockedId }).then(setDraft, () => undefined)
   }, [lockedId])
   const isLocked = draft?.approval?.state === 'waiting' || state === 'locked'
-  /** Saves the letter, then runs `then`. If the save fails, the failure is shown and `then` does not run. */
+  /**
+   * Saves the letter (the mail that the user edits), then runs `then`. If the save fails, the failure is shown and
+   * `then` does not run.
+   */
   const afterSave = async (options: SaveOptions, then: (id: string) => void) => {
     try {
       then(await save(options))
@@ -69,8 +72,8 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
       message.error(t('compose.not_saved'))
     }
   }
-  // Saves the letter before a dialog opens, because checks, tests and history use the saved letter. A locked letter is
-  // already saved.
+  // Saves the letter before a dialog opens, because the dialogs (preflight, test mail, history) use the saved letter. A
+  // letter that waits for approval is already saved.
   const open = (kind: Dialog['kind']) => () => {
     if (isTyped || draft === null) void afterSave({}, (id) => setDialog({ kind, id }))
     else setDialog({ kind, id: draft.id })

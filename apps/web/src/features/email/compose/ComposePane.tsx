@@ -1,6 +1,6 @@
 /**
- * Mounts a new form for a different draft, template or list. The form of a new mail stays mounted when its first save
- * makes it a draft.
+ * Mounts a new form when the URL names another draft, template or mailing list. The form of a new mail stays mounted
+ * when its first save creates a draft.
  */
 
 import { useLocation, useNavigate } from 'react-router'

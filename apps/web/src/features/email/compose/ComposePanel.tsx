@@ -9,7 +9,7 @@ import { useFilters } from '../filters.ts'
 import { ComposeForm } from './ComposeForm.tsx'
 import { blankLetter, letterOf, type Letter } from './letter.ts'
 
-/** Reads from the URL what the form starts with: a draft, a template, or a mailing list for a new mail. */
+/** Reads from the URL with which mail the form starts: a draft, a template, or a new mail to a mailing list. */
 const useStart = () => {
   const { read } = useFilters<'draft' | 'template' | 'list'>()
   return { draftId: read('draft'), templateId: read('template'), listId: read('list') }
@@ -42,7 +42,10 @@ export const ComposePanel = ({ onMade }: Props) => {
   return <Writing draft={null} initial={{ ...initial, subject, html, blocks }} onMade={onMade} />
 }
 
-/** The key of the form changes when a version of another user is loaded, so that the form starts with this version. */
+/**
+ * When the version that another user saved is loaded, the key of the form changes, so that a new form starts with this
+ * version.
+ */
 const Writing = ({ draft, initial, onMade }: Props & { draft: EmailDraft | null; initial: Letter }) => {
   const [{ from, times }, setLoaded] = useState({ from: draft, times: 0 })
   return (

@@ -1,4 +1,7 @@
-/** The field for the plain-text part of the mail, which the product makes from the content or the user writes. */
+/**
+ * The field for the plain-text part of the mail, which is either generated from the content of the mail or written by
+ * the user.
+ */
 
 import { useT } from '@tradewind/ui'
 import { Input, Segmented } from 'antd'

@@ -14,7 +14,7 @@ import emailStyles from '../email.module.css'
 import styles from './compose.module.css'
 
 type Mail = {
-  /** The subject of the mail, followed by the other subjects of a subject test. */
+  /** The subject of the mail, followed by the alternative subjects of a subject test. */
   subjects: readonly string[]
   senderId: string | null
   html: string
@@ -27,7 +27,7 @@ type Look = 'desktop' | 'phone' | 'dark' | 'text'
 const looks: readonly Look[] = ['desktop', 'phone', 'dark', 'text']
 const typingPauseMs = 350
 
-/** Returns a value that changes only when typing pauses. Two values are equal if their serialised forms are equal. */
+/** Returns the value as it was when the user last stopped typing. Values are compared by their JSON. */
 const useSettled = <Value,>(value: Value): Value => {
   const [settled, setSettled] = useState(value)
   const asked = JSON.stringify(value)
@@ -98,7 +98,10 @@ const SubjectField = ({ subjects, variant, onChange }: SubjectProps) => {
 
 type FieldProps = { onChange: (sample: Sample) => void }
 
-/** A field to choose a recipient of the audience. The known fields of this recipient fill the preview. */
+/**
+ * A field that selects a recipient of the audience. The variables in the preview are replaced by the data of this
+ * recipient.
+ */
 const RecipientField = ({ audience, onChange }: FieldProps & { audience: EmailAudience }) => {
   const t = useT()
   const { data } = useQuery({

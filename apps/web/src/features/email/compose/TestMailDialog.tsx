@@ -18,7 +18,10 @@ import styles from '../email.module.css'
 
 type Sample = CallOutputOf<Contract['emailCompose']['sampleRecipients']>['recipients'][number]
 type Props = { draftId: string; letter: Letter; samples: readonly Sample[]; onClose: () => void }
-/** `sample` and `variant` are absent while there is nothing to choose. */
+/**
+ * `sample`: the index of the recipient whose data fills the test mail. `variant`: the index of the subject. Both are
+ * absent when the form does not offer a choice.
+ */
 type Fields = { addresses: string[]; sample?: number; variant?: number }
 
 export const TestMailDialog = ({ draftId, letter, samples, onClose }: Props) => {

@@ -19,8 +19,8 @@ export const blankLetter = (list: string | undefined): Letter => ({
 })
 
 /**
- * Prepares a saved letter for editing. If its name equals the subject, the name was set automatically; it is cleared so
- * that it changes with the subject.
+ * Prepares a saved letter for editing. If the campaign name equals the subject, the name was set automatically; it is
+ * cleared, so that the next save sets it to the then current subject.
  */
 export const writtenOn = (letter: Letter): Letter => (letter.name === letter.subject ? { ...letter, name: '' } : letter)
 
@@ -32,7 +32,7 @@ export const letterOf = ({
   ...letter
 }: EmailDraft): Letter => writtenOn(letter)
 
-/** Converts the letter to the input of a save, which contains files by id. */
+/** Converts the letter to the input of a save, in which each attachment is replaced by its id. */
 export const savedForm = ({ attachments, ...letter }: Letter) => ({
   ...letter,
   attachments: attachments.map(({ id }) => id),
@@ -41,5 +41,5 @@ export const savedForm = ({ attachments, ...letter }: Letter) => ({
 export const isSameLetter = (a: Letter, b: Letter): boolean =>
   a === b || JSON.stringify(savedForm(a)) === JSON.stringify(savedForm(b))
 
-/** The size that a file has inside a mail: base64 with line ends. */
+/** The size of an attached file inside a mail, where it is encoded as base64 with line breaks. */
 export const sentBytesOf = (sizeBytes: number): number => Math.ceil((Math.ceil(sizeBytes / 3) * 4 * 78) / 76)

@@ -2,7 +2,8 @@
 export const lettersAtMost = 200
 
 /**
- * Matches the part of a variable or of a surrogate pair that remains at the end after the text was cut at the limit.
+ * Matches an incomplete variable or an incomplete surrogate pair at the end of a subject that was cut at the length
+ * limit.
  */
 const half = /(?:\{\{?[^{}]*\}?|[\ud800-\udbff])$/
 

@@ -23,12 +23,12 @@ export type SaveOptions = { keep?: boolean; over?: boolean; copy?: boolean }
 
 type Place = { id: string; revision: number }
 /**
- * Makes another change to the same draft, between two saves of the letter. The change returns the new revision of the
- * draft.
+ * Runs another change of the same draft (e.g. its schedule) between two saves of the letter. The change returns the new
+ * revision of the draft.
  */
 export type Amend = <Answer extends { revision: number }>(change: (place: Place) => Promise<Answer>) => Promise<Answer>
 
-/** Runs saves one after another, because each save names the revision on which it is based. */
+/** Runs saves one after another, because each save names the revision of the draft on which it is based. */
 const createSaver = (from: EmailDraft | null) => {
   let known: Place | null = from === null ? null : { id: from.id, revision: from.revision }
   let running: Promise<unknown> = Promise.resolve()
@@ -70,7 +70,10 @@ const stateAfter = (error: unknown): SaveState => {
   }
 }
 
-/** Whether autosave has stopped. In these states a retry would fail again, and the user must decide. */
+/**
+ * Whether autosave has stopped: in any state other than `clean`, `saving` and `failed`, another save would fail again
+ * until the user decides.
+ */
 const isStopped = (state: SaveState): boolean => state !== 'clean' && state !== 'saving' && state !== 'failed'
 
 export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (draft: EmailDraft) => void) => {
@@ -108,7 +111,7 @@ export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (d
     if (!isTyped || state === 'saving' || isStopped(state)) return
     const timer = setTimeout(
       () => {
-        // The save state shows the failure, and the page still contains the text.
+        // The failure needs no handling here: the save state shows it, and the page still contains the text.
         save(letter).catch(() => undefined)
       },
       state === 'failed' ? retryMs : typingPauseMs,

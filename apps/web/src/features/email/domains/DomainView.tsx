@@ -69,7 +69,10 @@ export const DomainView = () => {
   )
 }
 
-/** Identifies one check of one DNS record, because a later check has a later time. */
+/**
+ * A React key that identifies one check of one DNS record. A later check of the same record has another key, because it
+ * has a later time.
+ */
 const lookOf = ({ host, verdict }: SenderDomainDetail['records'][number]): string =>
   `${host} ${verdict?.noAnswerAt ?? verdict?.checkedAt ?? ''}`
 
@@ -107,7 +110,8 @@ const Actions = ({ domain, isChecking, onVerify }: ActionProps) => {
       text: t('sender.remove_confirm', { domain: displayName }),
       run: () => remove(undefined, { onSuccess: leave }),
     })
-  // The confirming button is not red, because the old key signs mails until the new DNS record is verified.
+  // The confirm button is not red, because rotating the DKIM key is harmless: the old key signs mails until the DNS
+  // record of the new key is verified.
   const askRotation = () =>
     void modal.confirm({
       title: t('sender.rotate'),

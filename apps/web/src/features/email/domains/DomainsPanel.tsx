@@ -86,7 +86,7 @@ const AddDomainDialog = ({ onClose, onAdded }: DialogProps) => {
   const { mutateAsync } = useChange((fields: { domain: string }) =>
     api.senderDomains.addDomain(fields, { handles: ['invalid_input'] }),
   )
-  // The field shows the reason why a name was refused.
+  // When the server refuses a domain, the field for the domain shows the reason.
   const showRefusal = (error: unknown): never => {
     if (isFailure(error, 'invalid_input'))
       form.setFields([{ name: 'domain', errors: error.details.map(({ message }) => message) }])

@@ -1,4 +1,7 @@
-/** The warm-up of a domain: the limit of each day beside the number of sent mails, and the present day of the plan. */
+/**
+ * The warm-up of a domain: the maximum number of mails for each day beside the number of sent mails, and the day that
+ * the warm-up plan has reached.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import { warmUpPlans, type SenderDomain, type WarmUpPlan } from '@tradewind/contract'
@@ -49,7 +52,7 @@ const Today = ({ plan, day, todayLimit }: SenderDomain['warmUp']) => {
   )
 }
 
-/** The number of past days in the chart. It is small, so that the bar of today stays readable. */
+/** The number of past days in the chart. With more days, the bar of today would be too narrow to read. */
 const shownPast = 9
 const shownAhead = 4
 

@@ -1,4 +1,4 @@
-/** A menu to add a block. */
+/** A menu that adds a block of a chosen kind to the mail. */
 
 import { PlusOutlined } from '@ant-design/icons'
 import { blockKinds, type MailBlock } from '@tradewind/contract/mail'

@@ -30,7 +30,7 @@ import styles from './editor.module.css'
 
 type Props = { label: string; mail: MailDocument; onChange: (mail: MailDocument) => void; tools: ReactNode }
 
-/** The initial texts of new blocks. */
+/** The initial texts of a new block, by kind of block. */
 const starts = (t: ReturnType<typeof useT>): { readonly [K in MailBlock['kind']]?: object } => ({
   heading: { text: t('editor.start_heading') },
   text: { html: `<p>${t('editor.start_text')}</p>` },
@@ -56,7 +56,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
     setSelectedId(id)
     setPanel('block')
   }
-  // The ref contains the function of the last rendering, because the mail may change while a picture uploads.
+  // The ref holds the insert function of the latest rendering, because the mail may change while a picture uploads.
   const insertNow = useRef<((block: MailBlock, place: Place) => void) | null>(null)
   useEffect(() => {
     insertNow.current = (block, place) => {
@@ -124,8 +124,8 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
         className={styles.canvas}
         style={{ background: mail.look.background }}
         onClick={({ target, currentTarget }) => {
-          // A click in a menu bubbles to this element through React's tree, although the menu is elsewhere in the DOM.
-          // Such a click is ignored.
+          // In React, a click in a menu bubbles to this element, although the menu is rendered elsewhere in the DOM.
+          // Such a click must not change the selection.
           if (target instanceof Node && currentTarget.contains(target)) setSelectedId(null)
         }}
         onPaste={(event) => {
@@ -172,7 +172,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
   )
 }
 
-/** Changes values of a block. The caller passes only values that the block's kind has. */
+/** Returns the block with changed values. The caller must pass only values that exist for this kind of block. */
 const withValues = (block: MailBlock, values: Partial<MailBlock>): MailBlock => Object.assign({ ...block }, values)
 
 const Tool = ({

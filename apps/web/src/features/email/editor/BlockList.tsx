@@ -1,6 +1,6 @@
 /**
- * A list of blocks: the list of the mail, or the list of a column. The user moves a block by dragging, or with Alt and
- * the arrow keys.
+ * A list of blocks: the blocks of the mail, or the blocks in one column of a columns block. The user moves a block by
+ * dragging, or with Alt and the arrow keys.
  */
 
 import {
@@ -91,7 +91,7 @@ const Row = ({ desk, block, place }: RowProps) => {
   const { id } = block
   const isSelected = desk.selectedId === id
   const onKeyDown = (event: KeyboardEvent) => {
-    // A key that is pressed inside a text or a field is handled there, not by the block.
+    // Ignores a key that was pressed inside a text or a field of the block, because the text or field handles it.
     if (event.target !== event.currentTarget) return
     const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')
     if (isMove) desk.step(id, event.key === 'ArrowUp' ? -1 : 1)
@@ -114,8 +114,8 @@ const Row = ({ desk, block, place }: RowProps) => {
       onFocus={(event) => event.target === event.currentTarget && desk.select(id)}
       onClick={(event) => {
         event.stopPropagation()
-        // A click in the menu of a column bubbles to this element from elsewhere in the DOM. It must not select the
-        // column, because the editor selects the added block.
+        // In React, a click in the menu of a column bubbles to this element, although the menu is rendered elsewhere in
+        // the DOM. It must not select the columns block, because the editor selects the block that the menu added.
         if (event.target instanceof Node && event.currentTarget.contains(event.target)) desk.select(id)
       }}
     >
@@ -183,7 +183,7 @@ const Content = ({ desk, block, isSelected }: { desk: Desk; block: MailBlock; is
   return <BlockPicture block={block} look={desk.look} />
 }
 
-/** Highlights variables in the text between tags. Variables in attributes stay unchanged. */
+/** Highlights variables in the text of HTML. Variables in attributes are not highlighted. */
 const showVariables = (html: string): string =>
   html.replace(/\{\{[^{}]{1,200}\}\}(?=[^<>]*(?:<|$))/g, (variable) => `<span class="variable">${variable}</span>`)
 
@@ -199,7 +199,7 @@ const BlockPicture = ({ block, look }: { block: MailBlock; look: MailLook }) => 
     if (root !== undefined)
       root.innerHTML = `${style}<table role="presentation" width="100%">${showVariables(html)}</table>`
   }, [html])
-  // Raw HTML is untrusted, so a frame that cannot run scripts shows it.
+  // A block of raw HTML is untrusted, so it is shown in a frame that cannot run scripts.
   if (isRaw) return <MailFrame html={block.html} />
   return <div ref={host} onClick={(event) => event.preventDefault()} />
 }

@@ -1,4 +1,7 @@
-/** The settings of one block: the settings of its kind, followed by the settings of its frame. */
+/**
+ * The settings of one block: the settings for this kind of block, followed by the settings that every block has
+ * (spacing, background).
+ */
 
 import { socialNetworks, type BlockOf, type MailBlock } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** A field for the picture of a block, which the user uploads, chooses from the library, or gives by address. */
+/** A field for the picture of a block, which the user uploads, chooses from the library, or gives by URL. */
 
 import type { MailImage } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
@@ -10,7 +10,7 @@ import { imageFilesOf, useUploadImage } from './use-upload-image.ts'
 import emailStyles from '../email.module.css'
 import styles from './editor.module.css'
 
-/** `image`: the metadata of the picture; null when the user typed its address. */
+/** `image`: the metadata of the picture; null when the user typed its URL. */
 type Props = { value: string; onChange: (src: string, image: MailImage | null) => void }
 
 export const ImageField = ({ value, onChange }: Props) => {
@@ -18,7 +18,7 @@ export const ImageField = ({ value, onChange }: Props) => {
   const { upload, share } = useUploadImage()
   const [isChoosing, setIsChoosing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // The ref contains the callback of the last rendering, because the mail may change while a picture uploads.
+  // The ref holds the callback of the latest rendering, because the mail may change while a picture uploads.
   const tell = useRef(onChange)
   useEffect(() => {
     tell.current = onChange

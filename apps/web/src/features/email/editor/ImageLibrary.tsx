@@ -52,7 +52,7 @@ const Card = ({ image, onPick }: { image: MailImage; onPick: (image: MailImage) 
       action: t('common.delete'),
       title: t('email.delete_confirm'),
       text: image.name,
-      // After a failure the toast has already named the mail that uses the picture.
+      // If a mail still uses the picture, deleting fails, and a toast has already named this mail.
       run: () => mutateAsync(undefined).catch(() => undefined),
     })
   return (

@@ -1,5 +1,6 @@
 /**
- * The editor for the content of a mail as blocks or as HTML. The user must confirm a switch that would lose structure.
+ * The editor for the content of a mail, as blocks or as HTML. Switching from HTML to blocks needs a confirmation if the
+ * HTML can only become a single block.
  */
 
 import { CodeOutlined } from '@ant-design/icons'
@@ -17,7 +18,8 @@ export type MailContent = { html: string; blocks: MailDocument | null }
 type Props = { label: string; value: MailContent; onChange: (content: MailContent) => void }
 
 /**
- * Blocks and the HTML to which they were converted. While the HTML is unchanged, switching back restores these blocks.
+ * The blocks that were converted to HTML, and this HTML. If the user switches back without changing the HTML, the same
+ * blocks are restored.
  */
 type Kept = { html: string; blocks: MailDocument }
 
@@ -25,7 +27,7 @@ export const MailEditor = ({ label, value, onChange }: Props) => {
   const t = useT()
   const { html, blocks } = value
   const [isEmptySource, setIsEmptySource] = useState(false)
-  /** The HTML as one block, while the user is asked to confirm the conversion; null at other times. */
+  /** The HTML as a single block, while the user is asked to confirm the conversion; otherwise null. */
   const [oneBlock, setOneBlock] = useState<MailDocument | null>(null)
   const [kept, setKept] = useState<Kept | null>(null)
   // A mail that has HTML but no blocks can only be edited as source.

@@ -76,7 +76,7 @@ type Props = {
   block: BlockOf<'text'>
   look: MailLook
   onType: (html: string) => void
-  /** Replaces the complete text, as a separate undo step. */
+  /** Replaces the complete text of the block; undo reverts this in a separate step. */
   onReplace: (html: string) => void
 }
 
@@ -108,8 +108,8 @@ export const RichText = ({ block, look, onType, onReplace }: Props) => {
       onType(said.current)
     },
   })
-  // If the text changes outside the editor (undo), the editor loads the new text. Otherwise typing would restore the
-  // old text.
+  // If the text changes outside this editor (e.g. by undo), the editor must load the new text. Otherwise the next typed
+  // letter would restore the old text.
   useEffect(() => {
     if (block.html === said.current) return
     said.current = block.html

@@ -2,8 +2,8 @@
 
 import { darkQuery } from '../../../mail/dark-query.ts'
 
-// Pictures are inverted a second time, which restores them; the rotation of the hues restores the hues after the
-// inversion.
+// Inverts the colours and rotates the hues by 180°, so that each colour keeps its hue. Pictures are inverted a second
+// time, which restores them.
 const turned =
   '<style>html{background:#15171a}body{filter:invert(0.9) hue-rotate(180deg)}img{filter:invert(1) hue-rotate(180deg)}</style>'
 

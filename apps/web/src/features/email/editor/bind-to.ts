@@ -1,6 +1,6 @@
 /**
- * Returns the props of a control for one value. `set` receives the changed value and its name. The name also groups
- * successive changes for undo.
+ * Returns the props that connect a control to one value of an object. `set` receives the changed value and its name.
+ * Undo reverts successive changes of the same name in one step.
  */
 export const bindTo =
   <T extends object>(values: T, set: (changed: Partial<T>, key: string) => void) =>

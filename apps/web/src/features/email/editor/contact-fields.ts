@@ -1,4 +1,6 @@
-/** The names of additional fields of the recipients, which every menu of variables offers. */
+/**
+ * The names of the recipients' custom fields. Every menu of variables offers them in addition to the standard fields.
+ */
 
 import { createContext } from 'react'
 

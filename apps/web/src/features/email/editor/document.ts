@@ -1,6 +1,6 @@
 /**
- * Operations on a mail made of blocks. An operation returns a new mail. A list of blocks belongs to the mail or to one
- * column.
+ * Operations on a mail made of blocks. Each operation returns a new mail and leaves the old one unchanged. A list of
+ * blocks belongs either to the mail or to one column of a columns block.
  */
 
 import type { BlockOf, LeafBlock, MailBlock, MailDocument } from '@tradewind/contract/mail'
@@ -17,7 +17,8 @@ const isLeaf = (block: MailBlock): block is LeafBlock => block.kind !== 'columns
 type ListChange = (list: readonly MailBlock[], name: string) => readonly MailBlock[]
 
 /**
- * Applies a change to every list of blocks in the mail: first to the lists of columns, then to the list of the mail.
+ * Applies a change to every list of blocks in the mail: first to the blocks in columns, then to the blocks of the mail
+ * itself.
  */
 const changeLists = (mail: MailDocument, change: ListChange): MailDocument => {
   const inColumns = (block: MailBlock): MailBlock =>

@@ -1,4 +1,4 @@
-/** The controls of a block's settings. */
+/** Controls for the settings of a block. */
 
 import { aligns, type Align } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'

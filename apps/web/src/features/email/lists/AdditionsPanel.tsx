@@ -1,4 +1,4 @@
-/** The additions of companies to a list, each with the search that found the companies, and its results. */
+/** The additions of companies to a list, each with the search that found the companies and with its result counts. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MailingAddition } from '@tradewind/contract'
@@ -34,7 +34,10 @@ const Running = ({ done, taken, onCancel }: Pick<MailingAddition, 'done' | 'take
   )
 }
 
-/** A note that the addition has used up the day's exported items and waits until a user resumes it. */
+/**
+ * A note that the addition has stopped because it used up the day's quota of exported items. It waits until a user
+ * resumes it.
+ */
 const Stopped = ({ addition, ...on }: { addition: MailingAddition; onResume: () => void; onCancel: () => void }) => {
   const t = useT()
   const format = useFormatNumber()

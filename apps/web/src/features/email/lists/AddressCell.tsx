@@ -1,4 +1,4 @@
-/** An address with tags that warn before the user writes to it. */
+/** An email address, with tags that warn the user about problems of the address before a mail is sent to it. */
 
 import type { AddressKind } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'

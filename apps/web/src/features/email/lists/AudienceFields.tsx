@@ -1,4 +1,6 @@
-/** The fields of an audience: lists, segments and typed addresses, and the excluded kinds of addresses. */
+/**
+ * The form fields that define an audience: lists, segments and typed addresses, and the kinds of addresses to exclude.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import { addressKinds, emailAddress, type EmailAudience } from '@tradewind/contract'

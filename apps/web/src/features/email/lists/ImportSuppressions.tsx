@@ -1,4 +1,7 @@
-/** Imports a file into the suppression list. A dry run shows counts, then the user starts the import. */
+/**
+ * Imports a file into the suppression list. A dry run first counts the new, known and invalid entries; then the user
+ * starts the import.
+ */
 
 import { UploadOutlined } from '@ant-design/icons'
 import { suppressionReasons, type SuppressionImport, type SuppressionReason } from '@tradewind/contract'
@@ -81,7 +84,8 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         <Form.Item name="reason" label={t('suppression.reason')}>
           <Select options={suppressionReasons.map((value) => ({ value, label: t(`email.reason_${value}`) }))} />
         </Form.Item>
-        {/* The dry run is repeated, because the scope decides which entries are already on the list. */}
+        {/* When the scope changes, the dry run is repeated, because an entry may already be on the list with one scope
+            and be new with the other. */}
         <SuppressionFields onScope={() => choice !== null && tryOut(choice)} />
         {isFinal && <Alert type="warning" showIcon title={t('suppression.import_final')} />}
       </div>

@@ -112,7 +112,8 @@ const Preparing = ({ importId }: { importId: string }) => {
 }
 
 /**
- * The meanings that a column of contacts can have. Any other column becomes a merge field with the header as its name.
+ * The meanings that a column of a contact file can have. A column without one of these meanings becomes a merge field
+ * named after its header.
  */
 const fields: readonly ListField[] = datasetFields.list.filter((field) => field !== 'recordId')
 
@@ -132,7 +133,7 @@ const Columns = ({ mapping, samples, onChange }: ColumnsProps) => {
           const key = chosen === null ? 'none' : 'chosen'
           return { ...column, field: chosen, confidence: chosen === null ? 0 : 1, reason: { key, matched: null } }
         }
-        // Only one column can have a meaning, so any other column loses it.
+        // Each meaning can belong to only one column, so the column that had the chosen meaning before loses it.
         return chosen !== null && column.field === chosen ? { ...column, field: null, confidence: 0 } : column
       }),
     })

@@ -52,7 +52,7 @@ const columnsOf = (t: Translate, remove: (id: string) => void): readonly Column<
         size="small"
         danger
         onClick={(event) => {
-          // Otherwise the click would also open the list.
+          // Otherwise the click on this button would also be a click on the row, which opens the list.
           event.stopPropagation()
           remove(id)
         }}

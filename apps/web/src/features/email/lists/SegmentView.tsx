@@ -1,4 +1,4 @@
-/** One segment, which may not be saved yet: its rules, and the contacts that match now. */
+/** One segment, saved or not yet saved: its rules, and the contacts that match the rules at present. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
@@ -37,7 +37,7 @@ const memberColumns = (t: Translate): readonly Column<Member>[] => [
   },
 ]
 
-/** The address stores the rules, so that a link also works for a segment that is not saved. */
+/** The URL stores the rules of the segment, so that a link also works for a segment that is not saved. */
 export const SegmentView = () => {
   const t = useT()
   const format = useFormatNumber()

@@ -1,4 +1,7 @@
-/** The fields for scope and reason of a suppression. They are used for typed addresses and for files. */
+/**
+ * The fields for scope and reason of a suppression. The form for typed addresses and the form for imported files both
+ * use them.
+ */
 
 import { useT } from '@tradewind/ui'
 import { Form, Input, Select } from 'antd'
@@ -7,7 +10,7 @@ import { Form, Input, Select } from 'antd'
 export type Suppressed = { channel: 'email' | 'all'; detail: string }
 export const newlySuppressed: Suppressed = { channel: 'email', detail: '' }
 
-/** `onScope` runs after the scope has changed. */
+/** `onScope`: called after the user has changed the scope. */
 export const SuppressionFields = ({ onScope }: { onScope?: () => void }) => {
   const t = useT()
   return (

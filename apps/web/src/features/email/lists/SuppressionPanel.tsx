@@ -142,10 +142,10 @@ const Filters = () => {
   )
 }
 
-/** Whether the text is an address, or a domain with a leading @. */
+/** Whether the text is an email address, or a domain with a leading @. */
 const isEntry = (text: string): boolean => emailAddress.safeParse(text.startsWith('@') ? `x${text}` : text).success
 
-/** The most that one call adds. */
+/** The maximum number of entries that one request adds to the suppression list. */
 const entriesAtMost = 1_000
 
 const entriesOf = (lines: string) => [...new Set(lines.split(/[\s,;]+/).filter((line) => line !== ''))]

@@ -7,7 +7,7 @@ import { emailAddress } from '@tradewind/contract'
 
 export type ContactLine = { address: string; name: string; company: string }
 
-/** The largest number of contacts that one call adds. */
+/** The maximum number of contacts that one request adds. */
 const contactsAtMost = 1_000
 
 /** `wrongLine`: the number of the first line with an invalid address, counted from 1; null when all lines are valid. */

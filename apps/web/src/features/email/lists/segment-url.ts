@@ -1,10 +1,12 @@
-/** Stores the rules of a segment in the address. */
+/** Stores the rules of a segment in the URL. */
 
 import { SegmentRules } from '@tradewind/contract'
 
 export const writeRules = (rules: SegmentRules): string => JSON.stringify(rules)
 
-/** Parses rules; null when they are invalid, e.g. in a truncated link. */
+/**
+ * Parses the rules of a segment from a URL parameter; null when they are invalid, e.g. because the link was truncated.
+ */
 export const readRules = (text: string): SegmentRules | null => {
   try {
     return SegmentRules.safeParse(JSON.parse(text)).data ?? null

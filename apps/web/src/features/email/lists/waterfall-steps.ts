@@ -3,8 +3,8 @@ import type { AudienceWaterfall } from '@tradewind/contract'
 type Step = 'chosen' | 'with_address' | 'distinct' | 'stayed' | 'wanted' | 'not_suppressed' | 'within_cap'
 
 /**
- * Returns the steps to show. A step is omitted if it removed no recipients or did not apply, because no kinds were
- * excluded or there was no cap.
+ * Returns the steps of the audience waterfall to show. The steps `stayed` and `wanted` are omitted if they removed no
+ * recipients, and `within_cap` if no frequency cap is set.
  */
 export const stepsOf = (waterfall: AudienceWaterfall): { step: Step; count: number; left: number }[] => {
   const { chosen, withAddress, distinct, stayed = distinct, wanted = stayed, notSuppressed, withinCap } = waterfall

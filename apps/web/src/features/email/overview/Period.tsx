@@ -1,4 +1,4 @@
-/** The results of mails in the last days, and the most successful mails. */
+/** The results of the mails that were sent in the last days, and the most successful mails. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CampaignSort } from '@tradewind/contract'
@@ -26,7 +26,7 @@ const usePeriod = () => {
 
 const shown = ['accepted', 'delivered', 'opened', 'clicked', 'replied', 'bounced', 'complained'] as const
 type Shown = (typeof shown)[number]
-/** The order in which a click on a figure lists the campaigns. */
+/** The order of the campaign list that a click on a figure opens, by figure. */
 const sortOf: Partial<Record<Shown, CampaignSort>> = {
   opened: '-openRate',
   clicked: '-clickRate',
@@ -71,8 +71,8 @@ export const Period = () => {
     }
   }
   /**
-   * Returns the function that opens the target of a figure: the campaigns of these days in the figure's order, or the
-   * list of replies for the figure of replies.
+   * Returns the click handler of a figure. It opens the campaigns of the shown days, sorted by this figure; the figure
+   * of replies opens the list of replies.
    */
   const openOf = (name: Shown) => {
     const between = { from: from ?? '', to: figures.at(-1)?.day ?? '' }

@@ -1,4 +1,4 @@
-/** The buttons below a preflight: send now or on schedule, approve, or request approval. */
+/** The buttons below the preflight of a draft: send now or on schedule, approve a request, or request approval. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { EmailDraft } from '@tradewind/contract'
@@ -13,7 +13,7 @@ import styles from '../email.module.css'
 type Props = {
   /** The draft that preflight checked, and its revision at the time of the check. */
   draft: { id: string; revision: number }
-  /** The number of mails that the launch costs. */
+  /** The price of the launch, as a number of mails of the balance. */
   cost: number
   needsApproval: boolean
   /** True when an owner reviews the request of a member. */

@@ -1,4 +1,4 @@
-/** The mail to be approved and its follow-ups with their files, as the first recipient would receive them. */
+/** The mail to be approved and its follow-ups, with their attachments, as the first recipient would receive them. */
 
 import { PaperClipOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -79,7 +79,7 @@ const Rendered = ({ draft, written }: { draft: EmailDraft; written: Mail['writte
   const rendered = useQuery({
     ...queryOf(api.emailCompose.preview, { ...written, ...sample, senderId, salutationFallback }),
     enabled: people.isFetchedAfterMount && people.isSuccess,
-    // The preview is always refetched, because the sender may have changed.
+    // The preview is always refetched, because the settings of the sender, which the footer contains, may have changed.
     refetchOnMount: 'always',
   })
   if (people.isError) return <QueryState query={people} />

@@ -17,7 +17,10 @@ import styles from './preflight.module.css'
 
 type Props = {
   draftId: string
-  /** Changes the schedule of the draft between two saves. Absent when an owner reviews a member's request. */
+  /**
+   * Changes the schedule of the draft between two autosaves. Absent when an owner reviews a member's request, because
+   * the schedule is then read-only.
+   */
   amend?: Amend
   onClose: () => void
   onAsked: (draft: EmailDraft) => void
@@ -32,12 +35,12 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
   const draft = useQuery({
     ...queryOf(api.emailCompose.draft, { id: draftId }),
     enabled: isApproval,
-    // The draft is always refetched, because the owner approves exactly the shown draft.
+    // The draft is always refetched, because the owner approves exactly the draft that is shown.
     refetchOnMount: 'always',
   })
   const shown = draft.isFetchedAfterMount ? draft.data : undefined
-  // If the preflight and the shown draft have different revisions, the draft was changed in between. The call sends the
-  // lower revision, so that the server refuses it.
+  // If the revision that preflight checked differs from the revision of the shown draft, the draft was changed in
+  // between. The launch sends the lower revision, so that the server refuses it.
   const revision = Math.min(data?.revision ?? 0, isApproval ? (shown?.revision ?? 0) : Infinity)
   const errors = data?.findings.filter(({ severity }) => severity === 'error').length ?? 0
   const isBlocked = data === undefined || errors > 0 || (isApproval && shown === undefined)

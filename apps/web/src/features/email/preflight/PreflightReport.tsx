@@ -1,4 +1,4 @@
-/** The findings of preflight in sections. The results of slow external checks arrive later. */
+/** The findings of preflight in sections. The results of slow external checks (DNS, SpamAssassin) arrive later. */
 
 import { useQuery } from '@tanstack/react-query'
 import { QueryState, formatFull, useFormatNumber, useT } from '@tradewind/ui'
@@ -80,7 +80,7 @@ const ToSender = ({ senderId }: { senderId: string }) => (
   </a>
 )
 
-/** Instants in the parameters of a finding are ISO 8601; the text shows them in the reader's time zone. */
+/** Converts the times in the parameters of a finding, which are ISO 8601, to the time zone of the browser. */
 const shownParams = ({ since, until, ...params }: Preflight['findings'][number]['params']) => ({
   ...params,
   ...(typeof since === 'string' && { since: formatFull(since) }),

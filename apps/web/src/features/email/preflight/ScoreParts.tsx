@@ -1,4 +1,7 @@
-/** The spam score of each mail in a sequence, from the built-in rules and from SpamAssassin. */
+/**
+ * The spam score of each mail in a sequence (the first mail and its follow-ups), from the built-in rules and from
+ * SpamAssassin.
+ */
 
 import { useT } from '@tradewind/ui'
 import { Progress, Tag } from 'antd'
@@ -10,7 +13,7 @@ import styles from './preflight.module.css'
 
 type OfMail = { followUp?: number | undefined }
 
-/** One line for each mail. The line names the mail when the sequence has several mails. */
+/** Renders one line for each mail. If the sequence has several mails, each line names its mail. */
 const EachMail = <One extends OfMail>({
   mails,
   renderMail,

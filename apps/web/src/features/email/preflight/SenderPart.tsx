@@ -41,7 +41,7 @@ const DnsLook = ({ checkedAt, answeredAt, ageSeconds, records }: SenderDns) => {
   const asked = { at: formatFull(checkedAt), seconds: format(ageSeconds ?? 0) }
   const notRight = records.filter((record) => !isRight(record))
   const wrong = notRight.filter(({ verdict }) => verdict?.status === 'wrong')
-  // Records without a result, which are neither right nor wrong, share one line below the others.
+  // DNS records whose check gave no verdict share one line below the wrong records.
   const untold = notRight.filter((record) => !wrong.includes(record)).map(({ kind }) => t(`sender.kind_${kind}`))
   return (
     <>

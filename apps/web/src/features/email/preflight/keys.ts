@@ -1,4 +1,4 @@
-/** The keys of findings that the server may send. Every key has a text. */
+/** The keys of all preflight findings that the server may send. Every key has a translated text. */
 export const findingKeys = [
   'no_sender', 'no_audience', 'nobody_left', 'balance_short', 'nameless', 'no_subject', 'no_content',
   'unknown_placeholder', 'broken_placeholder', 'placeholder_in_link', 'missing_variable', 'template_gaps', 'too_long',

@@ -1,4 +1,7 @@
-/** The types of the two answers of preflight: the immediate answer, and the later answer of external checks. */
+/**
+ * The types of the two responses of preflight: the immediate checks, and the slow external checks, which are requested
+ * separately.
+ */
 
 import type { CallOutputOf, Contract } from '@tradewind/contract'
 

@@ -1,5 +1,6 @@
 /**
- * Lists every attempt to send to one recipient, with time, relay, server and answer. The list can be saved as a file.
+ * Lists every attempt to send to one recipient, with the time, the relay, the recipient's mail server and its answer.
+ * The user can save the list as a file.
  */
 
 import { DownloadOutlined } from '@ant-design/icons'

@@ -1,6 +1,6 @@
 /**
- * The events of a campaign, newest first. The address has separate parameters for the page of events and the page of
- * recipients.
+ * The events of a campaign, newest first. The URL has separate parameters for the page of events and the page of
+ * recipients, because both lists are on the same screen.
  */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-/** Shows up to four campaigns side by side, and marks a difference that may be chance. */
+/** Shows up to four campaigns side by side, and marks a difference between them that may be chance. */
 
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
@@ -40,7 +40,7 @@ const figures = [
 const lines = ['launchedAt', ...comparedRates, ...figures] as const
 type Line = (typeof lines)[number]
 
-/** Returns the ids of the compared campaigns from the address, at most four. */
+/** Returns the ids of the compared campaigns from the URL, at most four. */
 const useCompared = (): string[] =>
   (useFilters<'compare'>().read('compare') ?? '')
     .split(',')

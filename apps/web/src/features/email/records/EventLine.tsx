@@ -1,4 +1,4 @@
-/** One event of a timeline. A mark shows that a program, not a person, caused the event. */
+/** One event of a timeline. A tag marks an event (e.g. an open) that was caused by a program, not by a person. */
 
 import type { TimelineEntry } from '@tradewind/contract'
 import { DateText, useT } from '@tradewind/ui'

@@ -1,4 +1,4 @@
-/** Figures of reports: shares, and numbers that open the counted recipients. */
+/** Figures of reports: shares, and numbers that list the recipients that they count. */
 
 import type { CampaignReport } from '@tradewind/contract'
 import { NumberText, useFormatNumber } from '@tradewind/ui'
@@ -17,7 +17,10 @@ export const useFormatRate = (): ((rate: number | null) => string) => {
 
 export const Rate = ({ value }: { value: number | null }) => <span className="tw-number">{useFormatRate()(value)}</span>
 
-/** Opens the list of recipients that a figure counts. Other filters are removed; the view of the report stays. */
+/**
+ * Returns a function that lists the recipients that a figure counts. It removes all other filters of the list, and does
+ * not change the view of the report.
+ */
 export const useOpenRecipients = () => {
   const { read, reset } = useFilters<NarrowedBy | 'by' | 'people'>()
   return (narrowing: Narrowing) => {

@@ -1,6 +1,6 @@
 /**
- * Converts the filter of a campaign's recipients between three forms: the address, the input of the call, and the
- * chips.
+ * Converts the filter of a campaign's recipients between three forms: the URL parameters, the input of the endpoint,
+ * and the removable chips.
  */
 
 import {
@@ -14,7 +14,7 @@ import { countryName } from '@tradewind/lexicon'
 import type { Translate } from '@tradewind/ui'
 
 export type NarrowedBy = 'state' | 'step' | 'country' | 'mailDomain' | 'variant' | 'link' | 'reason' | 'hour' | 'after'
-/** The address parameters that filter a campaign's recipients. */
+/** The URL parameters that filter a campaign's recipients. */
 export type Narrowing = Partial<Record<NarrowedBy, string>>
 
 const whole = (text: string | undefined, most: number): number | undefined => {
@@ -22,7 +22,7 @@ const whole = (text: string | undefined, most: number): number | undefined => {
   return text === undefined || !Number.isInteger(value) || value < 0 || value > most ? undefined : value
 }
 
-/** Returns the filter as input of the call. Invalid values in the address are ignored. */
+/** Returns the filter as input of the endpoint. Invalid values in the URL are ignored. */
 export const readNarrowing = (
   campaignId: string,
   read: (name: NarrowedBy | 'q') => string | undefined,

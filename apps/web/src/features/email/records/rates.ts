@@ -1,4 +1,4 @@
-/** The rates of the steps that recipients reached, each with its denominator. */
+/** The rates of a campaign (delivered, opened, clicked and so on), each with its denominator. */
 
 import type { ComparedRate, Reached, ReachedStep } from '@tradewind/contract'
 

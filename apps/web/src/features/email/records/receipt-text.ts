@@ -1,6 +1,6 @@
 /**
- * Returns the text beside a state. Words of a mail server stay unchanged; texts of the product are in the reader's
- * language.
+ * Returns the text that explains the state of a recipient. The answer of a mail server is shown unchanged; a text of
+ * the product is translated.
  */
 
 import { receiptTextKeyOf } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** Chooses which folders of a mailbox are read. The mail server sends the list of folders. */
+/** Lets the user choose which folders of a mailbox the product reads. The mail server supplies the list of folders. */
 
 import { useQuery } from '@tanstack/react-query'
 import { isReadFolder, type CallOutputOf, type Contract, type Mailbox, type MailFolder } from '@tradewind/contract'
@@ -36,7 +36,10 @@ export const FoldersButton = ({ mailbox }: { mailbox: Mailbox }) => {
 }
 
 type Props = { mailbox: Mailbox; onClose: () => void }
-/** The chosen folders; null when they are chosen by the attributes that the mail server reports. */
+/**
+ * The folders that the user chose; null when the product chooses the folders by the attributes that the mail server
+ * reports.
+ */
 type Fields = { folders: string[] | null }
 
 const FoldersDialog = ({ mailbox: { id, name, folders: kept }, onClose }: Props) => {

@@ -1,4 +1,4 @@
-/** The replies of recipients, newest first. Absence notices are in a separate list. */
+/** The replies of recipients, newest first. Automatic replies about an absence are in a separate list. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { Reply, ReplyKind } from '@tradewind/contract'
@@ -103,7 +103,7 @@ const ReplyList = () => {
         rowKey={({ id }) => String(id)}
         query={replies}
         onOpen={({ recipientId }) =>
-          // The address of the thread contains the filters, so that "back" returns to the same list.
+          // The URL of the thread contains the filters of the list, so that the link back opens the same list.
           open('thread', { recipientId: String(recipientId) }, Object.fromEntries(query))
         }
         empty={

@@ -112,7 +112,10 @@ const Message = ({ message }: { message: ThreadMessage }) => {
   )
 }
 
-/** Whether answering or forwarding a message failed or is unfinished, so that the server's message must be shown. */
+/**
+ * Whether an answer to a message, or forwarding the message, failed or is unfinished. The server's explanation is then
+ * shown.
+ */
 const isTrouble = ({ answerState, passedOn }: ThreadMessage): boolean =>
   (answerState !== null && answerState !== 'sent') || passedOn === 'failed' || passedOn === 'unknown'
 

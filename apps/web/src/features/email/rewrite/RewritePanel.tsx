@@ -21,7 +21,10 @@ export type RewriteProps = {
 
 type Manner = Pick<Wanted, 'tone' | 'language'>
 
-/** The last choice of tone and language is remembered, because most texts of one mail need the same choice. */
+/**
+ * The tone and language that the user chose last. They are remembered, because the texts of one mail usually need the
+ * same tone and language.
+ */
 const lastManner = createStore<Manner>({ tone: 'formal_business', language: 'en' })
 
 export const RewritePanel = ({ content, format, model, onTake, onClose }: RewriteProps & { model: string }) => {

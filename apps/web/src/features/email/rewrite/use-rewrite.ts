@@ -1,4 +1,6 @@
-/** Runs one rewriting at a time: streams its text, stores its result, and aborts it when the user leaves. */
+/**
+ * Runs at most one AI rewriting at a time: streams its text, stores its result, and aborts it when the dialog closes.
+ */
 
 import { useQueryClient } from '@tanstack/react-query'
 import type { CallInputOf } from '@tradewind/contract'
@@ -16,7 +18,7 @@ export type Rewriting =
   | { state: 'refused'; parts: readonly string[] }
   | { state: 'failed'; failure: CallFailure }
 
-/** Failures that the dialog itself shows. */
+/** Failures that the rewriting dialog shows itself, so that no toast is shown. */
 const handles = ['ai_not_configured', 'ai_unavailable', 'quota_exhausted', 'network'] as const
 
 export const useRewrite = () => {
@@ -48,14 +50,14 @@ export const useRewrite = () => {
         text = event.kind === 'again' ? '' : text + event.text
         show({ state: 'running', text, isSecond })
       }
-      // The stream ended without a final event. A proxy may end it in this way when the connection is cut.
+      // The stream ended without its final event, e.g. because a proxy lost the connection to the server.
       show({ state: 'failed', failure: new CallFailure('network', 0, t('error.network')) })
     } catch (error) {
       if (isFailure(error)) show({ state: 'failed', failure: error })
       else if (!own.signal.aborted) throw error
     } finally {
-      // Refetches the remaining quota: the server counts the use when it starts to answer, and gives the use back after
-      // a failure.
+      // Refetches the remaining quota: the server counts an AI use when it starts to respond, and releases it after a
+      // failure.
       void client.invalidateQueries({ queryKey: api.membership.searchTimes.queryKey({}) })
     }
   }

@@ -25,14 +25,14 @@ export const wordsOf = (html: string): string => {
 export type Piece = { text: string; kind: 'same' | 'gone' | 'new' }
 
 /**
- * The time limit in milliseconds. The diff takes quadratic time in the main thread, and a translation shares few words
- * with its original.
+ * The time limit of a diff in milliseconds. In the worst case, e.g. a translation, which shares few words with its
+ * original, a diff takes quadratic time and blocks the main thread.
  */
 const timeout = 300
 
 /**
- * Returns the differences of two texts by words; null when the diff takes too long. The language decides where words
- * end, because Chinese and Japanese have no spaces.
+ * Returns the differences of two texts by words; null when the diff takes too long. `language` decides how the text is
+ * split into words, because Chinese and Japanese have no spaces.
  */
 export const differencesOf = (before: string, after: string, language: string): Piece[] | null => {
   const intlSegmenter = new Intl.Segmenter(language, { granularity: 'word' })

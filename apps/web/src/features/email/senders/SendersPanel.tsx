@@ -162,7 +162,9 @@ const optionOf = ({ id, name, host }: SmtpAccount) => ({ value: id, label: `${na
 
 type DialogProps = {
   editing: EmailSender | 'new'
-  /** The initial postal address of a new sender, because usually all senders share one. */
+  /**
+   * The initial postal address of a new sender. Usually all senders of an organisation have the same postal address.
+   */
   postalAddress: string
   onClose: () => void
   onSaved: (sender: EmailSender) => void

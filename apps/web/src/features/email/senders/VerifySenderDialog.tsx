@@ -1,6 +1,6 @@
 /**
- * Verifies a sender address. The product mails a code to the address, and the user types the code or opens the link of
- * the mail.
+ * Verifies a sender address. The product sends a mail with a code to the address; the user types the code or opens the
+ * link in the mail.
  */
 
 import type { EmailSender } from '@tradewind/contract'
@@ -16,7 +16,7 @@ export const VerifySenderDialog = ({ sender, onClose }: { sender: EmailSender; o
   const t = useT()
   const open = useOpenPart()
   const isLapsed = sender.standing === 'lapsed'
-  // True also when the user has opened the link of the mail while this dialog is shown.
+  // The sender is also verified if the user has opened the link in the mail while this dialog is open.
   const isDone = sender.standing === 'address' || sender.standing === 'domain'
   return (
     <Modal open title={t('sender.verify_title')} onCancel={onClose} footer={null} destroyOnHidden>

@@ -31,7 +31,7 @@ export const FollowUpList = ({ steps, renderActions }: Props) => {
   )
 }
 
-/** The follow-ups of a mail that is not launched. The list is omitted if there are none. */
+/** The follow-ups of a draft. Nothing is shown if the draft has no follow-ups. */
 export const FollowUpsAhead = ({ draftId }: { draftId: string }) => {
   const t = useT()
   const sequence = useQuery({ ...sequenceQuery(draftId), staleTime: 0 })

@@ -1,6 +1,6 @@
 /**
- * The mails a minute for each mailbox provider: the default, the organisation's setting, and the present pace, which is
- * lower after the provider refused mails.
+ * The number of mails sent per minute to each mailbox provider: the default, the organisation's setting, and the
+ * present pace, which is reduced after the provider refused mails.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -107,5 +107,7 @@ export const PacePanel = () => {
   )
 }
 
-/** The initial pace of a domain that the user adds. The user can change it in the table. */
+/**
+ * The initial pace (mails per minute) for a recipient domain that the user adds. The user can change it in the table.
+ */
 const newDomainPerMinute = 60

@@ -1,6 +1,6 @@
 /**
  * The schedule of a draft: immediately or at an instant, at any hour or in each recipient's local time. A table shows
- * the resulting times by zone.
+ * the resulting sending times by time zone.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +25,10 @@ const suggested: SendWindow = {
 }
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** `amend` is absent when the approving owner sees the requested schedule, which is then read-only. */
+/**
+ * `amend`: changes the schedule. It is absent, and the schedule read-only, when an owner reviews the draft for
+ * approval.
+ */
 export const ScheduleFields = ({ draftId, amend }: { draftId: string; amend: Amend | undefined }) => {
   const t = useT()
   const isFixed = amend === undefined
@@ -88,7 +91,7 @@ const WindowFields = ({ window, onChange }: { window: SendWindow; onChange: (win
       <Checkbox.Group
         aria-label={t('sending.days')}
         value={window.days}
-        // The last selected day cannot be deselected.
+        // At least one weekday must stay selected.
         onChange={(days) => days.length > 0 && onChange({ ...window, days: days.toSorted((a, b) => a - b) })}
         options={weekdays.map((day) => ({ value: day, label: t(`sending.day_${day}`) }))}
       />
@@ -122,7 +125,7 @@ const WindowFields = ({ window, onChange }: { window: SendWindow; onChange: (win
   )
 }
 
-/** Notes about zones that the user should check before the launch. */
+/** Notes about the sending times in some time zones, which the user should check before the launch. */
 const Notes = ({ schedule: { zones, window } }: { schedule: Schedule }) => {
   const t = useT()
   const countOf = (basis: string) =>

@@ -1,4 +1,4 @@
-/** The follow-ups of a draft: the content, the delay in days, and the recipients who receive none. */
+/** The follow-ups of a draft, each with its content, its delay in days, and the recipients to whom it is not sent. */
 
 import { useQuery } from '@tanstack/react-query'
 import { followUpsAtMost, type FollowUp, type SequenceStep } from '@tradewind/contract'
@@ -17,12 +17,12 @@ import styles from '../email.module.css'
 
 type Props = {
   draftId: string | undefined
-  /** Saves the mail itself and returns the draft's id. */
+  /** Saves the first mail, to which the follow-ups belong, and returns the id of the draft. */
   onSave: () => Promise<string>
   amend: Amend
 }
 
-/** A follow-up while the user edits it. Its files include their metadata. */
+/** A follow-up while the user edits it. Its attachments include their metadata (name, size). */
 type Step = Omit<FollowUp, 'attachments'> & Pick<SequenceStep, 'attachments'>
 
 const blank: Step = {
@@ -66,8 +66,8 @@ export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
   const sequence = useQuery({ ...sequenceQuery(draftId ?? ''), enabled: draftId !== undefined })
   const { data } = sequence
   const steps = (data?.steps ?? []).map(stepOf)
-  // True while the existing follow-ups are loading. No follow-up may be added then, because its save would overwrite
-  // the existing ones.
+  // True while the existing follow-ups are loading. Meanwhile no follow-up may be added, because saving it would
+  // overwrite the existing follow-ups.
   const isUnknown = draftId !== undefined && data === undefined
   const { mutateAsync: save } = useChange(async (next: Step[]) => {
     if (draftId === undefined) await onSave()
@@ -119,7 +119,7 @@ type DialogProps = { initial: Step; onClose: () => void; onSave: (step: Step) =>
 const StepDialog = ({ initial, onClose, onSave }: DialogProps) => {
   const t = useT()
   const [step, setStep] = useState(initial)
-  // The state is set by an update function, because an upload may end at any time.
+  // Sets the state by an update function, because an upload that ends later must not overwrite newer changes.
   const set = (part: Partial<Step>) => setStep((now) => ({ ...now, ...part }))
   const setFiles = (change: (files: Step['attachments']) => Step['attachments']) =>
     setStep((now) => ({ ...now, attachments: change(now.attachments) }))

@@ -1,4 +1,7 @@
-/** The recipients by time zone: their number, and when the first mail is due, in local time and in the user's time. */
+/**
+ * The recipients of a campaign by time zone: for each zone the number of recipients, and the time of the first mail, in
+ * the zone's time and in the user's time.
+ */
 
 import type { ScheduleZone } from '@tradewind/contract'
 import { countryName, formatUtcOffset } from '@tradewind/lexicon'

@@ -1,4 +1,4 @@
-/** The differences between SMTP accounts and mailboxes, whose screens otherwise use the same components. */
+/** The differences between the screens of SMTP accounts and of mailboxes, which share their components. */
 
 import type { ServerSecurity, ServerTest, MailServer } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
@@ -19,10 +19,10 @@ export type ServerKind = {
   save: (settings: Settings) => Promise<{ kept: MailServer | null; test: ServerTest }>
   remove: (id: string) => Promise<null>
   ports: Readonly<Record<ServerSecurity, number>>
-  /** The connection security that a new server has by default. */
+  /** The connection security that is preset for a new mail server of this kind. */
   security: ServerSecurity
   example: string
-  /** True when the server may be used without a sign-in. */
+  /** True when a mail server of this kind may be used without username and password. */
   isOpen: boolean
   texts: Readonly<Record<'title' | 'hint' | 'add' | 'edit' | 'none' | 'remove', Parameters<Translate>[0]>>
 }

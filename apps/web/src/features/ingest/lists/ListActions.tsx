@@ -1,4 +1,4 @@
-/** The actions on a private list: rename, delete, and add its addresses to a mailing list. */
+/** The actions on a private list: rename, delete, and add its email addresses to a mailing list. */
 
 import type { PrivateList, PrivateListFilter } from '@tradewind/contract'
 import { FormDialog, useConfirmDanger, useT } from '@tradewind/ui'

@@ -36,8 +36,8 @@ export const AttemptsPanel = ({ sourceId }: { sourceId: string }) => {
 }
 
 /**
- * The server's message about a failed pull, or the reason for which a file was refused. It is empty for a refused
- * address, because another column shows that failure.
+ * The server's message about a failed pull, or the reason for which a file was refused. It is empty when the URL of the
+ * source was refused, because another column already says so.
  */
 const failureDetail = (t: Translate, failure: PullFailure, detail: string | null): string => {
   if (detail === null || failure === 'address_refused') return ''

@@ -1,4 +1,7 @@
-/** Shows in which respects a load is unusual. If the load is held, the operator publishes or discards it here. */
+/**
+ * Shows why a load is suspicious, e.g. an unusual number of rows. If the load was held for this reason, the operator
+ * publishes or discards it here.
+ */
 
 import type { Load, LoadFinding } from '@tradewind/contract'
 import { useConfirmDanger, useFormatNumber, useT } from '@tradewind/ui'

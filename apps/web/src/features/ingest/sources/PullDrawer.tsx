@@ -1,6 +1,6 @@
 /**
- * The form for a source's pull: location and schedule. It never shows stored credentials, which remain unless the
- * operator enters new ones.
+ * The form for the pull (scheduled download) of a source: location and schedule. It never shows stored credentials;
+ * they stay stored unless the operator enters new credentials.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -18,7 +18,7 @@ import styles from './sources.module.css'
 
 type Kind = PullPlace['kind']
 type CredentialChoice = PullCredentials['kind'] | 'keep' | 'none'
-/** The fields of every kind of location. Only the fields of the chosen kind have values. */
+/** The form fields of all kinds of location (HTTP, S3, SFTP). Only the fields of the chosen kind have values. */
 type PlaceForm = {
   kind: Kind
   url?: string
@@ -88,7 +88,7 @@ const toCredentials = (kind: PullCredentials['kind'], given: CredentialForm): Pu
   }
 }
 
-/** Converts the form to the input of the call, whose schema validates it. */
+/** Converts the form to the input of the endpoint. The server validates the input. */
 const toInput = (sourceId: string, form: PullForm): PullInput => {
   const { place, choice, credentials = {}, hostKey = '', cron = '', timeZone } = form
   return {

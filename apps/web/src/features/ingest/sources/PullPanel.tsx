@@ -1,4 +1,6 @@
-/** The pull of a source: location, schedule, host key to confirm, and the possible actions. */
+/**
+ * The pull (scheduled download) of a source: location, schedule, an SFTP host key to confirm, and the possible actions.
+ */
 
 import type { PullPlace, SourceDetail, SourcePull } from '@tradewind/contract'
 import { CopyText, DateText, EmptyState, Panel, useConfirmDanger, useT } from '@tradewind/ui'

@@ -1,4 +1,7 @@
-/** The last loads of a source with their rows, rejects and filled shares of fields. */
+/**
+ * The last loads of a source, each with its number of rows and rejected rows, and the share of rows that fill each
+ * field.
+ */
 
 import type { SourceDetail } from '@tradewind/contract'
 import { DataTable, DateText, NumberText, Panel, useT, type Column } from '@tradewind/ui'
@@ -63,7 +66,7 @@ const useColumns = (): readonly Column<SourceLoad>[] => {
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`
 
-/** The average filled share of all fields. A tooltip lists the share of each field. */
+/** The share of rows that fill a field, averaged over all fields. A tooltip lists the share of each field. */
 const Filled = ({ filled }: { filled: SourceLoad['filled'] }) => {
   const t = useT()
   const fields = Object.entries(filled ?? {})

@@ -18,7 +18,10 @@ export const sourceQuery = (sourceId: string) =>
       data?.loads.some(({ load }) => isRunning(load.state)) ? pollMs : quietPollMs,
   })
 
-/** The attempts are polled, because a requested pull appears among them only when its job starts. */
+/**
+ * The attempts to pull are polled, because a pull that the operator requests appears in the list only when its
+ * background job starts.
+ */
 export const attemptsQuery = (input: { sourceId: string; page: number; limit: number }) =>
   queryOptions({ ...queryOf(api.sources.attempts, input), refetchInterval: pollMs })
 

@@ -7,5 +7,5 @@ import type { SourceLine } from '@tradewind/contract'
 export const publishingText = ({ isMapped, autoPublish }: Pick<SourceLine, 'isMapped' | 'autoPublish'>) =>
   isMapped && autoPublish ? 'source.publish_auto' : 'source.publish_review'
 
-/** Converts a share to the number before a percent sign: 0.05 becomes `5`. */
+/** Converts a share to a percentage: 0.05 becomes `5`. */
 export const asPercent = (share: number): number => Math.round(share * 1000) / 10

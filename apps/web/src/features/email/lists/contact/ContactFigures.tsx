@@ -1,6 +1,6 @@
 /**
- * The number of mails to the contact and of the contact's reactions. A figure opens the corresponding part of the
- * history.
+ * How many mails were sent to the contact, and how many opens, clicks, replies and bounces followed. A click on a
+ * figure filters the contact's history by this kind of event.
  */
 
 import type { Contact, ContactEntryGroup } from '@tradewind/contract'

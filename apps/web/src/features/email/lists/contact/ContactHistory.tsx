@@ -1,4 +1,4 @@
-/** The events between a contact and the organisation, newest first. */
+/** The history of a contact in this organisation (mails, reactions, list changes), newest first. */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { contactEntryGroupNames, type ContactEntry } from '@tradewind/contract'

@@ -1,4 +1,7 @@
-/** The mailing lists that contain the contact, with the date and the source of the entry in each list. */
+/**
+ * The mailing lists that contain the contact, with the date on which the contact was added to each list, and the source
+ * of the contact.
+ */
 
 import type { Contact } from '@tradewind/contract'
 import { DataTable, DateText, Panel, useT, type Column, type Translate } from '@tradewind/ui'

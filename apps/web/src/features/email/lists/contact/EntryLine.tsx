@@ -66,7 +66,7 @@ export const EntryLine = ({ entry }: { entry: ContactEntry }) => {
 const fieldName = (t: Translate, field: string): string =>
   field === 'name' || field === 'company' || field === 'country' ? t(`contact.field_${field}`) : field
 
-/** A link that was clicked in one of our mails. A value that is no web address is shown as plain text. */
+/** A link that the contact clicked in a mail. A value that is not an http URL is shown as plain text. */
 const Outside = ({ url }: { url: string }) =>
   /^https?:\/\//.test(url) ? (
     <a href={url} target="_blank" rel="noreferrer noopener">
