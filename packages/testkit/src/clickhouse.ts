@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createClickHouse, createLog, migrateClickHouse, type ClickHouse } from '@tradewind/platform'
-import { inject } from 'vitest'
+import { borrow } from './borrow.ts'
 
 const directory = fileURLToPath(new URL('../../../apps/server/migrations/clickhouse', import.meta.url))
 
@@ -27,21 +27,32 @@ export type TestClickHouse = AsyncDisposable & {
  * `empty: true` gives a database without any table.
  */
 export const startTestClickHouse = async (options: { empty?: boolean } = {}): Promise<TestClickHouse> => {
-  const answer = await fetch(`${inject('engineLender')}/clickhouse`)
-  const administratorUrl = await answer.text()
-  if (!answer.ok) throw new Error(administratorUrl)
+  const url = options.empty
+    ? await createEmptyDatabase(await borrow('/clickhouse'))
+    : await borrow('/clickhouse/database')
+  const clickhouse = createClickHouse(url)
+  const close = async () => {
+    await clickhouse.command(`drop database if exists ${new URL(url).pathname.slice(1)} sync`)
+    await clickhouse.close()
+  }
+  return { clickhouse, url, close, [Symbol.asyncDispose]: close }
+}
+
+/** Creates a database with every migration applied, and returns its URL. */
+export const createClickHouseDatabase = async (administratorUrl: string): Promise<string> => {
+  const url = await createEmptyDatabase(administratorUrl)
+  const clickhouse = createClickHouse(url)
+  await migrateClickHouse(clickhouse, { directory, cluster: null, log: createLog({ logLevel: 'warn' }) })
+  await clickhouse.close()
+  return url
+}
+
+const createEmptyDatabase = async (administratorUrl: string): Promise<string> => {
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const administrator = createClickHouse(administratorUrl)
   await administrator.command(`create database ${database}`)
+  await administrator.close()
   const url = new URL(administratorUrl)
   url.pathname = `/${database}`
-  const clickhouse = createClickHouse(url.href)
-  if (!options.empty)
-    await migrateClickHouse(clickhouse, { directory, cluster: null, log: createLog({ logLevel: 'warn' }) })
-  const close = async () => {
-    await clickhouse.close()
-    await administrator.command(`drop database if exists ${database} sync`)
-    await administrator.close()
-  }
-  return { clickhouse, url: url.href, close, [Symbol.asyncDispose]: close }
+  return url.href
 }

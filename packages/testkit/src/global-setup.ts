@@ -11,13 +11,15 @@ import { join } from 'node:path'
 import { createLog } from '@tradewind/platform'
 import { startEmbeddedClickHouse, startEmbeddedPostgres } from '@tradewind/platform/embedded'
 import type { TestProject } from 'vitest/node'
-import { prepareTemplate } from './postgres.ts'
+import { createClickHouseDatabase } from './clickhouse.ts'
+import { createPostgresDatabase, prepareTemplate } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /**
      * The URL of a small HTTP server, `http://127.0.0.1:<port>`. GET /postgres and GET /clickhouse start the engine if
-     * necessary and return its URL with the administrator's credentials.
+     * necessary and return its URL with the administrator's credentials. GET /postgres/database and GET
+     * /clickhouse/database return the URL of a new, migrated database.
      */
     engineLender: string
   }
@@ -36,9 +38,15 @@ export default async function setup(project: TestProject): Promise<() => Promise
     lent.set(engine, started)
     return started
   }
+  const supplies = {
+    '/postgres/database': createSupply(async () => createPostgresDatabase((await lend('/postgres')).url)),
+    '/clickhouse/database': createSupply(async () => createClickHouseDatabase((await lend('/clickhouse')).url)),
+  }
+  const answer = async (path: string): Promise<string> =>
+    path === '/postgres/database' || path === '/clickhouse/database' ? supplies[path].take() : (await lend(path)).url
   const server = createServer((request, response) => {
-    lend(request.url ?? '').then(
-      ({ url }) => response.end(url),
+    answer(request.url ?? '').then(
+      (url) => response.end(url),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
@@ -48,8 +56,27 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
+    for (const supply of Object.values(supplies)) await supply.settled()
     for (const engine of lent.values()) await (await engine).stop()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Hands out new databases. After the first one, a spare database is always created ahead, because a test file would
+ * wait about half a second for its database.
+ */
+const createSupply = (create: () => Promise<string>) => {
+  let spare: Promise<string> | null = null
+  return {
+    take: (): Promise<string> => {
+      const taken = spare ?? create()
+      spare = taken.then(create)
+      // The test file that takes the spare gets the error of its creation.
+      spare.catch(() => undefined)
+      return taken
+    },
+    settled: () => Promise.allSettled([spare]),
   }
 }
 

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createJobs, migratePostgres, openPostgres, type Db, type Log } from '@tradewind/platform'
 import { sql } from 'kysely'
-import { inject } from 'vitest'
+import { borrow } from './borrow.ts'
 
 const migrationsDirectory = fileURLToPath(new URL('../../../apps/server/migrations/postgres', import.meta.url))
 const template = 'tradewind_template'
@@ -36,18 +36,23 @@ export type TestPostgres = AsyncDisposable & {
  * `empty: true` gives a database without any table, for tests of migrations themselves.
  */
 export const startTestPostgres = async (options: { empty?: boolean } = {}): Promise<TestPostgres> => {
-  const answer = await fetch(`${inject('engineLender')}/postgres`)
-  const administratorUrl = await answer.text()
-  if (!answer.ok) throw new Error(administratorUrl)
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(administratorUrl, `create database ${name} template ${options.empty ? 'template0' : template}`)
-  const url = withDatabase(administratorUrl, name)
+  const url = options.empty
+    ? await createPostgresDatabase(await borrow('/postgres'), 'template0')
+    : await borrow('/postgres/database')
   const db = openPostgres(url)
   const close = async () => {
     await db.destroy()
-    await administer(administratorUrl, `drop database if exists ${name} with (force)`)
+    const name = new URL(url).pathname.slice(1)
+    await administer(withDatabase(url, 'postgres'), `drop database if exists ${name} with (force)`)
   }
   return { db, url, close, [Symbol.asyncDispose]: close }
+}
+
+/** Creates a database as a copy of a template, and returns its URL. */
+export const createPostgresDatabase = async (administratorUrl: string, from = template): Promise<string> => {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await administer(administratorUrl, `create database ${name} template ${from}`)
+  return withDatabase(administratorUrl, name)
 }
 
 /** Creates the migrated template database. The databases of all test files in the run are copies of it. */

@@ -49,7 +49,7 @@ const start = `SwaggerUIBundle({
 `
 
 export const mountDocs = (app: FastifyInstance, exposed: Exposed): void => {
-  const document = keepCompressed(JSON.stringify(createOpenApi(contract, exposed)))
+  let document: Buffer | undefined
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
   const contents = new Map<string, Promise<Buffer>>()
   const readAsset = (asset: string): Promise<Buffer> => {
@@ -64,7 +64,11 @@ export const mountDocs = (app: FastifyInstance, exposed: Exposed): void => {
     reply.header('content-security-policy', docsPolicy).type('text/html; charset=utf-8').send(page),
   )
   app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start))
-  app.get('/docs/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(document))
+  app.get('/docs/openapi.json', (_request, reply) => {
+    // The document is created at the first request, because its creation would delay every start by half a second.
+    document ??= keepCompressed(JSON.stringify(createOpenApi(contract, exposed)))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   app.get<{ Params: { asset: string } }>('/docs/:asset', async (request, reply) => {
     const { asset } = request.params
     const type = Object.hasOwn(assets, asset) ? assets[asset] : undefined
