@@ -4,16 +4,11 @@ import { readFile } from 'node:fs/promises'
 import { startCompletionPeer } from '@tradewind/testkit'
 import { afterAll, describe, expect, it } from 'vitest'
 import { customsSheet } from './customs-sheet.ts'
+import { tilePng } from './tile-png.ts'
 import { startVisit } from './visit.ts'
 
 const buyer = 'Marfim Revestimentos Importadora Ltda'
 const buyerEmail = 'compras@marfim-revestimentos.example'
-
-/** A PNG of 2 × 2 pixels. */
-const tilePng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAABHNCSVQICAgIfAhkiAAAAAFzUkdCAK7OHOkAAAAUSURBVAiZYzReVf6fgYGBgYkBCgAjJAJX3pyGEQAAAABJRU5ErkJggg==',
-  'base64',
-)
 
 const ai = await startCompletionPeer(({ messages }) => ({
   text: (messages.at(-1)?.content ?? '').replace('Dear', 'Chère').replace('our tiles', 'nos carreaux'),
@@ -31,7 +26,7 @@ let sentOn = ''
 const heading = (name: string | RegExp) => page.getByRole('heading', { name }).first()
 
 describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
-  it('signs in, and goes where the address led', async () => {
+  it('a sign-in leads to the page that was requested', async () => {
     await open('/operator/loads?from=journey')
     await page.waitForURL(/\/login\?/)
     await page.getByLabel('Account').fill('operator')
@@ -44,7 +39,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     expect(new URL(page.url()).searchParams.get('from')).toBe('journey')
   })
 
-  it('imports a file whose header stands below a title, in another language', async () => {
+  it('a file with a Portuguese header below a title is imported', async () => {
     const file = await customsSheet(buyer, buyerEmail)
     await page.locator('input[type=file]').setInputFiles({
       name: 'declarações.xlsx',
@@ -55,7 +50,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText('Rows: 12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
   })
 
-  it('goes from the load to its records, to one of them, and back to the load', async () => {
+  it('a load leads to its records, to one record, and back', async () => {
     const load = page.url()
     await page.getByRole('link', { name: 'View the records' }).click()
     await page.waitForURL(/\/customs\/news\?load=/)
@@ -77,7 +72,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText('Rows: 12 read = 11 published + 1 rejected + 0 duplicates').waitFor()
   })
 
-  it('sees how its columns were read, and sets what is unusual for its source', async () => {
+  it('a load shows how its columns were read, and its source has thresholds', async () => {
     await button('Show the mapping').click()
     await page.getByRole('region', { name: 'Check the columns' }).getByText('Buyer', { exact: true }).waitFor()
     await page.locator('[data-part="page-header"] p').getByRole('link').click()
@@ -89,7 +84,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText('its row count is below 0.3 or above 2 times').waitFor()
   })
 
-  it('finds the code of his product by keyboard, in his own language', async () => {
+  it('a product word in Chinese finds its HS code by keyboard', async () => {
     await open('/customs/search')
     const box = page.getByRole('combobox', { name: 'HS code' })
     await box.fill('瓷砖')
@@ -105,7 +100,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
       .waitFor()
   })
 
-  it('walks the tree of the codes down to his own, and sees its records', async () => {
+  it('the tree of HS codes leads to the records of a code', async () => {
     await button('Browse HS codes').click()
     const line = (code: string) => page.locator('[data-hs-line]', { hasText: code }).first()
     await line('69').focus()
@@ -117,7 +112,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await expect.poll(() => page.getByRole('combobox', { name: 'HS code' }).inputValue()).toBe('690721')
   })
 
-  it('finds the rows by words, and says that a filter is needed', async () => {
+  it('a search finds records by words, and asks for a filter when it has none', async () => {
     await open('/customs/search')
     await page.getByText('Please select at least one filter').first().waitFor()
     await page.getByLabel('Product keywords (English)').fill('porcelanato marfim')
@@ -133,7 +128,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText(buyerEmail).first().waitFor()
   })
 
-  it('keeps the buyer, and puts him on a mailing list', async () => {
+  it('a buyer becomes a favourite and is added to a mailing list', async () => {
     await button('Add to favourites').click()
     await page.getByText('Collection successful').waitFor()
     await button('Send email to this company').click()
@@ -144,7 +139,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.waitForURL(/\/outreach\/email\/compose\?list=/)
   })
 
-  it('writes to him, sees the check, and sends', async () => {
+  it('a mail to the buyer is checked and sent', async () => {
     await page.getByLabel('Subject').fill('Tiles for {{company}}')
     await button('HTML source').click()
     await page.getByRole('textbox', { name: 'HTML source' }).fill('<p>Dear {{name}},</p><p>our tiles.</p>')
@@ -160,7 +155,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText('Prepaid emails: 1 charged, 1 returned to your balance, 0 on hold').waitFor()
   })
 
-  it('imports a file of contacts into the list, and is told of no failure', async () => {
+  it('a file of contacts is imported into the list without a failure', async () => {
     const refused: string[] = []
     let isImporting = true
     page.on('response', (answer) => {
@@ -179,7 +174,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     expect(refused).toEqual([])
   })
 
-  it('sees it in the inbox of the mail catcher, with his name in it', async () => {
+  it('the mail catcher shows the mail with the name of the buyer', async () => {
     await open('/email/catcher')
     await page.getByText(`Tiles for ${buyer}`).first().click()
     const mail = page.frameLocator('iframe').first()
@@ -187,7 +182,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     expect(await mail.locator('body').innerText()).toContain(`Dear ${buyer}`)
   })
 
-  it('builds a mail of blocks with a picture of his own, and sees it on a telephone and in the dark', async () => {
+  it('a mail of blocks with an uploaded picture has previews for a phone and for dark mode', async () => {
     await open('/outreach/email/compose')
     const add = async (kind: string) => {
       await button('Add a block').click()
@@ -228,7 +223,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await expect.poll(sheet).toBe('rgb(31, 34, 38)')
   })
 
-  it('has a text rewritten in another language, sees what changes, and takes it', async () => {
+  it('a text is rewritten in another language, compared and accepted', async () => {
     await button('Add a block').click()
     await page.getByRole('menuitem', { name: 'Text', exact: true }).click()
     const text = page.getByRole('textbox', { name: 'Text', exact: true })
@@ -248,7 +243,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await expect.poll(() => text.innerText()).toBe('Dear {{name}}, look at our tiles.')
   })
 
-  it('finds mail, money and search on the workbench', async () => {
+  it('the workbench shows mails, money and searches', async () => {
     // The demonstration's mails have other dates, so this mail is the only one of today. When midnight passes during
     // the test, the mail is counted in the week instead.
     const isToday = dayInBeijing() === sentOn
@@ -260,7 +255,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText('11 in total').first().waitFor()
   })
 
-  it('takes the file back, and finds its rows no more', async () => {
+  it('after a rollback the records of the file are not found', async () => {
     await open('/operator/loads')
     await page.getByText('declarações.xlsx').first().click()
     await button('Roll back this import').click()
@@ -271,7 +266,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText('0 in total', { exact: true }).first().waitFor()
   })
 
-  it('refines a search by a facet, opens a record by keyboard, and goes back step by step', async () => {
+  it('a facet refines a search, a record opens by keyboard, and Back returns step by step', async () => {
     await open('/customs/search?hs=69')
     const facet = page.getByRole('complementary', { name: 'Refine' }).locator('button[aria-pressed]').first()
     const count = await facet.locator('.tw-number').textContent()
@@ -290,7 +285,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     expect(await facet.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('walks the directory from company to company, and back to the list', async () => {
+  it('the directory leads from company to company and back to the list', async () => {
     const names = page.getByRole('region', { name: 'Importers and exporters' }).locator('tbody [data-part="company"] a')
     // The directory is computed in the background, a moment after the start.
     const isThere = async () => {
@@ -314,7 +309,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await names.first().waitFor()
   })
 
-  it('leads from the number of a merged company to the company that it is now', async () => {
+  it('the number of a merged company opens the company that absorbed it', async () => {
     const { data } = await call('/customs/buyers', { filter: { dateFrom: '2000-01-01' }, limit: 2 })
     const [kept, merged]: { companyId: number; name: string }[] = data.list
     const merge = { companyId: kept?.companyId, otherCompanyId: merged?.companyId, reason: 'one tax number' }
@@ -325,7 +320,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText(`Company no. ${merged?.companyId} was merged into this company`).waitFor()
   })
 
-  it('opens the records of a figure in a report, keeps the figures of a chart, and watches the company', async () => {
+  it('a figure of a report opens its records, a chart is saved, and the company is monitored', async () => {
     // Uses a company that was not merged before, because the records of merged companies are still being moved.
     const { data } = await call('/customs/suppliers', { filter: { dateFrom: '2000-01-01' }, limit: 1 })
     await open(`/customs/company/${data.list[0].companyId}?tab=products&side=seller`)
@@ -358,7 +353,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await button('Monitored').waitFor()
   })
 
-  it('sees the market of a search, sets another beside it, and opens the records of a figure', async () => {
+  it('two markets are compared, and a figure opens its records', async () => {
     await open('/customs/search?hs=69')
     await page.getByRole('link', { name: 'Market trend for this search' }).click()
     await page.waitForURL(/\/customs\/market\?hs=69/)
@@ -380,7 +375,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText(`${trades} in total`, { exact: true }).first().waitFor()
   })
 
-  it('reads loads and decisions on a phone, without scrolling sideways', async () => {
+  it('loads and decisions fit a phone without horizontal scrolling', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const [path, text] of [
       ['/operator/loads', 'declarações.xlsx'],
@@ -398,7 +393,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  it('saw no error of the page on the way', () => {
+  it('no page error occurred', () => {
     expect(broken).toEqual([])
   })
 })

@@ -7,8 +7,8 @@ export * from './client.ts'
 export * from './contract.ts'
 export * from './customs-address.ts'
 export { isGuessablePassword, type PasswordOwner } from './guessable-password.ts'
+export { bulkUnlockSources, type BulkUnlock, type BulkUnlockSource, type DayItems } from './domains/bulk-unlocks.ts'
 export {
-  bulkUnlockSources,
   MembershipPurchase,
   membershipChangeKinds,
   membershipRefusals,
@@ -16,9 +16,6 @@ export {
   membershipYearsAhead,
   membershipYearsAtOnce,
   storedKinds,
-  type BulkUnlock,
-  type BulkUnlockSource,
-  type DayItems,
   type MembershipChange,
   type MembershipChangeKind,
   type MembershipRefusal,

@@ -3,10 +3,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, nothing, pageOf, paging, timeZone } from '../shapes.ts'
+import { DayItems } from './bulk-unlocks.ts'
 import { CustomsFilter } from './customs-shapes.ts'
 import { ReportInput } from './customs.ts'
 import { StatementFilter } from './ledger.ts'
-import { DayItems } from './membership.ts'
 import { RecipientFilter } from './outreach-reports.ts'
 
 export const exportStates = ['queued', 'running', 'finished', 'failed', 'cancelled'] as const

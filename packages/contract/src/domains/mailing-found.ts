@@ -6,11 +6,11 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoInstant, pageOf, paging } from '../shapes.ts'
+import { DayItems } from './bulk-unlocks.ts'
 import { DirectoryFilter } from './customs-directory.ts'
 import { CustomsFilter } from './customs-shapes.ts'
 import { ReportInput } from './customs.ts'
 import { companyIds } from './mailing-lists.ts'
-import { DayItems } from './membership.ts'
 
 /**
  * The maximum number of companies that one addition adds; companies with the most records are added first. The

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { endpoint, quotaNames } from '../endpoint.ts'
 import { permissions, tierRoles } from '../permissions.ts'
 import { amountFen, empty, isoDay, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
+import { BulkUnlock, limit } from './bulk-unlocks.ts'
 
-/** Null = no limit. */
-const limit = z.number().int().min(0).max(2_000_000_000).nullable()
 const tier = z.enum(tierRoles)
 /** `vip0` is free. */
 const soldTier = z.enum(tierRoles).exclude(['vip0'])
@@ -178,40 +177,6 @@ export const MembershipChange = z.object({
   extraMembers: z.number().int().nullable(),
 })
 export type MembershipChange = z.infer<typeof MembershipChange>
-
-/** The lists of companies from which a bulk unlock can take companies. */
-export const bulkUnlockSources = [
-  'records', 'buyers', 'suppliers', 'partners', 'partners_started', 'partners_stopped', 'partners_switched', 'directory',
-  'companies', 'favourites',
-] as const // prettier-ignore
-export type BulkUnlockSource = (typeof bulkUnlockSources)[number]
-
-/** One bulk unlock: by an export, or by adding companies to a mailing list. */
-export const BulkUnlock = z.object({
-  id: z.uuid(),
-  username: z.string(),
-  source: z.enum(bulkUnlockSources),
-  /** The filter or report that found the companies; null when single companies or favourites were chosen. */
-  search: z.record(z.string(), z.unknown()).nullable(),
-  target: z.enum(['file', 'mailing_list']),
-  /** The name that the exported file or the mailing list had at the time of the unlock. */
-  targetName: z.string(),
-  /** The number of companies whose contacts this bulk unlock unlocked for the first time. */
-  contacts: z.number().int(),
-  /** The number of exported items of the daily quota that the bulk unlock used. */
-  items: z.number().int(),
-  startedAt: isoInstant,
-  /** The time at which the bulk unlock last used exported items. An addition to a mailing list may run for days. */
-  lastAt: isoInstant,
-})
-export type BulkUnlock = z.infer<typeof BulkUnlock>
-
-/**
- * The number of exported items of the daily quota that an action would use, and the number that remains today; null
- * means no limit.
- */
-export const DayItems = z.object({ items: z.number().int(), remaining: limit, limit })
-export type DayItems = z.infer<typeof DayItems>
 
 const operator = { permission: 'operator.console' } as const
 const reason = z.string().trim().min(1).max(500)
