@@ -1,4 +1,7 @@
-/** Companies as readers see them: name, country, spellings, contacts (masked unless the membership shows them). */
+/**
+ * Reads companies with their name, country, spellings and contacts. Contacts are masked unless the reader's membership
+ * shows them.
+ */
 
 import { companyKey, foldText, maskContact, type ContactKind } from '@tradewind/lexicon'
 import type { Db } from '@tradewind/platform'

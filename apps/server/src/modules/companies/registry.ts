@@ -29,7 +29,7 @@ type Named = { key: string; country: string; name: string; width: number }
 
 /**
  * What is known about a party object. It is stored as long as the caller holds the object, so that the next call with
- * the same object need not look it up again.
+ * the same object need not look the party up again.
  */
 type Seen = {
   readonly party: TradeParty
@@ -196,7 +196,10 @@ const registerFresh = async (
   return added
 }
 
-/** Of two sightings on the same day, the later one counts as newer. */
+/**
+ * Compares two sightings (occurrences of a party in records). When two sightings have the same day, the later row
+ * counts as newer.
+ */
 const isNewer = (one: Seen, other: Seen): boolean =>
   one.seenOn > other.seenOn || (one.seenOn === other.seenOn && one.at > other.at)
 

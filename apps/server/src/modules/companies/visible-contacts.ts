@@ -25,7 +25,8 @@ export const viewerOf = ({ orgId, permissions }: Session): ContactViewer => ({
 })
 
 /**
- * Like `readCompanies`, but shows the contacts that the viewer's organisation has unlocked or that its export may show.
+ * Like `readCompanies`, but shows the contacts that the viewer's organisation has unlocked or that the organisation's
+ * export may show.
  */
 export const readCompaniesFor = async (
   { db }: Pick<Platform, 'db'>,
@@ -63,9 +64,9 @@ export const unlockCompany = async (
 }
 
 /**
- * Unlocks companies in bulk, in the given order, until the organisation's exported items of the day are used up. In the
- * result, `unlocked` are the requested company numbers whose contacts may be used now. Runs in the caller's
- * transaction.
+ * Unlocks companies in bulk, in the given order, until the organisation's daily quota of exported items is exhausted.
+ * In the result, `unlocked` lists the requested company numbers whose contacts the organisation may use now. Runs in
+ * the caller's transaction.
  */
 export const takeCompanies = async (
   tx: Tx,

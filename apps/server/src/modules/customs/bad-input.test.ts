@@ -1,4 +1,7 @@
-/** Every customs call refuses bad input with a clear message in the caller's language, never with a server error. */
+/**
+ * Every customs endpoint refuses invalid input with a clear message in the caller's language, never with a server
+ * error.
+ */
 
 import { contract, type EndpointDeclaration } from '@tradewind/contract'
 import { startTestClickHouse } from '@tradewind/testkit'
@@ -10,7 +13,7 @@ import { stageTrades } from './publish/stage.ts'
 import { makeRecords, staged } from './testing/world.ts'
 
 const engine = await startTestClickHouse()
-// A stand-in for the membership module permits any number of calls, because other tests check the quotas.
+// A stand-in for the membership module permits any number of requests, because other tests check the quotas.
 const unlimited = { reserveQuota: async () => ({ commit: async () => {}, release: async () => {}, remaining: null }) }
 const app = await startTestApp({ clickhouse: engine.clickhouse, guard: unlimited })
 afterAll(async () => {
@@ -34,7 +37,7 @@ const paged = { page: 1, limit: 20 }
 const report = { companyId: 1, side: 'buyer', ...days, partnerId: 2, hs: '6907', country: 'CN', departurePort: 'CNSHA', arrivalPort: 'TRIST' } as const // prettier-ignore
 const searches = { filter, ...paged }
 
-/** For each call, a body with every field that it accepts. */
+/** Has, for each endpoint, a request body with every field that the endpoint accepts. */
 const bodies = {
   search: { ...searches, sort: 'date_desc' },
   buyers: { ...searches, sort: 'trades_desc' },

@@ -13,8 +13,8 @@ export type Conditions = { readonly where: readonly string[]; readonly params: Q
 export type Engine = { readonly clickhouse: ClickHouse; readonly signal?: AbortSignal | undefined }
 
 /**
- * What a query of one search needs: the engine, and the trade view, which says what publications are hidden from
- * readers.
+ * What the queries of one search need: the engine and the trade view. The trade view names the publications that are
+ * hidden from readers.
  */
 export type Scope = Engine & { readonly view: TradeView }
 
@@ -55,7 +55,8 @@ export const askedOf = (build: (bind: Draft['bind']) => string[]): Conditions =>
 }
 
 /**
- * Joins the conditions of a filter and those of a trade view. A later query with the same filter must use a newer view.
+ * Joins the conditions of a filter and those of a trade view. A later query with the same filter must use a newer view,
+ * because rows that an old view includes may be deleted meanwhile.
  */
 export const seenBy = (view: TradeView, asked: Conditions): Conditions => {
   const made = draft('view')

@@ -1,6 +1,6 @@
 /**
- * Runs sixty calls of one user beside the calls of other users, on the real engine. `npm run bench -- fairness`
- * measures the times.
+ * Sends sixty requests of one user together with requests of other users, on the real engine. `npm run bench --
+ * fairness` measures the times.
  */
 
 import type { ClickHouse } from '@tradewind/platform'
@@ -47,7 +47,7 @@ const words = ['ceramic', 'tile', 'steel', 'pipe', 'valve', 'cotton', 'lamp', 'b
 const search = (token: string, index = 0) =>
   app.call('POST', '/customs/search', { body: { filter: { keywords: words[index % words.length] } }, token })
 
-/** Counts heavy calls by state, from the metrics. */
+/** Reads from the metrics how many heavy requests are in each state. */
 const countCalls = async (): Promise<Record<string, number>> => {
   const metric = await app.platform.metrics.getSingleMetric('heavy_calls')?.get()
   return Object.fromEntries((metric?.values ?? []).map(({ labels, value }) => [String(labels['state']), value]))
@@ -64,14 +64,15 @@ test('sixty calls of one user fill only the user’s own places and queue; a lig
     return { status, retryAfter: Number(headers['retry-after'] ?? 0) }
   })
   await vi.waitFor(async () => expect(await countCalls()).toEqual({ running: 2, waiting: waitingPerUser }), 20_000)
-  // The user with sixty calls uses all places for heavy calls that a user may have, and yet no other user waits.
+  // The user with sixty requests runs as many heavy requests as one user may run, and yet no other user waits.
   expect(await app.call('GET', '/membership/mine', { token: flooding.token })).toMatchObject({ status: 200 })
   const others = search(other.token).then(({ status }) => void done.push(`other ${status}`))
   await vi.waitFor(async () => expect(await countCalls()).toEqual({ running: 3, waiting: waitingPerUser }), 20_000)
   gate.open()
   await others
   const answered = await Promise.all(calls)
-  // The running calls of the user with sixty calls may end before the other user's call, but the waiting calls do not.
+  // The running requests of the user with sixty requests may end before the other user's request, but the waiting
+  // requests do not.
   expect(done.indexOf('other 200')).toBeLessThan(waitingPerUser / 2)
   const refused = answered.filter(({ status }) => status === 429)
   expect(refused).toHaveLength(60 - 2 - waitingPerUser)
@@ -110,7 +111,7 @@ test('when a caller disconnects, the running call ends and the waiting call leav
   going.abort()
   expect(await Promise.all(calls)).toEqual(Array.from({ length: 5 }, () => 'gone'))
   await vi.waitFor(async () => expect(await countCalls()).toMatchObject({ waiting: 0 }), 20_000)
-  // The engine has received the abort signals of the running calls.
+  // The engine has received the abort signals of the running requests.
   expect(gate.signals.size).toBeGreaterThan(0)
   await vi.waitFor(() => expect([...gate.signals].every(({ aborted }) => aborted)).toBe(true), 20_000)
   gate.open()

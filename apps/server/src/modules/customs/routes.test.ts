@@ -41,8 +41,9 @@ test('a repeated search needs few PostgreSQL statements and no transaction', asy
     expect(await search({ buyer: 'blue harbor' }, user.token)).toMatchObject({ code: 1 })
     return { statements: statements.mock.calls.length, connections: connections.mock.calls.length }
   }
-  // The statements are: terms and plans, the use of the quota and its commit, the companies of the name, the trade view
-  // for each of two queries, names, and the search record. A real session adds one statement.
+  // The statements read the terms and plans, reserve and commit one search of the quota, find the companies with the
+  // name, read the trade view for two queries, read the names, and write the search record. A real session adds one
+  // statement.
   expect(await countOf()).toEqual({ statements: 8, connections: 8 })
   expect(await countOf()).toEqual({ statements: 7, connections: 7 })
   vi.restoreAllMocks()

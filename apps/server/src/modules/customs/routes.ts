@@ -1,4 +1,4 @@
-/** Handlers of the customs calls. */
+/** Handlers of the customs endpoints. */
 
 import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'

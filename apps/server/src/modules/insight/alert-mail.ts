@@ -62,7 +62,8 @@ export const registerAlertJob = (platform: Platform, send: SendAlert): void =>
 /** Queues a digest for each user who wants one, in the alert's transaction. */
 export const queueAlerts = async (platform: Platform, tx: Tx, news: readonly News[]): Promise<void> => {
   const { relays, mode } = platform.config
-  // This installation cannot send mails: it has no relay, and in production there is no mail catcher either.
+  // No mail is queued, because this installation cannot send mails. It has no relay, and in production there is no mail
+  // catcher either.
   if (relays.length === 0 && mode === 'production') return
   const byUser = Map.groupBy(news, ({ userId }) => userId)
   for (const { userId, address, lang } of await findAlertReaders(tx, [...byUser.keys()])) {

@@ -14,8 +14,8 @@ declare module '@tradewind/platform' {
 export type AlertReader = { userId: string; address: string; lang: string }
 
 /**
- * `address` is null when the profile has none. `isStopped`: the alerts were stopped by a link in a mail to this
- * address.
+ * `address` is null when the profile has none. `isStopped` is true when the alerts were stopped by a link in a mail to
+ * this address.
  */
 export const readAlertSetting = async (
   db: Db,
@@ -30,7 +30,7 @@ export const readAlertSetting = async (
   return { byEmail: !isStopped && (setting?.byEmail ?? true), address, isStopped }
 }
 
-/** The language for a user's alerts: the one in which the user last saved a setting, a search or a monitor. */
+/** A user's alerts are written in the language in which the user last saved a setting, a search or a monitor. */
 export const readLanguage = async (db: Db, userId: string): Promise<string> => {
   const setting = await db.selectFrom('alert_setting').select('lang').where('userId', '=', userId).executeTakeFirst()
   return setting?.lang ?? 'cn'
@@ -61,7 +61,7 @@ export const setByEmail = async (db: Db | Tx, userId: string, byEmail: boolean):
     .execute()
 }
 
-/** The given users who want mail and have an address for which the alerts are not stopped. */
+/** Finds those of the given users who want mail and have an address for which the alerts are not stopped. */
 export const findAlertReaders = async (db: Db | Tx, userIds: readonly string[]): Promise<AlertReader[]> => {
   if (userIds.length === 0) return []
   const settings = await db

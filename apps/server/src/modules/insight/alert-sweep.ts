@@ -1,6 +1,6 @@
 /**
- * For a day after the alert, retries digests that all attempts of their job failed to send. Deletes all digests after a
- * month.
+ * Queues a new job for each digest that no attempt of its first job has sent. A digest that is still not sent after a
+ * day counts as failed. Deletes all digests after a month.
  */
 
 import { defineJob, type Platform } from '@tradewind/platform'

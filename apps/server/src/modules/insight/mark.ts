@@ -15,8 +15,8 @@ export const readMark = async (db: Db): Promise<SeenPublications | null> =>
   (await db.selectFrom('company_monitor_mark').select(['settled', 'beyond']).executeTakeFirst()) ?? null
 
 /**
- * Sets the watermark when the first monitor is created. Records that were published before raise no alert; none that is
- * published later is missed.
+ * Sets the watermark when the first monitor is created. Records that were published before raise no alert. Every record
+ * that is published later is checked.
  */
 export const beginLooking = async (tx: Tx): Promise<void> => {
   const { seen } = await findUnseenPublications(tx, null)

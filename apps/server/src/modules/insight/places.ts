@@ -63,8 +63,8 @@ export const lockPlaces = async (tx: Tx, orgId: string): Promise<void> => {
 }
 
 /**
- * Call it under `lockPlaces`. Throws Failure `monitor_limit_reached` when all monitors of the organisation's plan are
- * in use.
+ * The caller must hold the lock of `lockPlaces`. Throws Failure `monitor_limit_reached` when all monitors of the
+ * organisation's plan are in use.
  */
 export const requirePlace = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
   const { plan } = await readMembership(tx, orgId, now)

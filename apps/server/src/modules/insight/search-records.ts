@@ -30,8 +30,8 @@ export const recordSearch = async (
   search: { userId: string; scope: string; fingerprint: string; filters: Record<string, unknown>; at: Date },
 ): Promise<void> => {
   const { userId, scope, fingerprint, filters, at } = search
-  // A search is followed by requests for its pages and facets. Only the first request in ten seconds writes, because a
-  // write waits for the disk.
+  // A search is followed by requests for its pages and facets. Only the first request in ten seconds writes the
+  // history, because a write waits for the disk.
   await sql`
     insert into search_record (org_id, user_id, scope, fingerprint, filters, searched_at)
     select ${orgId}, ${userId}, ${scope}, ${fingerprint}, ${JSON.stringify(filters)}::jsonb, ${at}

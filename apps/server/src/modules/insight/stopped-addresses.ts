@@ -16,7 +16,7 @@ declare module '@tradewind/platform' {
 export const addressKeyOf = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('hex').slice(0, 32)
 
-/** The addresses among the given ones for which the alerts are stopped. */
+/** Finds those of the given addresses for which the alerts are stopped. */
 export const findStopped = async (db: Db | Tx, addresses: readonly string[]): Promise<ReadonlySet<string>> => {
   if (addresses.length === 0) return new Set()
   const rows = await db

@@ -3,9 +3,9 @@
  *
  * Every load has its own rows. When several published loads contain a record, the rows of the latest publication are
  * current, and readers see only current rows. So after a rollback readers see exactly the rows of the other loads.
- * Publishing and rolling back are one transaction each: after a crash at any point nothing has changed, and the call
- * can be repeated. Both lock the organisation's row in `private_list_usage`: parallel loads count one after the other,
- * and never store more rows than the plan allows.
+ * Publishing is one transaction, and so is rolling back. A crash at any point therefore changes nothing, and the caller
+ * can repeat the operation. Each transaction locks the organisation's row in `private_list_usage`, so that parallel
+ * loads count one after the other and never store more rows than the plan allows.
  */
 
 import { fail } from '@tradewind/contract'

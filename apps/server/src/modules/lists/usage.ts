@@ -1,6 +1,6 @@
 /**
  * The number of rows in an organisation's lists. The number is exact, because every transaction that changes rows first
- * locks it.
+ * locks this number.
  */
 
 import type { Db, Tx } from '@tradewind/platform'

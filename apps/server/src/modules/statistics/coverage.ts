@@ -6,9 +6,9 @@ import { readSources, readVisibleLoads } from './loads.ts'
 import { countHoldings, type HoldingRow } from './queries.ts'
 
 /**
- * Creates the reader of the coverage. `rows` counts the current figures of every level and frequency; `rowsByMonth`
- * counts only monthly figures. A union that reports as one reporter has a null country. Counting reads every figure, so
- * the result is cached until the visible loads change.
+ * Creates the reader of the coverage. `rows` counts the current statistical figures of every level and frequency;
+ * `rowsByMonth` counts only monthly figures. A union that reports as one reporter has a null country. Counting reads
+ * every figure, so the result is cached until the visible loads change.
  */
 export const createStatisticsCoverage = ({ db, clickhouse }: Platform) => {
   let counted: { of: string; holdings: Promise<HoldingRow[]> } | null = null

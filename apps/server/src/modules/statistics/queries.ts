@@ -5,8 +5,9 @@ import type { ClickHouse, QueryParams } from '@tradewind/platform'
 import { world, type StatisticsOutcome } from './record.ts'
 
 /**
- * SQL that orders the versions of a figure, which share a key; the greatest value is the latest visible version.
- * `visible` has the load numbers in the order of publication, and within one load the later line counts.
+ * SQL that orders the versions of a statistical figure. All versions of a figure have the same key; the greatest value
+ * is the latest visible version. `visible` has the load numbers in the order of publication, and within one load the
+ * later line counts.
  */
 const version = '(indexOf({visible:Array(UInt32)}, load), line)'
 
@@ -68,7 +69,10 @@ export type SeriesRow = {
   figures: number
 }
 
-/** Lists every available series. It includes figures of superseded loads, because it only states which series exist. */
+/**
+ * Lists every available series. The list includes series of superseded loads, because it only states which series
+ * exist.
+ */
 export const listSeries = ({ clickhouse, visible, signal }: Scope): Promise<SeriesRow[]> =>
   clickhouse.rows<SeriesRow>(
     `
@@ -104,8 +108,8 @@ export type HoldingRow = {
 }
 
 /**
- * Counts figures by reporter and flow side, using the latest visible version of each figure. `to` is the last day of
- * the last period.
+ * Counts figures by reporter and by imports or exports, using the latest visible version of each figure. `to` is the
+ * last day of the last period.
  */
 export const countHoldings = (
   clickhouse: ClickHouse,

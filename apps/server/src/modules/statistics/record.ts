@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { StatisticFlow, StatisticFrequency } from '@tradewind/contract'
 
-/** One figure. Unknown texts are ''. Numbers are decimal text, or null when unknown. */
+/** One statistical figure. Unknown texts are ''. Numbers are decimal text, or null when unknown. */
 export type StatisticRecord = {
   /** The reporting country (alpha-2), or `~G…` for a union that reports as one reporter. */
   reporter: string
@@ -39,7 +39,7 @@ export type StatisticRecord = {
   quantityUnit: string
   supplementaryQuantity: string | null
   supplementaryUnit: string
-  /** The values that the office has estimated. */
+  /** The kinds of values that the statistical office has estimated. */
   estimated: readonly ('weight' | 'quantity' | 'figures')[]
 }
 
@@ -60,7 +60,7 @@ const hashOf = (parts: readonly string[]): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-')
 }
 
-/** The identity of the figure. A figure of a later load with the same identity replaces it. */
+/** The identity of a statistical figure. A figure of a later load with the same identity replaces it. */
 export const keyOf = (sourceId: string, record: StatisticRecord): string =>
   hashOf([
     sourceId,
@@ -76,7 +76,7 @@ export const keyOf = (sourceId: string, record: StatisticRecord): string =>
     record.transport,
   ])
 
-/** Returns the hash of the figure's values. */
+/** Returns the hash of a statistical figure's values. */
 export const digestOf = (record: StatisticRecord): string =>
   hashOf([
     record.currency,

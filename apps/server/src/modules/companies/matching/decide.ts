@@ -25,8 +25,8 @@ export type NewName = {
 export type KnownName = NewName & {
   readonly shared: readonly ContactEvidence[]
   /**
-   * Counts the contacts of the two names that contradict each other (`contactConflicts`). It is called only when the
-   * names alone would be enough for a match.
+   * Counts the contacts of the two names that contradict each other (`contactConflicts`). This function is called only
+   * when the names alone would be enough for a match.
    */
   readonly conflicts: () => number
 }
@@ -41,7 +41,9 @@ export type Verdict = {
   readonly confidence: number
 }
 
-/** How much doubt remains, 0 to 1, that two names are one company when they share one contact of this kind. */
+/**
+ * The remaining doubt, from 0 to 1, whether two names are one company when the names share one contact of this kind.
+ */
 const doubtLeft: Readonly<Record<ContactEvidence['kind'], number>> = {
   phone: 0.3,
   email: 0.3,

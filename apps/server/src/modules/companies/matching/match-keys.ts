@@ -1,7 +1,7 @@
 /**
- * Match keys (blocking keys), by which the known names are found that a new name may be another spelling of. A key is a
- * 48-bit hash of a part of the name within its country, or of a contact in any country. Two names that `decide` could
- * join share at least one key.
+ * Match keys (blocking keys) find the known names that may be other spellings of a new name. A key is a 48-bit hash of
+ * a part of the name within its country, or of a contact in any country. Two names that `decide` could join share at
+ * least one key.
  */
 
 import { hash } from 'node:crypto'
@@ -20,15 +20,16 @@ export const keyOf = (text: string): number => {
 
 /**
  * The number of first letters by which a truncated name is found. Even a database field of 35 characters always holds
- * as many letters.
+ * at least this many letters.
  */
 const beginningLength = 16
 const shortestCut = 18
 
 /**
  * `stored` are the keys under which a name is stored; `sought` are the keys under which a new name is looked up. The
- * keys are hashes of the two halves of a name, so that when a single letter is wrong, the other half still matches.
- * When a shorter or longer name could have the same halves, the name is looked up with both lengths.
+ * keys are hashes of the two halves of a name, so that when a single letter is wrong, the other half still matches. A
+ * name with a missing or an additional letter may have halves of another length, so the name is also looked up with
+ * this length.
  */
 export const nameKeys = (country: string, shape: CompanyNameShape): { stored: number[]; sought: number[] } => {
   const { run } = shape

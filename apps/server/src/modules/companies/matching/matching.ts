@@ -15,7 +15,9 @@ import { decide, isSure, type Verdict } from './decide.ts'
 import { readEntryRows, readNameKeys, readNamesUnder } from './entries.ts'
 import { contactKey, nameKeys } from './match-keys.ts'
 
-/** A company while names are matched. `companyId` is null for a company that this batch of names creates. */
+/**
+ * A company to which a known or new name belongs. `companyId` is null for a company that this batch of names creates.
+ */
 export type CompanyDraft = { companyId: number | null; country: string; isForwarder: boolean }
 /** A known or new name. `nameId` is null for a new name. */
 export type NameEntry = {
@@ -65,7 +67,7 @@ export const isCutWidth = (width: number): boolean => fieldWidths.has(width)
 /**
  * Matches the names in the given order; a later name is also compared with the earlier names of the batch. The same
  * names against the same registry give the same result. Runs under the registry's lock, so that no other process adds
- * names at the same time.
+ * names before the transaction ends.
  */
 export const matchNewcomers = async (tx: Tx, newcomers: readonly Newcomer[]): Promise<Matched[]> => {
   const prepared = newcomers.map((newcomer): Prepared => {
@@ -185,7 +187,7 @@ const readIndex = async (tx: Tx, prepared: readonly Prepared[]): Promise<Index> 
 /** The numbers of the names under each match key. */
 type FoundIds = ReadonlyMap<number, readonly number[]>
 
-/** Reads the forms (`shape`) of the names that were found by name keys, in which names are compared. */
+/** Reads the form (`shape`) of each name that was found by a name key. Names are compared in this form. */
 const readShapes = async (
   tx: Tx,
   prepared: readonly Prepared[],

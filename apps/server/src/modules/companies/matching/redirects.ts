@@ -4,9 +4,10 @@ import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 /**
- * Refreshes the redirects: for each company number that has lost its names, the company that has these names now. It
- * follows from the merges that are not undone and the splits that are undone. The redirects are computed from the whole
- * journal each time, so that undoing a merge also restores what had been merged into the company before.
+ * Refreshes the redirects. A redirect leads from a company number that has lost its names to the company that has these
+ * names now. The redirects follow from the merges that are not undone and the splits that are undone. The redirects are
+ * computed from the whole journal each time, so that undoing a merge also restores what had been merged into the
+ * company before.
  */
 export const refreshRedirects = async (tx: Tx): Promise<void> => {
   await sql`

@@ -1,4 +1,4 @@
-/** Handlers of the operator's calls on company identity. */
+/** Handlers of the operator's endpoints on company identity. */
 
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'

@@ -50,7 +50,7 @@ test('a country without records is not covered; together with a covered country 
     to: '2024-01-31',
     missing: [kenya],
   })
-  // When only one requested side (destination or origin) is uncovered, the result is unknown.
+  // When only the requested destination, or only the requested origin, is uncovered, the result is unknown.
   expect(ask({ destinationCountries: ['VN'], originCountries: ['KE'] }).state).toBe('not_covered')
   expect(ask({ destinationCountries: ['VN'], originCountries: ['CN', 'KE'] }).state).toBe('partly')
 })

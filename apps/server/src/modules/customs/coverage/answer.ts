@@ -23,20 +23,20 @@ export const answerCoverage = async (platform: Platform, asked: Asked) => {
   return { coverage: holdings === null ? null : coverageOf(holdings, asked) }
 }
 
-/** Maximum number of missing countries and months in an answer. A longer list is not useful to a reader. */
+/** Maximum number of missing countries and months in a response. A longer list is not useful to a reader. */
 const mostMissing = 50
 
 /**
- * Checks the imports of the requested destinations and the exports of the requested origins. Without countries it
- * checks the whole dataset. A month is either covered or not covered, because the day of a country's newest record
- * proves nothing about the days after this day.
+ * Checks the imports of the requested destinations and the exports of the requested origins. Without requested
+ * countries, the whole dataset is checked. A month is either covered or not covered, because the day of a country's
+ * newest record proves nothing about the days after this day.
  */
 export const coverageOf = (holdings: Holdings, asked: Asked): Coverage => {
   const sides = placesOf(asked).map((places) => places.map((place) => judge(holdings, place, asked)))
   const judged = sides.flat()
   const missing = judged.flatMap((one) => one.missing)
-  // A record must match both the requested destinations and the requested origins. So when no country of one side is
-  // covered, the result is unknown.
+  // A record must match both the requested destinations and the requested origins. So when no requested destination is
+  // covered, or no requested origin is covered, the result is unknown.
   const isBlind = sides.some((places) => places.every((one) => !one.isReached))
   const have = judged.flatMap(({ have: days }) => (days === null ? [] : [days]))
   return {

@@ -1,6 +1,6 @@
 /**
- * Fields of a trade record, each with the condition under which it counts as filled in `trade`, where '', 0 and null
- * mean unknown.
+ * Lists the fields of a trade record. Each field has an SQL condition that is true when a row of the table `trade` has
+ * a known value. In this table '', 0 and null mean unknown.
  */
 
 import type { CoverageField } from '@tradewind/contract'

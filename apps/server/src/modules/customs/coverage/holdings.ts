@@ -7,10 +7,12 @@ import { monthsBetween } from '../months.ts'
 import { contactFields, rowFields } from './fields.ts'
 import { readSnapshotState } from './store.ts'
 
-/** The rows that one source has of the imports or exports of one country. */
+/** The number of rows and the days that one source has for the imports or the exports of one country. */
 export type Feed = { sourceNo: number; trades: number; firstDay: string; lastDay: string }
 
-/** The rows of the imports or exports (`side`) of one country; the country is '' for rows without a country. */
+/**
+ * The numbers and days of one country's imports or exports (`side`). `country` is '' for the rows without a country.
+ */
 export type Holding = {
   side: CoverageSide
   country: string
@@ -141,8 +143,8 @@ const addFeed = (byPlace: Map<string, Holding>, { side, country, filled, ...feed
 }
 
 /**
- * The least share of rows that a month must have, compared with the source's largest month. The rows of a smaller month
- * only have mistyped dates.
+ * A month counts as covered only when it has at least this share of the rows of the source's largest month. A month
+ * with fewer rows contains only rows with mistyped dates.
  */
 const strayPart = 1 / 1000
 

@@ -7,7 +7,7 @@ import { refreshCoverage } from './snapshot.ts'
 
 const payload = z.object({ thorough: z.boolean().default(false) })
 /**
- * Only one refresh runs at a time, and none is queued behind it, because a refresh decides what to count when it
+ * Only one refresh runs at a time, and no second refresh is queued, because a refresh decides what to count when it
  * starts.
  */
 const refreshJob = defineJob({ name: 'customs.coverage', payload, exclusive: true, retryLimit: 2 })

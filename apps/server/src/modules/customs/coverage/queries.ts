@@ -1,6 +1,6 @@
 /**
  * Counts the trade records for the coverage snapshot. Every statement reads a new lasting view (`readLastingView`),
- * because the statement may wait in the engine. It runs on one thread, because searches have priority.
+ * because the statement may wait in the engine. Each statement runs on one thread, because searches have priority.
  */
 
 import type { CoverageSide } from '@tradewind/contract'
@@ -34,8 +34,9 @@ const read = async <Row>(
   return scope.clickhouse.rows<Row>(toSql(whereOf(conditions)), optionsOf(scope, conditions, { settings }))
 }
 
-// A hash that changes when the rows change: a new version of a record has another load number, and a merge of companies
-// changes company numbers. So equal sums mean equal rows. A sum needs no sorting and no memory.
+// The hash of a group of rows. The hash changes when the rows change, because a new version of a record has another
+// load number, and a merge of companies changes company numbers. So equal sums mean equal rows. A sum needs no sorting
+// and no memory.
 const rowHash = 'sum(cityHash64(source, load, buyer_id, seller_id))'
 
 export type Fingerprint = { trades: number; text: string }
@@ -76,7 +77,10 @@ type CellRow = {
 // pass; the few pairs are then summed by destination (imports) and by origin (exports).
 const filledCounts = `[${rowFields.map(([, isFilled]) => `countIf(${isFilled})`).join(', ')}]`
 
-/** Counts months, each with the fingerprint of exactly the rows that were counted. A month without rows is absent. */
+/**
+ * Counts the rows of the given months. Each returned month has the fingerprint of exactly the rows that were counted. A
+ * month without rows is absent from the result.
+ */
 export const countMonths = async (
   platform: Platform,
   months: readonly string[],

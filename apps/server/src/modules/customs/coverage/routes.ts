@@ -1,4 +1,4 @@
-/** Handlers of the coverage calls. */
+/** Handlers of the coverage endpoints. */
 
 import type { contract, CoverageRow } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'

@@ -3,10 +3,12 @@
 import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 
-/** `loadedAt` has the times of the latest loads, newest first; the loads of one day count as one. */
+/** `loadedAt` has the times of the latest loads, newest first; several loads on one day count as one load. */
 export type SourceHistory = { sourceId: string; loadedAt: Date[] }
 
-/** The number of a source's latest loads that are read. It is enough to derive how often the source delivers. */
+/**
+ * The number of a source's latest loads that are read. This number is enough to derive how often the source delivers.
+ */
 const lastLoads = 10
 
 export const readSources = async (db: Db): Promise<Map<number, SourceHistory>> => {

@@ -25,7 +25,8 @@ export type DirectoryRow = {
 }
 
 /**
- * SQL for the records, amount and last day of a company as buyer, as seller, or on both sides when no side is given.
+ * SQL for the number of records, the total amount and the last day of a company as buyer, as seller, or on both sides
+ * when no side is given.
  */
 const measuresOf = (side: DirectoryFilter['side']) =>
   side === 'buyer'
@@ -141,7 +142,10 @@ const fromPlace = ({ sort, side, offset, limit, total }: PageAsked, where: strin
       select company_id from customs_directory ${where} order by ${order} limit ${length} offset ${skipped})`
 }
 
-/** The order of `orderOf` as one number, greatest first. The low 32 bits of the number are the company number. */
+/**
+ * Combines the sort columns and the company number in one number; a company with a greater number comes first. The low
+ * 32 bits are the company number.
+ */
 const placeOf = (sort: Exclude<DirectorySort, 'name_asc'>, side: DirectoryFilter['side']): string => {
   const { trades, usd, last } = measuresOf(side)
   const [value, type] = {

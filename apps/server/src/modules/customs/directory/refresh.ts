@@ -74,7 +74,7 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
 /** Replaces the partitions of a table by the new count. Running queries continue to read the old data. */
 const takePlace = async (clickhouse: ClickHouse, table: string): Promise<void> => {
   await clickhouse.command(`alter table ${table} replace partition tuple() from ${table}_next`, {
-    // The setting allows the new table to be empty, which it is when no company is left.
+    // This setting allows the new table to be empty. The table is empty when no company is left.
     settings: { allow_replace_partition_from_empty_source: 1 },
   })
   await clickhouse.command(`truncate table ${table}_next`)

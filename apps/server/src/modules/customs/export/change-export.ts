@@ -1,4 +1,7 @@
-/** Writes partners that started or stopped, and products with a new main supplier, as rows of a file. */
+/**
+ * Writes rows of a file: partners that started or stopped trading with a company, and products with a new main
+ * supplier.
+ */
 
 import { contract } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'

@@ -1,6 +1,6 @@
 /**
- * Writes lists of companies as rows of a file: buyers or suppliers of a search, partners of a company, changed
- * partners.
+ * Writes lists of companies as rows of a file. A list has the buyers or suppliers of a search, the partners of a
+ * company, or its changed partners.
  */
 
 import { translate } from '@tradewind/i18n'
@@ -103,7 +103,10 @@ type List = {
   side: Side
   /** The company numbers in the order of the file. */
   companyIds: readonly number[]
-  /** Reads lines in any order. Each batch is a separate query, so it reads the trade view again. */
+  /**
+   * Reads the entries of these companies, in any order. Each batch is a separate query, so it reads the trade view
+   * again.
+   */
   readLines: (ids: readonly number[]) => Promise<readonly Described[]>
 }
 

@@ -1,4 +1,7 @@
-/** Writes companies as rows of a file. A column gives the value of a line, and lines are read in batches. */
+/**
+ * Writes companies as rows of a file. Each column computes its value from one entry of the company list. The entries
+ * are read in batches.
+ */
 
 import { translate } from '@tradewind/i18n'
 import type { Cell, FileColumn } from '@tradewind/lexicon'
@@ -32,8 +35,8 @@ export async function* inBatches<Row, Line>(
 }
 
 /**
- * The columns of a company with its contacts. `owner` is a prefix of the headers, which tells companies apart when a
- * line has several.
+ * The columns of a company with its contacts. `owner` is a prefix of the headers, which distinguishes the companies
+ * when a row has several.
  */
 export const companyColumns = <Line>(
   lang: string,

@@ -47,7 +47,7 @@ async function* readLines(
     const scope = await openScope(platform, signal)
     const conditions = await toConditions(scope, await followMerged(platform.db, parsed))
     const rows: TradeQueryRow[] = await nextTrades(scope, conditions, after, Math.min(batchRows, limit - written))
-    // The file has the contacts of buyers only. Of suppliers it has only their names.
+    // The file has the contacts of buyers only. For suppliers the file has only the names.
     const [sellers, buyers] = await Promise.all([
       readCompanies(
         platform.db,

@@ -11,7 +11,10 @@ import { otherSide } from '../report/report-scope.ts'
 
 export type FeedFilter = InputOf<typeof contract.customsFeed.loads>['filter']
 
-/** A company as buyer or as seller (`side`); when the side is null, as both. */
+/**
+ * A favourite or monitored company. It counts as buyer or as seller (`side`); when `side` is null, it counts in both
+ * roles.
+ */
 export type OwnCompany = { companyId: number; side: Side | null }
 
 /**
@@ -33,8 +36,8 @@ export const feedConditions = async (
 }
 
 /**
- * The largest number of companies that are looked up one by one in the index of exact terms. More companies are
- * compared row by row.
+ * The largest number of companies that are looked up one by one in the index of exact terms. If there are more
+ * companies, every row is compared with their numbers instead.
  */
 const mostTerms = 1000
 

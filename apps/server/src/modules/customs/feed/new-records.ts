@@ -53,7 +53,7 @@ const numbersOf = (rows: readonly { publicationNo: number }[]): number[] => rows
 
 const batchCompanies = 5000
 
-/** Counts the records of some publications by company, on one side. */
+/** Counts the records of some publications by company. A company counts either as buyer or as seller (`side`). */
 export const countNewByCompany = async (
   platform: Platform,
   {

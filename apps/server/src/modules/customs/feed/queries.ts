@@ -1,4 +1,4 @@
-/** Reads the figures of loads from their records, in one pass. */
+/** Reads the number of records, the dates and the countries of loads from the records, in one pass. */
 
 import { optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
 import type { ValueCount } from '../filter/facet-queries.ts'
@@ -23,8 +23,8 @@ type FactRow = {
 const mostCountries = 4
 
 /**
- * Reads the figures of loads by stage number. `loads` are the numbers of the loads and their publications; `conditions`
- * must be limited to these publications.
+ * Reads the number of records, the dates and the countries of loads, by stage number. `loads` are the numbers of the
+ * loads and their publications; `conditions` must be limited to these publications.
  */
 export const readLoadFacts = async (
   scope: Scope,

@@ -17,8 +17,8 @@ export type Filter = InputOf<typeof contract.customs.search>['filter']
 const descriptionText = 'lowerUTF8(description)'
 
 /**
- * The largest number of companies that are looked up one by one in the index of exact terms. More companies are joined
- * by a subquery.
+ * The largest number of companies that are looked up one by one in the index of exact terms. If there are more
+ * companies, a subquery joins them.
  */
 const mostNamedCompanies = 1000
 

@@ -36,7 +36,7 @@ export type TradeQueryRow = {
   inferred: string[]
 }
 
-/** A row with its origin: its line, its file and its load; see provenance.ts. */
+/** A row with the line, the file and the load from which it comes; see provenance.ts. */
 export type TradeOriginRow = TradeQueryRow & { line: number; file: number; load: number }
 
 const pageColumns = `source, toString(key) as key, trade_date, buyer_id, seller_id, notify_party, description, hs_code,

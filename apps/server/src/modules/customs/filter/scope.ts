@@ -1,4 +1,4 @@
-/** Prepares the queries of one call: engine, trade view and conditions. */
+/** Prepares the engine, the trade view and the conditions for the queries of one request. */
 
 import type { Platform } from '@tradewind/platform'
 import { followMerged } from '../../companies/index.ts'
@@ -10,7 +10,7 @@ import { subjectOf } from './subject.ts'
 export type Page = { page: number; limit: number }
 /**
  * The caller's language, abort signal and trade view. A job sets `view` to use one view for all its queries; other
- * callers leave it out.
+ * callers omit `view`.
  */
 export type Asker = { lang: string; signal?: AbortSignal; view?: TradeView }
 

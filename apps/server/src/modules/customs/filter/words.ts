@@ -1,6 +1,6 @@
 /**
- * The words of a product search such as `ceramic tile|tiles "wall tile" cera* -toy`, by the way in which they must
- * occur.
+ * Parses the text of a product search, such as `ceramic tile|tiles "wall tile" cera* -toy`. The result has separate
+ * lists for required words, phrases, prefixes, alternatives and excluded words.
  */
 
 export type Words = {

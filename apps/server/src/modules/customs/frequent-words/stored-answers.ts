@@ -1,6 +1,6 @@
 /**
- * Stores results for one frequent word, which are computed after loads: the companies that trade the word's goods, and
- * their market.
+ * Stores two kinds of results for each frequent word: the companies that trade goods described by the word, and the
+ * market of these goods. The results are computed after loads.
  */
 
 import type { Platform } from '@tradewind/platform'

@@ -22,7 +22,10 @@ import { addUp, countChapters, countCodesFound, countCodesUnder } from './querie
 import { namesOf } from './tree.ts'
 
 const mostFound = 20
-/** The weight of a code's name that fits the word completely; it counts as much as 60 % of the word's records. */
+/**
+ * The weight of a code whose name fits the word completely. A code with 60 % of the word's records gets the same weight
+ * from its records.
+ */
 const nameWeight = 0.6
 /**
  * The factor that lowers the weight of a name when records hold the words but no such record has the code. The code is

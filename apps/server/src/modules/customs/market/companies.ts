@@ -10,8 +10,8 @@ import { readSides, type CompanyTuple, type SideRow } from './queries.ts'
 import { openMarket } from './subject.ts'
 
 /**
- * Computes the part of a market's companies that is stored when the filter is a frequent word: values of the engine,
- * without names.
+ * Computes the companies of a market in the form in which they are stored for a frequent word: with the engine's
+ * values, and with numbers instead of names.
  */
 export const countMarketCompanies = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { scope, subject, periods } = await openMarket(platform, filter, asker)

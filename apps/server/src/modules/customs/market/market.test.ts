@@ -1,4 +1,4 @@
-/** Every figure of a market equals a recount of the records in memory, whether `trade` or `trade_by_entity` is read. */
+/** Every number of a market equals a recount of the records in memory, whether `trade` or `trade_by_entity` is read. */
 
 import { normaliseUnit, shiftMonths } from '@tradewind/lexicon'
 import { array, assert, asyncProperty, constant, constantFrom, option, record as recordOf } from 'fast-check'

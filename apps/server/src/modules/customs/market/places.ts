@@ -10,8 +10,8 @@ import { listPlaces, type PlaceRow } from './queries.ts'
 import { openMarket } from './subject.ts'
 
 /**
- * Computes the part of a market's places that is stored when the filter is a frequent word: values of the engine,
- * without names.
+ * Computes the countries and ports of a market in the form in which they are stored for a frequent word: with the
+ * engine's codes instead of names.
  */
 export const countMarketPlaces = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { scope, subject, periods } = await openMarket(platform, filter, asker)

@@ -1,6 +1,5 @@
 /**
- * SQL of a market. It reads `trade` or, for an HS code, `trade_by_entity`. Each kind of figure needs one pass over the
- * rows.
+ * SQL of a market. It reads `trade` or, for an HS code, `trade_by_entity`. Each function reads the rows in one pass.
  */
 
 import { clampDay, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
@@ -13,8 +12,8 @@ const isNow = 'trade_date >= {from:Date}'
 const isBefore = '(trade_date >= {past:Date} and trade_date < {from:Date})'
 
 /**
- * Limits the rows to those up to the end of the current period, and with `since` `before` to those from the start of
- * the earlier period.
+ * Limits the rows to days up to the end of the current period. When `since` is `before`, the rows also start no earlier
+ * than the earlier period.
  */
 const spanOf = ({ conditions }: Subject, since: 'before' | 'ever'): Conditions => ({
   ...conditions,
@@ -73,7 +72,7 @@ export type MonthRow = PricedRow & {
 // aggregate (`uniqExactIf`) would cost half as much again.
 const namedOf = (id: string): string => `uniqExact(${id}) - (countIf(${id} = 0) > 0)`
 
-/** Reads the figures of both periods, in total and by month. */
+/** Reads the measures of both periods, in total and by month. */
 export const listMonths = (scope: Scope, subject: Subject, periods: Periods): Promise<MonthRow[]> => {
   const { table, buyer, seller } = subject
   const conditions = spanOf(subject, 'before')
@@ -156,7 +155,7 @@ const companyTuple = (order: string): string =>
   `(-toInt64(${order}), company_id, n, n_before, usd_now, usd_before, first_day, last_day)`
 
 /**
- * Reads all figures about the buyers or suppliers that the records name; each company counts once, over all time. One
+ * Reads all numbers about the buyers or suppliers that the records name; each company counts once, over all time. One
  * pass serves both sides, because finding the records and reading their days and amounts is most of the work. A company
  * and its side are combined in one number, because grouping by two columns costs more.
  */

@@ -17,7 +17,7 @@ type PeriodName = keyof Periods
 type Place = { period: PeriodName; month: string | null }
 
 /**
- * Computes the part of a market's months that is stored when the filter is a frequent word: values of the engine,
+ * Computes the months of a market in the form in which they are stored for a frequent word: with the engine's values,
  * without names.
  */
 export const countMarket = async (platform: Platform, filter: Filter, asker: Asker) => {

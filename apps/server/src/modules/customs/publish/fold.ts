@@ -1,8 +1,8 @@
 /**
  * Compacts ("folds") the cube, which holds a row for each publication, month and value. From time to time the rows of
  * finished publications are summed under the number 0. A new cube is built separately and replaces the old cube in one
- * step (`replace partition` is atomic, and running queries continue on the old parts). Meanwhile no publication may
- * start to write, because a row written between reading and replacing would be lost.
+ * step (`replace partition` is atomic, and running queries continue on the old parts). While the new cube is built, no
+ * publication may start to write, because a row written between reading and replacing would be lost.
  */
 
 import type { Platform } from '@tradewind/platform'

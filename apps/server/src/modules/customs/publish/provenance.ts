@@ -6,8 +6,8 @@ export type Provenance = { loadId: string; fileName: string | null; line: number
 
 /**
  * Reads the origin of a record. `file` is the stage number of the load that added the record; rollbacks and company
- * changes preserve it. It is 0 for records that are older than the column; their load is found by the publication
- * number in `load`.
+ * changes preserve it. `file` is 0 for records that were stored before this column existed. The load of these records
+ * is found by the publication number in `load`.
  */
 export const readProvenance = async (
   db: Db,

@@ -137,8 +137,8 @@ export const listWritten = (db: Db, stageNo: number): Promise<PartRow[]> =>
     .execute()
 
 /**
- * Withdraws a part and all later parts, because they build on it; reserved numbers remain. Returns whether there was
- * such a part.
+ * Withdraws a part and all later parts, because the later parts build on this part. Reserved numbers remain. Returns
+ * whether there was such a part.
  */
 export const abandonFrom = async (db: Db, stageNo: number, partNo: number): Promise<boolean> => {
   const abandoned = await db

@@ -215,8 +215,8 @@ export const companyNames = `
       where company_id in (select arrayJoin([buyer_id, seller_id]) from trade_stage where ${ofPart}))`
 
 /**
- * All statements that write a part; its replaced versions must be archived before. They may run in any order, because
- * the part is not published yet.
+ * All statements that write a part. The versions that the part replaces must be archived before. The statements may run
+ * in any order, because the part is not published yet.
  */
 export const writes = (findings: Findings): string[] => [
   trades(findings),

@@ -140,8 +140,8 @@ test('a replacement killed at any statement is visible completely or not at all,
   const old = makeRecords(60, 5)
   const changed = old.slice(0, 20).map((record) => ({ ...record, amount: '7.00', tradeDate: '2020-02-02' }))
   const added = makeRecords(70, 5).slice(60)
-  // Statements 1 and 2 find known records, 3 archives, 4–10 write, 11–14 delete replaced versions, 15 and 16 drop the
-  // stage.
+  // Statements 1 and 2 find the known records. Statement 3 archives versions. Statements 4 to 10 write the new
+  // versions. Statements 11 to 14 delete the replaced versions. Statements 15 and 16 drop the stage.
   for (const statement of [3, 6, 10, 12, 15]) {
     const sourceId = `kill-${statement}`
     await publish(sourceId, old)

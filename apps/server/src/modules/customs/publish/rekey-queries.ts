@@ -1,4 +1,4 @@
-/** SQL for names that moved to another company. */
+/** The SQL that moves trade records when their names have moved to another company. */
 
 import type { ClickHouse } from '@tradewind/platform'
 import { paramsOf, type Publication } from './publish-queries.ts'

@@ -94,8 +94,7 @@ test(
     await stageTrades(platform, again, staged(recordsOf('Rekey Tiles Old', 12)))
     expect(await publishTrades(platform, again, noWait)).toEqual({ published: 0, replaced: 0, duplicates: 12 })
 
-    // A correction is loaded and rolled back. The restored records were archived under the old company, or before the
-    // move.
+    // A correction is loaded and rolled back. The archive may hold the restored records under the old company.
     const corrected = recordsOf('Rekey Tiles Old', 12).map((record) => ({ ...record, amount: '3.00' }))
     const correction = await publish('rekey', corrected)
     expect(await countsOf(to)).toEqual([17, 17, 17, 17])

@@ -67,8 +67,8 @@ const setState = async (db: Db, rekeyNo: number, state: 'mapped' | 'done'): Prom
   await db.updateTable('customs_rekey').set({ state }).where('rekeyNo', '=', rekeyNo).execute()
 }
 
-// Stores the new company of each name in the engine. Rows that are written after the second statement use it; the
-// passes over the published records find all rows that were written before.
+// Stores the new company of each name in the engine. Rows that are written after the second statement get the new
+// company. The passes over the published records find all rows that were written before.
 const map = async ({ db, clickhouse }: Platform, { rekeyNo, reassignments }: Rekey): Promise<void> => {
   const rows = reassignments.map(({ nameId, toCompanyId }) => ({
     name_id: nameId,
@@ -123,8 +123,8 @@ const rekeySource = async (platform: Platform, rekey: Rekey, { sourceNo, graceMs
     return
   }
   const load = await insertLoad(db, { loadId, sourceNo, kind: 'rekey', rekeyNo: rekey.rekeyNo })
-  // A load that is already published is done. If rows have returned to the old company since, that was a later move,
-  // which has its own load.
+  // A load that is already published is done. If rows have returned to the old company since, a later move with its own
+  // load returned them.
   if (!isUnshown(load)) return
   // Rows that a dead process staged for this load are removed, because their records may have been corrected since, and
   // the old values must not return.

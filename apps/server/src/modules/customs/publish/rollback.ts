@@ -1,7 +1,7 @@
 /**
  * Rolls back a load and all later loads of its source, so that readers see the earlier state of the source in one step.
- * A rollback is published like a load. For every record that changed since, the stage gets the earlier version (from
- * the archive, under the current company of its name), or a removal when there was no earlier version.
+ * A rollback is published like a load. For every record that these loads changed, the stage gets the earlier version
+ * (from the archive, under the current company of its name), or a removal when there was no earlier version.
  */
 
 import { fail } from '@tradewind/contract'
@@ -111,9 +111,9 @@ const readOutcome = async (db: Db, stageNo: number): Promise<RollbackOutcome> =>
 }
 
 /**
- * Finishes a started rollback. The rollback is discarded if another rollback from an earlier load has reverted its load
- * meanwhile, or if its archive was dropped, because it would then remove records that it cannot restore. Runs under the
- * source's lock.
+ * Finishes a started rollback. The rollback is discarded if another rollback, from an earlier load, has already
+ * reverted the same load. The rollback is also discarded if its archive was dropped, because it would remove records
+ * that it cannot restore. Runs under the source's lock.
  */
 export const undo = async (platform: Platform, stageNo: number, graceMs: number): Promise<void> => {
   const { db } = platform
@@ -126,7 +126,8 @@ export const undo = async (platform: Platform, stageNo: number, graceMs: number)
   const target = await readLoad(db, rollback.undoes)
   if (target.state !== 'published' || !target.isArchived) return discardUnshown(platform, rollback)
   const since = await listPublishedSince(db, target)
-  // The rows that an earlier attempt staged or wrote are removed, because the source may have changed since.
+  // The rows that an earlier attempt staged or wrote are removed, because the source may have changed since that
+  // attempt.
   await clearUnshown(platform, rollback)
   await stageBefore(platform, rollback, since)
   const undone = since.filter((load) => load.kind === 'load').map((load) => load.stageNo)

@@ -14,8 +14,8 @@ type Row = { part: number; line: number; identity: string; record: TradeRecord; 
 type Column = readonly [name: string, write: (out: RowBinary, row: Row) => void]
 
 /**
- * The columns that are filled in when the load and the companies have numbers. They come first and have a fixed width,
- * so that their positions are known.
+ * The columns that are filled in when the load and the companies have numbers. These columns come first and have a
+ * fixed width, so that their positions are known.
  */
 const numbers = ['stage', 'buyer_id', 'seller_id', 'buyer_name_id', 'seller_name_id']
 const columns: readonly Column[] = [
@@ -55,7 +55,8 @@ export const stageColumns: readonly string[] = columns.map(([name]) => name)
 const writers = columns.map(([, write]) => write)
 
 /**
- * A party of the load, with its latest occurrence in the newest batch (by day and then by row) and its final numbers.
+ * A party of the load. `seenOn` and `at` are the latest day and row of the party in the newest batch. `numbers` are its
+ * final company and name numbers.
  */
 type Person = {
   readonly party: TradeParty
@@ -78,7 +79,8 @@ export type StageBatch = {
   /** The lowest and the highest number of the parts to which the batch's rows belong. */
   parts(): { first: number; last: number }
   /**
-   * Ends the batch. Returns every party once, in the order of the last rows that name the parties on their newest days.
+   * Ends the batch. For each party, the batch knows the last row of the party's newest day. Returns every party once,
+   * in the order of these rows.
    */
   end(): Sighting[]
   /** Returns the batch's rows in ClickHouse's format RowBinary. Call this method after `end`. */

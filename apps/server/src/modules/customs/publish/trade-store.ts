@@ -15,8 +15,8 @@ export const tradeStore = {
   openStage,
   stage: stageTrades,
   publish: async (platform: Platform, load: TradeLoad, options?: PublishOptions) => {
-    // Forwarders are copied at the same time, because copying takes half as long as publishing. The load's companies
-    // were registered when it was staged.
+    // The forwarder flags are copied while the load is published, because copying takes half as long as publishing. The
+    // copy is complete, because the load's companies were registered when the load was staged.
     const [published, kept] = await Promise.allSettled([
       publishTrades(platform, load, options),
       keepForwarders(platform),

@@ -147,8 +147,8 @@ export const listLeaving = async (
 }
 
 /**
- * Finds, for each pair of buyer and product, the other supplier with most records in the other range and none in this
- * range.
+ * Finds the rival for each pair of buyer and product. The rival is the supplier with no record in the range `has` and
+ * with most records in the other range.
  */
 export const listRivals = async (
   scope: Scope,

@@ -53,7 +53,7 @@ test.each(['buyer', 'seller'] as const)('companies that trade like a %s', async 
     const amountUsd = sumKnown(theirs.map(amountUsdOf), 2)
     return similarity === 0 ? [] : [{ id, similarity, trades: theirs.length, amountUsd, shared: shared.size }]
   })
-  // There are fewer companies than candidates that are compared, so no company is missed.
+  // The test data has fewer companies than the search compares, so the search misses no company.
   expect(expected.length).toBeLessThan(60)
   const best = expected.toSorted((a, b) => b.similarity - a.similarity).slice(0, 12)
   const answer = await readLookAlikes(platform, { companyId, side, ...range }, { lang: 'en' })

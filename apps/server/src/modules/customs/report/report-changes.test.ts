@@ -27,7 +27,10 @@ const before = rangeBefore(now) ?? now
 const isIn = ({ dateFrom, dateTo }: typeof now, { tradeDate }: TradeRecord) =>
   tradeDate >= dateFrom && tradeDate <= dateTo
 
-/** The name of a party as the registry identifies it; the two spellings of a name are one company. */
+/**
+ * The name of a party as the registry identifies it. In the test records some names have a second spelling, which is
+ * replaced because both spellings are one company.
+ */
 const nameOf = (record: TradeRecord, side: Side): string | null => {
   const party = record[side]
   if (companyNameOf(party) === null) return null
@@ -102,7 +105,7 @@ test.each(['buyer', 'seller'] as const)('partners of a %s that started or stoppe
 const hs6Of = (record: TradeRecord) => record.hsCode?.slice(0, 6) ?? ''
 type Counts = { now: number; before: number }
 
-/** Maps each supplier to its records of one buyer's product in each range. */
+/** Maps each supplier of one buyer's product to the supplier's number of records in each range. */
 const suppliersOf = (buyerId: number, hs6: string): Map<number, Counts> => {
   const counts = new Map<number, Counts>()
   for (const record of records) {

@@ -37,8 +37,8 @@ export const comparedPeriods = async (scope: Scope, input: ReportInput): Promise
 }
 
 /**
- * Returns the range in which a changed partner has records: the later range if it started, the earlier range if it
- * stopped.
+ * Returns the range in which a changed partner has records: the later range if the partner started, the earlier range
+ * if the partner stopped.
  */
 export const rangeOfChange = (change: Change, { now, before }: Periods) => (change === 'started' ? now : before)
 
@@ -88,8 +88,8 @@ const mostSwitches = 200
 
 /**
  * Finds products (HS6) with a new main supplier: the main supplier of the earlier range supplies nothing now, and
- * another supplier does. The report of a buyer has its own products. The report of a supplier has the buyers that left
- * it (`from` is the supplier) or came to it (`to` is the supplier).
+ * another supplier does. The report of a buyer lists the products that this buyer buys. The report of a supplier lists
+ * the buyers that left this supplier (`from` is the supplier) or came to it (`to` is the supplier).
  */
 export const findSwitches = async (platform: Platform, asked: ReportInput, asker: Asker) => {
   const { scope, input } = await openReport(platform, asked, asker)

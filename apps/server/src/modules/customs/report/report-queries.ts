@@ -1,6 +1,6 @@
 /**
- * SQL of the reports. Every query reads `trade_by_entity`; its conditions fix the company, its side, the range and the
- * trade view.
+ * SQL of the reports. Every query reads `trade_by_entity`. The conditions of each query fix the company, its side, the
+ * range and the trade view.
  */
 
 import type { QueryParams } from '@tradewind/platform'

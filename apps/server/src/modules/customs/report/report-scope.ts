@@ -12,7 +12,7 @@ export type Range = { dateFrom?: string; dateTo?: string }
 export type Narrowing = {
   partnerId?: number
   /**
-   * The number of another company of the same side. Only records with partners of that company count; `openReport`
+   * The number of another company on the report's side. Only records with partners of that company count; `openReport`
    * reads these partners into `partnerIds`.
    */
   sharedWith?: number

@@ -69,7 +69,7 @@ const measuresOf = (group: readonly TradeRecord[]) => ({
   ),
   ...quantityOf(group),
 })
-/** The partner of a record; the spellings of one name are one partner. */
+/** The partner of a record. Different spellings of one name are one partner. */
 const partnerOf = (record: TradeRecord, side: Side): string => {
   const party = record[otherOf(side)]
   if (companyNameOf(party) === null) return ''
@@ -185,7 +185,7 @@ test.each([
   expect((await searchTrades(platform, { filter, sort: 'date_desc', ...page }, asker)).total).toBe(mine.length)
 })
 
-/** Reads every figure of a breakdown, with the condition that narrows the report to the figure. */
+/** Reads every value of a breakdown, with the condition that narrows the report to this value. */
 const figuresOf = async (input: ReportInput) => {
   const partners = await readPartners(platform, { ...input, ...page, sort: 'trades_desc' }, asker)
   const products = await Promise.all(
@@ -221,7 +221,7 @@ test('every figure opens exactly its records, and narrows the whole report to th
   for (const [index, { trades, by }] of figures.entries()) {
     const found = await readReportRecords(platform, { ...input, ...by, ...page, sort: 'date_desc' }, asker)
     expect({ by, total: found.total, shown: found.list.length }).toEqual({ by, total: trades, shown: trades })
-    // All parts of the report use the same conditions, so it is enough to read the overview of every eighth figure.
+    // All parts of the report use the same conditions, so it is enough to read the overview of every eighth value.
     if (index % 8 === 0) expect((await readOverview(platform, { ...input, ...by }, asker)).current.trades).toBe(trades)
   }
   const country = mine.find(({ destinationCountry }) => destinationCountry !== null)?.destinationCountry ?? ''

@@ -31,8 +31,8 @@ export const searchCompanies = async (platform: Platform, side: Side, asked: Ask
 }
 
 /**
- * The number of companies that are stored when the filter is a frequent word: the companies with most records, which
- * fill the first pages.
+ * The number of companies that are stored for each frequent word. They are the companies with most records, which fill
+ * the first pages.
  */
 const mostKept = 100
 
@@ -55,7 +55,7 @@ const findCompanies = async (
 }
 
 /**
- * Computes the part of a company list that is stored when the filter is a frequent word: the first companies, without
+ * Computes the companies that are stored for a frequent word: the companies of the first pages, with numbers instead of
  * names.
  */
 export const countCompanyPage = (platform: Platform, { filter, side }: { filter: Filter; side: Side }, asker: Asker) =>

@@ -20,8 +20,8 @@ import {
 import { splitByCode } from '../filter/subject.ts'
 
 /**
- * True when the filter has a heading or longer code together with words or companies. A heading alone, or with a
- * country, a port or an industry, may have hundreds of thousands of records, and enough of them in the newest months.
+ * True when the filter has a heading or longer code together with words or companies. Other filters with a heading may
+ * match hundreds of thousands of records. The newest months then have enough records to fill the page.
  */
 export const isNarrow = (filter: Filter, sort: TradeSort): boolean => {
   const { hsCode = '', billNo, keywords, description, buyer, seller, company, buyerId, sellerId } = filter

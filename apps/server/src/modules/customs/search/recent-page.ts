@@ -13,8 +13,8 @@ type Asked = Window & { sort: TradeSort }
 type Filter = { dateFrom?: string | undefined; dateTo?: string | undefined; billNo?: string | undefined }
 
 /**
- * The number of newest months that are read first. It is enough for a page of most searches, and small enough for an
- * immediate response.
+ * The number of newest months that are read first. These months fill a page of most searches, and are read fast enough
+ * for an immediate response.
  */
 const firstMonths = 3
 /**
