@@ -25,8 +25,8 @@ const mostCompanyId = 2_147_483_647
 
 /**
  * Reads companies by number. For the number of a merged company the result is the company into which it was merged, and
- * `companyId` is that company's number. `showContacts` is the set of requested numbers whose contacts are shown, or
- * true for all, false for none; other contacts are masked.
+ * `companyId` is that company's number. `showContacts` is the set of requested numbers whose contacts are shown; true
+ * shows the contacts of all companies, and false of none. Other contacts are masked.
  */
 export const readCompanies = async (
   db: Db,

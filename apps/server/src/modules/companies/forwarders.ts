@@ -46,8 +46,8 @@ export const keepForwarders = ({ db, clickhouse }: Pick<Platform, 'db' | 'clickh
   })
 
 /**
- * A merged company is a forwarder when the company into which it was merged is one, because the records of the merged
- * company may not have been moved yet.
+ * A merged company is a forwarder when the company into which it was merged is a forwarder, because the records of the
+ * merged company may not have been moved yet.
  */
 const listForwarders = async (db: Db): Promise<number[]> => {
   const { rows } = await sql<{ companyId: number }>`

@@ -2,9 +2,9 @@
  * The company registry maps a name in a country to the number of the name and the number of its company.
  *
  * A name is identified by its comparison key and country (`customs_name`). A name with an unknown key is compared with
- * the known names of the country and with names that share its contacts (matching/matching.ts). It then joins one of
- * their companies or becomes a company of its own. A name's number never changes; its company changes only by an
- * operator's decision. Reasons: docs/decisions/0007-company-identity.md.
+ * the known names of the country and with names that share its contacts (matching/matching.ts). The new name then joins
+ * the company of a known name or becomes a company of its own. A name's number never changes. A name moves to another
+ * company only by an operator's decision. Reasons: docs/decisions/0007-company-identity.md.
  */
 
 import { contactEvidence, foldText, readCompanyName, type ContactEvidence } from '@tradewind/lexicon'
@@ -20,7 +20,10 @@ import type { TradeParty } from './party.ts'
 /** An occurrence of a party in a record, with the day of the record. */
 export type Sighting = { readonly party: TradeParty; readonly seenOn: string }
 
-/** The numbers of a name and of its company; both 0 when the party names no company (blank, to order, a bank). */
+/**
+ * The numbers of a name and of its company; both numbers are 0 when the party names no company (for example a blank
+ * name, "to order" or a bank).
+ */
 export type Registered = { readonly companyId: number; readonly nameId: number }
 /** Gives the numbers of a registered party. */
 export type CompanyNumbers = (party: TradeParty) => Registered
@@ -28,8 +31,8 @@ export type CompanyNumbers = (party: TradeParty) => Registered
 type Named = { key: string; country: string; name: string; width: number }
 
 /**
- * What is known about a party object. It is stored as long as the caller holds the object, so that the next call with
- * the same object need not look the party up again.
+ * What is known about a party object. This state is stored as long as the caller holds the object, so that the next
+ * call with the same object need not look the party up again.
  */
 type Seen = {
   readonly party: TradeParty

@@ -129,7 +129,7 @@ type Answer = { status: number; code: number; msg: string; data: { error?: strin
 const ask = (path: string, body: object, lang = 'en'): Promise<Answer> =>
   app.call('POST', path, { body, token, headers: { lang } })
 
-/** Lists all values of a body with their paths; an entry of a list has its index in the path. */
+/** Lists all values of a request body with their paths. The path of a list entry contains the entry's index. */
 const leaves = (value: unknown, path: string[] = []): { path: string[]; value: unknown }[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, entry]) => leaves(entry, [...path, key]))

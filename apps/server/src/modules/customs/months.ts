@@ -1,7 +1,8 @@
 /** Months as `YYYY-MM`. */
 
 /**
- * Lists the months from the first to the last, both included; the list is empty when the first or the last is missing.
+ * Lists the months from the first to the last, including the first and the last month. The list is empty when the first
+ * or the last month is missing.
  */
 export const monthsBetween = (first: string | undefined, last: string | undefined): string[] => {
   const months: string[] = []

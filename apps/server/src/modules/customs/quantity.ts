@@ -6,8 +6,8 @@
 import { normaliseUnit } from '@tradewind/lexicon'
 
 /**
- * The largest number of unit spellings that are read for a group of records. Files use fewer spellings for one unit, so
- * a group with this many spellings has several units.
+ * The largest number of unit spellings that are read for a group of records. Files use fewer spellings for one unit. A
+ * group with this many spellings therefore has several units.
  */
 const mostSpellings = 32
 
@@ -22,7 +22,7 @@ export type SummedQuantity = { quantity: number | null; units: readonly string[]
 
 /**
  * Returns `quantity` in `unit` when all records with a quantity use this unit, otherwise null. `hasSeveralUnits` is
- * true when the units differ; when it is false and the unit is null, the records have no unit.
+ * true when the units differ. When `hasSeveralUnits` is false and the unit is null, the records have no unit.
  */
 export const toQuantity = ({ quantity, units }: SummedQuantity) => {
   const [unit, ...others] = new Set(units.map((spelling) => normaliseUnit(spelling) ?? spelling))

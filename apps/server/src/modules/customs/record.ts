@@ -44,8 +44,8 @@ export type InferrableField = (typeof inferrableFields)[number]
 
 export type TradeRecord = {
   /**
-   * The source's own id of the record, or a hash of its content. It is unique within the source, and a later load with
-   * the same id replaces the record.
+   * The source's own id of the record, or a hash of the record's content. The id is unique within the source, and a
+   * later load with the same id replaces the record.
    */
   readonly recordId: string
   /**
@@ -86,8 +86,8 @@ export type TradeRecord = {
   /** The currency code (ISO 4217, upper case). */
   readonly currency: string | null
   /**
-   * The amount in USD when its exchange rate is known, as decimal text with two decimals. When it is absent, a record
-   * in USD uses `amount`.
+   * The amount in USD when its exchange rate is known, as decimal text with two decimals. When this amount is absent, a
+   * record in USD uses `amount`.
    */
   readonly amountUsd?: string | null
   /** The basis (term of delivery) of the amount: `FOB`, `CIF`, `EXW`, … */

@@ -162,7 +162,8 @@ test('an unlocked contact stays visible to its organisation after the permission
     /blue\.example|2125550100/,
   )
 
-  // The company is merged into another one and requested by its old number: the same unlock applies.
+  // The company is merged into another company and requested by its old number. The unlock of the old number still
+  // applies.
   const { db } = app.platform
   const other = await db
     .selectFrom('customs_company')

@@ -166,7 +166,8 @@ test('a queued mail is dropped when the user no longer wants it, and goes to the
   expect(sent).toHaveLength(1)
   await db.updateTable('user_account').set({ status: 'normal' }).where('id', '=', reader.userId).execute()
 
-  // When all attempts of its first job have failed, a mail is retried for a day. Its row is deleted after a month.
+  // When all attempts of a mail's first job have failed, the mail is retried for a day. The row of the mail is deleted
+  // after a month.
   const ago = (hours: number) => ({ createdAt: new Date(platform.clock.now().getTime() - hours * 3_600_000) })
   const [fresh, waiting, old, ancient] = [
     await queue(),

@@ -1,11 +1,12 @@
 /**
- * Alerts by email: one digest for each check and user, stored in the transaction that writes the alert in the product.
+ * Sends alerts by email. Each check stores one digest for each user, in the transaction that writes the alert in the
+ * product.
  *
  * Crash points: the digest and its job are stored together with the alert, or not at all. A mail is marked *sending*
- * before the mail server is called. When a later attempt finds a mail in that state, it cannot know whether the mail
- * was sent: it marks the mail *unknown* and does not send it again, because the user has the alert in the product. A
- * mail that the mail server defers becomes *queued* again, and *failed* after a day. It is *dropped* when the user
- * meanwhile wants no mail, has no address, or is no longer an active member of that organisation.
+ * before the mail server is called. When a later attempt finds a mail in the state *sending*, it cannot know whether the
+ * mail was sent. The attempt marks the mail *unknown* and does not send it again, because the user has the alert in the
+ * product. A mail that the mail server defers becomes *queued* again, and *failed* after a day. A mail is *dropped* when
+ * the user no longer wants mail, has no address, or is no longer an active member of the organisation.
  */
 
 import { translate } from '@tradewind/i18n'

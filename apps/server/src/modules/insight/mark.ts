@@ -1,4 +1,4 @@
-/** The watermark of the monitors: which publications of loaded records the monitors have already checked. */
+/** The watermark of the monitors. It says which publications of loaded records the monitors have already checked. */
 
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '@tradewind/platform'

@@ -1,6 +1,6 @@
 /**
- * Deletes the monitors and saved searches of leaving members: no other user sees them, and they count towards the
- * plan's limit.
+ * Deletes the monitors and saved searches of leaving members, because no other user sees them and because they count
+ * towards the plan's limit.
  */
 
 import type { Tx } from '@tradewind/platform'

@@ -1,4 +1,7 @@
-/** Companies that a user watches: the user gets alerts about their new trade records (product.md section 6). */
+/**
+ * Companies that a user watches. The user gets alerts about new trade records of these companies (product.md section
+ * 6).
+ */
 
 import { fail } from '@tradewind/contract'
 import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'

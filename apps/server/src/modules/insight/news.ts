@@ -8,7 +8,7 @@ import { readActive } from '../identity/index.ts'
 import { readMembership } from '../membership/index.ts'
 import { readAwake } from './places.ts'
 
-/** The alert of one monitor; `params` fill the text that `kind` names. */
+/** The alert of one monitor. `kind` names the text of the alert, and `params` has the values for its variables. */
 export type News = {
   of: 'company_monitor' | 'saved_search'
   id: string | number
@@ -53,7 +53,7 @@ const findCompanyNews = async (
   )
   const found: News[] = []
   for (const side of ['buyer', 'seller'] as const) {
-    // The monitor of a merged company follows the company into which it was merged.
+    // A monitor of a merged company watches the company into which the merged company went.
     const watched = monitors.flatMap((monitor) => {
       const company = companies.get(monitor.companyId)
       return monitor.side === side && company !== undefined ? [{ ...monitor, company }] : []
@@ -107,9 +107,9 @@ const findSearchNews = async (
 }
 
 /**
- * Counts the matches of a search; returns null when there are none. A search that is refused now (its word prefixes
- * match too many words, it is too heavy, or the contract no longer accepts it) must not stop the other searches. This
- * check therefore skips it; the user sees the reason when running the search.
+ * Counts the matches of a search; returns null when there are none. A refused search must not stop the other searches,
+ * so this check skips a search that is refused now. A search is refused when its word prefixes match too many words,
+ * when it is too heavy, or when the contract no longer accepts it. The user sees the reason when running the search.
  */
 const countMatches = async (
   platform: Platform,

@@ -1,4 +1,4 @@
-/** The monitors of a plan: watched companies and watched searches of an organisation share one limit. */
+/** Limits the monitors of an organisation. Its watched companies and watched searches share one limit of the plan. */
 
 import { fail } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
@@ -55,7 +55,7 @@ export const readAwake = async (
 }
 
 /**
- * Serialises the creation of an organisation's monitors until the transaction ends, because parallel calls together
+ * Serialises the creation of an organisation's monitors until the transaction ends, because parallel requests together
  * could exceed the limit.
  */
 export const lockPlaces = async (tx: Tx, orgId: string): Promise<void> => {

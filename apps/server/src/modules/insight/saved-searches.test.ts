@@ -99,7 +99,7 @@ test('a watched search raises one alert for the new records of each load', async
   expect(await checkMonitors(platform)).toBe(0)
   expect((await list()).list.find(({ id }) => id === watched.id)).toMatchObject({ foundCount: 6, watched: true })
 
-  // A search raises no alert when it is no longer watched or the plan no longer includes it.
+  // A search raises no alert when it is no longer watched or the plan no longer includes customs search.
   await change(watched.id, { watched: false })
   await setMembership(platform.db, neighbour.orgId, { tier: 'vip0', expiresAt: null })
   await publish(of('granite sink', 'US', 2, 6), 'e')

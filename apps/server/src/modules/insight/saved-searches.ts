@@ -52,9 +52,9 @@ const toSavedSearch = ({ id, name, filters, ...row }: Row): SavedSearch => ({
 })
 
 /**
- * Saves a search. Throws Failure `no_filter` and `beginning_too_short` like the search itself, `search_name_taken`,
- * `saved_searches_full`, and `monitor_limit_reached` when the search is to be watched and all monitors of the
- * organisation's plan are in use.
+ * Saves a search. Throws Failure `no_filter` and `beginning_too_short` like the search itself, and `search_name_taken`
+ * and `saved_searches_full`. Throws `monitor_limit_reached` when the user wants to watch the search and all monitors of
+ * the organisation's plan are in use.
  */
 export const saveSearch = async (
   platform: Platform,

@@ -1,4 +1,6 @@
-/** A user's search history: newest first, each search once (spec section 2: a click runs it again). */
+/**
+ * A user's search history, newest first. Each search occurs once, and a click runs the search again (spec section 2).
+ */
 
 import type { SearchRecord } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
@@ -21,8 +23,8 @@ declare module '@tradewind/platform' {
 const mostShown = 20
 
 /**
- * Adds a search to the user's history. `fingerprint` identifies the search, whatever its page or order; the quota uses
- * the same value.
+ * Adds a search to the user's history. `fingerprint` identifies the search, whatever its page or order. The daily quota
+ * uses the same fingerprint.
  */
 export const recordSearch = async (
   db: Db,

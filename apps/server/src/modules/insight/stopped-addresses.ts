@@ -1,6 +1,6 @@
 /**
  * Mailboxes for which the alerts are stopped. The link in a mail proves access to the mailbox, so only the link can
- * stop the alerts or start them again. An account with the address in its profile can do neither.
+ * stop the alerts or start them again. A user who merely has the address in the profile cannot.
  */
 
 import { createHash } from 'node:crypto'

@@ -17,7 +17,10 @@ type CountryRow = {
 
 const fields = ['email', 'phone', 'website', 'address'] as const
 
-/** Lists have no dates, so `from` and `to` are null. The row with a null country counts the rows without a country. */
+/**
+ * Lists have no dates, so `from` and `to` are null. The coverage row with a null country counts the list rows without a
+ * country.
+ */
 export const readListCoverage = async (db: Db, orgId: string) => {
   const { rows } = await sql<CountryRow>`
     with loaded as (

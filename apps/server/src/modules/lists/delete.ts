@@ -1,6 +1,6 @@
 /**
- * Deletes a private list with its rows, their replaced versions and its loads; the rows no longer count against the
- * plan.
+ * Deletes a private list with its rows, replaced rows and loads. The deleted rows no longer count towards the limit of
+ * the plan.
  */
 
 import type { Db, Tx } from '@tradewind/platform'

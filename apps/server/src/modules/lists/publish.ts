@@ -26,9 +26,9 @@ const reversibleLoads = 10
 const withoutTimeLimit = (tx: Tx) => sql`set local statement_timeout = 0`.execute(tx)
 
 /**
- * Publishes a staged load as a whole. Repeatable: for a published load it returns the outcome again. Throws Failure
- * `file_rejected` (list_quota) when the organisation would have more rows than its plan allows; then nothing has
- * changed.
+ * Publishes a staged load as a whole. Repeatable: for a published load the function returns the outcome again. Throws
+ * Failure `file_rejected` (list_quota) when the organisation would have more rows than its plan allows; then nothing
+ * has changed.
  */
 export const publishListRows = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -168,7 +168,7 @@ export const discardListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLo
   })
 
 /**
- * Deletes a list that has no loads any more. If a load of this list begins meanwhile, it waits for the lock and creates
+ * Deletes a list that has no loads any more. A load that begins during the deletion waits for the lock and then creates
  * the list again.
  */
 const dropUnused = async (tx: Tx, { listId }: Pick<OpenedLoad, 'listId'>): Promise<void> => {
@@ -184,10 +184,10 @@ const dropUnused = async (tx: Tx, { listId }: Pick<OpenedLoad, 'listId'>): Promi
 }
 
 /**
- * Rolls back a published load and all later loads of its list: the list then shows its earlier state. Returns the ids
- * of these loads, also when the rollback was done before; loads published after that rollback remain. Throws Failure
- * `not_found`, `conflict` for a load that is not published, and `rollback_too_old` when the load's replaced rows were
- * dropped.
+ * Rolls back a published load and all later loads of its list, so that the list shows its earlier state. Returns the
+ * ids of these loads. If the load was already rolled back, returns the ids of the rolled-back loads again; loads
+ * published after that rollback remain. Throws Failure `not_found`, `conflict` for a load that is not published, and
+ * `rollback_too_old` when the load's replaced rows were dropped.
  */
 export const rollBackListRows = async ({ db }: Pick<Platform, 'db'>, load: ListLoad): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
@@ -220,7 +220,7 @@ export const checkListRollback = async ({ db }: Pick<Platform, 'db'>, load: List
   await requireReversible(db, found)
 }
 
-/** Rolls back one load. Returns by how much the organisation's number of rows changes. */
+/** Rolls back one load. Returns the change of the organisation's number of rows. */
 const takeBack = async (tx: Tx, load: Pick<OpenedLoad, 'loadNo' | 'listId'>): Promise<number> => {
   const shownAgain = await showVersionsBefore(tx, load)
   const { hidden } = await tx

@@ -46,8 +46,9 @@ const hashOf = (parts: readonly string[]): string => {
 }
 
 /**
- * The identity of the record: its id, or, without an id, its names (company in a country, person, email address). Two
- * different rows of a file with the same names both remain; a later file with these names replaces both rows.
+ * The identity of the record is its id. Without an id, the identity is the company with its country, the person and the
+ * email address. Two different rows of a file with the same identity both remain. A later file with this identity
+ * replaces both rows.
  */
 export const recordKeyOf = (record: ListRecord): string => {
   if (record.recordId !== null) return hashOf(['id', record.recordId])

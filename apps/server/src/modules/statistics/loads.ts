@@ -1,11 +1,12 @@
 /**
- * Loads of statistics: staging, publishing, rollback.
+ * Stages, publishes and rolls back loads of trade statistics.
  *
- * Every load has its rows in ClickHouse under a number. PostgreSQL stores which numbers are visible, and in which order
- * they were published. When a figure has two visible versions, the version published later counts. So publishing and
- * rolling back are one update in PostgreSQL, complete for every reader, and after a rollback readers see exactly the
- * figures of the other loads. After a crash at any point no hidden row is visible, and the next call continues the
- * work. Rows of numbers that are no longer visible are removed a minute later, when no reader can still query them.
+ * Every load has a number, which marks its rows in ClickHouse. PostgreSQL stores which load numbers are visible, and in
+ * which order the loads were published. When a figure has two visible versions, the version published later counts. So
+ * publishing and rolling back are each one update in PostgreSQL, which takes effect for all readers at once. After a
+ * rollback readers see exactly the figures of the other loads. After a crash at any point readers see no unpublished
+ * row, and the next call continues the work. The rows of a hidden load are removed a minute later, when no reader can
+ * still query them.
  */
 
 import { fail } from '@tradewind/contract'
@@ -24,7 +25,10 @@ import type { StatisticsLoadState } from './tables.ts'
 
 type Engines = Pick<Platform, 'db' | 'clickhouse' | 'clock'>
 
-/** The time between hiding a load's rows from readers and removing these rows; it is longer than any reader's query. */
+/**
+ * The time between hiding a load's rows from readers and removing these rows; this time is longer than any reader's
+ * query.
+ */
 const leftoverRestMs = 60_000
 
 type OpenedLoad = StatisticsOutcome & { loadNo: number; state: StatisticsLoadState }
@@ -179,9 +183,9 @@ export const discardStatistics = async (engines: Engines, load: StatisticsLoad):
 }
 
 /**
- * Rolls back a published load and all later loads of its source: readers see the earlier state. Returns the ids of
- * these loads, also when the rollback was done before; loads published after that rollback remain. Throws Failure
- * `not_found`, and `conflict` for a load that is not published.
+ * Rolls back a published load and all later loads of its source, so that readers see the earlier state. Returns the ids
+ * of these loads. If the load was already rolled back, returns the ids of the rolled-back loads again; loads published
+ * after that rollback remain. Throws Failure `not_found`, and `conflict` for a load that is not published.
  */
 export const rollBackStatistics = async ({ db, clock }: Engines, load: StatisticsLoad): Promise<string[]> =>
   db.transaction().execute(async (tx) => {

@@ -243,8 +243,8 @@ type Ranking = {
 }
 
 /**
- * Ranks partners or codes by their value over all periods. It never groups by both at once, and never ranks the world
- * as a partner.
+ * Ranks partners or codes by their value over all periods. The query groups by partners or by codes, never by partners
+ * and codes together. The world is never ranked as a partner.
  */
 export const listRanking = (scope: Scope, filter: StatisticFilter, ranking: Ranking): Promise<RankRow[]> => {
   const rows =

@@ -1,6 +1,6 @@
 /**
- * Encodes the columns of many rows as arrays in PostgreSQL's text form, for `unnest`. When pg encodes arrays itself, it
- * copies each text four times; for tens of thousands of names, pg's encoding took longer than matching the names.
+ * Encodes the columns of many rows as arrays in PostgreSQL's text form, for `unnest`. The library pg would copy each
+ * text four times. For tens of thousands of names, the encoding by pg took longer than matching the names.
  */
 
 /** Encodes numbers for `::int[]`, `::bigint[]` and similar types. */

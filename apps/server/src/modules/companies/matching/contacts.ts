@@ -24,7 +24,7 @@ const isSameMonth = (a: string, b: string): boolean => a === b || a.slice(0, 7) 
 /**
  * Stores the newest contact details of each name, by name number. A detail that the newest record lacks retains its
  * earlier value. Unchanged details are rewritten only when the record is from a later month, because rewriting the
- * details of every company with every batch would cost more than the load itself.
+ * details of all companies for every batch would cost more than the load itself.
  */
 export const keepContacts = async (
   db: Db,
@@ -67,8 +67,8 @@ const updateContacts = async (tx: Tx, contacts: readonly Contact[]): Promise<voi
       and (name.contact_on, name.address, name.email, name.phone, name.website) is distinct from
           (seen.seen_on, coalesce(seen.address, name.address), coalesce(seen.email, name.email),
            coalesce(seen.phone, name.phone), coalesce(seen.website, name.website))`.execute(tx)
-  // A company with one name needs no update when its contact details equal those of the name, as is usual. Only the
-  // other companies are selected.
+  // A company with one name needs no update when its contact details equal those of the name. Most companies are in
+  // this state. The query selects all other companies.
   const { rows } = await sql<{ companyId: number }>`
     select company.company_id
     from customs_name name

@@ -103,8 +103,8 @@ const isLikeEnough = (comparison: NameComparison, evidence: readonly ContactEvid
 
 /**
  * A match with a confidence below this value is only suggested to an operator; the names are not joined. With this
- * value, names whose only shared contact is an address need a similarity of 0.84, because firms of one group with half
- * of the name in common are often two companies.
+ * value, names whose only shared contact is an address need a similarity of 0.84. Firms of one group with half of the
+ * name in common are often two companies.
  */
 const leastSure = 0.47
 export const isSure = ({ confidence }: Verdict): boolean => confidence >= leastSure

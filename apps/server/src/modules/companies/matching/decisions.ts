@@ -134,8 +134,8 @@ const liftApart = async (tx: Tx, companyId: number): Promise<[number, number][]>
 }
 
 /**
- * Splits a name from its company, so that it becomes a company of its own; returns the new company's number. Throws
- * `not_found`, and `conflict` when the name is the company's only one.
+ * Splits a name from its company, so that the name becomes a company of its own. Returns the new company's number.
+ * Throws `not_found`, and `conflict` when the name is the company's only one.
  */
 export const splitName = async (platform: Platform, nameId: number, by: Decider): Promise<number> =>
   platform.db.transaction().execute(async (tx) => {
@@ -236,7 +236,7 @@ const setForwarder = async (
 
 /**
  * Undoes an operator decision. Throws `not_found`, and `conflict` when the decision was already undone or its names
- * were moved since.
+ * were moved by a later decision.
  */
 export const undoChange = async (platform: Platform, changeId: number, by: Decider): Promise<void> =>
   platform.db.transaction().execute(async (tx) => {

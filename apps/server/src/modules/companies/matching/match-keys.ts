@@ -27,8 +27,8 @@ const shortestCut = 18
 
 /**
  * `stored` are the keys under which a name is stored; `sought` are the keys under which a new name is looked up. The
- * keys are hashes of the two halves of a name, so that when a single letter is wrong, the other half still matches. A
- * name with a missing or an additional letter may have halves of another length, so the name is also looked up with
+ * keys are hashes of the two halves of a name, so that one half still matches when a letter of the other half is wrong.
+ * A name with a missing or an additional letter may have halves of another length, so the name is also looked up with
  * this length.
  */
 export const nameKeys = (country: string, shape: CompanyNameShape): { stored: number[]; sought: number[] } => {

@@ -103,7 +103,7 @@ const extend = (company: CompanyDraft, from: CompanyDraft): CompanyDraft => {
 }
 
 /**
- * The known names that have one match key. `count` includes names that are not in `entries`, because they are too
+ * The known names that have one match key. `count` includes names that are not in `entries`, because some names are too
  * different from every new name to be compared.
  */
 type Under = { count: number; readonly entries: NameEntry[] }

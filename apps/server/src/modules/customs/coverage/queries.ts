@@ -73,8 +73,8 @@ type CellRow = {
   filled: string[]
 }
 
-// SQL that counts, for each field, the rows in which it is filled. The rows are counted by pair of countries in one
-// pass; the few pairs are then summed by destination (imports) and by origin (exports).
+// SQL that counts, for each field, the rows with a value. The rows are counted by pair of countries in one pass; the
+// few pairs are then summed by destination (imports) and by origin (exports).
 const filledCounts = `[${rowFields.map(([, isFilled]) => `countIf(${isFilled})`).join(', ')}]`
 
 /**

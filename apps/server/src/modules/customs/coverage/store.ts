@@ -25,8 +25,8 @@ export const withCoverageLock = <T>(db: Db, run: () => Promise<T>): Promise<T> =
 
 /**
  * Reads a mark that changes whenever a load, a rollback or a move of records to other companies is published. No other
- * change affects what readers see. A rollback removes its loads in the same step; sweeping removes only rows that no
- * reader sees any more.
+ * change affects what readers see. The deletion of replaced rows after a publication does not change the mark, because
+ * no reader sees these rows any more.
  */
 export const readLoadsMark = async (db: Db): Promise<string> => {
   const { rows } = await sql<{ mark: string }>`

@@ -22,11 +22,11 @@ type NameRow = {
 const rowsAtOnce = 5_000
 
 /**
- * Copies the rows written since `mark` (null: all rows), and returns the new mark. Each row has the number of the
- * transaction that wrote it (`xmin`), so no extra state is needed and loading needs no extra work. A mark is the oldest
- * transaction that had not ended, so rows that this copy misses are part of the next copy. Rows older than two billion
- * transactions may be copied again, which changes nothing. A mark from another server makes the copy begin again with
- * all rows.
+ * Copies the rows that were written after `mark` (all rows when `mark` is null), and returns the new mark. Each row has
+ * the number of the transaction that wrote it (`xmin`), so no extra state is needed and loading needs no extra work. A
+ * mark is the oldest transaction that had not ended, so rows that this copy misses are part of the next copy. Rows
+ * older than two billion transactions may be copied again, which changes nothing. A mark from another server makes the
+ * copy begin again with all rows.
  */
 export const copyNames = async (
   { db, clickhouse }: Pick<Platform, 'db' | 'clickhouse'>,
@@ -39,8 +39,8 @@ export const copyNames = async (
         coalesce(${mark}::xid8 <= pg_snapshot_xmin(pg_current_snapshot()), false) as knows`.execute(tx)
     const [now] = marks
     if (now === undefined) throw new Error('no snapshot')
-    // When the mark comes from another PostgreSQL server, the table is emptied, because its rows may have higher
-    // versions than all versions that this server gives from now on.
+    // When the mark comes from another PostgreSQL server, the table is emptied. Otherwise the versions of its rows
+    // could be higher than all future versions of this server.
     if (!now.knows) await clickhouse.command('truncate table customs_directory_name')
     // The statement timeout is raised, because the cursor reads the whole registry.
     await sql`set local statement_timeout = '10min'`.execute(tx)

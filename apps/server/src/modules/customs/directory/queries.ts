@@ -25,8 +25,8 @@ export type DirectoryRow = {
 }
 
 /**
- * SQL for the number of records, the total amount and the last day of a company as buyer, as seller, or on both sides
- * when no side is given.
+ * SQL for the number of records, the total amount and the last day of a company as buyer or as seller. Without a given
+ * side, both roles count.
  */
 const measuresOf = (side: DirectoryFilter['side']) =>
   side === 'buyer'

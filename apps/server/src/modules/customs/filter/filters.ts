@@ -34,10 +34,10 @@ export const toConditions = async (scope: Scope, filter: Filter): Promise<Condit
   seenBy(scope.view, await readAsked(scope, filter))
 
 /**
- * Builds the conditions of a filter, without the conditions of the trade view. They are separate, because the engine
- * queries for the filter take time, and a query must begin soon after its trade view is read. Throws Failure
- * `no_filter` when the filter is absent, empty, or only punctuation (the exclusion of forwarders is no condition by
- * itself), and `beginning_too_short` when too many words have a requested prefix.
+ * Builds the conditions of a filter, without the conditions of the trade view. The conditions of the trade view are
+ * added later, because the engine queries for the filter take time, and a query must begin soon after its trade view is
+ * read. Throws Failure `no_filter` when the filter is absent, empty or only punctuation; a filter that only excludes
+ * forwarders counts as empty. Throws Failure `beginning_too_short` when too many words have a requested prefix.
  */
 export const readAsked = async (engine: Engine, filter: Filter): Promise<Conditions> => {
   const { where, params } = await readBeside(engine, filter)
@@ -84,8 +84,8 @@ const addExact = ({ where, bind }: Draft, filter: Filter): void => {
   const billNo = (filter.billNo ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '')
   if (billNo === '') return
   const number = bind(billNo, 'String')
-  // The few record keys of a bill of lading are looked up first, so that the records are read by primary key instead of
-  // by scanning the column of bill numbers.
+  // The few record keys of a bill of lading are looked up first. The records are then read by primary key, without a
+  // scan of the column of bill numbers.
   where.push(`(trade_date, source, key) in (select trade_date, source, key from bill where bill_no = ${number})`)
   where.push(`${billKey('trade.bill_no')} = ${number}`)
 }

@@ -59,7 +59,7 @@ const pageSettings = {
   query_plan_max_limit_for_lazy_materialization: 100_000,
   use_top_k_dynamic_filtering: 0,
   // Without this setting, `key` in a condition would mean the expression that the query selects as `key`, not the
-  // column, and the primary key would not be used.
+  // column. The primary key would then not be used.
   prefer_column_name_to_alias: 1,
 }
 

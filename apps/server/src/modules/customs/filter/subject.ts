@@ -39,7 +39,7 @@ const asksByCode = new Set<string>([
   'withoutForwarders',
 ])
 
-/** True for a code that occurs in `trade_by_entity`; codes of zeros only do not occur there. */
+/** True for a code that occurs in `trade_by_entity`; a code that has only zeros does not occur in this table. */
 const isEntity = (hsCode: string): boolean => /^\d{2,}$/.test(hsCode) && /[1-9]/.test(hsCode.slice(0, 8))
 
 /** True when the rows of an HS code in `trade_by_entity` have all fields of the filter. */

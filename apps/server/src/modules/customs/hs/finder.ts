@@ -28,8 +28,8 @@ const mostFound = 20
  */
 const nameWeight = 0.6
 /**
- * The factor that lowers the weight of a name when records hold the words but no such record has the code. The code is
- * then probably unrelated despite its name.
+ * The factor that lowers the weight of a name when records with the searched words exist, but none of these records has
+ * the code. The code is then probably unrelated despite its name.
  */
 const undeclaredWeight = 0.4
 /**

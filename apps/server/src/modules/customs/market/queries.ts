@@ -69,7 +69,7 @@ export type MonthRow = PricedRow & {
 }
 
 // SQL for the number of named companies. The company number 0 stands for an unnamed company. A condition inside the
-// aggregate (`uniqExactIf`) would cost half as much again.
+// aggregate (`uniqExactIf`) would cost 50 % more.
 const namedOf = (id: string): string => `uniqExact(${id}) - (countIf(${id} = 0) > 0)`
 
 /** Reads the measures of both periods, in total and by month. */
@@ -156,8 +156,8 @@ const companyTuple = (order: string): string =>
 
 /**
  * Reads all numbers about the buyers or suppliers that the records name; each company counts once, over all time. One
- * pass serves both sides, because finding the records and reading their days and amounts is most of the work. A company
- * and its side are combined in one number, because grouping by two columns costs more.
+ * pass reads buyers and suppliers, because finding the records and reading their days and amounts is most of the work.
+ * A company and its side are combined in one number, because grouping by two columns costs more.
  */
 export const readSides = (scope: Scope, subject: Subject, periods: Periods): Promise<SideRow[]> => {
   const conditions = spanOf(subject, 'ever')

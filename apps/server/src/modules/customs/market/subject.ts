@@ -18,8 +18,8 @@ export type Market = { readonly scope: Scope; readonly subject: Subject; readonl
  */
 export const openMarket = async (platform: Platform, asked: Filter, asker: Asker): Promise<Market> => {
   const { dateFrom, dateTo, ...undated } = asked
-  // The trade view is read once for the query of the newest day and again for the market's numbers, because each query
-  // must use the publications that are visible when it begins.
+  // The trade view is read again for the market's numbers, because each query must use the publications that are
+  // visible when the query begins.
   const look = await openSubject(platform, undated, asker)
   const first = dateFrom === undefined ? undefined : clampDay(dateFrom)
   const last = dateTo === undefined ? await readLastDay(await look(), first) : clampDay(dateTo)

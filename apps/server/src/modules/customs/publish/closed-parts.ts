@@ -1,5 +1,5 @@
 /**
- * Writes complete parts of a load in the background while later parts are staged, one part after the other. The next
+ * Writes complete parts of a load in the background, one part after the other, while later parts are staged. The next
  * call for the load throws any failure of the background work. The state in memory is lost with the process, but
  * publishing writes all missing parts.
  */

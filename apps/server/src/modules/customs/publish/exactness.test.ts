@@ -1,6 +1,6 @@
 /**
  * After any sequence of loads, repeats, corrections, dropped publications, crashes and rollbacks, every table equals a
- * recount of the records in memory, and every line of the files is accounted for.
+ * recount of the records in memory. The outcomes of the loads account for every line of the files.
  */
 
 import * as fc from 'fast-check'

@@ -1,8 +1,8 @@
 /**
  * Writes the staged parts of a load, one after the other, hidden from readers. Each part has its own publication
- * number, so that the engine never holds more than one part, and a part can be written while later parts are staged.
+ * number. The engine therefore never holds more than one part, and a part can be written while later parts are staged.
  * Rows that a dead process left are removed first. A completely written part is reused, unless its lines, the published
- * records of its source or their companies have changed since.
+ * records of its source or their companies have changed since the part was written.
  */
 
 import { setTimeout as pause } from 'node:timers/promises'
@@ -138,8 +138,8 @@ const countRow = async <Row>(clickhouse: ClickHouse, sql: string, params: QueryP
 }
 
 /**
- * Settings for a part that is written ahead. No caller waits for it, and searches run at the same time, so it is
- * written one statement at a time, on one core.
+ * Settings for a part that is written ahead. No caller waits for this part, and searches need the other cores. The part
+ * is therefore written by one statement at a time, on one core.
  */
 const unhurried = { max_threads: 1 }
 

@@ -26,9 +26,9 @@ export const defaultGraceMs = 1000
 export type PublishOptions = Partial<Pick<WriteOptions, 'graceMs' | 'onProgress'>>
 
 /**
- * Publishes a staged load completely. Repeatable: for a published load it returns the outcome again, and it finishes a
- * load that a crash left incomplete. Loads of one source are published one after the other, loads of different sources
- * in parallel.
+ * Publishes a staged load completely. Repeatable: for a published load the function returns the outcome again, and a
+ * load that a crash left incomplete is finished. Loads of one source are published one after the other, loads of
+ * different sources in parallel.
  */
 export const publishTrades = async (
   platform: Platform,

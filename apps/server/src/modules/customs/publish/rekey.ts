@@ -1,5 +1,5 @@
 /**
- * Moves the records of names that now belong to another company, after a merge, its undoing, or another operator
+ * Moves the records of names that now belong to another company, after a merge, an undone merge, or another operator
  * decision. All records of the names move to the new company, through a publication of each source that has such
  * records. Steps: (1) PostgreSQL records the move. (2) The engine stores the new company of each name (the mapping),
  * which unfinished loads use when they are published. (3) The sources are published, one after the other. (4) The move
@@ -116,8 +116,8 @@ const rekeySource = async (platform: Platform, rekey: Rekey, { sourceNo, graceMs
   const records = found?.records ?? 0
   const loadId = `rekey ${rekey.rekeyNo} of source ${sourceNo}`
   if (records === 0) {
-    // A process may have died after it inserted this load. Since then another publication has moved the records to the
-    // new company.
+    // No record is left to move. A process may have died after it inserted this load, and another publication has moved
+    // the records to the new company.
     const left = await findLoad(db, loadId)
     if (left !== null && isUnshown(left)) await discardUnshown(platform, left)
     return

@@ -1,7 +1,7 @@
 /**
  * Rolls back a load and all later loads of its source, so that readers see the earlier state of the source in one step.
  * A rollback is published like a load. For every record that these loads changed, the stage gets the earlier version
- * (from the archive, under the current company of its name), or a removal when there was no earlier version.
+ * from the archive, under the current company of its name. A record without an earlier version gets a removal.
  */
 
 import { fail } from '@tradewind/contract'
@@ -36,9 +36,10 @@ export type RollbackOutcome = {
 const partRecords = 200_000
 
 /**
- * Returns a source to its state before a load. Repeatable: for a rolled-back load it returns the same outcome again. A
- * rolled-back load can be loaded again. Throws Failure `not_found` when the source has no such load, `conflict` when
- * the load is not published, and `rollback_too_old` when the archive of its replaced versions was dropped.
+ * Returns a source to its state before a load. Repeatable: for a rolled-back load the function returns the same outcome
+ * again. A rolled-back load can be loaded again. Throws Failure `not_found` when the source has no such load,
+ * `conflict` when the load is not published, and `rollback_too_old` when the archive of its replaced versions was
+ * dropped.
  */
 export const rollBackTrades = async (
   platform: Platform,
@@ -65,8 +66,8 @@ const rollbackIdOf = (stageNo: number): string => `rollback of ${stageNo}`
 type SourceLoad = { readonly sourceId: string; readonly loadId: string }
 
 /**
- * Abandons a rollback that cannot be finished, so that no restart finishes it; a user may try again. When the rollback
- * was published before it failed, returns the ids of the loads that it reverted.
+ * Abandons a rollback that cannot be finished, so that no restart finishes it; a user may try again. If the rollback
+ * was already published when it failed, the function returns the ids of the reverted loads.
  */
 const abandonRollback = async (platform: Platform, load: SourceLoad): Promise<string[]> => {
   const { db } = platform

@@ -11,10 +11,10 @@ import { defaultGraceMs } from './publish.ts'
 import { createStageEncoder, stageColumns, type StageBatch } from './stage-encoding.ts'
 
 /**
- * The sizes of parts in lines. A load is published in parts, so that the engine's memory is limited for any file size,
- * and most of a file is written while later lines are staged. With smaller parts every table has more parts to merge;
- * writing a part of 250,000 lines takes 0.3 GB in the engine. The first parts are smaller, because otherwise a file of
- * 250,000 lines would only be written after all its lines are staged.
+ * The sizes of parts in lines. A load is published in parts for two reasons. The engine's memory is limited for any
+ * file size, and most of a file is written while later lines are staged. Writing a part of 250,000 lines takes 0.3 GB
+ * of memory in the engine. Smaller parts would give every table more pieces to merge. The first parts are smaller,
+ * because otherwise a file of 250,000 lines would only be written after all its lines are staged.
  */
 const firstPartLines = 120_000
 const firstParts = 2

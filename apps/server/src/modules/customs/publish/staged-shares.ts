@@ -5,7 +5,10 @@ import type { Platform } from '@tradewind/platform'
 import type { TradeLoad } from '../record.ts'
 import { findLoad } from './loads.ts'
 
-/** SQL conditions for a known value in a stage row. An unknown text or id is '' or 0, an unknown figure is null. */
+/**
+ * SQL conditions for a known value in a stage row. An unknown text is '', an unknown id is 0, and an unknown number is
+ * null.
+ */
 const known = {
   buyerName: 'buyer_id != 0',
   sellerName: 'seller_id != 0',
@@ -30,8 +33,8 @@ const known = {
 } as const satisfies Partial<Record<TradeField, string>>
 
 /**
- * Reads the share of a load's staged rows in which each field is filled, 0 to 1 with four decimals; empty for a load
- * without rows.
+ * Reads, for each field, the share of a load's staged rows with a value. A share is from 0 to 1 with four decimals. The
+ * result is empty for a load without rows.
  */
 export const stagedTradeShares = async (
   { db, clickhouse }: Platform,

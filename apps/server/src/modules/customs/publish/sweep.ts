@@ -13,9 +13,9 @@ import { deletions, dropArchive, dropStagedPart } from './publish-queries.ts'
 import { settled } from './settled.ts'
 
 /**
- * The number of a source's latest loads that can be rolled back. Ten loads are a day of the most frequent loads, or
- * most of a year of monthly loads. The versions that these loads replaced are archived, and take about as much space as
- * the records in `trade` without indexes.
+ * The number of a source's latest loads that can be rolled back. A source delivers ten loads in a day if it is very
+ * frequent, and in most of a year if it is monthly. The versions that these loads replaced are archived, and take about
+ * as much space as the records in `trade` without indexes.
  */
 export const keptLoads = 10
 
@@ -33,8 +33,8 @@ export const sweep = async (platform: Platform, load: LoadRow, graceMs: number):
   }
   for (const partNo of await listParts(platform, load.stageNo))
     for (const sql of dropStagedPart(load.stageNo, partNo)) await clickhouse.command(sql)
-  // Removes parts of other loads of the source, because they were written without regard to this load. While such parts
-  // exist, the cube cannot be compacted.
+  // Removes parts of other loads of the source, because these parts were written without regard to the published load.
+  // While such parts exist, the cube cannot be compacted.
   await removeAbandoned(platform, load.sourceNo)
   await endSweeping(db, load.stageNo)
   await dropOldArchives(platform, load.sourceNo)
@@ -43,7 +43,8 @@ export const sweep = async (platform: Platform, load: LoadRow, graceMs: number):
 
 /**
  * Drops the archives of loads that can no longer be rolled back. An archive is dropped first and recorded as dropped
- * afterwards. After a crash in between, the next load, or the next rollback before its check, drops the archive again.
+ * afterwards. After a crash between these two steps, the next load drops the archive again. So does the next rollback
+ * before it checks the archive.
  */
 export const dropOldArchives = async ({ db, clickhouse }: Platform, sourceNo: number): Promise<void> => {
   const oldestKept = (await listPublished(db, sourceNo))[keptLoads - 1]

@@ -1,6 +1,6 @@
 /**
- * The importer's store of trade records: it stages, publishes and rolls back loads. Every call can be repeated after a
- * crash.
+ * The importer's store of trade records. The store stages, publishes and rolls back loads. Every call can be repeated
+ * after a crash.
  */
 
 import type { Platform } from '@tradewind/platform'

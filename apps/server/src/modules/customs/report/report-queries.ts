@@ -50,7 +50,7 @@ const spanOptions = (scope: Scope, { conditions, from }: Span, params: QueryPara
 
 /**
  * SQL for the number of named partners. The company number 0 stands for an unnamed company. A condition inside the
- * aggregate (`uniqExactIf`) would cost half as much again.
+ * aggregate (`uniqExactIf`) would cost 50 % more.
  */
 const partnersNamed = 'uniqExact(partner_id) - (countIf(partner_id = 0) > 0)'
 
@@ -186,8 +186,8 @@ export const describePartners = async (
 }
 
 /**
- * Reads, for each company, the HS heading with most records. The companies are partners in a report, or companies whose
- * rows lie together.
+ * Reads, for each company, the HS heading with most records. The companies are the partners in a report, or any
+ * companies whose rows are stored together.
  */
 export const listCompanyTops = async (
   scope: Scope,

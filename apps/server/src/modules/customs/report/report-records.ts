@@ -39,7 +39,7 @@ const countRows = async (scope: Scope, conditions: Conditions): Promise<number> 
   return Number(row?.n ?? 0)
 }
 
-/** The sort orders of `trade_by_entity`; the page query on `trade` uses the same order. */
+/** The sort orders of `trade_by_entity`. The query that reads a page from `trade` uses the same sort order. */
 const orders: Readonly<Record<TradeSort, string>> = {
   date_desc: 'trade_date desc, source desc, key desc',
   date_asc: 'trade_date, source, key',

@@ -180,7 +180,8 @@ test.each([
     mine.length,
   )
 
-  // A report links to a search for its records, so a search for the same company and range must find the same number.
+  // A report links to a search for its records, so a search for the same company and range must find the same number of
+  // records.
   const filter = { [side === 'buyer' ? 'buyerId' : 'sellerId']: input.companyId, ...dates }
   expect((await searchTrades(platform, { filter, sort: 'date_desc', ...page }, asker)).total).toBe(mine.length)
 })

@@ -1,7 +1,7 @@
 /**
  * Reads the newest page of a filter that matches few records. Evaluating each of the filter's conditions for all
- * records costs more than reading the found records. Therefore one pass finds the keys of the page and the total;
- * reading the newest months first, or counting separately, would need two passes.
+ * records costs more than reading the found records. Therefore one pass finds the keys of the page and the total. Two
+ * passes would be needed if the newest months were read first or if the total were counted separately.
  */
 
 import type { Platform } from '@tradewind/platform'

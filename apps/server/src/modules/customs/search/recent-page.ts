@@ -32,7 +32,8 @@ const dayMs = 86_400_000
 const nearOffset = 200
 
 /**
- * Reads the page. `total` is the number of all rows when it is known; otherwise the page and the count run in parallel.
+ * Reads the page. `total` is the number of all rows when this number is known. Otherwise the page and the count are
+ * read in parallel.
  */
 export const pageRecentFirst = async (
   platform: Platform,

@@ -17,7 +17,7 @@ const records = makeRecords(1500, 11)
 const load = { loadId: 'l1', sourceId: 's1' }
 await stageTrades(platform, load, staged(records))
 await publishTrades(platform, load, { graceMs: 0 })
-// The coverage snapshot lists the months with records; the search needs it to read the newest months first.
+// The coverage snapshot lists the months with records. The search needs this list to read the newest months first.
 await refreshCoverage(platform, { signal: AbortSignal.timeout(60_000) })
 
 const asker = { lang: 'en' }
@@ -156,8 +156,8 @@ test('facets and companies equal a recount', async () => {
       const partners = await searchCompanies(platform, 'seller', { filter: own, sort: 'trades_desc', ...first }, asker)
       expect([rows.total, partners.total]).toEqual([largest.trades, largest.partners])
     }),
-    // The example combines two fields that rarely occur together in generated filters. It also checks that a filter by
-    // one spelling of a company finds the records with the other spelling.
+    // The example combines two fields that rarely occur together in generated filters. The example also checks that a
+    // filter by one spelling of a company finds the records with the other spelling.
     { numRuns: 40, examples: [[{ company: 'LAMINAM s', destinationCountries: ['CN'] }]] },
   )
 }, 240_000)

@@ -39,8 +39,9 @@ export const refreshAnswers = async (
   let isWhole = true
   const beside = { ...platform, clickhouse: onOneCore(platform.clickhouse) }
   for (const { word, question } of missing.filter(({ word, question }) => !stored.has(`${word} ${question}`))) {
-    // One result needs several statements, which may wait in the engine. They share one lasting trade view, and the
-    // result is stored only if no load was published or rolled back meanwhile.
+    // One result needs several statements, which may wait in the engine. These statements share one trade view that
+    // remains valid while they wait. The result is stored only if the mark of the published loads has not changed
+    // since.
     const view = await readLastingView(platform.db)
     if ((await readLoadsMark(platform.db)) !== mark) return false
     try {
@@ -49,8 +50,8 @@ export const refreshAnswers = async (
       await keepAnswer(platform, { word, question, mark, answer })
     } catch (error) {
       if (!(error instanceof Failure && error.errorName === 'query_too_heavy')) throw error
-      // The query was too heavy. Another result may need less time, so the work continues; the next refresh tries this
-      // result again.
+      // The query was too heavy. Another result may need less time, so the work continues with the next result. The
+      // next refresh tries the failed result again.
       platform.log.warn({ err: error, word, question }, 'an answer about a frequent word was not worked out')
       isWhole = false
     }

@@ -1,8 +1,8 @@
 /**
  * Counts for the most frequent words after loads, one after the other: the facets of each word, the pairs of words that
  * follow one another, and the results of searches for one word. The counts are stored with the mark of the published
- * loads. A search uses them only while this mark is current, so it shows the same result as a new count. Publishing
- * writes nothing for the counts, and corrections and rollbacks need no updates.
+ * loads. A search uses the stored counts only while this mark is current, so the search shows the same result as a new
+ * count. Publishing writes nothing for the counts, and corrections and rollbacks need no updates.
  */
 
 import { withModuleLock, type Platform } from '@tradewind/platform'
@@ -38,7 +38,7 @@ const everything = { where: ['true'], params: {} }
 
 /**
  * The pause after a count, as a multiple of its duration. Counting thus takes at most a twentieth of the time, even
- * when loads arrive so often that it never completes.
+ * when loads arrive so often that a count never completes.
  */
 const restFactor = 20
 const restingUntil = new WeakMap<Platform, number>()
