@@ -1,9 +1,9 @@
 /**
  * Finds the trade records that were published since the last check, and alerts the users of matching monitors.
  *
- * Crash points: checking changes nothing. Storing the alerts and advancing the watermark are one transaction, which is
- * committed only if no other process has advanced the watermark meanwhile. After a crash at any point the next check
- * starts again from the last stored watermark.
+ * Crash points: checking changes nothing. One transaction stores the alerts and advances the watermark. The transaction
+ * is committed only if no other process has advanced the watermark since the check read the watermark. After a crash at
+ * any point the next check starts again from the last stored watermark.
  */
 
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'

@@ -5,7 +5,7 @@
 
 import type { Db, Tx } from '@tradewind/platform'
 
-/** Returns the number of stored rows, and locks it against parallel changes until the transaction ends. */
+/** Returns the number of stored rows, and locks this number against parallel changes until the transaction ends. */
 export const lockUsage = async (tx: Tx, orgId: string): Promise<number> => {
   await tx
     .insertInto('private_list_usage')

@@ -1,6 +1,7 @@
 /**
- * Counts the trade records for the coverage snapshot. Every statement reads a new lasting view (`readLastingView`),
- * because the statement may wait in the engine. Each statement runs on one thread, because searches have priority.
+ * Counts the trade records for the coverage snapshot. Every statement reads a new trade view with `readLastingView`,
+ * because the statement may wait in the engine for longer than an ordinary view is valid. Each statement runs on one
+ * thread, because searches have priority.
  */
 
 import type { CoverageSide } from '@tradewind/contract'

@@ -136,8 +136,8 @@ const measures = ['bought', 'sold', 'bought_usd', 'sold_usd', 'bought_first', 'b
 const unionColumns = `company_id, ${columns}, ${measures.join(', ')}, bought_headings, sold_headings`
 
 /**
- * SQL for the chapters and headings of a side. A code with three digits gives only its chapter; a code with one digit
- * gives nothing.
+ * SQL for the chapters and headings of a side. A code with three digits counts only for its chapter, and a code with
+ * one digit is ignored.
  */
 const codesOf = (headings: string): string => `
     arrayConcat(

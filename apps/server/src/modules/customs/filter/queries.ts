@@ -132,7 +132,10 @@ export const countCoded = async (scope: Scope, conditions: Conditions, most: num
   return Number(row?.n ?? 0)
 }
 
-/** Reads the records with these keys, newest first, by primary key. Records that were removed meanwhile are absent. */
+/**
+ * Reads the records with these keys, newest first, by primary key. Records that were removed after their keys were read
+ * are absent.
+ */
 export const readTrades = async (scope: Scope, keys: readonly TradeKey[]): Promise<TradeQueryRow[]> => {
   const conditions = conditionsOf(scope.view, (bind) => {
     const days = bind(

@@ -1,8 +1,8 @@
 /**
  * Counts the records that hold two frequent words one after the other. A search for a phrase of such words would read
  * the texts of nearly all records, so all pairs are counted in one pass after loads. The pairs are stored with the
- * facets of the first word as `followed`, keyed by the second word. A row without a second word shows that all pairs of
- * the first word are stored.
+ * facets of the first word: the facet is `followed`, and the facet value is the second word. A row without a second
+ * word shows that all pairs of the first word are stored.
  */
 
 import { optionsOf, whereOf, type Conditions, type Engine, type Scope } from '../conditions.ts'

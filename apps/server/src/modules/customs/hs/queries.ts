@@ -18,7 +18,8 @@ export const countChapters = async (scope: Scope): Promise<CodeCount[]> => {
 
 /**
  * Counts every code under a prefix of two digits or more. In `trade_by_entity` the records of one prefix lie together,
- * so a heading reads only its own records; the biggest chapter reads one column of small numbers.
+ * so counting below a heading reads only the records of this heading. Counting below the biggest chapter reads only one
+ * column of small numbers.
  */
 export const countCodesUnder = async (scope: Scope, prefix: string): Promise<CodeCount[]> => {
   const { from, to } = hsPrefixRange(prefix)

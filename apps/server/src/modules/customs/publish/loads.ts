@@ -19,7 +19,7 @@ export type LoadRow = {
   /** The rollback that reverted the load. */
   undoneBy: number | null
   rekeyNo: number | null
-  /** The number of the load's first published publication. It orders the loads of a source. */
+  /** The number of the load's first published publication. This number orders the loads of a source. */
   shownNo: number | null
   published: number
   replaced: number
@@ -141,8 +141,8 @@ export const findSweeping = (db: Db, sourceNo: number): Promise<LoadRow[]> =>
 
 /**
  * Lists the loads that a dead process left incomplete: loads whose publication had begun, and started rollbacks in any
- * state. A move of records to other companies is listed only once it is published. Before, the rows that it staged may
- * be outdated, so rekey.ts stages them again.
+ * state. A move of records to other companies is listed only once it is published. The rows that an unpublished move
+ * staged may be outdated, so rekey.ts stages these rows again.
  */
 export const findUnfinished = (db: Db): Promise<LoadRow[]> =>
   loads(db)
@@ -157,8 +157,8 @@ export const findUnfinished = (db: Db): Promise<LoadRow[]> =>
     .execute()
 
 /**
- * Lists a load and every later load of its source that was published, even if it was rolled back since, in the order of
- * publication.
+ * Lists a load and every later load of its source that was published, in the order of publication. Loads that were
+ * rolled back later are included.
  */
 export const listPublishedSince = (db: Db | Tx, { sourceNo, shownNo }: LoadRow): Promise<LoadRow[]> =>
   loads(db)

@@ -106,10 +106,7 @@ const writePart = async (platform: Platform, load: LoadRow, step: Step): Promise
   await noteWritten(db, publicationNo, await write(platform, publication, { findings, own, isAhead }))
 }
 
-/**
- * Counts what writing a part needs to know: its lines, its distinct records, and which of these records are already
- * published.
- */
+/** Counts the lines and the distinct records of a part, and reads how many of these records are already published. */
 const examine = async (
   { clickhouse }: Platform,
   publication: Publication,

@@ -13,8 +13,8 @@ export type TradeView = {
   readonly hidden: readonly number[]
   readonly sweeping: readonly number[]
   /**
-   * The newest publication number that readers see. When it is given, readers also exclude all publications with
-   * greater numbers.
+   * The newest publication number that readers see. When this number is given, readers also exclude all publications
+   * with greater numbers.
    */
   readonly newestNo?: number
 }

@@ -22,7 +22,7 @@ const mostAtOnce = 1000
 
 /**
  * Moves the records of names to other companies. The records of each source move in one step, one source after the
- * other. Repeatable. When a name moves twice, the last call counts.
+ * other. Repeatable. When a name moves twice, the last move counts.
  */
 export const rekeyTrades = async (
   platform: Platform,

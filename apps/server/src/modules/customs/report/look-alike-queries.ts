@@ -42,7 +42,7 @@ const profileParams = (profile: readonly Cell[]) => ({
 const ownCount = `transform(cell, {cells:Array(String)}, {counts:Array(UInt32)}, toUInt32(0))`
 
 /**
- * Finds the companies of the same side that have most records of some products in common with the company of the
+ * Finds the companies on the same side that have most records of some products in common with the company of the
  * report.
  */
 export const findCandidates = async (
@@ -134,7 +134,7 @@ export const rateCandidates = async (
   )
 }
 
-/** Counts, for each given company, the partners that it shares with the company of the report. */
+/** Counts, for each given company, the partners that the given company shares with the company of the report. */
 export const countSharedPartners = async (
   scope: Scope,
   input: Input,

@@ -1,6 +1,6 @@
 /**
- * Compares the partners of a company in a range with its partners in the range before. Partners may have started,
- * stopped or switched.
+ * Compares the partners of a company in a range with its partners in the range before. A partner may have started or
+ * stopped trading with the company, and a product may have a new main supplier.
  */
 
 import type { Platform } from '@tradewind/platform'
