@@ -1,8 +1,8 @@
 /**
  * Runs the whole product under load while its parts are killed: PostgreSQL, single connections to it, the engine, and
- * the server process. Then runs it again with an external database that is restarted. Fails when work is lost or
- * doubled, when the server dies because another part was killed, when callers get a wrong answer, or when an activity
- * does not continue. `npm run bench -- faults [--rows <kills>] [--keep <folder for the product's logs>]`
+ * the server process. Then runs the product again, with an external database that is restarted. Fails when work is lost
+ * or doubled, when the server dies because another part was killed, when callers get a wrong answer, or when an
+ * activity does not continue. `npm run bench -- faults [--rows <kills>] [--keep <folder for the product's logs>]`
  */
 
 import { copyFile, mkdir, rm } from 'node:fs/promises'

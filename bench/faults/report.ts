@@ -1,4 +1,7 @@
-/** The table of results: target, activity and number of kills; the callers' answers, times, and losses. */
+/**
+ * Writes the table of results. A row shows a target and an activity, the number of kills, the callers' answers, the
+ * times, and the losses.
+ */
 
 import { cpus, totalmem } from 'node:os'
 import type { Loss } from './activity.ts'

@@ -93,7 +93,7 @@ const fill = async () => {
     '',
     'Please look at it.',
   ])
-  // Together with the demonstration's three campaigns this is the maximum number of campaigns that can be compared.
+  // The demonstration has three campaigns. With this campaign, there are as many campaigns as can be compared at most.
   const draft: { id: string } = await ask('/email/draft/save', {
     ...letter,
     name: 'Einladung zur Messe',
@@ -205,7 +205,7 @@ const faultsOf = (width: number) =>
       const failed = [...document.querySelectorAll('[role="alert"][data-kind="error"]')].map(
         (one) => one.textContent ?? 'failed',
       )
-      // Finds counts whose percentage follows without a gap: both would look like one number.
+      // Finds counts that have no gap before their percentage, because count and percentage would look like one number.
       const glued = [...document.querySelectorAll('[data-part="share"]')].filter((one) => {
         const words = document.createRange()
         words.selectNodeContents(one)
@@ -213,7 +213,7 @@ const faultsOf = (width: number) =>
         return count !== undefined && words.getBoundingClientRect().left - count.right < 3
       })
       const { scrollWidth } = document.documentElement
-      /** Finds texts that are cut off: those of the innermost elements that end beyond the screen. */
+      /** Finds texts that are cut off, because their innermost element ends beyond the screen. */
       const widest = () =>
         [...document.querySelectorAll('main *')]
           .filter((one) => one.children.length === 0 && one.getBoundingClientRect().right > wide)

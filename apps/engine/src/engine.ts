@@ -32,8 +32,8 @@ export type Progress = {
 export type Engine = {
   readonly version: string
   /**
-   * Registers a query id until `release` is called. Throws EngineFailure while another statement has that id. KILL and
-   * shutdown abort `call`.
+   * Registers a query id until `release` is called. Throws EngineFailure while another statement has that id. A KILL
+   * statement and the shutdown of the engine abort `call`.
    */
   admit(queryId: string, call: AbortController): { release(): void }
   /** Waits until the limits allow one more statement of this kind. */

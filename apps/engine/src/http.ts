@@ -67,8 +67,8 @@ const endWhenStalled = (response: ServerResponse) => {
 
 /** Answers a request. Never throws: every error becomes an answer, or the end of the connection. */
 const answer = async (host: Host, incoming: IncomingMessage, response: ServerResponse, search: URLSearchParams) => {
-  // Aborts when the client disconnects, by KILL and by shutdown. Its abort reasons are created once, because each new
-  // one costs a stack trace.
+  // Aborts the statement when the client disconnects, on KILL and on shutdown. The abort reasons are created once,
+  // because each new error costs a stack trace.
   const call = new AbortController()
   let gone = false
   response.once('close', () => {
@@ -187,8 +187,8 @@ const readAlong = async ({ engine, spool }: Host, call: Call, statement: Stateme
     const source = held === null ? fileOrNothing(path) : Readable.from(held.chunks)
     await reply.send({ format, summary: summaryOf(result, 'result') }, source, signal)
   } finally {
-    // If the client has disconnected, the statement must end. It is killed, and the pipe is emptied so that it is not
-    // blocked in a write.
+    // If the client has disconnected, the statement must end. The host kills the statement, and empties the pipe so
+    // that the statement is not blocked in a write.
     stopped.abort(failures.cancelled())
     pipe?.discard()
     await settled

@@ -8,7 +8,7 @@ import { failures } from './failures.ts'
 export type LaneLimits = {
   /** The maximum number of statements that run at the same time. Each holds a libuv thread. */
   places: number
-  /** How many of these places may hold statements that are known to be heavy. */
+  /** The maximum number of running statements that are known to be heavy. */
   heavyPlaces: number
   /**
    * A statement that runs this long counts as heavy. While more statements run than there are cores, the time is longer

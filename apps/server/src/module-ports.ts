@@ -268,7 +268,7 @@ export const exportSources = (platform: Platform, describe: DescribeContent): Ex
 const countedFavouritesAtMost = 1_000
 const countOnly = { page: 1, limit: 1 } as const
 
-/** The functions that give the workbench its figures. */
+/** The functions that give the workbench its numbers. */
 export const workbenchSources = (platform: Platform): WorkbenchSources => {
   const { db, clickhouse, clock } = platform
   return {

@@ -82,8 +82,8 @@ const bringUp = async (config: Config, role: Role, stops: Stop[], signal: AbortS
 }
 
 /**
- * The configuration with a port that is free. The port is found before the server listens, because links in mails
- * contain it.
+ * Returns the configuration with a free port. The port is chosen before the server listens, because links in mails
+ * contain the port.
  */
 const withPort = async (env: NodeJS.ProcessEnv, role: Role): Promise<Config> => {
   const config = readConfig(env)

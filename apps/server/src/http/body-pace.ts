@@ -37,7 +37,7 @@ const watchBody = (request: FastifyRequest, reply: FastifyReply, { windowMs, win
   let bytesBefore = raw.socket.bytesRead
   const timer = setInterval(() => {
     const bytes = raw.socket.bytesRead
-    // Bytes have arrived that this process has not read yet: it reads too slowly, not the sender.
+    // When received bytes are still unread, this process is too slow, and not the sender.
     const isOurTurn = raw.readableLength > 0
     if (!raw.complete && !isOurTurn && bytes - bytesBefore < windowBytes) return end(request, reply)
     bytesBefore = bytes

@@ -16,7 +16,8 @@ const directives = (policy: Readonly<Record<string, readonly string[]>>): string
     .join('; ')
 
 /**
- * The policy for JSON, files and pictures. `sandbox` gives them an opaque origin if a browser shows one as a document.
+ * The Content-Security-Policy for JSON, files and pictures. If a browser shows such an answer as a document, `sandbox`
+ * gives the document an opaque origin.
  */
 const closedPolicy = directives({
   'default-src': ["'none'"],
@@ -29,10 +30,10 @@ const closedPolicy = directives({
 const isTls = ({ publicUrl }: PublicAddress): boolean => publicUrl.startsWith('https:')
 
 /**
- * The policy of the web application. Scripts come from its own files only: no inline script, no script from text.
- * Styles may be inline, because antd writes them at run time and because mails in frames inherit this policy. Pictures
- * may come from other servers, as mail authors link them; the frames of mails restrict pictures further
- * (apps/web/src/mail).
+ * The Content-Security-Policy of the web application. Scripts come from its own files only: no inline script, no script
+ * from text. Styles may be inline, because antd writes them at run time and because mails in frames inherit this
+ * policy. Pictures may come from other servers, as mail authors link them; the frames of mails restrict pictures
+ * further (apps/web/src/mail).
  */
 export const webPolicyOf = (address: PublicAddress): string =>
   directives({
@@ -50,7 +51,8 @@ export const webPolicyOf = (address: PublicAddress): string =>
   })
 
 /**
- * The policy of the API documentation at /docs: its viewer writes styles at run time and embeds its icons as data URLs.
+ * The Content-Security-Policy of the API documentation at /docs. Inline styles and data URLs are allowed, because the
+ * documentation's viewer writes styles at run time and embeds its icons as data URLs.
  */
 export const docsPolicy = directives({
   'default-src': ["'none'"],

@@ -139,7 +139,7 @@ const waitUntil = async (giveUpAtMs: number, before: Promise<Outcome>): Promise<
 
 /**
  * Stores the outcome of a call. Resolves after the first try, so the caller gets the answer even while PostgreSQL is
- * away. The write is repeated until PostgreSQL is back.
+ * unavailable. The write is repeated until PostgreSQL is back.
  */
 const forSure = async ({ engines, log }: Deps, closing: AbortSignal, write: () => Promise<void>): Promise<void> => {
   const again = async () => {

@@ -81,8 +81,8 @@ const answer = async (
     // stored the file.
     if (endpoint.kind === 'upload' && session !== null) place = await options.uploadPlaces.enter(session, caller.signal)
     const { input, file } = await readInput(request, endpoint)
-    // A heavy call gets its place after its input was read, so that a slow sender occupies none. Quota is taken only
-    // after that.
+    // A heavy call gets its place after its input was read, so that a slow sender occupies no place. Quota is taken
+    // only when the call has its place.
     if (endpoint.weight === 'heavy' && session !== null) place = await options.heavyPlaces.enter(session, caller.signal)
     if (endpoint.quota !== undefined && session !== null) {
       reservation = await options.guard.reserveQuota(session, endpoint.quota, { path: endpoint.path, input })

@@ -157,7 +157,7 @@ export const noteContactsMasked = async (tx: Tx, orgId: string, id: string, cont
   await tx.updateTable('export_file').set({ contactsMasked }).where('orgId', '=', orgId).where('id', '=', id).execute()
 }
 
-/** Deletes an ended export. Answers its file, or null when no ended export has this id. */
+/** Deletes an ended export. Returns the storage key of its file, or null when no ended export has this id. */
 export const deleteExport = async (
   db: Db,
   orgId: string,

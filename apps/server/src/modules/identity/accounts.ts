@@ -24,8 +24,8 @@ export type NewAccount = {
   username: string
   mobile: string
   /**
-   * The hash of the password, null for a user who signs in by SMS code; such a user can set a password by a reset. The
-   * hash is never that of a password which another person chose.
+   * The hash of the password, null for a user who signs in by SMS code; such a user can set a password by a reset. Only
+   * the user, and no other person, chooses the password.
    */
   passwordHash: string | null
   operator?: boolean

@@ -1,4 +1,7 @@
-/** The four accounts of demonstration mode. demonstration-rules.ts restricts these accounts in the other exposures. */
+/**
+ * The four accounts of demonstration mode. demonstration-rules.ts restricts these accounts in public demonstrations and
+ * in production.
+ */
 
 import type { TierRole } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'

@@ -20,9 +20,9 @@ export const countPlaces = async (
     .executeTakeFirstOrThrow()
 
 /**
- * Lets at most `limit` members act (null: all). It freezes the members who joined last, or restores frozen ones,
- * starting with those who joined first. A member frozen by the owner stays frozen. Returns how many members it froze
- * and restored.
+ * Ensures that at most `limit` members are active (null: all may be). Freezes the members who joined last, or restores
+ * frozen members, starting with those who joined first. A member frozen by the owner stays frozen. Returns how many
+ * members were frozen and how many restored.
  */
 export const fitMembers = async (
   tx: Tx,

@@ -1,10 +1,11 @@
 /**
  * Sessions: an opaque token of 256 random bits, of which only the SHA-256 is stored.
  * - A session ends one day after its last call (section 4 of the specification), and at the latest thirty days after
- *   the sign-in. It then answers 50014.
- * - A sign-in on another browser ends the account's older sessions; they answer 50012. The same browser may hold
- *   several sessions, as its tabs share one cookie and an older tab must stay signed in.
- * - Signing out, or a new password, ends sessions too; they answer 50008, like a token that was never issued.
+ *   the sign-in. Calls with the token are then refused with 50014.
+ * - A sign-in on another browser ends the account's older sessions, whose calls are then refused with 50012. The same
+ *   browser may hold several sessions, as its tabs share one cookie and an older tab must stay signed in.
+ * - Signing out, or a new password, ends sessions too. Their calls are then refused with 50008, like calls with a token
+ *   that was never issued.
  */
 
 import { createHash, randomBytes } from 'node:crypto'
@@ -76,7 +77,7 @@ export const endSessions = async (
     .set({ endedAt: now, endedBecause: end.because })
     .where('userId', '=', end.userId)
     .where('endedAt', 'is', null)
-    // A session that has already expired continues to answer `token_expired`.
+    // Expired sessions are left unchanged, so that calls with their tokens continue to be refused with `token_expired`.
     .where('expiresAt', '>', now)
   if (end.exceptBrowserId !== undefined) ending = ending.where('browserId', '!=', end.exceptBrowserId)
   if (end.exceptSessionId !== undefined) ending = ending.where('id', '!=', end.exceptSessionId)

@@ -156,7 +156,7 @@ describe('limits of guessing', () => {
     expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(60 * 60)
     expect((await own.call('/user/login', { account: 'vip', password: 'wrong one' })).code).toBe(40110)
     expect(await signIn(own, 'vip')).toHaveLength(43)
-    // When the owner signs in, the count of the strangers' guesses is not reset.
+    // The sign-in of the account's owner does not reset the count of the strangers' guesses.
     expect((await tryOnce('vip', '203.0.113.201')).code).toBe(42900)
     app.clock.advance(60 * minuteMs)
     expect((await tryOnce('vip', '203.0.113.201', 'tradewind')).code).toBe(1)

@@ -104,16 +104,13 @@ export const holdBalance = async (tx: Tx, movement: Movement): Promise<{ holdId:
   return { holdId }
 }
 
-/**
- * Call it when the work of a hold was done: the amount of each part is spent. Parts that are already captured are
- * skipped.
- */
+/** Spends the held amount of each part whose work was done. Parts that are already captured are skipped. */
 export const captureHold = (tx: Tx, settlement: Settlement): Promise<{ captured: number }> =>
   settle(tx, 'capture', settlement).then((captured) => ({ captured }))
 
 /**
- * Call it when the work of a hold was not done: the amount of each part returns to the available balance. Parts that
- * are already released are skipped.
+ * Returns the held amount of each part whose work was not done to the available balance. Parts that are already
+ * released are skipped.
  */
 export const releaseHold = (tx: Tx, settlement: Settlement): Promise<{ released: number }> =>
   settle(tx, 'release', settlement).then((released) => ({ released }))
@@ -135,7 +132,10 @@ const findHold = async (db: Db | Tx, holdId: string): Promise<HoldRow> => {
   return hold
 }
 
-/** Entries written by one SQL statement, few enough to stay below PostgreSQL's limit of 65,535 parameters. */
+/**
+ * The number of entries that one SQL statement writes. It keeps the statement below PostgreSQL's limit of 65,535
+ * parameters.
+ */
 const partsAtOnce = 2_000
 
 /**
@@ -153,7 +153,7 @@ const move = async (
   if (parts.length === 0) return 0
   let moved = 0
   for (let start = 0; start < parts.length; start += partsAtOnce) {
-    // One lock for all movements of the organisation, taken before any other lock, so no two movements can deadlock.
+    // All movements of the organisation take this lock before any other lock, so no two movements can deadlock.
     const accounts = await lockAccounts(tx, owner.orgId, owner.asset)
     const batch = parts.slice(start, start + partsAtOnce)
     const { orgId, asset, reason, userId = null, note = null } = owner

@@ -34,8 +34,8 @@ export const planOf = (plans: readonly Plan[], tier: TierRole): Plan => {
 }
 
 /**
- * The rights that an organisation has at present: for a bought membership the better value of each right, at its
- * purchase or now.
+ * The rights that an organisation has at present: for a bought membership, each right has its value at the purchase or
+ * its present value, whichever is better.
  */
 export const grantedBy = (standing: Standing, plans: readonly Plan[]): Plan => {
   const plan = planOf(plans, standing.tier)

@@ -82,7 +82,7 @@ export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
   await recordChange(tx, orgId, { kind: kindOf[step], tier, years, amountFen: chargedFen, endsAt, orderId }, now)
 }
 
-/** What each of these orders finally cost. It is 0 when the whole price was returned to the balance. */
+/** The final cost of each of these orders. The cost is 0 when the whole price was returned to the balance. */
 export const readCharged = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx
     .selectFrom('membership_change')

@@ -1,7 +1,7 @@
 /**
- * Daily quotas of an organisation (product.md section 1). What a call takes of a quota is stored as a quota use: one
- * conditional statement takes it, a repeated call takes nothing more, and a call that fails returns it. Days are
- * Beijing days.
+ * Daily quotas of an organisation (product.md section 1). A row (the quota use) stores how much a call has taken from a
+ * quota. One conditional statement checks the limit and takes the amount. A repeated call takes nothing more, and a
+ * call that fails returns the amount. Days are Beijing days.
  */
 
 import { createHash } from 'node:crypto'
@@ -53,8 +53,8 @@ export const searchFingerprint = (path: string, input: unknown): string => {
 }
 
 /**
- * Takes one search from today's quota. Takes nothing if a call with the same first segment of `path` made that search
- * today.
+ * Counts one search against today's quota, unless a call with the same first segment of `path` has already made the
+ * same search today.
  */
 export const reserveSearch = (
   platform: { db: Db; clock: Clock },
@@ -98,8 +98,8 @@ export const reserveQuota = async (
     },
     release: async () => {
       const id = held
-      // Prevents this call from releasing twice, because parallel calls with the same fingerprint may still use the
-      // reservation.
+      // Prevents this call from releasing the reservation twice, because parallel calls with the same fingerprint may
+      // still use the reservation.
       held = null
       if (id !== null) await db.transaction().execute((tx) => releaseUse(tx, orgId, id))
     },

@@ -15,7 +15,10 @@ import { memberCentre, type OrganisationPorts } from './ports.ts'
 
 export const invitationJob = defineJob({
   name: 'organisations.invite',
-  /** `send` numbers the messages of one invitation. A job whose number is not the latest sends nothing. */
+  /**
+   * `send` is the sequence number of the SMS among the messages of one invitation. A job sends nothing when a later
+   * message exists.
+   */
   payload: z.object({ applicationId: z.string(), send: z.number().int(), lang: z.string() }),
   retryLimit: 4,
   retryDelaySeconds: 15,

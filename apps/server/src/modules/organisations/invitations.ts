@@ -5,7 +5,8 @@
  * its owner accepts. Known and unknown numbers take the same steps here, and are treated differently only in the job
  * that sends the SMS.
  *
- * Locks: an organisation before its applications. A caller that moves a user locks both organisations first.
+ * A caller must lock an organisation before the organisation's applications. A caller that moves a user from one
+ * organisation to another locks both organisations first.
  */
 
 import { randomInt } from 'node:crypto'

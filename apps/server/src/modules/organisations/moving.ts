@@ -56,7 +56,8 @@ export const join = async (
   const { userId, orgId: fromOrgId, orgRole } = mover
   await joinOrganisation(tx, orgId, userId, now)
   if (orgRole === 'owner') {
-    // The owner has joined another organisation. An organisation without its owner can accept no members.
+    // The owner of this organisation has joined another organisation. Without its owner, this organisation can accept
+    // no members.
     await withdrawBeyond(tx, fromOrgId, 0, now)
     return
   }

@@ -99,7 +99,7 @@ const packageFulfilment = (kind: 'email_package' | 'sms_package'): Fulfilment =>
   }
 }
 
-/** The units of the package at the time of the order, even if the price table has changed. */
+/** The number of units that the package had when it was ordered. The price table may have changed since then. */
 const unitsOf = (item: unknown): number => {
   if (typeof item === 'object' && item !== null && 'units' in item && typeof item.units === 'number') return item.units
   throw new Error('an order of a package says no units')

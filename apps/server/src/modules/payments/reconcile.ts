@@ -1,6 +1,7 @@
 /**
  * Finds payments whose notification did not arrive. Every minute a job queries begun payments at their providers. Each
- * payment is queried at growing intervals, and once more when its order ends; it is then closed at the provider.
+ * payment is queried at growing intervals, and once more when its order ends. The payment is then closed at the
+ * provider.
  *
  * A run continues until no query is due, for three minutes at most. It claims a payment by postponing its next query
  * before it calls the provider: after a crash the query is repeated later, and two processes never query at once. The
@@ -20,7 +21,7 @@ export const reconcileJob = defineJob({ name: 'payments.reconcile', payload: z.o
 
 const minuteMs = 60_000
 const longestWaitMs = 60 * minuteMs
-/** About a day of queries. A provider that is away for longer must notify us. */
+/** About a day of queries. A provider that is unavailable for longer must notify us. */
 const questionsAtMost = 30
 const attemptsAtOnce = 50
 /** The longest run of the job. The next run, a minute later, continues the work. */

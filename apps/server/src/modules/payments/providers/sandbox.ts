@@ -107,7 +107,8 @@ export const readSandboxPayment = (db: Db, no: string) =>
   db.selectFrom('payment_sandbox').selectAll().where('no', '=', no).executeTakeFirst()
 
 /**
- * Changes the state of a payment that waits for the customer. Returns false when it is already paid, failed or closed.
+ * Changes the state of a payment that waits for the customer. Returns false when the payment is already paid, failed or
+ * closed.
  */
 export const moveSandboxPayment = async (
   db: Db,
