@@ -1,9 +1,9 @@
 /**
  * Measures how much one user slows down another. A user of one organisation always has 60 heavy calls in progress.
- * Meanwhile a user of another organisation searches and makes light calls. The times are compared with the times of the
- * same requests when no heavy call runs. The benchmark runs first with the limits of heavy calls, and then without
- * these limits. Aim: a search takes at most three times as long. A patient caller repeats a refused call after the time
- * in `Retry-After`, an impatient caller at once. `npm run bench -- fairness`
+ * During these heavy calls, a user of another organisation searches and makes light calls. The times are compared with
+ * the times of the same requests when no heavy call runs. The benchmark runs first with the limits of heavy calls, and
+ * then without these limits. Aim: a search takes at most three times as long. A patient caller repeats a refused call
+ * after the time in `Retry-After`, an impatient caller at once. `npm run bench -- fairness`
  */
 
 import { rm } from 'node:fs/promises'

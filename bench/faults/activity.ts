@@ -24,7 +24,10 @@ export type Lose = (loss: Loss) => void
 
 type Beat = { askedMs: number; seenMs: number; state: string; ended: boolean }
 
-/** Records the states of an activity's work as they are polled, to tell when the work makes progress. */
+/**
+ * Records the states of an activity's work each time they are polled, so that `movedAfter` can tell when the work made
+ * progress.
+ */
 export const createPulse = () => {
   const beats: Beat[] = []
   return {

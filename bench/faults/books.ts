@@ -170,8 +170,8 @@ const checkImports: Check = async ({ imports }, { clickhouse }) => {
 }
 
 /**
- * A day's counter of one quota (`used`), and the sum of the recorded uses that were not returned (`taken`). The two
- * must be equal.
+ * `used` is a day's counter of one quota. `taken` is the sum of the recorded quota uses that were not returned. The two
+ * numbers must be equal.
  */
 type QuotaDay = { quota: string; used: number; taken: number; uses: number; open: number }
 

@@ -27,8 +27,8 @@ type Plan = { target: Target; under: ActivityName }[]
 const control: Plan = activityNames.map((under) => ({ target: nothing, under }))
 
 /**
- * Plans this many kills. Each target is killed equally often under each activity, with its kills as far apart as
- * possible.
+ * Plans this many kills. Each target is killed equally often during each activity, and the kills of one target are as
+ * far apart as possible.
  */
 const planOf = (targets: readonly Target[], kills: number): Plan =>
   Array.from({ length: kills }, (_, index) => {

@@ -142,7 +142,7 @@ const server: Target = {
   },
 }
 
-/** A target for the baseline: it kills nothing, but is measured like the others. */
+/** A target for the baseline, which kills nothing but is measured like every other target. */
 export const nothing: Target = {
   name: 'nothing',
   sparesServer: true,

@@ -12,7 +12,7 @@ import type { Kill, RunResult } from './run.ts'
 
 export type Verdict = { table: string; notes: readonly string[]; isFaultless: boolean }
 
-/** A kill with all events until the next kill. */
+/** A kill, with all answers and losses until the next kill. */
 type Judged = { kill: Kill; unavailable: number; wrong: readonly Answer[]; losses: readonly Loss[] }
 
 const columns = [

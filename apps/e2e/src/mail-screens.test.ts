@@ -314,8 +314,8 @@ describe('the email centre', { timeout: 120_000 }, () => {
     expect(await answersOf()).toEqual([...before, 'The tiles leave on Monday.'])
   })
 
-  // Opens each screen once on a desktop and once on a phone, in different languages. Each is then resized to the other
-  // width.
+  // Opens each screen once on a desktop in one language, and once on a phone in the other language. Then resizes the
+  // page to the other width.
   it.each(['cn', 'en'] as const)('no screen has a layout fault in %s', async (lang) => {
     await speak(lang)
     await open('/base/workbench')

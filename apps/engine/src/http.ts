@@ -207,8 +207,8 @@ const openPipe = (spool: Spool, place: Place): Pipe | null => {
 }
 
 /**
- * Reads the beginning of an answer until the size limit or the time limit for holding it back is reached, or the whole
- * answer if it ends before.
+ * Reads the beginning of an answer, until the size limit or the time limit for holding an answer back is reached. A
+ * shorter answer is read completely.
  */
 const holdBack = (pipe: Pipe): Promise<{ chunks: Buffer[]; ended: boolean }> => {
   const { source } = pipe

@@ -1,6 +1,6 @@
 /**
- * The chDB host: ClickHouse's HTTP interface over chDB, a process of its own, on the loopback address.
- * Once ready it prints one line of JSON: `{"ready":true,"port":…,"version":"…"}`.
+ * The chDB host is a separate process that serves ClickHouse's HTTP interface over chDB, on the loopback address. Once
+ * the host is ready, it prints one line of JSON: `{"ready":true,"port":…,"version":"…"}`.
  *
  * Environment:
  * - CHDB_DIRECTORY: the data directory (required); one process at a time

@@ -27,8 +27,8 @@ export type Product = {
 type Stop = () => Promise<void>
 
 /**
- * When the product cannot start, throws an Error with a sentence for the terminal, or the signal's reason if the signal
- * is aborted before the product is ready. Nothing is left running in either case.
+ * When the product cannot start, throws an Error with a sentence for the terminal. When the signal is aborted before
+ * the product is ready, throws the signal's reason. Nothing is left running after an error.
  */
 export const startProduct = async (env: NodeJS.ProcessEnv, role: Role, signal: AbortSignal): Promise<Product> => {
   const config = await withPort(env, role)

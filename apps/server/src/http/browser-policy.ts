@@ -76,7 +76,7 @@ const defaults = {
 } as const
 
 /**
- * Browser features that no page of the product uses, so the Permissions-Policy header denies them. Writing to the
+ * Browser features that the Permissions-Policy header denies, because no page of the product uses them. Writing to the
  * clipboard is not listed and stays allowed.
  */
 const noDevices = ['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb', 'serial', 'hid', 'midi']

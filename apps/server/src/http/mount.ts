@@ -20,7 +20,7 @@ import { admit, type GuardPorts, type QuotaReservation } from './guard.ts'
 import type { IdempotentCalls } from './idempotency.ts'
 import { readInput } from './input.ts'
 
-/** Every endpoint is mounted under both prefixes (section 7 of the specification). */
+/** Every endpoint is mounted under each of these prefixes (section 7 of the specification). */
 export const prefixes = ['', '/index/api'] as const
 const defaultBodyLimitBytes = 256 * 1024
 

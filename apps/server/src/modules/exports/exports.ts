@@ -5,7 +5,8 @@
  * Each row is an exported item; a file of companies also unlocks their contacts (membership/bulk-unlocks.ts).
  *
  * Crash points:
- * - After the quota is taken and before the order is stored: the reservation is abandoned and is released by itself.
+ * - After the quota is taken and before the order is stored: the reservation is abandoned, and its quota is returned
+ *   later (membership/quota.ts).
  * - While writing: the job runs again from the start and finds its reservation; the partial file is never stored.
  * - After storing and before the update: the job runs again and stores the same bytes under the same key.
  *
@@ -112,8 +113,9 @@ const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedB
 type Counted = { orgId: string; list: ExportList; filter: Record<string, unknown>; signal: AbortSignal }
 
 /**
- * Counts the rows of a list. A search that is new today counts against the quota; otherwise the quota could be avoided
- * by asking only for the total. Throws Failure quota_exhausted for such a search, and the errors of the source.
+ * Counts the rows of a list. A search that is new today counts against the quota, because a caller could otherwise
+ * avoid the quota by asking only for the total. Throws Failure quota_exhausted for such a search, and the errors of the
+ * source.
  */
 export const countRows = async (
   platform: Platform,

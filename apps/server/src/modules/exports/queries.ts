@@ -116,8 +116,8 @@ export const countUnderWay = async (tx: Tx, orgId: string): Promise<number> => {
 export type ExportChange = { rowsDone?: number; storageKey?: string; sizeBytes?: number; finishedAt?: Date }
 
 /**
- * Changes the state of an export to `to` if its state is one of `from`. Returns false when it is in another state (for
- * example cancelled meanwhile) or deleted.
+ * Changes the state of an export to `to` if its state is one of `from`. Returns false when the export was deleted or is
+ * in another state, for example because the user has cancelled it.
  */
 export const moveExport = async (
   db: Db | Tx,

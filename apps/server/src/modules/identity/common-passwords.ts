@@ -53,7 +53,10 @@ const readCommonPasswords = (): ReadonlySet<string> => {
   return new Set(`${list} ${localPasswords}`.split(/\s+/))
 }
 
-/** True when one of the two lists contains this password, in any case, with or without signs at its end. */
+/**
+ * True when the list in the file or our own list contains this password, in upper or lower case, with or without signs
+ * at its end.
+ */
 export const isCommonPassword = (password: string): boolean => {
   common ??= readCommonPasswords()
   const text = password.normalize('NFKC').trim().toLowerCase()

@@ -1,6 +1,6 @@
 /**
- * Rules for demonstration accounts when the product is reachable from other machines. Their passwords and numbers are
- * public. The rules:
+ * Restricts demonstration accounts when the product is reachable from other machines, because the passwords and numbers
+ * of these accounts are public. The rules:
  * - Production refuses the accounts at every entry: password, SMS code, reset, and sessions that still run.
  * - A public demonstration lets visitors sign in by password alone, because the number may be a stranger's. Visitors
  *   cannot change what the next visitor needs (password, number, names, membership of organisations). Several visitors

@@ -77,8 +77,9 @@ const accountsOf = (db: Db) =>
     .select(['id as userId', 'username', 'mobile', 'passwordHash', 'isOperator', 'isDemonstration'])
 
 /**
- * The lines about accounts that the terminal shows before the product listens: how to sign in, what the exposure
- * closes, and how to create a missing operator. Gives the operator of a public demonstration a password.
+ * The lines about accounts that the terminal shows before the product listens: how to sign in, which functions are
+ * closed because of the exposure, and how to create a missing operator. Gives the operator of a public demonstration a
+ * password.
  */
 export const prepareOperators = async (platform: OperatorPlatform): Promise<string[]> => {
   const { config } = platform

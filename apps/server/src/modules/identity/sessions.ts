@@ -43,7 +43,8 @@ export const openSession = async (
   { userId, browser, keepsOthers = false }: { userId: string; browser: Browser; keepsOthers?: boolean },
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
-  // Parallel sign-ins of one account wait for each other here. Otherwise neither would see and end the other's session.
+  // Parallel sign-ins of one account wait for each other here. Otherwise two parallel sign-ins would not see each
+  // other's session, so neither would end the other session.
   await tx.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute()
   if (!keepsOthers)
     await endSessions(tx, now, { userId, because: 'signed_in_elsewhere', exceptBrowserId: browser.browserId })

@@ -53,7 +53,10 @@ const sides: Readonly<Record<EntryKind, { from: AccountKind; to: AccountKind }>>
   withdraw: { from: 'available', to: 'funded' },
 }
 
-/** The available and the held amount of an organisation's asset. Both are zero before its first movement. */
+/**
+ * Returns the available and the held amount of an organisation's asset. The two amounts are zero before the first
+ * movement.
+ */
 export const readBalance = async (
   db: Db | Tx,
   orgId: string,
@@ -73,7 +76,10 @@ export const spendBalance = async (tx: Tx, movement: Movement): Promise<void> =>
   await move(tx, 'spend', movement, null, [movement])
 }
 
-/** Takes money or packages out again. Throws Failure insufficient_balance or insufficient_email_count. */
+/**
+ * Moves money or packages from the available balance out of the product. Throws Failure insufficient_balance or
+ * insufficient_email_count.
+ */
 export const withdrawBalance = async (tx: Tx, movement: Movement): Promise<void> => {
   await move(tx, 'withdraw', movement, null, [movement])
 }

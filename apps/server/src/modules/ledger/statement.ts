@@ -15,7 +15,7 @@ export type LineReference = { id: number; kind: EntryKind; reason: string; refer
 export type StatementPorts = {
   /** Returns the cause of each statement line, by the line's id. Lines without a known cause are left out. */
   readCauses(db: Db, orgId: string, lines: readonly LineReference[]): Promise<ReadonlyMap<number, StatementCause>>
-  /** Names of users, by id. */
+  /** Returns the names of users, by id. */
   readUserNames(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 

@@ -132,7 +132,7 @@ describe('contacts for a mailing list', () => {
 
   it('a thousand parallel calls never exceed the limit, and each contact is counted once', async () => {
     await leave(150)
-    // Each contact is requested by several parallel calls, while others reserve items for files.
+    // Several parallel calls request each contact, while other calls reserve exported items for files.
     const calls = Array.from({ length: 1_000 }, (_, index) => async () => {
       if (index % 10 !== 0) return void (await take(targets((index % 200) + 1, (index % 200) + 3)))
       const file = await reserveQuota(platform, person.orgId, { quota: 'export', fingerprint: `${index}`, amount: 1 })

@@ -65,10 +65,10 @@ export const reserveSearch = (
 
 /**
  * Takes `amount` from today's quota, or nothing when the same fingerprint was charged today already. Parallel calls
- * with the same fingerprint share one reservation: it is charged when one of them commits, and returned when all have
- * released it. Throws Failure quota_exhausted. Even a thousand parallel calls never exceed the limit, because one
- * conditional statement checks and takes. `plan` comes from a caller that has just read it, so that it is not read
- * twice.
+ * with the same fingerprint share one reservation. The reservation is charged when one of these calls commits, and
+ * returned when all of them have released it. Throws Failure quota_exhausted. Even a thousand parallel calls never
+ * exceed the limit, because one conditional statement checks the limit and takes the amount. `plan` comes from a caller
+ * that has just read it, so that it is not read twice.
  */
 export const reserveQuota = async (
   platform: { db: Db; clock: Clock },

@@ -122,7 +122,7 @@ export const listCertifications = async (
 /**
  * Stores the operator's answer, which can be given only once. `declineReason` null means approval. One transaction
  * stores the decision, renames an approved organisation and sends the notification. Throws Failure not_found,
- * credit_code_taken, and conflict when the certification was decided in the meantime.
+ * credit_code_taken, and conflict when the certification is already decided.
  */
 export const decideCertification = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

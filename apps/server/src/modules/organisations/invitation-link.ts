@@ -1,4 +1,7 @@
-/** The link in the SMS of an invitation: the page that it opens, and how the recipient declines there. */
+/**
+ * The link in the SMS of an invitation. This file reads the page that the link opens, and lets the recipient decline on
+ * that page.
+ */
 
 import { fail } from '@tradewind/contract'
 import { callerNetwork, type Platform, type Tx } from '@tradewind/platform'

@@ -56,7 +56,7 @@ export const sendInvitation = async (
     .where('sends', '=', send)
     .where('expiresAt', '>', clock.now())
     .executeTakeFirst()
-  // No SMS is needed: the invitation was answered, withdrawn, or sent again in the meantime.
+  // No SMS is needed, because the invitation was answered, withdrawn, or sent again after this job was queued.
   if (invitation === undefined || invitation.mobile === null || invitation.code === null) return
   const { orgId, mobile, code } = invitation
   const account = await findByMobile(db, mobile)
@@ -80,8 +80,8 @@ export const sendInvitation = async (
 }
 
 /**
- * An owner can choose any name for an organisation, and an SMS from us would make it credible. The SMS names only an
- * organisation whose name was proved by a licence; the page behind the link shows the other names.
+ * An owner can choose any name for an organisation, and an SMS from us would make that name credible. The SMS names
+ * only an organisation whose name was proved by a licence; the page behind the link shows the other names.
  */
 const writeSms = async (
   { db, config }: MessagePlatform,

@@ -141,7 +141,7 @@ const sendAgain = async (
   await platform.jobs.send(invitationJob, { applicationId: again.id, send: sends, lang }, { tx })
 }
 
-/** Counts one SMS against the limits, in the transaction that queues it. A rollback undoes both. */
+/** Counts one SMS against the limits, in the transaction that queues it. A rollback undoes the count too. */
 const countSms = async (tx: Tx, now: Date, orgId: string, mobile: string): Promise<void> => {
   await takeAttempt(tx, now, limits.byOrganisation(orgId))
   await takeAttempt(tx, now, limits.byMobile(mobile))

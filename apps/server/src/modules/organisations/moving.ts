@@ -28,7 +28,7 @@ type Mover = { userId: string; username: string; mobile: string; orgId: string; 
 
 /**
  * Locks the organisation that a user leaves and the one that the user joins. Throws Failure conflict when the user
- * moved in the meantime.
+ * moved before the locks were taken.
  */
 export const lockMover = async (tx: Tx, orgId: string, userId: string): Promise<Mover> => {
   const before = await readAccount(tx, userId)

@@ -253,7 +253,7 @@ export type OrderQuery = {
   limit: number
   kind?: OrderKind
   state?: OrderState
-  /** The first and the last day of the orders, both included, as Beijing days. */
+  /** The first and the last Beijing day of the orders; the last day is included. */
   from?: string
   to?: string
   /** The user whose orders are selected. Null: orders of all users. */
