@@ -82,8 +82,8 @@ export const createConnections = (native: Native): Connections => {
     return { connection: native.open(), name, database: defaultDatabase, settings: new Map(), params: new Set() }
   }
   /**
-   * Finds an idle connection. Skips one that still has a value for a parameter which this statement names but was not
-   * given, because the old value would be used silently.
+   * Finds an idle connection. Skips a connection that still has a value for a parameter which this statement names but
+   * was not given, because the statement would silently use the old value.
    */
   const takeIdle = (sql: string, params: Wanted['params']): Kept | undefined => {
     const asked = namesAskedIn(sql)

@@ -140,8 +140,8 @@ const read = (host: Host, call: Call, statement: Statement & { kind: 'read' }): 
   call.request.waitEndOfQuery ? readWhole(host, call, statement) : readAlong(host, call, statement)
 
 /**
- * Answers a request with `wait_end_of_query`: the client holds the whole answer in memory and waits for its end, so the
- * host may hold it too and needs no pipe.
+ * Answers a request with `wait_end_of_query`: the client waits until the whole answer is complete, so the host may hold
+ * the answer in memory and needs no pipe.
  */
 const readWhole = async ({ engine }: Host, call: Call, { head, format: named, tail }: Statement & { kind: 'read' }) => {
   const { request, wanted, reply, signal } = call
@@ -259,8 +259,8 @@ const insert = async ({ engine, spool }: Host, call: Call, statement: Statement 
   const inline = Buffer.from(statement.inlineData)
   try {
     const sizeBytes = await spool.write(path, Readable.from(chain([inline], request.data)), signal)
-    // A statement whose VALUES are all in its text goes to the engine unchanged: they may contain parameters and
-    // expressions, which only the engine's own parser understands.
+    // A statement whose VALUES are all in its text goes to the engine unchanged, because the VALUES may contain
+    // parameters and expressions, which only the engine's own parser understands.
     const isWhole = statement.format === 'Values' && sizeBytes === inline.length
     const { head, settings, format } = statement
     const sql = isWhole ? statement.sql : `${head} from infile ${quote(path)} ${settings} format ${format}`

@@ -1,6 +1,6 @@
 /**
- * Temporary storage (the spool) of bytes between HTTP and the engine: request bodies in files, answers through named
- * pipes.
+ * The spool stores bytes temporarily between HTTP and the engine. Request bodies are written to files, and answers pass
+ * through named pipes.
  */
 
 import { execFile } from 'node:child_process'

@@ -1,7 +1,7 @@
 /**
- * Ends requests whose body arrives too slowly (slowloris). Node's `requestTimeout` is one total for every request: a
- * short limit cuts off a large file on a slow line, and a long limit lets a client hold a connection with one byte a
- * second. So within each time window a body must end or deliver enough bytes.
+ * Ends requests whose body arrives too slowly (slowloris). Node's `requestTimeout` limits the total time of every
+ * request. A short limit would cut off a large file on a slow line, and a long limit would let a client hold a
+ * connection with one byte a second. So within each time window a body must end or deliver enough bytes.
  */
 
 import { fail } from '@tradewind/contract'

@@ -1,7 +1,7 @@
 /**
  * Sets the headers that tell browsers how they may use an answer (docs/decisions/0036-browser.md). The default allows
- * nothing: an answer that is not a page of ours runs no script, loads nothing and is shown in no frame, whatever type a
- * browser takes it for. A page sets its own Content-Security-Policy before this default is applied.
+ * nothing: an answer that is not a page of ours runs no script, loads nothing and is shown in no frame, even if a
+ * browser guesses another content type. A page sets its own Content-Security-Policy before this default is applied.
  */
 
 import type { Config } from '@tradewind/platform'
@@ -69,7 +69,7 @@ export const docsPolicy = directives({
 const defaults = {
   'content-security-policy': closedPolicy,
   'x-content-type-options': 'nosniff',
-  // For old browsers: those that support the directive frame-ancestors ignore this header.
+  // This header is for old browsers. Browsers that support the directive frame-ancestors ignore it.
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -83,8 +83,8 @@ const noDevices = ['camera', 'microphone', 'geolocation', 'display-capture', 'pa
 const permissions = noDevices.map((name) => `${name}=()`).join(', ')
 
 /**
- * The header Strict-Transport-Security (RFC 6797): for one year and this host only, because other hosts of the domain
- * may belong to other services.
+ * The header Strict-Transport-Security (RFC 6797). It is valid for one year, and for this host only, because other
+ * hosts of the domain may belong to other services.
  */
 const hsts = 'max-age=31536000'
 

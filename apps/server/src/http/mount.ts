@@ -146,7 +146,8 @@ const sendAnswer = async (
 
 /**
  * Applies transforms and defaults, and drops undeclared fields. In production an invalid answer is logged, counted and
- * sent without undeclared fields: the call has already taken effect, and a caller who gets an error would repeat it.
+ * sent without undeclared fields, because the call has already taken effect and a caller who gets an error would repeat
+ * the call.
  */
 const toOutput = (
   endpoint: EndpointDeclaration,

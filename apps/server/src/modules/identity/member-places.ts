@@ -1,4 +1,7 @@
-/** Members beyond the plan's member limit: the newest are frozen, and restored automatically. None is deleted. */
+/**
+ * When an organisation has more members than its plan allows, the newest members are frozen, and later restored
+ * automatically. No member is deleted.
+ */
 
 import type { Db, Tx } from '@tradewind/platform'
 import { countMembersLocked } from './accounts.ts'

@@ -1,4 +1,4 @@
-/** Tests the limits of guessing: what a stranger learns from them, and which users they lock out. */
+/** Tests the limits of guessing: what a stranger learns from the limits, and which users the limits lock out. */
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -102,8 +102,8 @@ describe('a stranger learns nothing about an account', () => {
         timesOf[kind]?.push(performance.now() - startedAt)
       }
     const medians = Object.values(timesOf).map(median)
-    // Hashing the password takes most of the time of an answer. If one kind of answer computed no hash, it would be
-    // many times faster.
+    // Hashing the password takes most of the time of an answer. An answer for which no hash is computed would be many
+    // times faster than the others.
     expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2)
   })
 

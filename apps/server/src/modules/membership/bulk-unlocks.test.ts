@@ -1,5 +1,6 @@
 /**
- * Tests contacts that are unlocked in bulk and singly: their cost, their record, and that no limit is ever exceeded.
+ * Tests contacts that are unlocked in bulk and singly: how many items they take, how they are recorded, and that no
+ * limit is ever exceeded.
  */
 
 import { randomUUID } from 'node:crypto'

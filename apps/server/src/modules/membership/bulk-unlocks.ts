@@ -100,7 +100,7 @@ export type FileContacts = ContactViewer & {
 
 /**
  * The contacts of one file, which has reserved one item per row. A file that newly unlocks more companies than it has
- * rows takes one item for each of them. When the daily quota is used up, the other companies stay masked.
+ * rows takes one item for each of these companies. When the daily quota is used up, the other companies stay masked.
  */
 export const createFileContacts = (
   platform: Pick<Platform, 'db' | 'clock'>,

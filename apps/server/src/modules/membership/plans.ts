@@ -5,7 +5,9 @@ import type { Db, Tx } from '@tradewind/platform'
 import { betterOf, standingOf, type Standing, type Term } from './standing.ts'
 import { closeTerms, lockMembership, openTerms, readTerms, recordChange } from './terms.ts'
 
-/** `plan`: the rights granted now. `expiresAt`: the end of this tier, null for a free tier or one without an end. */
+/**
+ * `plan`: the rights granted now. `expiresAt`: the end of the present tier. Null when the tier is free or has no end.
+ */
 export type Membership = { tier: TierRole; expiresAt: Date | null; plan: Plan }
 
 export const planColumns = [

@@ -28,8 +28,8 @@ export type QuotaState = { quota: Quota; limit: number | null; used: number; rem
 const abandonedAfterMs = 10 * 60_000
 
 /**
- * Input fields that do not make a search a new one: page, order and view, and the load to which the results are limited
- * (product.md section 1).
+ * Input fields that do not make a search count as a new search: page, order and view, and the load to which the results
+ * are limited (product.md section 1).
  */
 const presentationKeys = new Set(['page', 'limit', 'sort', 'order', 'view', 'columns', 'facet', 'cursor', 'loadId'])
 
@@ -166,8 +166,8 @@ const commitUse = async (db: Db | Tx, orgId: string, id: string): Promise<boolea
 }
 
 /**
- * Ends the share of one call in a quota use. When the last call has released it, the use is deleted and its amount
- * returned.
+ * Ends the share of one call in a quota use. When the last call has released its share, the quota use is deleted and
+ * its amount returned.
  */
 const releaseUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
   const left = await tx

@@ -33,8 +33,8 @@ export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
     .select(['id', 'startsAt', 'endsAt', 'replacesId', 'closedAt'])
     .where('orgId', '=', orgId)
     .where('orderId', '=', orderId)
-    // Leaves out terms that an upgrade had replaced, when that upgrade was refunded later: each of them exists again as
-    // a separate term.
+    // Leaves out terms that an upgrade had replaced, when that upgrade was refunded later, because each of these terms
+    // exists again as a separate term.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

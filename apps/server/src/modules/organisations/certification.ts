@@ -34,8 +34,8 @@ export const readCertification = async (db: Db, orgId: string): Promise<Certific
 
 /**
  * Submits a certification. Throws Failure conflict while a certification is pending or approved, credit_code_taken, and
- * the errors of storeLicence. The licence is stored before its row: a crash in between leaves a file without a row,
- * never a row without its file.
+ * the errors of storeLicence. The licence is stored before its database row, so a crash in between leaves a file
+ * without a row, never a row without its file.
  */
 export const submitCertification = async (
   platform: Pick<Platform, 'db' | 'clock' | 'storage'>,

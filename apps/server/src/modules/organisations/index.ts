@@ -1,6 +1,6 @@
 /**
- * Members of an organisation: sub-accounts, invitations, applications. All members share the tier and the balance of
- * their organisation.
+ * The module organisations: members (sub-accounts), invitations and applications. All members share the tier and the
+ * balance of their organisation.
  */
 
 import './tables.ts'

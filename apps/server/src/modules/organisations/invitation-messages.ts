@@ -1,7 +1,7 @@
 /**
- * The SMS of an invitation. A job sends it, so that the inviting call takes equally long for numbers with and without
- * an account. A process that dies after the gateway's answer and before it records this answer sends the SMS twice,
- * which is harmless.
+ * Sends the SMS of an invitation. A job does this, so that the inviting call takes equally long for numbers with and
+ * without an account. A process that dies after the gateway's answer and before it records this answer sends the SMS
+ * twice, which is harmless.
  */
 
 import { invitationDays, type SmsState } from '@tradewind/contract'

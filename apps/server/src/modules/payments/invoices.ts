@@ -1,8 +1,8 @@
 /**
- * Invoices: an owner requests them for paid orders, the operator issues them. An order is on at most one pending or
- * issued invoice, because a unique index refuses a second one. The invoice states the amount that was paid and not
- * refunded. An order on an invoice cannot be refunded, so an invoice never exceeds the payment. An order that was paid
- * from the balance cannot be invoiced, because the invoice of the recharge covers it.
+ * Invoices. An organisation's owner requests an invoice for paid orders, and the operator issues it. An order is on at
+ * most one pending or issued invoice, because a unique index refuses a second one. The invoice states the amount that
+ * was paid and not refunded. An order on an invoice cannot be refunded, so an invoice never exceeds the payment. An
+ * order that was paid from the balance cannot be invoiced, because the invoice of the recharge covers it.
  */
 
 import type { Readable } from 'node:stream'

@@ -91,8 +91,8 @@ const applyNews = async (tx: Tx, deps: Deps, provider: PaymentProvider, news: Ne
   if (news.kind === 'other') return { outcome: 'noted', attemptId: null }
   const attempt = await findAttempt(tx, provider, news.no)
   if (attempt === undefined) return { outcome: 'unknown_order', attemptId: null }
-  // Changes only attempts that are not paid: a notification of an earlier state may arrive after the notification of
-  // the payment.
+  // Changes only attempts that are not paid, because a notification of an earlier state may arrive after the
+  // notification of the payment.
   await tx
     .updateTable('payment_attempt')
     .set({ state: news.kind, nextQueryAt: null })

@@ -73,7 +73,8 @@ export const createStripe = (config: StripeConfig): Provider => {
         },
         { idempotencyKey: no },
       )
-      // The SDK checks no types: it returns any answer without an `error` as the requested object.
+      // The SDK does not check the types of an answer. It returns any answer without an `error` as the requested
+      // object.
       if (typeof session.url !== 'string') throw new Error('stripe: the session has no address')
       return { checkout: { kind: 'redirect', url: session.url }, reference: session.id }
     },
