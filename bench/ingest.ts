@@ -97,7 +97,9 @@ const compareFormats = async (folder: string): Promise<void> => {
 
 const refreshRows = 100_000
 
-/** Measures the load of a file on top of a large table. Half of its rows replace existing ones, half are new. */
+/**
+ * Measures the load of a file on top of a large table. Half of the file's rows replace existing rows, and half are new.
+ */
 const measureRefresh = async (folder: string): Promise<void> => {
   const existing = join(folder, 'existing.csv')
   const refresh = join(folder, 'refresh.csv')

@@ -69,7 +69,8 @@ const answersHttp = async (url: string): Promise<boolean> =>
   )
 
 const pickBackend = async (databaseUrl: string): Promise<number> => {
-  // Finds only connections of the product's pool and of its job queue. Prefers one that is executing a statement.
+  // Finds only connections of the product's pool and of its job queue. Prefers a connection that is executing a
+  // statement.
   const found = await query(
     databaseUrl,
     `select pid

@@ -39,7 +39,10 @@ export const killLine = (kill: Kill, number: number, of: number): string => {
   return `${number}/${of} ${kill.target.name} under ${kill.under}: ${server}, ${away}, ${goes}`
 }
 
-/** A loss is listed at the first kill during its work, or at the last kill when no kill hit that work. */
+/**
+ * A loss is listed at the first kill during the lost work, or at the last kill of the run when no kill happened during
+ * that work.
+ */
 const judgeKills = ({ kills, answers, losses }: RunResult): Judged[] => {
   const indexOf = (atMs: number): number => kills.findLastIndex((kill) => kill.atMs <= atMs)
   const causeOf = ({ fromMs, toMs }: Loss): number => {

@@ -29,8 +29,8 @@ const { db } = platform
 await platform.jobs.start()
 const load = { loadId: 'l1', sourceId: 's1' }
 /**
- * Words that occur in the contacts of every company. They are masked for callers who may not see contacts, so no answer
- * to such a caller may contain one of these words.
+ * Texts that occur in the contacts of every company. Contacts are masked for callers who may not see them, so no answer
+ * to such a caller may contain one of these texts.
  */
 const contacts = ['quetzalite', '2155501997']
 const reachable = { email: 'me@quetzalite.example', phone: '+862155501997', website: 'https://quetzalite.example' }

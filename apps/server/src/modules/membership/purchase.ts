@@ -1,10 +1,10 @@
 /**
  * Purchases of memberships: the price, and the effect of a paid order in the order's own transaction. An order takes
- * effect once (the journal is unique by order). Each order stores the revision of the membership for which its price
- * was computed. Before the payment, another tab, another order or the operator may change the membership. An order paid
- * from the balance is then refused and nothing is charged. An order that was already paid through a provider has the
- * effect that its amount still allows, and the difference goes to the balance. So a right is never granted twice, and
- * the customer loses no money.
+ * effect only once, because the journal has a unique index on the order. Each order stores the revision of the
+ * membership for which its price was computed. Before the payment, another tab, another order or the operator may
+ * change the membership. An order paid from the balance is then refused and nothing is charged. An order that was
+ * already paid through a provider has the effect that its amount still allows, and the difference goes to the balance.
+ * So a right is never granted twice, and the customer loses no money.
  */
 
 import {
