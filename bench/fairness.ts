@@ -1,8 +1,9 @@
 /**
- * Measures one user's search and light call during 60 parallel heavy calls of a user of another organisation, in
- * relation to the same calls alone in the same run; first with the limits of heavy calls, then without. Aim: a search
- * takes at most three times as long. A call that ends is replaced by a new one. A refused call is repeated after the
- * time in `Retry-After` (patient), or at once (impatient). `npm run bench -- fairness`
+ * Measures how much one user slows down another. A user of one organisation always has 60 heavy calls in progress.
+ * During these heavy calls, a user of another organisation searches and makes light calls. The times are compared with
+ * the times of the same requests when no heavy call runs. The benchmark runs first with the limits of heavy calls, and
+ * then without these limits. Aim: a search takes at most three times as long. A patient caller repeats a refused call
+ * after the time in `Retry-After`, an impatient caller at once. `npm run bench -- fairness`
  */
 
 import { rm } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
  * A labelled test set for company identity: companies of the demonstration data in the spellings of real files, and
- * other companies that look like them. `truth` tells which company an entry really is.
+ * other companies with similar names. `truth` tells which company an entry really is.
  */
 
 import { createWorld, type Company } from '@tradewind/demo'

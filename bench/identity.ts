@@ -114,8 +114,8 @@ const report = (clean: readonly Answered[], mixed: readonly Answered[]): void =>
   for (const { companyId, truth } of clean) if (!ownerOf.has(companyId)) ownerOf.set(companyId, truth)
   const sure = mixed.filter(({ profile }) => profile !== 'look-alike')
   const found = sure.filter(({ truth, companyId }) => home.get(truth) === companyId)
-  // Entries that were assigned to a company which was known before. An assignment is right when that is the true
-  // company.
+  // Entries that were assigned to a company which was known before. An assignment is right when the assigned company is
+  // the true company.
   const joins = mixed.filter(({ companyId }) => ownerOf.has(companyId))
   const right = joins.filter(({ truth, companyId }) => ownerOf.get(companyId) === truth)
   console.log(

@@ -1,8 +1,9 @@
 /**
- * Loading: rows a second from the start of a load until its rows are searchable, by format and width; a refresh on top
- * of a large table; and the slowdown of a search while a file is loaded. Aims: Parquet ≥ 60,000 rows a second, CSV ≥
- * 40,000, XLSX ≥ 8,000, under 1.5 GB; a refresh of 100,000 rows within 5 s; p95 at most 3 times idle. `npm run bench --
- * ingest`. BENCH_ROWS sets the size of the files (the default of the largest is 2,000,000 rows).
+ * Measures the loading of files: how many rows are loaded per second until they are searchable, for each format and
+ * number of columns; how long a refresh of a large table takes; and how much a load slows down searches. Aims: Parquet
+ * ≥ 60,000 rows a second, CSV ≥ 40,000, XLSX ≥ 8,000, under 1.5 GB; a refresh of 100,000 rows within 5 s; p95 at most 3
+ * times idle. `npm run bench -- ingest`. BENCH_ROWS sets the size of the files (the default of the largest is 2,000,000
+ * rows).
  */
 
 import { spawn } from 'node:child_process'
@@ -96,7 +97,9 @@ const compareFormats = async (folder: string): Promise<void> => {
 
 const refreshRows = 100_000
 
-/** Measures the load of a file on top of a large table. Half of its rows replace existing ones, half are new. */
+/**
+ * Measures the load of a file on top of a large table. Half of the file's rows replace existing rows, and half are new.
+ */
 const measureRefresh = async (folder: string): Promise<void> => {
   const existing = join(folder, 'existing.csv')
   const refresh = join(folder, 'refresh.csv')

@@ -1,7 +1,7 @@
 /**
- * Measures customs search through HTTP (sign-in, guard, quota, PostgreSQL, envelope) in relation to the bare engine
- * queries of the same search, one after the other in one run. Aim: an overhead of at most 10 ms at the median. `npm run
- * bench -- search`
+ * Measures a customs search through HTTP (sign-in, guard, quota, PostgreSQL, envelope) and the bare engine queries of
+ * the same search. The two are measured in turn in one run, and compared. Aim: an overhead of at most 10 ms at the
+ * median. `npm run bench -- search`
  */
 
 import { rm } from 'node:fs/promises'

@@ -96,7 +96,10 @@ const trades = [
 ]
 const legalForms = ['Ltd', 'Co., Ltd', 'SpA', 'GmbH', 'A.S.', 'S.A.', 'LLC', 'Pvt Ltd']
 
-/** Makes a word of two to four syllables from a number. The hash makes the words of adjacent numbers differ. */
+/**
+ * Makes a word of two to four syllables from a number. The number is hashed first, so that consecutive numbers give
+ * dissimilar words.
+ */
 const wordOf = (number: number): string => {
   let rest = Math.imul(number + 1, 0x9e3779b1) >>> 0
   let word = ''

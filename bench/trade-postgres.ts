@@ -1,4 +1,4 @@
-/** Runs the same searches on PostgreSQL with suitable indexes, on a part of the rows, in the same run. */
+/** Runs the searches of trade.ts on PostgreSQL with suitable indexes, on a part of the rows, in the same run. */
 
 import type { Platform } from '@tradewind/platform'
 import { sql } from 'kysely'

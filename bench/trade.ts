@@ -1,7 +1,7 @@
 /**
- * Customs search and reports on large data, through HTTP as the screens call them (the aims are for 50 million
- * records). It also runs the engine's queries in relation to the same queries on PostgreSQL with GIN, trigram and btree
- * indexes on a part of the rows. `npm run bench -- trade --rows 10000000`; the default is 1,000,000 rows.
+ * Measures customs searches and reports on large data, through HTTP with the requests of the screens (the aims are for
+ * 50 million records). Also compares the engine's queries with the same queries on PostgreSQL, which has GIN, trigram
+ * and btree indexes on a part of the rows. `npm run bench -- trade --rows 10000000`; the default is 1,000,000 rows.
  */
 
 import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'

@@ -7,7 +7,10 @@ export type ActivityName = (typeof activityNames)[number]
 
 export type Activity = {
   readonly name: ActivityName
-  /** True while a call or job of the activity is running. A kill waits for this, so that it interrupts the activity. */
+  /**
+   * True while a request or job of this kind of work is running. The benchmark kills a process only while this is true,
+   * so that the kill interrupts the work.
+   */
   isInFlight(): boolean
   /** The time of the first progress after `sinceMs`. Null if there was none yet. */
   movedAfter(sinceMs: number): number | null
@@ -21,11 +24,14 @@ export type Lose = (loss: Loss) => void
 
 type Beat = { askedMs: number; seenMs: number; state: string; ended: boolean }
 
-/** Records the states of an activity's work as they are polled, to tell when the work makes progress. */
+/**
+ * Records the states of an activity's work each time they are polled, so that `movedAfter` can tell when the work made
+ * progress.
+ */
 export const createPulse = () => {
   const beats: Beat[] = []
   return {
-    /** `askedMs`: the start of the call that returned `state`. `ended`: the piece of work is done. */
+    /** `askedMs`: the start of the request that returned `state`. `ended`: true when one piece of work is done. */
     beat: (askedMs: number, state: string, ended: boolean): void => {
       beats.push({ askedMs, seenMs: Date.now(), state, ended })
     },
@@ -43,8 +49,8 @@ export const createPulse = () => {
 }
 
 /**
- * Repeats `turn` until `drain` is called. A turn that throws is recorded as a loss and the next turn follows, so that
- * one failed turn does not end the activity.
+ * Calls `turn` repeatedly until `drain` is called. When `turn` throws, its work is recorded as lost and `turn` is
+ * called again, so that one failure does not end the activity.
  */
 export const startLoop = (
   { activity, lose }: { activity: ActivityName; lose: Lose },

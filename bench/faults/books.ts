@@ -9,7 +9,7 @@ import { keptRow, rowsEach, type LoadedFile } from './imports.ts'
 import { accounts, type Load } from './load.ts'
 import { packageMails, type Purchase } from './purchases.ts'
 
-/** Totals of the run, and numbers that are no loss but worth reporting. */
+/** Totals of the run, and numbers that are worth reporting although they show no loss. */
 export type Counted = Readonly<Record<string, number>>
 type Checked = { counted: Counted; losses: readonly Loss[] }
 type Check = (load: Load, engines: { db: Db; clickhouse: ClickHouse }) => Promise<Checked>
@@ -170,8 +170,8 @@ const checkImports: Check = async ({ imports }, { clickhouse }) => {
 }
 
 /**
- * A day's counter of one quota (`used`), and the sum of the recorded uses that were not returned (`taken`). The two
- * must be equal.
+ * `used` is a day's counter of one quota. `taken` is the sum of the recorded quota uses that were not returned. The two
+ * numbers must be equal.
  */
 type QuotaDay = { quota: string; used: number; taken: number; uses: number; open: number }
 
@@ -202,8 +202,8 @@ const checkQuotas: Check = async ({ searches, exports }, { db }) => {
   }
   const counted = (await readQuotaDays(db, await orgOf(db, accounts.counted))).filter(({ quota }) => quota === 'search')
   const charged = counted.reduce((sum, { uses }) => sum + uses, 0)
-  // If more searches were charged than answered, a user paid for a search without a result. If fewer, a search was
-  // free.
+  // If more searches were charged than answered, a user paid for a search without a result. If fewer searches were
+  // charged, a search was free.
   if (charged !== searches.charged())
     losses.push(
       loss(
@@ -256,7 +256,7 @@ const checkJobs: Check = async (_load, { db }) => {
 
 const checks: readonly Check[] = [checkPurchases, checkCampaigns, checkImports, checkQuotas, checkJobs]
 
-/** Checks all books. It runs when the load has ended, while the product still runs. */
+/** Runs all checks of this file, after the load has ended and while the product still runs. */
 export const checkBooks = async (
   engines: { databaseUrl: string; clickhouseUrl: string },
   load: Load,

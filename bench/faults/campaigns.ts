@@ -33,7 +33,7 @@ export const startCampaigns = (caller: Caller, lose: Lose): Campaigns => {
     try {
       return (await untilDefinite(() => caller.mailingLists.saveList({ name }))).id
     } catch (error) {
-      // The list exists already: an earlier attempt created it, but its answer was lost.
+      // If the list exists already, an earlier attempt created the list, but the answer to that attempt was lost.
       if (isRefusal(error, 'conflict')) return findList(name)
       throw error
     }

@@ -42,7 +42,7 @@ const answerWithinMs = 30_000
 const definiteWithinMs = 150_000
 const retryEveryMs = 250
 
-/** Typed calls of one user for one activity. */
+/** Sends one user's typed requests for one activity. */
 export const createCaller = (address: string, token: string | null, activity: ActivityName, tell: Told): Caller => {
   const transport: Transport = async ({ method, path, kind }, input, options = {}) => {
     const headers: Record<string, string> = { lang: 'en', ...(token === null ? {} : { token }) }

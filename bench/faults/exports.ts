@@ -14,8 +14,8 @@ export type Exports = Activity & { written(): readonly WrittenExport[] }
 const lookEveryMs = 100
 const writtenWithinMs = 10 * 60_000
 /**
- * Exports search only these destination countries. The imports of this benchmark use another one, so the result of the
- * search stays constant.
+ * Exports search only these destination countries. The imports of this benchmark use another country, so the result of
+ * the search stays constant.
  */
 const filter = { destinationCountries: ['US', 'DE', 'BR', 'IN', 'VN', 'GB', 'FR', 'MX', 'IT', 'ES', 'NL', 'PL'] }
 

@@ -1,8 +1,8 @@
 /**
  * Runs the whole product under load while its parts are killed: PostgreSQL, single connections to it, the engine, and
- * the server process. Then runs it again with an external database that is restarted. Fails when work is lost or
- * doubled, when the server dies because another part was killed, when callers get a wrong answer, or when an activity
- * does not continue. `npm run bench -- faults [--rows <kills>] [--keep <folder for the product's logs>]`
+ * the server process. Then runs the product again, with an external database that is restarted. Fails when work is lost
+ * or doubled, when the server dies because another part was killed, when callers get a wrong answer, or when an
+ * activity does not continue. `npm run bench -- faults [--rows <kills>] [--keep <folder for the product's logs>]`
  */
 
 import { copyFile, mkdir, rm } from 'node:fs/promises'
@@ -27,8 +27,8 @@ type Plan = { target: Target; under: ActivityName }[]
 const control: Plan = activityNames.map((under) => ({ target: nothing, under }))
 
 /**
- * Plans this many kills. Each target is killed equally often under each activity, with its kills as far apart as
- * possible.
+ * Plans this many kills. Each target is killed equally often during each activity, and the kills of one target are as
+ * far apart as possible.
  */
 const planOf = (targets: readonly Target[], kills: number): Plan =>
   Array.from({ length: kills }, (_, index) => {

@@ -43,7 +43,7 @@ export const startImports = (caller: Caller, lose: Lose): Imports => {
     try {
       await untilDefinite(() => caller.ingest.start({ loadId: load.loadId }))
     } catch (error) {
-      // The load exists already: an earlier attempt started it, but its answer was lost.
+      // If the load exists already, an earlier attempt started the load, but the answer to that attempt was lost.
       if (!isRefusal(error, 'conflict')) throw error
     }
     return load.loadId

@@ -1,4 +1,4 @@
-/** Defines which answers, kills and runs count as faults. */
+/** Decides whether the product reacted correctly when one of its processes was killed. */
 
 import { activityNames, type ActivityName } from './activity.ts'
 import type { Answer } from './client.ts'
@@ -8,8 +8,8 @@ import type { Kill } from './run.ts'
 const goesOnWithinMs = 10_000
 
 /**
- * By path: the error with which a repeated call is refused because its first attempt succeeded. `outcome_lost` has this
- * meaning for every path.
+ * The error that a repeated request gets because its first attempt succeeded, by the path of the request. On every
+ * path, the error `outcome_lost` means the same.
  */
 const expectedRefusals: Readonly<Record<string, string>> = {
   '/email/list/save': 'conflict',
@@ -21,7 +21,7 @@ export const isWrong = (answer: Answer, { target, atMs, backMs }: Kill): boolean
   const { outcome, path, errorName, endedMs, startedMs } = answer
   if (outcome === 'answered') return false
   if (outcome === 'refused') return errorName !== 'outcome_lost' && expectedRefusals[path] !== errorName
-  // While the server itself is down, no call can be answered.
+  // While the server itself is down, no request can be answered.
   if (outcome === 'unreachable') return target.sparesServer || startedMs > backMs || endedMs < atMs
   if (outcome === 'unavailable') return endedMs > backMs + goesOnWithinMs
   return true
@@ -34,7 +34,7 @@ export const isServerKept = ({ target, serverSurvived, startedByHand }: Kill): b
   target.sparesServer ? serverSurvived : !startedByHand
 
 /**
- * The time from the return of the killed part until the last activity continued. Null when an activity did not
+ * The time from when the killed part runs again until the last activity has continued. Null when an activity did not
  * continue.
  */
 export const goingAgainMs = ({ backMs, movedMs }: Kill): number | null => {

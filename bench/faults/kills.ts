@@ -1,4 +1,7 @@
-/** The targets of kills: how each is killed, and when it is back. */
+/**
+ * The targets: the parts of the product that the benchmark kills. Each target defines how it is killed, and how the
+ * benchmark knows that it works again.
+ */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -7,7 +10,7 @@ import type { FaultProduct } from './product.ts'
 
 export type Target = {
   name: string
-  /** True when the kill hits another part, so the server process must survive. */
+  /** True when the target is not the server process, so the server process must survive the kill. */
   sparesServer: boolean
   /** Kills the target. `back` resolves with the time at which the target works again. */
   strike(product: FaultProduct): Promise<{ back: Promise<number> }>
@@ -66,7 +69,8 @@ const answersHttp = async (url: string): Promise<boolean> =>
   )
 
 const pickBackend = async (databaseUrl: string): Promise<number> => {
-  // Finds only connections of the product's pool and of its job queue. Prefers one that is executing a statement.
+  // Finds only connections of the product's pool and of its job queue. Prefers a connection that is executing a
+  // statement.
   const found = await query(
     databaseUrl,
     `select pid
@@ -139,7 +143,7 @@ const server: Target = {
   },
 }
 
-/** A target for the baseline: it kills nothing, but is measured like the others. */
+/** A target for the baseline, which kills nothing but is measured like every other target. */
 export const nothing: Target = {
   name: 'nothing',
   sparesServer: true,

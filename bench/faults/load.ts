@@ -1,4 +1,4 @@
-/** The steady load: customers and the operator act at the same time, in the demonstration's organisations. */
+/** Runs the steady load. Customers and the operator work in parallel in the demonstration's organisations. */
 
 import { randomUUID } from 'node:crypto'
 import type { Rights } from '@tradewind/contract'

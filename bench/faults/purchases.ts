@@ -27,8 +27,8 @@ export const startPurchases = (caller: Caller, { tell, lose }: { tell: Told; los
       return answer
     })
   /**
-   * If the answer is lost, the call is repeated with another key. While the first order waits, the repeated call
-   * returns it.
+   * If the answer is lost, the call is repeated with another key. While the first order waits for its payment, the
+   * repeated call returns that order.
    */
   const order = (item: OrderItem) =>
     once(
@@ -72,7 +72,7 @@ export const startPurchases = (caller: Caller, { tell, lose }: { tell: Told; los
   }
 }
 
-/** Presses "pay" on the cashier's page. On a paid order this changes nothing. */
+/** Presses "pay" on the cashier's page. If the order is already paid, nothing changes. */
 export const payAtCashier = ({ url }: Checkout, tell: Told): Promise<true> =>
   ask(
     url,

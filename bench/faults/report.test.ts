@@ -1,4 +1,4 @@
-/** Tests how the table judges results, because a benchmark that accepts everything would be useless. */
+/** Tests which results the report marks as faults, because a benchmark that accepts every result would be useless. */
 
 import { describe, expect, it } from 'vitest'
 import { activityNames, createPulse, type Loss } from './activity.ts'

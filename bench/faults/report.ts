@@ -1,4 +1,7 @@
-/** The table of results: target, activity and number of kills; the callers' answers, times, and losses. */
+/**
+ * Writes the table of results. A row shows a target and an activity, the number of kills, the callers' answers, the
+ * times, and the losses.
+ */
 
 import { cpus, totalmem } from 'node:os'
 import type { Loss } from './activity.ts'
@@ -9,7 +12,7 @@ import type { Kill, RunResult } from './run.ts'
 
 export type Verdict = { table: string; notes: readonly string[]; isFaultless: boolean }
 
-/** A kill with all events until the next kill. */
+/** A kill, with all answers and losses until the next kill. */
 type Judged = { kill: Kill; unavailable: number; wrong: readonly Answer[]; losses: readonly Loss[] }
 
 const columns = [
@@ -36,7 +39,10 @@ export const killLine = (kill: Kill, number: number, of: number): string => {
   return `${number}/${of} ${kill.target.name} under ${kill.under}: ${server}, ${away}, ${goes}`
 }
 
-/** A loss is listed at the first kill during its work, or at the last kill when no kill hit that work. */
+/**
+ * A loss is listed at the first kill during the lost work, or at the last kill of the run when no kill happened during
+ * that work.
+ */
 const judgeKills = ({ kills, answers, losses }: RunResult): Judged[] => {
   const indexOf = (atMs: number): number => kills.findLastIndex((kill) => kill.atMs <= atMs)
   const causeOf = ({ fromMs, toMs }: Loss): number => {

@@ -9,8 +9,8 @@ export type Searches = Activity & {
 }
 
 /**
- * The searches use only these destination countries. The imports of this benchmark use others, so the results stay
- * constant.
+ * The searches use only these destination countries. The imports of this benchmark use other countries, so the results
+ * stay constant.
  */
 const destinations = ['US', 'DE', 'BR', 'IN', 'VN', 'GB', 'FR', 'MX']
 const dayMs = 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 /**
- * Tests that the screens show what contacts cost: before the action, when the day's items are used up, and in the
- * owner's record.
+ * Tests that the screens show how many exported items the contacts take from the daily quota: before the action, when
+ * the quota is used up, and in the owner's record.
  */
 
 import { describe, expect, it } from 'vitest'
@@ -28,7 +28,7 @@ const expectWhole = async (screen: string) => {
 
 type EditedPlan = { tier: string; versionNo: number }
 
-/** Calls as the operator, who has a separate session. */
+/** Sends a request as the operator, who has a separate session. */
 const signInOperator = async () => {
   const ask = async (method: 'GET' | 'POST', path: string, body: object | null, token: string) => {
     const headers = { 'content-type': 'application/json', token }
@@ -45,7 +45,7 @@ const signInOperator = async () => {
   }
 }
 
-/** Limits the exported items that the signed-in user's organisation has for today. */
+/** Sets the daily quota of exported items of the signed-in user's organisation. */
 const shrinkDay = async (items: number) => {
   const operator = await signInOperator()
   const plan = (await operator.plans()).find(({ tier }) => tier === 'vip1')

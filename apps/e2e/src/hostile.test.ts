@@ -54,8 +54,8 @@ const expectHarmless = async (besides: readonly string[] = []) => {
 
 const pictures = ['/pixel.png', '/back.png', '/style.png']
 /**
- * The pictures that the policy allows, and a prefetch: Chromium permits a prefetch to any host that some directive
- * allows. It tells that server no more than a picture does.
+ * The Content-Security-Policy allows these pictures. Chromium also permits a prefetch to any host that some directive
+ * allows. A prefetch tells the server no more than a picture does.
  */
 const allowed = [...pictures, '/prefetch']
 

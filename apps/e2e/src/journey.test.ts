@@ -329,7 +329,8 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await first.click()
     await page.waitForURL(/tab=records/)
     await page.getByText(`${trades} in total`, { exact: true }).first().waitFor()
-    // After a click on a figure all tabs of the report show only its records, until the user removes the filter.
+    // After a click on a number, all tabs of the report show only the records that the number counts, until the user
+    // removes the filter.
     await page.getByRole('tab', { name: 'Market trend analysis' }).click()
     await page.waitForURL(/tab=trend/)
     const [saved] = await Promise.all([

@@ -93,7 +93,7 @@ const fill = async () => {
     '',
     'Please look at it.',
   ])
-  // Together with the demonstration's three campaigns this is the maximum number of campaigns that can be compared.
+  // The demonstration has three campaigns. With this campaign, there are as many campaigns as can be compared at most.
   const draft: { id: string } = await ask('/email/draft/save', {
     ...letter,
     name: 'Einladung zur Messe',
@@ -205,7 +205,7 @@ const faultsOf = (width: number) =>
       const failed = [...document.querySelectorAll('[role="alert"][data-kind="error"]')].map(
         (one) => one.textContent ?? 'failed',
       )
-      // Finds counts whose percentage follows without a gap: both would look like one number.
+      // Finds counts that have no gap before their percentage, because count and percentage would look like one number.
       const glued = [...document.querySelectorAll('[data-part="share"]')].filter((one) => {
         const words = document.createRange()
         words.selectNodeContents(one)
@@ -213,7 +213,7 @@ const faultsOf = (width: number) =>
         return count !== undefined && words.getBoundingClientRect().left - count.right < 3
       })
       const { scrollWidth } = document.documentElement
-      /** Finds texts that are cut off: those of the innermost elements that end beyond the screen. */
+      /** Finds texts that are cut off, because their innermost element ends beyond the screen. */
       const widest = () =>
         [...document.querySelectorAll('main *')]
           .filter((one) => one.children.length === 0 && one.getBoundingClientRect().right > wide)
@@ -314,8 +314,8 @@ describe('the email centre', { timeout: 120_000 }, () => {
     expect(await answersOf()).toEqual([...before, 'The tiles leave on Monday.'])
   })
 
-  // Opens each screen once on a desktop and once on a phone, in different languages. Each is then resized to the other
-  // width.
+  // Opens each screen once on a desktop in one language, and once on a phone in the other language. Then resizes the
+  // page to the other width.
   it.each(['cn', 'en'] as const)('no screen has a layout fault in %s', async (lang) => {
     await speak(lang)
     await open('/base/workbench')

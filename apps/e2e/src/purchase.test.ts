@@ -105,7 +105,7 @@ describe('purchases at the providers’ checkouts', { timeout: 120_000 }, async 
     await page.getByText('Choose a payment method').waitFor()
   }
   const arrived = (yuan: string) => page.getByText(`¥${yuan} has been added to your balance.`).waitFor()
-  /** Reads the payment behind the QR code on the page. It exists by the time the page displays the code. */
+  /** Reads the payment behind the QR code on the page. The payment exists by the time the page displays the QR code. */
   const readPayment = async ({ payments }: { payments: ReadonlyMap<string, { no: string }> }) => {
     await page.getByRole('img', { name: /payment code$/ }).waitFor()
     return [...payments.keys()].at(-1) ?? ''

@@ -37,7 +37,7 @@ export const startVisit = async (name: string, env: Readonly<Record<string, stri
   page.on('pageerror', (error) => broken.push(error.message))
   await context.exposeBinding('reportViolation', (_source, text: string) => void broken.push(text))
   await context.addInitScript(watchPolicy)
-  /** Calls as the signed-in user. */
+  /** Sends a request as the signed-in user. */
   const call = (path: string, body: object) =>
     page.evaluate(
       async ([url, json]) => {

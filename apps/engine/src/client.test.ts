@@ -148,8 +148,8 @@ describe('queries', () => {
       const reading = async () => {
         for await (const part of answer.stream()) rows += part.length
       }
-      // The client may report only that the answer is incomplete, when the connection breaks while it still
-      // decompresses.
+      // When the connection breaks while the client still decompresses, the client may report only that the answer is
+      // incomplete.
       await expect(reading()).rejects.toMatchObject({
         code: expect.stringMatching(some === client ? /^395$/ : /^(395|ECONNRESET)$/),
       })

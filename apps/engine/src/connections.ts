@@ -82,16 +82,16 @@ export const createConnections = (native: Native): Connections => {
     return { connection: native.open(), name, database: defaultDatabase, settings: new Map(), params: new Set() }
   }
   /**
-   * Finds an idle connection. Skips one that still has a value for a parameter which this statement names but was not
-   * given, because the old value would be used silently.
+   * Finds an idle connection. Skips a connection that still has a value for a parameter which this statement names but
+   * was not given, because the statement would silently use the old value.
    */
   const takeIdle = (sql: string, params: Wanted['params']): Kept | undefined => {
     const asked = namesAskedIn(sql)
     const isFree = (name: string) => params.has(name) || !asked.has(name)
     const index = idle.findLastIndex((kept) => [...kept.params].every(isFree))
     if (index !== -1) return idle.splice(index, 1)[0]
-    // No idle connection fits, so a new one will be opened. An idle one is closed in exchange; otherwise the number of
-    // connections would grow without end.
+    // No idle connection fits, so a new one will be opened. An idle connection is closed in exchange, because otherwise
+    // the number of connections would grow without end.
     const oldest = idle.shift()
     if (oldest !== undefined) native.close(oldest.connection)
     return undefined
@@ -145,8 +145,8 @@ const setOf = (kept: Kept, settings: ReadonlyMap<string, string>, params: Wanted
 }
 
 /**
- * Words of a statement that may name parameters. If the statement has comments, one may stand between the brace and the
- * name, so all its words are returned.
+ * Words of a statement that may name parameters. If the statement has comments, a comment may separate the brace from
+ * the name, so all words of the statement are returned.
  */
 const namesAskedIn = (sql: string): ReadonlySet<string> => {
   if (!sql.includes('{')) return new Set()

@@ -1,6 +1,6 @@
 /**
- * The chDB engine over one data directory: a separate connection for each running statement, with cancellation and
- * progress by query id.
+ * Runs statements in chDB, over one data directory. Each running statement has a separate connection. A caller cancels
+ * a statement, and asks for its progress, by its query id.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -32,8 +32,8 @@ export type Progress = {
 export type Engine = {
   readonly version: string
   /**
-   * Registers a query id until `release` is called. Throws EngineFailure while another statement has that id. KILL and
-   * shutdown abort `call`.
+   * Registers a query id until `release` is called. Throws EngineFailure while another statement has that id. A KILL
+   * statement and the shutdown of the engine abort `call`.
    */
   admit(queryId: string, call: AbortController): { release(): void }
   /** Waits until the limits allow one more statement of this kind. */
@@ -66,7 +66,9 @@ export type EngineOptions = {
 const directoryIsOpenElsewhere = /Code: 76\b|CANNOT_OPEN_FILE/
 const killEveryMs = 50
 
-/** Opens the directory. Throws EngineFailure 76 when another process holds it longer than `lockTimeoutMs`. */
+/**
+ * Opens the directory. Throws EngineFailure 76 when another process holds the directory longer than `lockTimeoutMs`.
+ */
 export const openEngine = async (options: EngineOptions): Promise<Engine> => {
   const native = loadNative()
   const lanes = { read: createLanes(options.lanes.read), write: createLanes(options.lanes.write) }
@@ -99,7 +101,7 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
 
   /**
    * Repeats KILL until the statement is gone, because the engine finds a statement only after it has registered it.
-   * Never throws: if a KILL fails, for lack of memory for example, the next one follows.
+   * Never throws. When a KILL fails, for example because memory is short, the next KILL follows.
    */
   const killUntilEnded = async (name: string, ended: AbortSignal) => {
     while (!ended.aborted) {
@@ -141,8 +143,8 @@ export const openEngine = async (options: EngineOptions): Promise<Engine> => {
         try {
           if (killing !== null) await killing
         } finally {
-          // Closes the connection if a KILL was sent: the KILL may still be running, and would hit the next statement
-          // on this connection.
+          // Closes the connection if a KILL was sent, because that KILL may still be running and would end the next
+          // statement on this connection.
           lease.end(wentWell && leavesNothing && killing === null)
         }
       }

@@ -67,8 +67,8 @@ const endWhenStalled = (response: ServerResponse) => {
 
 /** Answers a request. Never throws: every error becomes an answer, or the end of the connection. */
 const answer = async (host: Host, incoming: IncomingMessage, response: ServerResponse, search: URLSearchParams) => {
-  // Aborts when the client disconnects, by KILL and by shutdown. Its abort reasons are created once, because each new
-  // one costs a stack trace.
+  // Aborts the statement when the client disconnects, on KILL and on shutdown. The abort reasons are created once,
+  // because each new error costs a stack trace.
   const call = new AbortController()
   let gone = false
   response.once('close', () => {
@@ -140,8 +140,8 @@ const read = (host: Host, call: Call, statement: Statement & { kind: 'read' }): 
   call.request.waitEndOfQuery ? readWhole(host, call, statement) : readAlong(host, call, statement)
 
 /**
- * Answers a request with `wait_end_of_query`: the client holds the whole answer in memory and waits for its end, so the
- * host may hold it too and needs no pipe.
+ * Answers a request with `wait_end_of_query`: the client waits until the whole answer is complete, so the host may hold
+ * the answer in memory and needs no pipe.
  */
 const readWhole = async ({ engine }: Host, call: Call, { head, format: named, tail }: Statement & { kind: 'read' }) => {
   const { request, wanted, reply, signal } = call
@@ -187,8 +187,8 @@ const readAlong = async ({ engine, spool }: Host, call: Call, statement: Stateme
     const source = held === null ? fileOrNothing(path) : Readable.from(held.chunks)
     await reply.send({ format, summary: summaryOf(result, 'result') }, source, signal)
   } finally {
-    // If the client has disconnected, the statement must end. It is killed, and the pipe is emptied so that it is not
-    // blocked in a write.
+    // If the client has disconnected, the statement must end. The host kills the statement, and empties the pipe so
+    // that the statement is not blocked in a write.
     stopped.abort(failures.cancelled())
     pipe?.discard()
     await settled
@@ -207,8 +207,8 @@ const openPipe = (spool: Spool, place: Place): Pipe | null => {
 }
 
 /**
- * Reads the beginning of an answer until the size limit or the time limit for holding it back is reached, or the whole
- * answer if it ends before.
+ * Reads the beginning of an answer, until the size limit or the time limit for holding an answer back is reached. A
+ * shorter answer is read completely.
  */
 const holdBack = (pipe: Pipe): Promise<{ chunks: Buffer[]; ended: boolean }> => {
   const { source } = pipe
@@ -259,8 +259,8 @@ const insert = async ({ engine, spool }: Host, call: Call, statement: Statement 
   const inline = Buffer.from(statement.inlineData)
   try {
     const sizeBytes = await spool.write(path, Readable.from(chain([inline], request.data)), signal)
-    // A statement whose VALUES are all in its text goes to the engine unchanged: they may contain parameters and
-    // expressions, which only the engine's own parser understands.
+    // A statement whose VALUES are all in its text goes to the engine unchanged, because the VALUES may contain
+    // parameters and expressions, which only the engine's own parser understands.
     const isWhole = statement.format === 'Values' && sizeBytes === inline.length
     const { head, settings, format } = statement
     const sql = isWhole ? statement.sql : `${head} from infile ${quote(path)} ${settings} format ${format}`

@@ -1,14 +1,14 @@
 /**
- * Decides which statements may run now. The engine would run everything at once, which on a few cores starves light
- * queries. Here heavy statements wait for one another, and a light one gets a place at once.
+ * Decides which statements may run now. The engine itself would run all statements at once, and on a few cores light
+ * statements would then starve. So heavy statements wait for one another, and a light statement starts at once.
  */
 
 import { failures } from './failures.ts'
 
 export type LaneLimits = {
-  /** The maximum number of statements that run at the same time. Each holds a libuv thread. */
+  /** The maximum number of statements that run at the same time. Each running statement holds a libuv thread. */
   places: number
-  /** How many of these places may hold statements that are known to be heavy. */
+  /** The maximum number of running statements that are known to be heavy. */
   heavyPlaces: number
   /**
    * A statement that runs this long counts as heavy. While more statements run than there are cores, the time is longer
@@ -23,8 +23,9 @@ export type LaneLimits = {
 export type Place = { leave(): void }
 export type Lanes = {
   /**
-   * Waits for a place. `shape` is the common form of a repeated statement. A shape that took long at its last run
-   * counts as heavy. Throws EngineFailure QUERY_WAS_CANCELLED on abort, TOO_MANY_SIMULTANEOUS_QUERIES beyond the limit.
+   * Waits until one more statement may run. `shape` is the common form of a repeated statement. A shape that took long
+   * at its last run counts as heavy. Throws EngineFailure QUERY_WAS_CANCELLED on abort, TOO_MANY_SIMULTANEOUS_QUERIES
+   * beyond the limit.
    */
   enter(shape: string, signal: AbortSignal): Promise<Place>
   count(): { running: number; heavy: number; waiting: number }

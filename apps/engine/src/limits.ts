@@ -30,9 +30,9 @@ const numberOf = (text: string): number | null => {
 }
 
 /**
- * Limits of an answer that is held in memory. They are needed because the engine does not count an answer's text as
- * memory of the statement. They count the bytes of the columns in the engine; the text is larger, because each row
- * repeats the names of its columns.
+ * Limits of an answer that is held in memory. These limits are needed because the engine does not count an answer's
+ * text as memory of the statement. The limits apply to the bytes of the columns in the engine. The text is larger,
+ * because each row repeats the names of its columns.
  */
 const wholeAnswer = { max_result_bytes: 128 * 1024 ** 2, max_result_rows: 4e6 }
 

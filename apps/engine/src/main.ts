@@ -1,6 +1,6 @@
 /**
- * The chDB host: ClickHouse's HTTP interface over chDB, a process of its own, on the loopback address.
- * Once ready it prints one line of JSON: `{"ready":true,"port":…,"version":"…"}`.
+ * The chDB host is a separate process that serves ClickHouse's HTTP interface over chDB, on the loopback address. Once
+ * the host is ready, it prints one line of JSON: `{"ready":true,"port":…,"version":"…"}`.
  *
  * Environment:
  * - CHDB_DIRECTORY: the data directory (required); one process at a time
@@ -8,11 +8,12 @@
  * - CHDB_USER, CHDB_PASSWORD: required from every client when the password is set; user `default` if unset
  * - CHDB_QUERY_MEMORY_BYTES (4 GiB), CHDB_READ_SECONDS (60), CHDB_WRITE_SECONDS (900): limits of one statement
  * - CHDB_MEMORY_BYTES (0.6 of the machine's, or of the container's): all statements and caches together
- * - CHDB_PLACES (half the libuv threads): statements at the same time, a quarter of them writing
- * - CHDB_HEAVY_PLACES (1.5 times the cores): how many of the reading statements may be long ones
+ * - CHDB_PLACES (half the libuv threads): how many statements may run at the same time; a quarter of them may write
+ * - CHDB_HEAVY_PLACES (1.5 times the cores): how many of the running statements that read may be long ones
  * - CHDB_LOCK_TIMEOUT_MS (20 s): how long to wait until another host releases the directory
  * - CHDB_END_WITH_STDIN: `1` = end when stdin ends, so that the host also ends when its parent is killed
- * - UV_THREADPOOL_SIZE: each running statement holds one thread, and files need some too: 32
+ * - UV_THREADPOOL_SIZE: the number of libuv threads, for example 32; each running statement holds one thread, and file
+ *   access needs some too
  */
 
 import { mkdirSync } from 'node:fs'

@@ -19,10 +19,10 @@ type Native = {
 /**
  * Loads the binding that `chdb` brings for this platform.
  *
- * The package's own `Session` is not used: its `close()` waits for *every* running operation of the process, so under steady
- * load closed connections pile up behind one long query. Here `connections.ts` keeps connections for the next statement, and
- * closes one after a failure, a KILL, or a statement that leaves something behind. The loader is internal to the package:
- * its exact version is pinned.
+ * The package's own `Session` is not used: its `close()` waits for *every* running operation of the process, so under
+ * steady load closed connections pile up behind one long query. Instead, `connections.ts` keeps connections for the
+ * next statement. It closes a connection after a failure, a KILL, or a statement that leaves settings or tables behind.
+ * The exact version of the package is pinned, because the loader is internal to the package.
  */
 export const loadNative = (): Native => {
   const require = createRequire(import.meta.url)

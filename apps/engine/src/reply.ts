@@ -1,4 +1,7 @@
-/** Writes an HTTP answer as ClickHouse does: head, progress while it runs, body, an exception at any moment. */
+/**
+ * Writes an HTTP answer in ClickHouse's format: the head, the progress while the statement runs, the body, and an
+ * exception when the statement fails at any moment.
+ */
 
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -35,8 +38,8 @@ export type Reply = {
 
 export type Head = { format: string | null; summary: Summary | null }
 /**
- * The summary of a finished statement. `result`: it counts the rows of the answer, because the engine does not report
- * how many rows it read. `written`: it counts the rows that an insert wrote.
+ * The summary of a finished statement. In a `result` summary, the rows of the answer are counted, because the engine
+ * does not report how many rows it read. In a `written` summary, the rows that an insert wrote are counted.
  */
 export type Summary = { kind: 'result' | 'written'; rows: number; bytes: number; elapsedNs: number }
 

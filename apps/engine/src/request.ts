@@ -54,8 +54,8 @@ const settingName = /^[A-Za-z_][A-Za-z0-9_.]*$/
 const paramName = /^[A-Za-z0-9_]+$/
 const startsWithInsert = /^(?:\s|--[^\n]*\n|\/\*(?:[^*]|\*(?!\/))*\*\/)*insert\b/i
 /**
- * The limit of a statement's text. A longer one carries data, which belongs in the body while the statement is sent as
- * `query=` in the URL.
+ * The limit of a statement's text. A longer text must contain data. The client must send data in the body, and the
+ * statement as `query=` in the URL.
  */
 const sqlLimitBytes = 64 * 1024 ** 2
 

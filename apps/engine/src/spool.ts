@@ -1,6 +1,6 @@
 /**
- * Temporary storage (the spool) of bytes between HTTP and the engine: request bodies in files, answers through named
- * pipes.
+ * The spool stores bytes temporarily between HTTP and the engine. Request bodies are written to files, and answers pass
+ * through named pipes.
  */
 
 import { execFile } from 'node:child_process'
@@ -21,7 +21,7 @@ export type Pipe = {
   finish(): void
   /** Reads and drops the remaining bytes. Otherwise the engine stays blocked in a write, where no KILL reaches it. */
   discard(): void
-  /** Gives the pipe back for reuse. Only after `finish`, when the engine no longer writes to it. */
+  /** Gives the pipe back for reuse. Call it only after `finish`, when the engine no longer writes to the pipe. */
   release(): void
 }
 
@@ -64,7 +64,7 @@ export const openSpool = async (directory: string, pipes: number, warn: (message
 
 const ignore = () => undefined
 
-/** Creates all pipes by one process at the start, because Node has no call for it. */
+/** Runs mkfifo once at the start for all pipes, because Node has no function that creates a pipe. */
 const makePipes = async (directory: string, count: number, warn: (message: string) => void): Promise<string[]> => {
   const paths = Array.from({ length: count }, (_, index) => join(directory, `pipe-${index}`))
   try {

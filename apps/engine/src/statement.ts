@@ -1,6 +1,6 @@
 /**
  * Parses a statement only as far as the host needs: the position of its FORMAT, whether it brings data, and whether it
- * is a single statement. It is no full parser: it passes unknown syntax to the engine unchanged.
+ * is a single statement. Unknown syntax goes to the engine unchanged.
  */
 
 import { failures } from './failures.ts'
@@ -156,7 +156,10 @@ const matchAt = (pattern: RegExp, sql: string, at: number): string | null => {
   return pattern.exec(sql)?.[0] ?? null
 }
 
-/** The end of the quoted text that starts at `start`, or `start` itself when no quoted text starts there. */
+/**
+ * Returns the end of the quoted text that starts at `start`, or `start` itself when no quoted text starts at this
+ * position.
+ */
 const endOfQuoted = (sql: string, start: number): number => {
   const quote = sql.charAt(start)
   if (quote === '$') {

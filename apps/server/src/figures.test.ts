@@ -1,5 +1,5 @@
 /**
- * Expects that the workbench shows the same figures as the email centre, and that exports write the same rows as the
+ * Expects that the workbench shows the same numbers as the email centre, and that exports write the same rows as the
  * screens.
  */
 
@@ -84,8 +84,8 @@ test('the demonstration has sent its mails once with plausible figures, and expo
     expect(clicked).toBeLessThan(opened)
     expect(replied).toBeGreaterThan(0)
   }
-  // The demonstration has no event older than ninety days, so the figures of ninety days equal the sums over all
-  // campaigns. Both include opens and clicks by machines.
+  // The demonstration has no event older than ninety days, so the numbers for ninety days equal the sums over all
+  // campaigns. The numbers and the sums include opens and clicks by machines.
   const { totals } = await call<Statistics>('/outreach/statistics', { channel: 'email', days: 90 })
   for (const figure of [
     'accepted',

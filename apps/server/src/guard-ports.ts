@@ -26,7 +26,8 @@ export const createGuardPorts = (platform: Platform): GuardPorts => {
       return session
     },
     reserveQuota: async (session, quota, { path, input }) => {
-      // A search that is repeated on the same day takes no quota. Each AI request takes quota, even a repeated one.
+      // A search that is repeated on the same day does not count against the quota. Each AI request counts, even a
+      // repeated one.
       const fingerprint = quota === 'search' ? searchFingerprint(path, input) : randomUUID()
       const use = { quota, fingerprint, amount: 1 }
       const plan = planOf.get(session)

@@ -33,7 +33,7 @@ const endOnSignals = (starting: Promise<Product>, stopping: AbortController): vo
     askedAt = Date.now()
     setTimeout(() => process.exit(1), stopTimeoutMs).unref()
     try {
-      // The abort takes effect at the next point of the start at which the engines that it started can be stopped.
+      // The abort takes effect at the next step of the start, when the engines that were started can be stopped.
       stopping.abort(new Error('Stopped before it was ready; the next start continues'))
       const product = await starting
       await product.stop()

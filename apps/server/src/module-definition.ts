@@ -1,6 +1,6 @@
 /**
- * The definition of a module for `modules.ts`: the endpoints that it answers, its jobs and other work. The factory in
- * every `module.ts` returns one.
+ * The definition of a module for `modules.ts`: the endpoints that the module answers, its jobs, and its background
+ * work. The factory in every `module.ts` returns one.
  */
 
 import type { Domain } from '@tradewind/contract'

@@ -147,7 +147,7 @@ const feedPorts = (platform: Platform): FeedPorts => ({
 /** The maximum number of company ids that the news feed accepts. */
 const inFeedAtMost = 10_000
 
-/** A user's favourite companies: their total number, and the ids of the newest `limit`. */
+/** Returns the number of a user's favourite companies, and the ids of the newest `limit` companies. */
 const listFavouriteIds = async (
   { db }: Platform,
   { orgId, userId }: { orgId: string; userId: string },
@@ -268,7 +268,7 @@ export const exportSources = (platform: Platform, describe: DescribeContent): Ex
 const countedFavouritesAtMost = 1_000
 const countOnly = { page: 1, limit: 1 } as const
 
-/** The functions that give the workbench its figures. */
+/** The functions that give the workbench its numbers. */
 export const workbenchSources = (platform: Platform): WorkbenchSources => {
   const { db, clickhouse, clock } = platform
   return {

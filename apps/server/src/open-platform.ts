@@ -1,4 +1,7 @@
-/** Opens the platform with its engines, for main.ts and for command line tools, whether the product runs or not. */
+/**
+ * Opens the platform with its engines, for main.ts and for command line tools. A tool works whether the product is
+ * running or not.
+ */
 
 import { fileURLToPath } from 'node:url'
 import {

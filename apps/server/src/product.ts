@@ -27,8 +27,8 @@ export type Product = {
 type Stop = () => Promise<void>
 
 /**
- * When the product cannot start, throws an Error with a sentence for the terminal, or the signal's reason if the signal
- * is aborted before the product is ready. Nothing is left running in either case.
+ * When the product cannot start, throws an Error with a sentence for the terminal. When the signal is aborted before
+ * the product is ready, throws the signal's reason. Nothing is left running after an error.
  */
 export const startProduct = async (env: NodeJS.ProcessEnv, role: Role, signal: AbortSignal): Promise<Product> => {
   const config = await withPort(env, role)
@@ -82,8 +82,8 @@ const bringUp = async (config: Config, role: Role, stops: Stop[], signal: AbortS
 }
 
 /**
- * The configuration with a port that is free. The port is found before the server listens, because links in mails
- * contain it.
+ * Returns the configuration with a free port. The port is chosen before the server listens, because links in mails
+ * contain the port.
  */
 const withPort = async (env: NodeJS.ProcessEnv, role: Role): Promise<Config> => {
   const config = readConfig(env)

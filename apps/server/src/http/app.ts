@@ -35,8 +35,8 @@ const timeouts = {
    */
   keepAliveMs: 72_000,
   /**
-   * A connection without a byte in either direction ends after this time, for example an abandoned download. No
-   * endpoint is silent for that long.
+   * A connection ends when no byte has passed in either direction for this time, for example after an abandoned
+   * download. No endpoint is silent for that long.
    */
   silentMs: 10 * 60_000,
 } as const

@@ -1,7 +1,7 @@
 /**
- * Ends requests whose body arrives too slowly (slowloris). Node's `requestTimeout` is one total for every request: a
- * short limit cuts off a large file on a slow line, and a long limit lets a client hold a connection with one byte a
- * second. So within each time window a body must end or deliver enough bytes.
+ * Ends requests whose body arrives too slowly (slowloris). Node's `requestTimeout` limits the total time of every
+ * request. A short limit would cut off a large file on a slow line, and a long limit would let a client hold a
+ * connection with one byte a second. So within each time window a body must end or deliver enough bytes.
  */
 
 import { fail } from '@tradewind/contract'
@@ -37,7 +37,7 @@ const watchBody = (request: FastifyRequest, reply: FastifyReply, { windowMs, win
   let bytesBefore = raw.socket.bytesRead
   const timer = setInterval(() => {
     const bytes = raw.socket.bytesRead
-    // Bytes have arrived that this process has not read yet: it reads too slowly, not the sender.
+    // When received bytes are still unread, this process is too slow, and not the sender.
     const isOurTurn = raw.readableLength > 0
     if (!raw.complete && !isOurTurn && bytes - bytesBefore < windowBytes) return end(request, reply)
     bytesBefore = bytes

@@ -1,7 +1,7 @@
 /**
  * Sets the headers that tell browsers how they may use an answer (docs/decisions/0036-browser.md). The default allows
- * nothing: an answer that is not a page of ours runs no script, loads nothing and is shown in no frame, whatever type a
- * browser takes it for. A page sets its own Content-Security-Policy before this default is applied.
+ * nothing: an answer that is not a page of ours runs no script, loads nothing and is shown in no frame, even if a
+ * browser guesses another content type. A page sets its own Content-Security-Policy before this default is applied.
  */
 
 import type { Config } from '@tradewind/platform'
@@ -16,7 +16,8 @@ const directives = (policy: Readonly<Record<string, readonly string[]>>): string
     .join('; ')
 
 /**
- * The policy for JSON, files and pictures. `sandbox` gives them an opaque origin if a browser shows one as a document.
+ * The Content-Security-Policy for JSON, files and pictures. If a browser shows such an answer as a document, `sandbox`
+ * gives the document an opaque origin.
  */
 const closedPolicy = directives({
   'default-src': ["'none'"],
@@ -29,10 +30,10 @@ const closedPolicy = directives({
 const isTls = ({ publicUrl }: PublicAddress): boolean => publicUrl.startsWith('https:')
 
 /**
- * The policy of the web application. Scripts come from its own files only: no inline script, no script from text.
- * Styles may be inline, because antd writes them at run time and because mails in frames inherit this policy. Pictures
- * may come from other servers, as mail authors link them; the frames of mails restrict pictures further
- * (apps/web/src/mail).
+ * The Content-Security-Policy of the web application. Scripts come from its own files only: no inline script, no script
+ * from text. Styles may be inline, because antd writes them at run time and because mails in frames inherit this
+ * policy. Pictures may come from other servers, as mail authors link them; the frames of mails restrict pictures
+ * further (apps/web/src/mail).
  */
 export const webPolicyOf = (address: PublicAddress): string =>
   directives({
@@ -50,7 +51,8 @@ export const webPolicyOf = (address: PublicAddress): string =>
   })
 
 /**
- * The policy of the API documentation at /docs: its viewer writes styles at run time and embeds its icons as data URLs.
+ * The Content-Security-Policy of the API documentation at /docs. Inline styles and data URLs are allowed, because the
+ * documentation's viewer writes styles at run time and embeds its icons as data URLs.
  */
 export const docsPolicy = directives({
   'default-src': ["'none'"],
@@ -67,22 +69,22 @@ export const docsPolicy = directives({
 const defaults = {
   'content-security-policy': closedPolicy,
   'x-content-type-options': 'nosniff',
-  // For old browsers: those that support the directive frame-ancestors ignore this header.
+  // This header is for old browsers. Browsers that support the directive frame-ancestors ignore it.
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
 /**
- * Browser features that no page of the product uses, so the Permissions-Policy header denies them. Writing to the
+ * Browser features that the Permissions-Policy header denies, because no page of the product uses them. Writing to the
  * clipboard is not listed and stays allowed.
  */
 const noDevices = ['camera', 'microphone', 'geolocation', 'display-capture', 'payment', 'usb', 'serial', 'hid', 'midi']
 const permissions = noDevices.map((name) => `${name}=()`).join(', ')
 
 /**
- * The header Strict-Transport-Security (RFC 6797): for one year and this host only, because other hosts of the domain
- * may belong to other services.
+ * The header Strict-Transport-Security (RFC 6797). It is valid for one year, and for this host only, because other
+ * hosts of the domain may belong to other services.
  */
 const hsts = 'max-age=31536000'
 

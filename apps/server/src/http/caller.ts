@@ -1,4 +1,7 @@
-/** A request's caller: id, language, token, browser cookie, and whether the caller is still connected. */
+/**
+ * Reads what a request tells about its caller: id, language, token, browser cookie, and whether the caller is still
+ * connected.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { isLocale } from '@tradewind/i18n'

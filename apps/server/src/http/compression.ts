@@ -14,8 +14,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** Answers below this size are not compressed, because compression would save few packets and delay small calls. */
 const leastBytes = 2_048
 /**
- * At these levels a page of 20 to 500 records is compressed in 0.2 to 1.3 ms, and the result is at most a tenth larger
- * than at slower levels (measured).
+ * The levels were measured with pages of 20 to 500 records. Compression takes 0.2 to 1.3 ms, and the result is at most
+ * a tenth larger than at slower levels.
  */
 const brotliQuality = 4
 const gzipLevel = 4

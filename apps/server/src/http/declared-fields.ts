@@ -18,7 +18,7 @@ export const keepDeclared = (schema: Schema, value: unknown): unknown => {
   if (Array.isArray(value)) return keepItems(schema, value)
   if (schema instanceof z.ZodObject) return keepFields(schema, value)
   if (schema instanceof z.ZodRecord) return keepEntries(schema, value)
-  // The schema declares a list, but the value is a single item: the item keeps its declared fields.
+  // The schema declares a list, but the value is a single item. This item keeps its declared fields.
   if (schema instanceof z.ZodArray) return keepDeclared(schema.element, value)
   return {}
 }
@@ -64,7 +64,7 @@ const optionsNamed = (schema: z.ZodDiscriminatedUnion, value: object): Schema[] 
   )
 }
 
-/** Handles a list where the schema declares one item: each item of the list keeps its declared fields. */
+/** Handles a list where the schema declares a single item. Each item of the list keeps its declared fields. */
 const keepItems = (schema: Schema, items: readonly unknown[]): unknown[] => {
   if (!(schema instanceof z.ZodTuple)) {
     const element = schema instanceof z.ZodArray ? schema.element : schema

@@ -45,14 +45,14 @@ export const toFailure = (error: unknown, log: Log): Failure => {
   // PostgreSQL's unique_violation: two calls wrote the same unique value at the same moment, and only one could
   // succeed.
   if (code === '23505') return fail('conflict')
-  // Failures of the storage name a full disk themselves. Here the disk was full for a file that the product wrote
-  // elsewhere.
+  // The storage reports a full disk by a Failure of its own. This error means that the disk was full for a file outside
+  // the storage.
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     log.error({ err: error }, 'the disk is full')
     return fail('disk_full')
   }
-  // The engines and the storage report lost connections as Failures. So an error that is still a lost connection
-  // concerns a foreign server.
+  // The engines and the storage report lost connections as Failures. So any other lost connection was a connection to a
+  // foreign server.
   log.error({ err: error }, 'unforeseen failure')
   return fail('internal')
 }

@@ -77,7 +77,7 @@ test('a call beyond the queue is refused with the time of a retry', async () => 
     errorName: 'too_many_at_once',
     params: { retryAfterSeconds: expect.any(Number) },
   })
-  // The queue of user 1 is full, but another user of the same organisation has a queue of their own.
+  // The queue of user 1 is full, but every user has a separate queue, even within the same organisation.
   await enter('5', person('a', '2'))
   first.leave()
   expect(places.count()).toEqual({ running: 2, waiting: 1 })

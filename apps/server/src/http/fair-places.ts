@@ -1,9 +1,9 @@
 /**
- * Places for heavy calls. A heavy call (`weight: 'heavy'` in the contract) uses all cores of the engine. Sixty such
- * calls of one user made another user's search 22 to 48 times as slow. So each user and each organisation may have few
- * running calls; further calls wait in a short queue per user. A free place goes to the organisation with the fewest
- * running calls. If several organisations have equally few, it goes to the one that has waited longest. Within an
- * organisation the same rule chooses between its users.
+ * Limits how many heavy calls run at the same time; a running heavy call holds a place. A heavy call (`weight: 'heavy'`
+ * in the contract) uses all cores of the engine. Sixty such calls of one user made another user's search 22 to 48 times
+ * as slow. So each user and each organisation may have few running calls; further calls wait in a short queue per user.
+ * A free place goes to the organisation with the fewest running calls. If several organisations have equally few, the
+ * place goes to the organisation that has waited longest. The same rule chooses between the users of an organisation.
  *
  * The limits are per process, so three `api` processes have three times the places.
  */

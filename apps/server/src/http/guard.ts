@@ -12,7 +12,7 @@ import { pageTokenOf } from './caller.ts'
 export type QuotaReservation = {
   commit(): Promise<void>
   release(): Promise<void>
-  /** How many uses of the quota are left today after this call. Null means no limit. */
+  /** How much of today's quota remains after this call. Null means no limit. */
   readonly remaining: number | null
 }
 

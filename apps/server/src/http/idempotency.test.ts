@@ -11,8 +11,8 @@ afterAll(() => platform.close())
 const { db } = platform
 
 /**
- * Simulates one process. Each has its own PostgreSQL connection whose lock shows that the process lives. A test may
- * open several.
+ * Simulates a process of the server. Each simulated process has its own PostgreSQL connection, whose lock shows that
+ * the process lives. A test may simulate several processes.
  */
 const open = (waitMs?: number, through: Db = db) => {
   const calls = createIdempotentCalls(
@@ -40,7 +40,7 @@ const buy = () =>
   })
 const countBought = async () => (await sql<{ n: number }>`select count(*) as n from bought`.execute(db)).rows[0]?.n
 
-/** Inserts the row of a call whose process was killed. No connection of that process is left. */
+/** Inserts the row that a killed process leaves behind when it was running a call with an Idempotency-Key. */
 const leaveMark = async (more: { commits?: number; age?: string; presence?: number | null } = {}) => {
   const { commits = 0, age = '0 s', presence = 7 } = more
   await sql`

@@ -139,7 +139,7 @@ const waitUntil = async (giveUpAtMs: number, before: Promise<Outcome>): Promise<
 
 /**
  * Stores the outcome of a call. Resolves after the first try, so the caller gets the answer even while PostgreSQL is
- * away. The write is repeated until PostgreSQL is back.
+ * unavailable. The write is repeated until PostgreSQL is back.
  */
 const forSure = async ({ engines, log }: Deps, closing: AbortSignal, write: () => Promise<void>): Promise<void> => {
   const again = async () => {
@@ -173,8 +173,8 @@ const claimOrRead = async (db: Db, marked: MarkedCall, giveUpAtMs: number): Prom
     if (!hasMark && (await insertMark(db, marked))) return 'claimed'
     const first = await findMark(db, call)
     hasMark = first !== undefined
-    // The first call with this key has failed in the meantime, and its row is deleted. This call may now become the
-    // first.
+    // The first call with this key has failed while this call waited, and its row is deleted. This call may now become
+    // the first.
     if (first === undefined) continue
     if (first.path !== call.path || first.inputHash !== call.inputHash) throw fail('idempotency_conflict')
     if (first.answer !== null) return { answer: first.answer }

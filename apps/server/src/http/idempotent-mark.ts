@@ -1,4 +1,4 @@
-/** The mark of a call with an Idempotency-Key: its row, and all statements that read or change it. */
+/** The mark of a call with an Idempotency-Key is a row. This file holds all statements that read or change this row. */
 
 import { fail } from '@tradewind/contract'
 import { readPresence, type CommitGuard, type Db, type PresenceMark, type Tables } from '@tradewind/platform'
@@ -121,8 +121,8 @@ const ownMark =
 
 /**
  * After a failed call, deletes its mark so that the call may run again. The mark stays when the call has committed
- * changes of which its answer tells the caller nothing. `isRefused`: the handler threw a refusal, which tells the
- * caller the outcome of all commits. When a commit was sent but not confirmed, the mark shows whether it succeeded.
+ * changes and its answer does not tell the caller so. `isRefused`: true when the handler threw a refusal, which tells
+ * the caller the outcome of all commits. When a commit was sent but not confirmed, the mark shows whether it succeeded.
  */
 export const settleFailedCall = async (
   db: Db,

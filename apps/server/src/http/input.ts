@@ -34,7 +34,8 @@ const readParts = async (request: FastifyRequest): Promise<{ raw: unknown; file:
 
 /**
  * Returns the path of the first text that an engine cannot store, null when there is none. PostgreSQL's text has no
- * NUL, and half of a surrogate pair is not UTF-8. JSON allows both, so all endpoints refuse them here.
+ * NUL, and half of a surrogate pair is not UTF-8. JSON allows NUL and half a pair, so all endpoints refuse such texts
+ * here.
  */
 const findUnstorableText = (value: unknown, path: readonly string[]): string | null => {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? path.join('.') : null

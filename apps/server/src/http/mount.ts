@@ -20,7 +20,7 @@ import { admit, type GuardPorts, type QuotaReservation } from './guard.ts'
 import type { IdempotentCalls } from './idempotency.ts'
 import { readInput } from './input.ts'
 
-/** Every endpoint is mounted under both prefixes (section 7 of the specification). */
+/** Every endpoint is mounted under each of these prefixes (section 7 of the specification). */
 export const prefixes = ['', '/index/api'] as const
 const defaultBodyLimitBytes = 256 * 1024
 
@@ -81,8 +81,8 @@ const answer = async (
     // stored the file.
     if (endpoint.kind === 'upload' && session !== null) place = await options.uploadPlaces.enter(session, caller.signal)
     const { input, file } = await readInput(request, endpoint)
-    // A heavy call gets its place after its input was read, so that a slow sender occupies none. Quota is taken only
-    // after that.
+    // A heavy call gets its place after its input was read, so that a slow sender occupies no place. Quota is taken
+    // only when the call has its place.
     if (endpoint.weight === 'heavy' && session !== null) place = await options.heavyPlaces.enter(session, caller.signal)
     if (endpoint.quota !== undefined && session !== null) {
       reservation = await options.guard.reserveQuota(session, endpoint.quota, { path: endpoint.path, input })
@@ -146,7 +146,8 @@ const sendAnswer = async (
 
 /**
  * Applies transforms and defaults, and drops undeclared fields. In production an invalid answer is logged, counted and
- * sent without undeclared fields: the call has already taken effect, and a caller who gets an error would repeat it.
+ * sent without undeclared fields, because the call has already taken effect and a caller who gets an error would repeat
+ * the call.
  */
 const toOutput = (
   endpoint: EndpointDeclaration,

@@ -33,8 +33,8 @@ export const mountOperations = (app: FastifyInstance, platform: Platform): void 
 }
 
 /**
- * Checks now whether both engines answer and the disk has space. Anyone may read the result, so it contains no URLs and
- * no folders.
+ * Checks whether PostgreSQL and ClickHouse answer at this moment and the disk has space. Anyone may read the result, so
+ * it contains no URLs and no folders.
  */
 export const readHealth = async (
   { engines, config }: Pick<Platform, 'engines' | 'config'>,
@@ -76,8 +76,8 @@ const explainDisk = ({ freeBytes, isFull }: DiskRoom): string[] =>
     : []
 
 /**
- * Metrics reveal business figures such as counts. If a token is configured, only callers with it may read them;
- * otherwise only programs on this machine.
+ * Metrics reveal numbers about the business. If a token is configured, only callers with it may read them; otherwise
+ * only programs on this machine.
  */
 const mayReadMetrics = (request: FastifyRequest, token: string | null): boolean => {
   if (token === null) return isDirectLocal(request)

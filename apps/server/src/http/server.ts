@@ -1,4 +1,7 @@
-/** The whole HTTP application for the given modules: endpoints, webhooks, docs, the web, health and metrics. */
+/**
+ * Builds the whole HTTP application for the given modules: their endpoints and webhooks, the API documentation, the web
+ * application, health and metrics.
+ */
 
 import { fileURLToPath } from 'node:url'
 import { createAnswerMetrics, createHeavyCallMetrics, type Platform } from '@tradewind/platform'

@@ -29,8 +29,8 @@ const { db } = platform
 await platform.jobs.start()
 const load = { loadId: 'l1', sourceId: 's1' }
 /**
- * Parts of the contacts of every company, which are masked for callers who may not see contacts. No answer to such a
- * caller may contain one.
+ * Texts that occur in the contacts of every company. Contacts are masked for callers who may not see them, so no answer
+ * to such a caller may contain one of these texts.
  */
 const contacts = ['quetzalite', '2155501997']
 const reachable = { email: 'me@quetzalite.example', phone: '+862155501997', website: 'https://quetzalite.example' }
@@ -190,8 +190,8 @@ describe('calls by another organisation', async () => {
       expect(wrong).toEqual([])
       if (tier === 'vip0') expect(showing).toEqual([])
       else {
-        // Masked before, shown afterwards: the matrix calls `customs.record` before it unlocks the company, and
-        // `customs.company` after that.
+        // The matrix calls `customs.record` before it unlocks the company, so contacts are masked. It calls
+        // `customs.company` after the unlock, so contacts are shown.
         expect(showing).toEqual(expect.arrayContaining(['customs.unlockCompany', 'customs.company']))
         expect(showing).not.toContain('customs.record')
       }
@@ -218,7 +218,8 @@ describe('calls by another organisation', async () => {
     const named = attempts.filter(({ attempt }) => attempt.refused !== null && attempt.refused !== 'forbidden')
     const isLast = (name: string) =>
       /delete(List|Draft)|removeDomain/.test(name) ? 2 : /delete|remove/.test(name) ? 1 : 0
-    // Left out: only the invited user may answer an invitation, so the organisation that sent it is refused, too.
+    // Only the invited user may answer an invitation. The organisation that sent the invitation is refused too, so this
+    // endpoint is left out.
     const notHis = new Set(['organisations.answerInvitation'])
     const wrong: string[] = []
     for (const { call, attempt } of named.toSorted((a, b) => isLast(a.call.name) - isLast(b.call.name))) {

@@ -28,8 +28,8 @@ export const isOperators = ({ access }: EndpointDeclaration): boolean =>
   typeof access === 'object' && 'permission' in access && access.permission === 'operator.console'
 
 /**
- * The requests that try an endpoint; at least one. Throws when an input field names a thing that the test data do not
- * have.
+ * Returns at least one request that tries the endpoint. Throws when an input field names a thing that the test data do
+ * not have.
  */
 export const attemptsOf = (call: Call, world: World): readonly Attempt[] => {
   if (isOperators(call.endpoint)) return [{ body: {}, refused: 'forbidden' }]

@@ -27,7 +27,7 @@ type JsonSchema = {
   readonly minimum?: number
 }
 
-/** Sample values for text fields. A field gets the first one that its pattern and its length limits allow. */
+/** Sample values for text fields. A field gets the first value that its pattern and its length limits allow. */
 const texts = ['Stranger', '123456', 'abcd', 'CN', 'CNY', 'CNSHA', '69', 'host.invalid', '13812345678', '']
 
 const formats: Readonly<Record<string, string>> = {

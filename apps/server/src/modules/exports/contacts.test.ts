@@ -1,6 +1,6 @@
 /**
- * Exports of companies: which contacts they show, which contacts they unlock, and how many of the day's items they
- * take.
+ * Tests exports of companies: which contacts a file shows, which contacts it unlocks, and how many exported items it
+ * takes from the daily quota.
  */
 
 import type { DayItems, ExportFile } from '@tradewind/contract'

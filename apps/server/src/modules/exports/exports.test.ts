@@ -18,7 +18,7 @@ import { exportsRoutes } from './routes.ts'
 const batchRows = 500
 /** The export of the list `waits` stops until a test opens this gate. The worker writes one file at a time. */
 const gate = Promise.withResolvers<void>()
-/** How often the simulated list has reported a lost engine. */
+/** How often the simulated list has reported that it lost its engine. */
 let lost = 0
 const source: ExportSource = {
   count: async ({ keywords }) => (keywords === 'nothing' ? 0 : keywords === 'slow' ? 50_000 : 1_234),

@@ -1,16 +1,18 @@
 /**
- * An export is ordered in one transaction with its job, is written in the background, and is charged by rows.
+ * An export is ordered in one transaction with its job, is written in the background, and is charged by the number of
+ * its rows.
  *
  * Each row is an exported item; a file of companies also unlocks their contacts (membership/bulk-unlocks.ts).
  *
  * Crash points:
- * - After the quota is taken and before the order is stored: the reservation is abandoned and is released by itself.
+ * - After the quota is taken and before the order is stored: the reservation is abandoned, and its quota is returned
+ *   later (membership/quota.ts).
  * - While writing: the job runs again from the start and finds its reservation; the partial file is never stored.
  * - After storing and before the update: the job runs again and stores the same bytes under the same key.
  *
  * Contacts are unlocked and items settled in the transaction that marks the file finished: a failed or cancelled file
- * has unlocked nothing and takes no item. An unavailable engine is no failure of the export: the job runs again when
- * the engine is back.
+ * has unlocked nothing and takes no item. An export does not fail when an engine is unavailable. Its job runs again
+ * when the engine is back.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -111,8 +113,9 @@ const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedB
 type Counted = { orgId: string; list: ExportList; filter: Record<string, unknown>; signal: AbortSignal }
 
 /**
- * Counts the rows of a list. A search that is new today counts against the quota; otherwise the quota could be avoided
- * by asking only for the total. Throws Failure quota_exhausted for such a search, and the errors of the source.
+ * Counts the rows of a list. A search that is new today counts against the quota, because a caller could otherwise
+ * avoid the quota by asking only for the total. Throws Failure quota_exhausted for such a search, and the errors of the
+ * source.
  */
 export const countRows = async (
   platform: Platform,
@@ -223,7 +226,7 @@ export const writeExport = async (
         sizeBytes: stored.sizeBytes,
         finishedAt: clock.now(),
       })
-      // Settles by the rows that were written: the list may have become shorter since they were counted.
+      // Settles by the number of written rows, because the list may have become shorter since its rows were counted.
       if (moved) await noteContactsMasked(tx, orgId, id, await contacts.settle(tx, Math.max(0, rowsDone - 1)))
       return moved
     })
@@ -250,7 +253,7 @@ const contactsOf = (platform: Platform, file: ExportRow) => {
   const fingerprint = fingerprintOf(id)
   const source = sourceOf(list)
   if (source === null) {
-    // This list shows no contacts that could be unlocked, only the organisation's own contacts and figures, so its file
+    // This list shows no contacts that could be unlocked, only the organisation's own contacts and numbers, so its file
     // unlocks nothing.
     const viewer: FileContacts = { orgId, mayUnlock: false, admit: async () => new Set() }
     const settle = async (tx: Tx, amount: number) => {

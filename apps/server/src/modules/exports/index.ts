@@ -1,4 +1,4 @@
-/** Search results as files, made in the background. */
+/** Writes search results to files, in the background. */
 
 import './tables.ts'
 export type { ExportSources } from './exports.ts'

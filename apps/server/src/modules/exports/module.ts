@@ -6,7 +6,7 @@ import { answers, type ModuleDefinition } from '../../module-definition.ts'
 import { writeExport, writeExportJob, type ExportSources } from './exports.ts'
 import { exportsRoutes } from './routes.ts'
 
-/** The number of files that are written at the same time. Each holds a query and a file open. */
+/** The number of files that are written at the same time. Each of these files keeps a query and a file handle open. */
 const exportsAtOnce = 2
 
 export const exportsModule = (platform: Platform, { sources }: { sources: ExportSources }): ModuleDefinition => ({

@@ -116,8 +116,8 @@ export const countUnderWay = async (tx: Tx, orgId: string): Promise<number> => {
 export type ExportChange = { rowsDone?: number; storageKey?: string; sizeBytes?: number; finishedAt?: Date }
 
 /**
- * Changes the state of an export to `to` if its state is one of `from`. Returns false when it is in another state (for
- * example cancelled meanwhile) or deleted.
+ * Changes the state of an export to `to` if its state is one of `from`. Returns false when the export was deleted or is
+ * in another state, for example because the user has cancelled it.
  */
 export const moveExport = async (
   db: Db | Tx,
@@ -157,7 +157,7 @@ export const noteContactsMasked = async (tx: Tx, orgId: string, id: string, cont
   await tx.updateTable('export_file').set({ contactsMasked }).where('orgId', '=', orgId).where('id', '=', id).execute()
 }
 
-/** Deletes an ended export. Answers its file, or null when no ended export has this id. */
+/** Deletes an ended export. Returns the storage key of its file, or null when no ended export has this id. */
 export const deleteExport = async (
   db: Db,
   orgId: string,

@@ -24,8 +24,8 @@ export type NewAccount = {
   username: string
   mobile: string
   /**
-   * The hash of the password, null for a user who signs in by SMS code; such a user can set a password by a reset. The
-   * hash is never that of a password which another person chose.
+   * The hash of the password, null for a user who signs in by SMS code; such a user can set a password by a reset. Only
+   * the user, and no other person, chooses the password.
    */
   passwordHash: string | null
   operator?: boolean
@@ -74,8 +74,8 @@ export const createAccount = async (
 }
 
 /**
- * Refuses a username that has the form of a mobile number but is not the user's own: otherwise the user could take over
- * the sign-in by that number.
+ * Refuses a username that has the form of a mobile number but is not the user's own number, because the user could
+ * otherwise take over the sign-in of that number's owner.
  */
 const refuseOtherNumber = (key: string, mobile: string): void => {
   if (looksLikeMobile(key) && key !== mobile) throw fail('username_taken')
@@ -170,7 +170,9 @@ export type OrgAccount = {
   joinedAt: Date
 }
 
-/** A page of an organisation's users: the owner first, then the members in the order in which they joined. */
+/**
+ * Lists a page of an organisation's users. The owner comes first, then the members in the order in which they joined.
+ */
 export const listAccounts = async (
   db: Db,
   orgId: string,

@@ -1,6 +1,6 @@
 /**
  * The captcha's letters, as pen strokes in a box of 1 × 1 (y down). Strokes need no font file, and can be bent before
- * they are drawn. Look-alikes are left out: 0 O D Q, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V.
+ * they are drawn. Characters that look like each other are left out: 0 O D Q, 1 I L, 2 Z, 5 S, 8 B, 6 G, U V.
  */
 export type Point = readonly [x: number, y: number]
 /** `line` joins its points by straight lines, `curve` is a smooth curve through them. */

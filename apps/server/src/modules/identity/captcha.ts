@@ -1,6 +1,6 @@
 /**
- * Captcha challenges: one per browser, valid for five minutes and for one guess, right or wrong (section 5 of the
- * specification).
+ * A browser has one captcha challenge at a time. A challenge is valid for five minutes and for one guess, right or
+ * wrong (section 5 of the specification).
  */
 
 import { randomInt } from 'node:crypto'

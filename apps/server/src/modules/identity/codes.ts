@@ -10,7 +10,7 @@ import { fail, type CodeEvent } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
-/** Section 9 of the specification requires this wait. */
+/** The time that must pass between two codes for one number (section 9 of the specification). */
 export const resendAfterSeconds = 60
 export const expiresInSeconds = 5 * 60
 const allowedAttempts = 5
@@ -83,7 +83,7 @@ export const askedHere = async (db: Db, { mobile, event }: Purpose, browserId: s
 }
 
 /**
- * Counts a guess, then checks it, so that parallel guesses cannot exceed the five. Throws Failure code_wrong,
+ * Counts a guess, then checks it, so that parallel guesses cannot exceed the limit of five. Throws Failure code_wrong,
  * code_expired or code_attempts_exhausted. `useCode` then consumes the code.
  */
 export const checkCode = async (

@@ -1,5 +1,5 @@
 /**
- * Refuses new passwords that are easy to guess; signing in with an old one stays possible.
+ * Refuses new passwords that are easy to guess; a user can still sign in with such a password that was set before.
  *
  * `common-passwords.txt.gz` holds one password a line, in lower case, the most frequent first: the first 10,000 entries of 6
  * to 30 characters of `passwords.json` in @zxcvbn-ts/language-common 4.1.3 that `isGuessablePassword` does not refuse by
@@ -53,7 +53,10 @@ const readCommonPasswords = (): ReadonlySet<string> => {
   return new Set(`${list} ${localPasswords}`.split(/\s+/))
 }
 
-/** True when one of the two lists contains this password, in any case, with or without signs at its end. */
+/**
+ * True when the list in the file or our own list contains this password, in upper or lower case, with or without signs
+ * at its end.
+ */
 export const isCommonPassword = (password: string): boolean => {
   common ??= readCommonPasswords()
   const text = password.normalize('NFKC').trim().toLowerCase()

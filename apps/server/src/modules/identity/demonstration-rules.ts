@@ -1,10 +1,10 @@
 /**
- * Rules for demonstration accounts when the product is reachable from other machines. Their passwords and numbers are
- * public. The rules:
+ * Restricts demonstration accounts when the product is reachable from other machines, because the passwords and numbers
+ * of these accounts are public. The rules:
  * - Production refuses the accounts at every entry: password, SMS code, reset, and sessions that still run.
  * - A public demonstration lets visitors sign in by password alone, because the number may be a stranger's. Visitors
- *   cannot change what the next visitor needs (password, number, names, membership of organisations), and each stays
- *   signed in beside the others. The operator's account never accepts the documented password.
+ *   cannot change what the next visitor needs (password, number, names, membership of organisations). Several visitors
+ *   may be signed in to one account at the same time. The operator's account never accepts the documented password.
  */
 
 import { fail } from '@tradewind/contract'

@@ -1,4 +1,7 @@
-/** The four accounts of demonstration mode. demonstration-rules.ts restricts these accounts in the other exposures. */
+/**
+ * The four accounts of demonstration mode. demonstration-rules.ts restricts these accounts in public demonstrations and
+ * in production.
+ */
 
 import type { TierRole } from '@tradewind/contract'
 import type { Db, Platform, Tx } from '@tradewind/platform'
@@ -20,8 +23,9 @@ export type DemonstrationAccount = { username: string; userId: string; orgId: st
 export type GrantTier = (tx: Tx, orgId: string, tier: TierRole) => Promise<void>
 
 /**
- * Creates the missing ones of the four demonstration accounts. Every process calls this at every start. Returns none in
- * production. The result names each account's organisation, so that other modules can fill it (a balance, favourites).
+ * Creates those of the four demonstration accounts that do not exist yet. Every process calls this at every start.
+ * Returns no accounts in production. The result names each account's organisation, so that other modules can fill it (a
+ * balance, favourites).
  */
 export const ensureDemonstrationAccounts = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,

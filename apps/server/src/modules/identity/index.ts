@@ -1,4 +1,7 @@
-/** Identifies callers: accounts, sessions, captcha, SMS codes, and the organisation each person belongs to. */
+/**
+ * Identifies callers. This module owns accounts, sessions, captchas and SMS codes, and knows to which organisation each
+ * user belongs.
+ */
 
 import './tables.ts'
 export {

@@ -33,8 +33,8 @@ export const isKnownBrowser = async (db: Db, userId: string, browserId: string):
 }
 
 /**
- * True when the account of this number has signed in with this browser. A number without an account takes the same
- * query.
+ * True when the account of this number has signed in with this browser. The same query runs for a number without an
+ * account.
  */
 export const isBrowserOfNumber = async (db: Db, mobile: string, browserId: string): Promise<boolean> => {
   const known = await db

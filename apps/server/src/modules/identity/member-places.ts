@@ -1,4 +1,7 @@
-/** Members beyond the plan's member limit: the newest are frozen, and restored automatically. None is deleted. */
+/**
+ * When an organisation has more members than its plan allows, the newest members are frozen, and later restored
+ * automatically. No member is deleted.
+ */
 
 import type { Db, Tx } from '@tradewind/platform'
 import { countMembersLocked } from './accounts.ts'
@@ -20,9 +23,9 @@ export const countPlaces = async (
     .executeTakeFirstOrThrow()
 
 /**
- * Lets at most `limit` members act (null: all). It freezes the members who joined last, or restores frozen ones,
- * starting with those who joined first. A member frozen by the owner stays frozen. Returns how many members it froze
- * and restored.
+ * Ensures that at most `limit` members are active (null: all may be). Freezes the members who joined last, or restores
+ * frozen members, starting with those who joined first. A member frozen by the owner stays frozen. Returns how many
+ * members were frozen and how many restored.
  */
 export const fitMembers = async (
   tx: Tx,

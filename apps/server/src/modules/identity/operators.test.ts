@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-/** Creates a database. `start` starts a product on it, as often as the test needs. */
+/** Creates a database. Each call of `start` starts a product that uses this database. */
 const openData = async () => {
   const platform = await startTestPlatform({ env: { MODE: 'demonstration' } })
   closing.push(() => platform.close())

@@ -1,4 +1,4 @@
-/** The operators' accounts: their creation, and their lines in the message at the start. */
+/** Creates operators' accounts, and writes the lines about accounts that the terminal shows at the start. */
 
 import { randomBytes } from 'node:crypto'
 import { accountName, isGuessablePassword, mobile as mobileShape } from '@tradewind/contract'
@@ -77,8 +77,9 @@ const accountsOf = (db: Db) =>
     .select(['id as userId', 'username', 'mobile', 'passwordHash', 'isOperator', 'isDemonstration'])
 
 /**
- * The lines about accounts that the terminal shows before the product listens: how to sign in, what the exposure
- * closes, and how to create a missing operator. Gives the operator of a public demonstration a password.
+ * The lines about accounts that the terminal shows before the product listens: how to sign in, which demonstration
+ * accounts production refuses, and how to create a missing operator. Gives the operator of a public demonstration a
+ * password.
  */
 export const prepareOperators = async (platform: OperatorPlatform): Promise<string[]> => {
   const { config } = platform

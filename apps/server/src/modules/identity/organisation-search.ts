@@ -1,10 +1,10 @@
-/** Organisations by name or owner, for the operator. */
+/** Searches organisations by name or owner, for the operator. */
 
 import { containing, type Db } from '@tradewind/platform'
 
 export type OrganisationOwner = { userId: string; username: string; mobile: string }
 
-/** Ids of organisations whose name, or whose owner's username or number, contains `keyword`; at most `limit`. */
+/** Returns at most `limit` ids of organisations whose name, or whose owner's username or number, contains `keyword`. */
 export const findOrganisations = async (db: Db, keyword: string, limit: number): Promise<string[]> => {
   const part = containing(keyword)
   const rows = await db
@@ -26,7 +26,10 @@ export const findOrganisations = async (db: Db, keyword: string, limit: number):
   return rows.map(({ id }) => id)
 }
 
-/** Owners by organisation. An organisation whose owner has moved to another one has no entry. */
+/**
+ * Returns the owner of each organisation, by the organisation's id. An organisation has no entry when its owner has
+ * moved to another organisation.
+ */
 export const readOwners = async (
   db: Db,
   orgIds: readonly string[],

@@ -1,4 +1,4 @@
-/** The user centre: the calls by which users change their own name, password and number. */
+/** The endpoints of the user centre, by which users change their own name, password and number. */
 
 import { fail } from '@tradewind/contract'
 import { readAccount, setPasswordHash } from './accounts.ts'

@@ -1,10 +1,11 @@
 /**
  * Sessions: an opaque token of 256 random bits, of which only the SHA-256 is stored.
  * - A session ends one day after its last call (section 4 of the specification), and at the latest thirty days after
- *   the sign-in. It then answers 50014.
- * - A sign-in on another browser ends the account's older sessions; they answer 50012. The same browser may hold
- *   several sessions, as its tabs share one cookie and an older tab must stay signed in.
- * - Signing out, or a new password, ends sessions too; they answer 50008, like a token that was never issued.
+ *   the sign-in. Calls with the token are then refused with 50014.
+ * - A sign-in on another browser ends the account's older sessions, whose calls are then refused with 50012. The same
+ *   browser may hold several sessions, as its tabs share one cookie and an older tab must stay signed in.
+ * - Signing out, or a new password, ends sessions too. Their calls are then refused with 50008, like calls with a token
+ *   that was never issued.
  */
 
 import { createHash, randomBytes } from 'node:crypto'
@@ -42,7 +43,8 @@ export const openSession = async (
   { userId, browser, keepsOthers = false }: { userId: string; browser: Browser; keepsOthers?: boolean },
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
-  // Parallel sign-ins of one account wait for each other here. Otherwise neither would see and end the other's session.
+  // Parallel sign-ins of one account wait for each other here. Otherwise two parallel sign-ins would not see each
+  // other's session, so neither would end the other session.
   await tx.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute()
   if (!keepsOthers)
     await endSessions(tx, now, { userId, because: 'signed_in_elsewhere', exceptBrowserId: browser.browserId })
@@ -76,7 +78,7 @@ export const endSessions = async (
     .set({ endedAt: now, endedBecause: end.because })
     .where('userId', '=', end.userId)
     .where('endedAt', 'is', null)
-    // A session that has already expired continues to answer `token_expired`.
+    // Expired sessions are left unchanged, so that calls with their tokens continue to be refused with `token_expired`.
     .where('expiresAt', '>', now)
   if (end.exceptBrowserId !== undefined) ending = ending.where('browserId', '!=', end.exceptBrowserId)
   if (end.exceptSessionId !== undefined) ending = ending.where('id', '!=', end.exceptSessionId)

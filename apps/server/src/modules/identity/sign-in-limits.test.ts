@@ -1,4 +1,4 @@
-/** Tests the limits of guessing: what a stranger learns from them, and which users they lock out. */
+/** Tests the limits of guessing: what a stranger learns from the limits, and which users the limits lock out. */
 
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -102,8 +102,8 @@ describe('a stranger learns nothing about an account', () => {
         timesOf[kind]?.push(performance.now() - startedAt)
       }
     const medians = Object.values(timesOf).map(median)
-    // Hashing the password takes most of the time of an answer. If one kind of answer computed no hash, it would be
-    // many times faster.
+    // Hashing the password takes most of the time of an answer. An answer for which no hash is computed would be many
+    // times faster than the others.
     expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2)
   })
 
@@ -156,7 +156,7 @@ describe('limits of guessing', () => {
     expect(Number(stopped.headers['retry-after'])).toBeLessThanOrEqual(60 * 60)
     expect((await own.call('/user/login', { account: 'vip', password: 'wrong one' })).code).toBe(40110)
     expect(await signIn(own, 'vip')).toHaveLength(43)
-    // When the owner signs in, the count of the strangers' guesses is not reset.
+    // The sign-in of the account's owner does not reset the count of the strangers' guesses.
     expect((await tryOnce('vip', '203.0.113.201')).code).toBe(42900)
     app.clock.advance(60 * minuteMs)
     expect((await tryOnce('vip', '203.0.113.201', 'tradewind')).code).toBe(1)

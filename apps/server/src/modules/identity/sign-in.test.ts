@@ -142,7 +142,7 @@ describe('SMS codes', () => {
     const browser = app.browser()
     for (let sent = 0; sent < 4; sent++) {
       await send(mobile, 'register')
-      // A request that comes too soon uses up neither captcha nor attempts.
+      // A request that comes too soon after the previous code uses up neither the captcha nor an attempt.
       expect((await send(mobile, 'register')).data).toMatchObject({ error: 'code_resend_too_soon' })
       app.clock.advance(minuteMs)
     }

@@ -80,8 +80,8 @@ export const sendCode = async (
   // The captcha is checked first, so that wrong captchas use up no shared limit. Each image allows one guess, and
   // images are limited.
   await spendCaptcha(db, now, browserId, request.captcha)
-  // The attempt is counted before the code is created: when the limit refuses the SMS, the code that was sent before
-  // must stay valid.
+  // The attempt is counted before the code is created, because the previous code must stay valid when the limit refuses
+  // the SMS.
   await takeAttempts(db, now, taken)
   const purpose = { mobile, event }
   const code = await issueCode(platform, now, purpose, browserId).catch(async (error: unknown) => {

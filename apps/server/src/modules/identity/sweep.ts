@@ -1,4 +1,7 @@
-/** Deletes expired rows: captchas, codes, attempt windows, sessions a month after their end, browsers after a year. */
+/**
+ * Deletes expired captchas, codes and attempt windows, sessions a month after their end, and known browsers after a
+ * year.
+ */
 
 import { defineJob, type Platform } from '@tradewind/platform'
 import { sql } from 'kysely'

@@ -1,6 +1,6 @@
 /**
- * Limits guessing: counts attempts in fixed windows. Each attempt is counted before its guess is checked, so that none
- * escapes the count.
+ * Limits guessing: counts attempts in fixed windows. Each attempt is counted before its guess is checked, so that
+ * parallel attempts are counted too.
  */
 
 import { fail, type CodeEvent } from '@tradewind/contract'
@@ -16,9 +16,9 @@ const dayMs = 24 * hourMs
 /**
  * All limits. docs/decisions/0032-perimeter.md gives their combined effect. An office shares an address, so an address
  * gets many more attempts than a name at that address.
- * - `name` is the caller's input by `usernameKey`, never the account behind it. An account is found by its name and by
- *   its number; one counter for both would reveal that they belong together, or that the number is registered. The name
- *   stands last in a key, so that no name can produce the key of another limit.
+ * - `name` is the caller's input by `usernameKey`, never the account behind it. A user may sign in by name or by
+ *   number. One counter for both would reveal that the name and the number belong to the same account, or that the
+ *   number is registered. The name is the last part of a key, so that no name can produce the key of another limit.
  * - A known browser (known-browsers.ts) has an allowance of its own, which strangers and neighbours cannot use up.
  * - SMS codes count separately for each purpose, so that an exhausted purpose (resets, say) does not block the others.
  */

@@ -53,7 +53,10 @@ const sides: Readonly<Record<EntryKind, { from: AccountKind; to: AccountKind }>>
   withdraw: { from: 'available', to: 'funded' },
 }
 
-/** The available and the held amount of an organisation's asset. Both are zero before its first movement. */
+/**
+ * Returns the available and the held amount of an organisation's asset. The two amounts are zero before the first
+ * movement.
+ */
 export const readBalance = async (
   db: Db | Tx,
   orgId: string,
@@ -73,7 +76,10 @@ export const spendBalance = async (tx: Tx, movement: Movement): Promise<void> =>
   await move(tx, 'spend', movement, null, [movement])
 }
 
-/** Takes money or packages out again. Throws Failure insufficient_balance or insufficient_email_count. */
+/**
+ * Moves money or packages from the available balance out of the product. Throws Failure insufficient_balance or
+ * insufficient_email_count.
+ */
 export const withdrawBalance = async (tx: Tx, movement: Movement): Promise<void> => {
   await move(tx, 'withdraw', movement, null, [movement])
 }
@@ -104,16 +110,13 @@ export const holdBalance = async (tx: Tx, movement: Movement): Promise<{ holdId:
   return { holdId }
 }
 
-/**
- * Call it when the work of a hold was done: the amount of each part is spent. Parts that are already captured are
- * skipped.
- */
+/** Spends the held amount of each part whose work was done. Parts that are already captured are skipped. */
 export const captureHold = (tx: Tx, settlement: Settlement): Promise<{ captured: number }> =>
   settle(tx, 'capture', settlement).then((captured) => ({ captured }))
 
 /**
- * Call it when the work of a hold was not done: the amount of each part returns to the available balance. Parts that
- * are already released are skipped.
+ * Returns the held amount of each part whose work was not done to the available balance. Parts that are already
+ * released are skipped.
  */
 export const releaseHold = (tx: Tx, settlement: Settlement): Promise<{ released: number }> =>
   settle(tx, 'release', settlement).then((released) => ({ released }))
@@ -135,7 +138,10 @@ const findHold = async (db: Db | Tx, holdId: string): Promise<HoldRow> => {
   return hold
 }
 
-/** Entries written by one SQL statement, few enough to stay below PostgreSQL's limit of 65,535 parameters. */
+/**
+ * The number of entries that one SQL statement writes. It keeps the statement below PostgreSQL's limit of 65,535
+ * parameters.
+ */
 const partsAtOnce = 2_000
 
 /**
@@ -153,7 +159,7 @@ const move = async (
   if (parts.length === 0) return 0
   let moved = 0
   for (let start = 0; start < parts.length; start += partsAtOnce) {
-    // One lock for all movements of the organisation, taken before any other lock, so no two movements can deadlock.
+    // All movements of the organisation take this lock before any other lock, so no two movements can deadlock.
     const accounts = await lockAccounts(tx, owner.orgId, owner.asset)
     const batch = parts.slice(start, start + partsAtOnce)
     const { orgId, asset, reason, userId = null, note = null } = owner

@@ -189,7 +189,10 @@ const settleHold = async (tx: Tx, holdId: string, column: 'captured' | 'released
 
 export type Discrepancy = { orgId: string; asset: Asset; what: string; difference: number }
 
-/** Recounts the books from the postings. Returns the differences: an empty list means that the books balance. */
+/**
+ * Computes the balances again from postings and holds, and returns the differences from the stored balances. An empty
+ * list means that the books balance.
+ */
 export const findDiscrepancies = async (db: Db): Promise<Discrepancy[]> => {
   const result = await sql<Discrepancy>`
     with recount as (

@@ -7,7 +7,7 @@ import type { Db } from '@tradewind/platform'
 import { z } from 'zod'
 import { countLines, streamLines, type StatementPorts } from './statement.ts'
 
-/** The organisation and filter of the statement. The module that orders the file sets the caller's own organisation. */
+/** The organisation and filter of the statement. The exports module sets `orgId` to the caller's own organisation. */
 const Given = StatementFilter.extend({ orgId: z.uuid() })
 
 type Reader = { lang: string; timeZone: string }

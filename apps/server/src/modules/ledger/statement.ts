@@ -13,9 +13,9 @@ import type { Asset, EntryKind } from './tables.ts'
 export type LineReference = { id: number; kind: EntryKind; reason: string; reference: string }
 
 export type StatementPorts = {
-  /** Causes by the id of the line. Lines without a known cause are left out. */
+  /** Returns the cause of each statement line, by the line's id. Lines without a known cause are left out. */
   readCauses(db: Db, orgId: string, lines: readonly LineReference[]): Promise<ReadonlyMap<number, StatementCause>>
-  /** Names of users, by id. */
+  /** Returns the names of users, by id. */
   readUserNames(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
 }
 
@@ -116,7 +116,7 @@ const toLines = async (
   }))
 }
 
-/** One line with its two postings, and its hold. Throws Failure not_found. */
+/** Reads one statement line with its two postings, and its hold. Throws Failure not_found. */
 export const explainLine = async (db: Db, orgId: string, lineId: number, ports: StatementPorts) => {
   const row = await db
     .selectFrom('ledger_entry')
@@ -166,7 +166,7 @@ export const readConsumedFen = async (
 /** A movement as the ledger stores it, for the check that each movement has its cause. */
 export type Moved = { orgId: string; asset: Asset; kind: EntryKind; reason: string; reference: string; amount: number }
 
-/** Organisations by id: above `after`, up to and including `upTo`. Null means no bound. */
+/** A range of organisation ids: above `after`, up to and including `upTo`. Null means no bound. */
 export type OrgRange = { after: string | null; upTo: string | null }
 
 /** All movements that have one of these reasons and belong to an organisation of the range. */

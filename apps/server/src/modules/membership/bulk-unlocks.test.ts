@@ -1,5 +1,6 @@
 /**
- * Tests contacts that are unlocked in bulk and singly: their cost, their record, and that no limit is ever exceeded.
+ * Tests contacts that are unlocked in bulk and singly: how many items they take, how they are recorded, and that no
+ * limit is ever exceeded.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -65,12 +66,12 @@ const inParallel = async <T>(calls: readonly (() => Promise<T>)[]): Promise<Prom
   await Promise.all(Array.from({ length: 50 }, work))
   return outcomes
 }
-/** Takes exported items until only this many are left today. */
+/** Uses up today's quota of exported items until only this many items are left. */
 const leave = async (items: number) =>
   (
     await reserveQuota(platform, person.orgId, { quota: 'export', fingerprint: 'file', amount: dailyItems - items })
   ).commit()
-/** Expects that the day's counter of exported items equals the sum of all recorded uses. */
+/** Expects that the day's counter of exported items equals the sum of all recorded quota uses. */
 const expectBalanced = async () => {
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(amount), 0)::int as sum from quota_use where org_id = ${person.orgId} and quota = 'export'`.execute(
@@ -85,7 +86,7 @@ describe('contacts for a mailing list', () => {
     expect(await used()).toBe(10)
     const { unlocked, wanted } = await take([...targets(6, 12), target(12)])
     expect([unlocked.size, wanted, await used()]).toEqual([7, 2, 12])
-    // Company 20 was merged into company 21, so both ids mean company 21 and cost one item.
+    // Company 20 was merged into company 21, so both ids mean company 21, and together they count as one exported item.
     await take([
       { id: '21', aliases: ['20', '21'] },
       { id: '21', aliases: ['20', '21'] },
@@ -132,7 +133,7 @@ describe('contacts for a mailing list', () => {
 
   it('a thousand parallel calls never exceed the limit, and each contact is counted once', async () => {
     await leave(150)
-    // Each contact is requested by several parallel calls, while others reserve items for files.
+    // Several parallel calls request each contact, while other calls reserve exported items for files.
     const calls = Array.from({ length: 1_000 }, (_, index) => async () => {
       if (index % 10 !== 0) return void (await take(targets((index % 200) + 1, (index % 200) + 3)))
       const file = await reserveQuota(platform, person.orgId, { quota: 'export', fingerprint: `${index}`, amount: 1 })

@@ -1,8 +1,8 @@
 /**
- * Bulk unlocks: each newly unlocked contact counts as one exported item of the day, and each act is recorded
- * (docs/decisions/0034).
+ * Bulk unlocks. Each newly unlocked contact counts as one item against the organisation's daily quota of exported
+ * items, and each bulk unlock is recorded (docs/decisions/0034).
  *
- * Two ways of counting:
+ * There are two ways of counting:
  * - `takeContacts`, for mailing lists: unlocks, counts and records in the caller's transaction. A crash before the
  *   commit leaves no effect; after the commit the whole effect is stored. A repeated call finds the contacts unlocked
  *   and counts nothing.
@@ -35,14 +35,14 @@ type Person = { orgId: string; userId: string }
 
 /**
  * `unlocked`: ids of the targets that the organisation may now see. `wanted`: how many items it would take to unlock
- * every locked target. `room`: how many of the day's items were left before; null = no limit.
+ * every locked target. `room`: how many items of the daily quota were left before; null = no limit.
  */
 export type Taken = Reach & { unlocked: ReadonlySet<string> }
 export type Reach = { wanted: number; room: number | null; limit: number | null }
 
 /**
- * Unlocks these targets in order, until the day's items are used up. The day's counter stays locked until the
- * transaction ends, so that parallel calls never exceed the limit.
+ * Unlocks these targets in order, until the daily quota of exported items is used up. The day's counter stays locked
+ * until the transaction ends, so that parallel calls never exceed the limit.
  */
 export const takeContacts = async (
   tx: Tx,
@@ -100,7 +100,7 @@ export type FileContacts = ContactViewer & {
 
 /**
  * The contacts of one file, which has reserved one item per row. A file that newly unlocks more companies than it has
- * rows takes one item for each of them. When the day has no more items, the other companies stay masked.
+ * rows takes one item for each of these companies. When the daily quota is used up, the other companies stay masked.
  */
 export const createFileContacts = (
   platform: Pick<Platform, 'db' | 'clock'>,
@@ -137,8 +137,8 @@ export const createFileContacts = (
   }
 
   /**
-   * Runs in the transaction that marks the file finished, with `rowsWritten` rows: unlocks its contacts and sets the
-   * items that it takes. Returns how many companies stayed masked.
+   * Runs in the transaction that marks the file finished, with `rowsWritten` rows: unlocks the file's contacts and sets
+   * how many exported items the file takes from the quota. Returns how many companies stayed masked.
    */
   const settle = async (tx: Tx, rowsWritten: number): Promise<number> => {
     const now = platform.clock.now()

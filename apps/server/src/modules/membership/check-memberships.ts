@@ -1,7 +1,8 @@
 /**
- * Automatic changes of memberships: terms begin and end, graces run out, and owners get notices before. Member limits
- * and notices depend on this check; rights do not, because every call reads the plan in force. Each organisation stores
- * the time of its next check; a repeated check changes nothing and sends no second notice.
+ * Applies automatic changes of memberships: terms begin and end, grace periods run out, and owners get notices in
+ * advance. Member limits and notices depend on this check. Rights do not depend on this check, because every request
+ * reads the plan in force. Each organisation stores the time of its next check; a repeated check changes nothing and
+ * sends no second notice.
  */
 
 import { beijingDay } from '@tradewind/lexicon'

@@ -13,8 +13,8 @@ export const membershipFulfilment = (
   { fitMembers }: Pick<MembershipPorts, 'fitMembers'>,
 ): Fulfilment => ({
   kind: 'membership',
-  // Part of a membership's price cannot be refunded: a later upgrade credits the full price of the terms that it
-  // replaces, so the customer would get the refunded part a second time.
+  // A membership can only be refunded in full. After a partial refund, a later upgrade would still credit the full
+  // price of the terms that it replaces, so the customer would get the refunded part twice.
   partialRefunds: false,
   price: async (db, orgId, asked) => {
     if (asked.kind !== 'membership') throw fail('order_not_possible')

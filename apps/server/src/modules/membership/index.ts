@@ -1,4 +1,7 @@
-/** Membership: the rights of each tier, its purchase and end, unlocked contacts, and the day's remaining quotas. */
+/**
+ * The module membership: the rights of each tier, how a membership is bought and ends, the unlocked contacts, and the
+ * daily quotas.
+ */
 
 import './tables.ts'
 export { type BulkAct, type FileContacts, type Reach, createFileContacts, takeContacts } from './bulk-unlocks.ts'

@@ -28,8 +28,8 @@ export const savePlan = async (
 ): Promise<EditedPlan> =>
   db.transaction().execute(async (tx) => {
     const { versionNo, reason, byUser, ...after } = edit
-    // Edits of different plans wait for each other too, because each is checked against the other plans. Purchases,
-    // whose terms refer to a plan, do not wait.
+    // Edits of different plans wait for each other too, because each edited plan is compared with the other plans.
+    // Purchases, whose terms refer to a plan, do not wait.
     await tx.selectFrom('plan').select('tier').orderBy('tier').forNoKeyUpdate().execute()
     const plans = await listPlans(tx)
     const before = plans.find(({ tier }) => tier === edit.tier)

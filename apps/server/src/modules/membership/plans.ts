@@ -5,7 +5,9 @@ import type { Db, Tx } from '@tradewind/platform'
 import { betterOf, standingOf, type Standing, type Term } from './standing.ts'
 import { closeTerms, lockMembership, openTerms, readTerms, recordChange } from './terms.ts'
 
-/** `plan`: the rights granted now. `expiresAt`: the end of this tier, null for a free tier or one without an end. */
+/**
+ * `plan`: the rights granted now. `expiresAt`: the end of the present tier. Null when the tier is free or has no end.
+ */
 export type Membership = { tier: TierRole; expiresAt: Date | null; plan: Plan }
 
 export const planColumns = [
@@ -34,8 +36,8 @@ export const planOf = (plans: readonly Plan[], tier: TierRole): Plan => {
 }
 
 /**
- * The rights that an organisation has at present: for a bought membership the better value of each right, at its
- * purchase or now.
+ * The rights that an organisation has at present: for a bought membership, each right has its value at the purchase or
+ * its present value, whichever is better.
  */
 export const grantedBy = (standing: Standing, plans: readonly Plan[]): Plan => {
   const plan = planOf(plans, standing.tier)

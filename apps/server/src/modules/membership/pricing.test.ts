@@ -24,7 +24,9 @@ const price = (terms: readonly Term[], tier: MembershipPurchase['tier'], years: 
   priceMembership(terms, { tier, years }, planOf(tier), now)
 
 let lastId = 0
-/** The stored terms after a purchase: without the terms that it closes, with those that it opens. */
+/**
+ * Returns the terms after a purchase: leaves out the terms that the purchase closes, and adds the terms that it opens.
+ */
 const bought = (terms: readonly Term[], priced: Priced): Term[] => [
   ...terms.filter(({ id }) => !priced.closed.includes(id)),
   ...priced.opened.map((term): Term => ({ ...term, id: ++lastId, orderId: 'o' })),

@@ -44,7 +44,7 @@ export const addYears = (day: string, years: number): string => {
 
 const rightsOf = ({ tier: _tier, priceFenPerYear: _price, ...rights }: Plan): Rights => rights
 
-/** The share of `amount` for `days` of `of` days, rounded down. */
+/** Returns `amount` × `days` / `of`, rounded down. */
 export const partOf = (amount: number, days: number, of: number): number =>
   of <= 0 ? 0 : Number((BigInt(amount) * BigInt(days)) / BigInt(of))
 

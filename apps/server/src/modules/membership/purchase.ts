@@ -1,10 +1,10 @@
 /**
  * Purchases of memberships: the price, and the effect of a paid order in the order's own transaction. An order takes
- * effect once (the journal is unique by order). It stores the revision of the membership for which its price was
- * computed. The membership may change in the meantime (another tab, another order, the operator). An order paid from
- * the balance is then refused and nothing is charged. An order that was already paid through a provider has the effect
- * that its amount still allows, and the difference goes to the balance. So a right is never granted twice, and the
- * customer loses no money.
+ * effect only once, because the journal has a unique index on the order. Each order stores the revision of the
+ * membership for which its price was computed. Before the payment, another tab, another order or the operator may
+ * change the membership. An order paid from the balance is then refused and nothing is charged. An order that was
+ * already paid through a provider has the effect that its amount still allows, and the difference goes to the balance.
+ * So a right is never granted twice, and the customer loses no money.
  */
 
 import {
@@ -67,8 +67,8 @@ export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
   const priced = await priceNow(tx, orgId, purchase, now)
   const isAsPriced = present === revision && !('refusal' in priced)
   if (!isAsPriced && order.paidWith === 'balance') throw fail('membership_changed')
-  // If the membership is unchanged since the order, the customer gets it for the ordered price, even on a later day or
-  // after an edit of the plan.
+  // If the membership has not changed since the order, the customer gets the ordered years for the ordered price, even
+  // on a later day or after an edit of the plan.
   if ('refusal' in priced || (!isAsPriced && priced.amountFen > paidFen)) {
     await returnToBalance(tx, order, paidFen)
     const endsAt = null
@@ -82,7 +82,7 @@ export const fulfilOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
   await recordChange(tx, orgId, { kind: kindOf[step], tier, years, amountFen: chargedFen, endsAt, orderId }, now)
 }
 
-/** What each of these orders finally cost. It is 0 when the whole price was returned to the balance. */
+/** The final cost of each of these orders. The cost is 0 when the whole price was returned to the balance. */
 export const readCharged = async (tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   const rows = await tx
     .selectFrom('membership_change')

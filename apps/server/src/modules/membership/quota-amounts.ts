@@ -1,6 +1,6 @@
 /**
- * Changes the amount of a quota use (an entry that says how much of a day's quota one piece of work took), in the
- * transaction of that work.
+ * Changes the amount of a quota use, in the transaction of the work that took the quota. A quota use is a row that says
+ * how much of a day's quota one piece of work took.
  */
 
 import type { Quota } from '@tradewind/contract'

@@ -1,7 +1,7 @@
 /**
- * Daily quotas of an organisation (product.md section 1). What a call takes of a quota is stored as a quota use: one
- * conditional statement takes it, a repeated call takes nothing more, and a call that fails returns it. Days are
- * Beijing days.
+ * Daily quotas of an organisation (product.md section 1). A row (the quota use) stores how much a call has taken from a
+ * quota. One conditional statement checks the limit and takes the amount. A repeated call takes nothing more, and a
+ * call that fails returns the amount. Days are Beijing days.
  */
 
 import { createHash } from 'node:crypto'
@@ -28,8 +28,8 @@ export type QuotaState = { quota: Quota; limit: number | null; used: number; rem
 const abandonedAfterMs = 10 * 60_000
 
 /**
- * Input fields that do not make a search a new one: page, order and view, and the load to which the results are limited
- * (product.md section 1).
+ * Input fields that do not make a search count as a new search: page, order and view, and the load to which the results
+ * are limited (product.md section 1).
  */
 const presentationKeys = new Set(['page', 'limit', 'sort', 'order', 'view', 'columns', 'facet', 'cursor', 'loadId'])
 
@@ -53,8 +53,8 @@ export const searchFingerprint = (path: string, input: unknown): string => {
 }
 
 /**
- * Takes one search from today's quota. Takes nothing if a call with the same first segment of `path` made that search
- * today.
+ * Counts one search against today's quota, unless a call with the same first segment of `path` has already made the
+ * same search today.
  */
 export const reserveSearch = (
   platform: { db: Db; clock: Clock },
@@ -65,10 +65,10 @@ export const reserveSearch = (
 
 /**
  * Takes `amount` from today's quota, or nothing when the same fingerprint was charged today already. Parallel calls
- * with the same fingerprint share one reservation: it is charged when one of them commits, and returned when all have
- * released it. Throws Failure quota_exhausted. Even a thousand parallel calls never exceed the limit, because one
- * conditional statement checks and takes. `plan` comes from a caller that has just read it, so that it is not read
- * twice.
+ * with the same fingerprint share one reservation. The reservation is charged when one of these calls commits, and
+ * returned when all of them have released it. Throws Failure quota_exhausted. Even a thousand parallel calls never
+ * exceed the limit, because one conditional statement checks the limit and takes the amount. `plan` comes from a caller
+ * that has just read it, so that it is not read twice.
  */
 export const reserveQuota = async (
   platform: { db: Db; clock: Clock },
@@ -98,8 +98,8 @@ export const reserveQuota = async (
     },
     release: async () => {
       const id = held
-      // Prevents this call from releasing twice, because parallel calls with the same fingerprint may still use the
-      // reservation.
+      // Prevents this call from releasing the reservation twice, because parallel calls with the same fingerprint may
+      // still use the reservation.
       held = null
       if (id !== null) await db.transaction().execute((tx) => releaseUse(tx, orgId, id))
     },
@@ -166,8 +166,8 @@ const commitUse = async (db: Db | Tx, orgId: string, id: string): Promise<boolea
 }
 
 /**
- * Ends the share of one call in a quota use. When the last call has released it, the use is deleted and its amount
- * returned.
+ * Ends the share of one call in a quota use. When the last call has released its share, the quota use is deleted and
+ * its amount returned.
  */
 const releaseUse = async (tx: Tx, orgId: string, id: string): Promise<void> => {
   const left = await tx

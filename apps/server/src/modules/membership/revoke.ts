@@ -11,8 +11,8 @@ import { closeTerms, lockMembership, openTerms, readTerms, recordChange } from '
 
 /**
  * Ends the terms of an order. A term that the order had upgraded returns to its former plan. A repeated call changes
- * nothing. Throws Failure refund_not_possible when the order's amount is in the balance already (in whole or in part),
- * or when a later order or the operator has changed its years.
+ * nothing. Throws Failure refund_not_possible when the order's amount was returned to the balance already, in whole or
+ * in part. Throws the same Failure when a later order or the operator has changed the order's terms.
  */
 export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<void> => {
   const { orderId, orgId } = order
@@ -33,8 +33,8 @@ export const revokeOrder = async (tx: Tx, order: PaidOrder, now: Date): Promise<
     .select(['id', 'startsAt', 'endsAt', 'replacesId', 'closedAt'])
     .where('orgId', '=', orgId)
     .where('orderId', '=', orderId)
-    // Leaves out terms that an upgrade had replaced, when that upgrade was refunded later: each of them exists again as
-    // a separate term.
+    // Leaves out terms that an upgrade had replaced, when that upgrade was refunded later, because each of these terms
+    // exists again as a separate term.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -81,8 +81,8 @@ const restoreTerm = async (
     .executeTakeFirstOrThrow()
   const startsAt = span.startsAt > now ? span.startsAt : now
   const days = daysBetween(beijingDay(startsAt), beijingDay(span.endsAt))
-  // The price per day is that of the term before the upgrade, by that term's own number of days, because the upgraded
-  // term may have been moved since.
+  // The price per day is the price of the term before the upgrade, divided by that term's own number of days. The days
+  // of the upgraded term do not count, because that term may have been moved since.
   const paidDays = daysBetween(beijingDay(before.startsAt), beijingDay(before.endsAt))
   const amountFen = partOf(before.amountFen, days, paidDays)
   const term = {
@@ -97,7 +97,10 @@ const restoreTerm = async (
   await openTerms(tx, orgId, { orderId: before.orderId, terms: [term] })
 }
 
-/** Moves the years that followed the removed ones, so that they begin earlier. Each keeps its number of days. */
+/**
+ * Moves the years that followed the removed years, so that they begin earlier. Each moved year keeps its number of
+ * days.
+ */
 const closeGaps = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
   const timed = (await readTerms(tx, orgId, now)).filter(isTimed).filter(({ endsAt }) => endsAt > now)
   let end: Date = now

@@ -71,7 +71,7 @@ describe('the end of a membership', () => {
         .filter(({ orgRole }) => orgRole === 'member')
         .map(({ status, frozenByPlan }) => [status, frozenByPlan])
     }
-    // A member frozen by the owner stays frozen.
+    // A member whom the owner has frozen stays frozen.
     await post('/user/member_status', { userIds: [second.userId], status: 'frozen' })
     await travel('2027-03-08T04:00:00Z')
     await look()

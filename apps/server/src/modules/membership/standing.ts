@@ -1,9 +1,9 @@
 /**
- * An organisation's standing, from its terms: pure rules.
+ * Computes an organisation's standing from its terms, by pure rules.
  *
- * A term is a year of a plan, or the remaining part of one. Terms follow each other, and a higher plan never follows a
- * lower one; a term without end may run beneath them. The highest plan among the terms that cover a moment is in force.
- * After the last bought term its rights continue for `graceDays`.
+ * A term is a year of a plan, or the remaining part of a year. Terms follow each other, and a higher plan never follows
+ * a lower one; a term without end may run in parallel to the other terms. The highest plan among the terms that cover a
+ * moment is in force. After the last bought term its rights continue for `graceDays`.
  */
 
 import { tierRoles, type Rights, type TierRole } from '@tradewind/contract'

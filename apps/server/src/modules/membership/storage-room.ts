@@ -1,5 +1,5 @@
 /**
- * The storage of an organisation's files: all stored and incoming bytes, against the limit of its plan. Triggers on the
+ * Checks that an organisation's stored and incoming files stay within the storage limit of its plan. Triggers on the
  * tables that reference files keep `stored_bytes` up to date; each module's migrations define them.
  */
 

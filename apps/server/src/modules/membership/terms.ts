@@ -1,4 +1,4 @@
-/** The stored terms of organisations: reads, locks, changes and journals them. */
+/** Reads, locks, changes and journals the stored terms of organisations. */
 
 import type { MembershipChangeKind, TierRole } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'

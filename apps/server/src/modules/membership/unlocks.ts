@@ -8,7 +8,10 @@ import { offsetOf, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { sql, type RawBuilder } from 'kysely'
 import { reserveQuota } from './quota.ts'
 
-/** The kinds of contacts that can be unlocked. `trade_company`: a company of the customs data, by its number there. */
+/**
+ * The kinds of contacts that can be unlocked. `trade_company`: a company of the customs data, identified by its number
+ * in that data.
+ */
 export type ContactKind = 'trade_company'
 
 /** The viewing organisation, and whether its membership may unlock contacts. */
@@ -45,8 +48,8 @@ export const findUnlocked = async (
 
 /**
  * Unlocks the targets that are still locked, and returns how many it unlocked. Parallel calls wait for each other at
- * the first row that more than one of them inserts, so only one of them counts each target. The ids are sorted, so that
- * no two calls deadlock.
+ * the first row that more than one of them inserts, so only one call counts each target. The ids are sorted, so that no
+ * two calls deadlock.
  */
 export const insertUnlocks = async (
   tx: Tx,

@@ -90,8 +90,8 @@ export const applyToJoin = async (
 }
 
 /**
- * An organisation's application records, newest first. An invited number has the name that the inviting owner gave it;
- * after acceptance it has the account's own name.
+ * An organisation's application records, newest first. The record of an invitation shows the name that the inviting
+ * owner gave to the number. After the acceptance, the record shows the account's own name.
  */
 export const listApplications = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -141,8 +141,9 @@ export const listApplications = async (
 }
 
 /**
- * Stores the owner's answer to an application. Only a user who applied can be added. Declining an invitation that the
- * organisation sent withdraws it. Throws Failure not_found, conflict, tier_too_low, member_limit_reached.
+ * Stores the owner's answer to an application. Only a user who applied can be added. If the owner declines an
+ * invitation that the organisation sent, the invitation is withdrawn. Throws Failure not_found, conflict, tier_too_low,
+ * member_limit_reached.
  */
 export const auditApplication = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

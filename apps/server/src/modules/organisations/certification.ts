@@ -34,8 +34,8 @@ export const readCertification = async (db: Db, orgId: string): Promise<Certific
 
 /**
  * Submits a certification. Throws Failure conflict while a certification is pending or approved, credit_code_taken, and
- * the errors of storeLicence. The licence is stored before its row: a crash in between leaves a file without a row,
- * never a row without its file.
+ * the errors of storeLicence. The licence is stored before its database row, so a crash in between leaves a file
+ * without a row, never a row without its file.
  */
 export const submitCertification = async (
   platform: Pick<Platform, 'db' | 'clock' | 'storage'>,
@@ -120,9 +120,9 @@ export const listCertifications = async (
 }
 
 /**
- * The operator's answer, given once; `declineReason` null approves. Decision, name and notification are one
- * transaction. Throws Failure not_found, credit_code_taken, and conflict when the certification was decided in the
- * meantime.
+ * Stores the operator's answer, which can be given only once. `declineReason` null means approval. One transaction
+ * stores the decision, renames an approved organisation and sends the notification. Throws Failure not_found,
+ * credit_code_taken, and conflict when the certification is already decided.
  */
 export const decideCertification = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
@@ -177,8 +177,8 @@ const closeCertification = async (
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      // Another organisation has the same enterprise certified. The unique index on the credit code allows only one
-      // approval.
+      // Another organisation has been certified as the same enterprise. The unique index on the credit code allows only
+      // one approval.
       if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('credit_code_taken')
       throw error
     })

@@ -9,9 +9,9 @@ import type { OrganisationPorts } from './ports.ts'
 const namedAtMost = 20
 
 /**
- * At each start in production, moves members of the demonstration's organisations back to their own organisations: the
- * plan and the balance there were never paid for, and their owners cannot sign in. Withdraws open invitations, so that
- * no user joins later. Returns the lines for the terminal.
+ * At each start in production, moves members of the demonstration's organisations back to their own organisations. The
+ * plan and the balance of the demonstration's organisations were never paid for, and the owners of these organisations
+ * cannot sign in. Withdraws open invitations, so that no user joins later. Returns the lines for the terminal.
  */
 export const releaseDemonstrationMembers = async (
   platform: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>,

@@ -1,4 +1,7 @@
-/** Members of an organisation: sub-accounts, invitations, applications. They share its tier and its balance. */
+/**
+ * The module organisations: members (sub-accounts), invitations and applications. All members share the tier and the
+ * balance of their organisation.
+ */
 
 import './tables.ts'
 export { releaseDemonstrationMembers } from './demonstration-members.ts'

@@ -1,4 +1,7 @@
-/** The link in the SMS of an invitation: the page that it opens, and how the recipient declines there. */
+/**
+ * The link in the SMS of an invitation. This file reads the page that the link opens, and lets the recipient decline on
+ * that page.
+ */
 
 import { fail } from '@tradewind/contract'
 import { callerNetwork, type Platform, type Tx } from '@tradewind/platform'
@@ -14,8 +17,8 @@ const readByAddress = (ip: string) => ({
 })
 
 /**
- * The page behind an invitation's link: the inviting organisation, and part of the number. It does not reveal whether
- * that number has an account. Throws Failure not_found, invitation_over, too_many_requests.
+ * Reads the page behind an invitation's link: the inviting organisation, and part of the invited number. The page does
+ * not reveal whether that number has an account. Throws Failure not_found, invitation_over, too_many_requests.
  */
 export const readInvitation = async (
   platform: Pick<Platform, 'db' | 'clock'>,

@@ -1,7 +1,7 @@
 /**
- * The SMS of an invitation. A job sends it, so that the inviting call takes equally long for numbers with and without
- * an account. A process that dies after the gateway's answer and before it records this answer sends the SMS twice,
- * which is harmless.
+ * Sends the SMS of an invitation. A job does this, so that the inviting call takes equally long for numbers with and
+ * without an account. A process that dies after the gateway's answer and before it records this answer sends the SMS
+ * twice, which is harmless.
  */
 
 import { invitationDays, type SmsState } from '@tradewind/contract'
@@ -15,7 +15,10 @@ import { memberCentre, type OrganisationPorts } from './ports.ts'
 
 export const invitationJob = defineJob({
   name: 'organisations.invite',
-  /** `send` numbers the messages of one invitation. A job whose number is not the latest sends nothing. */
+  /**
+   * `send` is the sequence number of the SMS among the messages of one invitation. A job sends nothing when a later
+   * message exists.
+   */
   payload: z.object({ applicationId: z.string(), send: z.number().int(), lang: z.string() }),
   retryLimit: 4,
   retryDelaySeconds: 15,
@@ -53,7 +56,7 @@ export const sendInvitation = async (
     .where('sends', '=', send)
     .where('expiresAt', '>', clock.now())
     .executeTakeFirst()
-  // No SMS is needed: the invitation was answered, withdrawn, or sent again in the meantime.
+  // No SMS is needed, because the invitation was answered, withdrawn, or sent again after this job was queued.
   if (invitation === undefined || invitation.mobile === null || invitation.code === null) return
   const { orgId, mobile, code } = invitation
   const account = await findByMobile(db, mobile)
@@ -77,8 +80,8 @@ export const sendInvitation = async (
 }
 
 /**
- * An owner can choose any name for an organisation, and an SMS from us would make it credible. The SMS names only an
- * organisation whose name was proved by a licence; the page behind the link shows the other names.
+ * An owner can choose any name for an organisation, and an SMS from us would make that name credible. The SMS names
+ * only an organisation whose name was proved by a licence; the page behind the link shows the other names.
  */
 const writeSms = async (
   { db, config }: MessagePlatform,

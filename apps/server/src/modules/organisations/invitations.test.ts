@@ -44,7 +44,7 @@ describe('an invitation', () => {
 
     const [first, second] = [await world.found('One Of Two'), await world.found('Two Of Two')]
     for (const { mobile } of [first, second]) await invite(owner, { username: 'candidate', mobile })
-    // The plan now allows only one more member, but both invitations are still open, because no job has withdrawn one
+    // The plan now allows only one more member, but two invitations are still open, because no job has withdrawn one
     // yet.
     const limited = { ...world.ports, readMemberLimit: () => Promise.resolve(2) }
     const { answerInvitation } = await import('./applications.ts')

@@ -5,7 +5,8 @@
  * its owner accepts. Known and unknown numbers take the same steps here, and are treated differently only in the job
  * that sends the SMS.
  *
- * Locks: an organisation before its applications. A caller that moves a user locks both organisations first.
+ * A caller must lock an organisation before the organisation's applications. A caller that moves a user from one
+ * organisation to another locks both organisations first.
  */
 
 import { randomInt } from 'node:crypto'
@@ -140,7 +141,7 @@ const sendAgain = async (
   await platform.jobs.send(invitationJob, { applicationId: again.id, send: sends, lang }, { tx })
 }
 
-/** Counts one SMS against the limits, in the transaction that queues it. A rollback undoes both. */
+/** Counts one SMS against the limits, in the transaction that queues it. A rollback undoes the count too. */
 const countSms = async (tx: Tx, now: Date, orgId: string, mobile: string): Promise<void> => {
   await takeAttempt(tx, now, limits.byOrganisation(orgId))
   await takeAttempt(tx, now, limits.byMobile(mobile))

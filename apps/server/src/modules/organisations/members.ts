@@ -1,5 +1,5 @@
 /**
- * Members who leave an organisation: removed by the owner, or by their own decision (sections 4–6 of the
+ * Members leave an organisation when the owner removes them, or by their own decision (sections 4–6 of the
  * specification).
  */
 

@@ -28,7 +28,7 @@ type Mover = { userId: string; username: string; mobile: string; orgId: string; 
 
 /**
  * Locks the organisation that a user leaves and the one that the user joins. Throws Failure conflict when the user
- * moved in the meantime.
+ * moved before the locks were taken.
  */
 export const lockMover = async (tx: Tx, orgId: string, userId: string): Promise<Mover> => {
   const before = await readAccount(tx, userId)
@@ -56,7 +56,8 @@ export const join = async (
   const { userId, orgId: fromOrgId, orgRole } = mover
   await joinOrganisation(tx, orgId, userId, now)
   if (orgRole === 'owner') {
-    // The owner has joined another organisation. An organisation without its owner can accept no members.
+    // The owner of this organisation has joined another organisation. Without its owner, this organisation can accept
+    // no members.
     await withdrawBeyond(tx, fromOrgId, 0, now)
     return
   }

@@ -6,7 +6,9 @@
 import type { Tables, Tx } from '@tradewind/platform'
 import type { ExpressionBuilder } from 'kysely'
 
-/** The condition that an invitation's row is open. Expired invitations are open too, until `closeExpired` is called. */
+/**
+ * The SQL condition which selects open invitations. Expired invitations are open too, until `closeExpired` is called.
+ */
 export const isOpenInvitation = (eb: ExpressionBuilder<Tables, 'member_application'>) =>
   eb.and([eb('origin', '=', 'invited'), eb('auditStatus', '=', 'not_added')])
 

@@ -43,8 +43,8 @@ export const takePlaces = async (
 }
 
 /**
- * Turns the place that an invitation held into a member's place. If the limit has fallen in the meantime, the users who
- * accept first get the remaining places. Locks the organisation. Throws Failure member_limit_reached.
+ * Turns the place that an invitation held into a member's place. If the limit has fallen since the invitation was sent,
+ * the users who accept first get the remaining places. Locks the organisation. Throws Failure member_limit_reached.
  */
 export const takeHeldPlace = async (tx: Tx, orgId: string, limit: number | null): Promise<void> => {
   const members = await countMembersLocked(tx, orgId)

@@ -1,12 +1,12 @@
-/** The operator's adjustment of a balance. It is a separate entry, with a reason that the customer reads. */
+/** The operator adjusts a balance by hand. Each adjustment is a ledger entry with a reason that the customer reads. */
 
 import { fail, type Adjustment } from '@tradewind/contract'
 import { creditBalance, withdrawBalance, listAdjustments as listAdjustmentEntries } from '../ledger/index.ts'
 import type { Deps } from './ports.ts'
 
 /**
- * Changes a balance by hand. Takes effect once for each `key`. Throws Failure not_found, insufficient_balance,
- * insufficient_email_count.
+ * Changes a balance by hand. A repeated call with the same `key` changes nothing. Throws Failure not_found,
+ * insufficient_balance, insufficient_email_count.
  */
 export const adjustBalance = async (
   deps: Deps,

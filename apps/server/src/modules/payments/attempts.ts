@@ -3,7 +3,7 @@
  *
  * The attempt to pay and its number are stored before the provider is called. If the process dies during the call, the
  * provider may or may not know the attempt. The reconciliation asks the provider about it, and a second try to pay
- * sends the same number, which begins no second payment.
+ * sends the same number, so that the provider begins no second payment.
  */
 
 import { fail, type PaymentProvider } from '@tradewind/contract'
@@ -71,8 +71,8 @@ const openAttempt = (
     if (waiting !== undefined && waiting.expiresAt > now) return { order, attempt: waiting }
     if (waiting !== undefined) await closeAttempt(tx, waiting.id, now)
     const nextQueryAt = new Date(now.getTime() + firstQueryMs)
-    // A bank transfer may have extended the order by days, but the provider's QR code or payment page is never valid
-    // for so long.
+    // A reported bank transfer may have extended the time limit of the order by days, but a provider's QR code or
+    // payment page expires earlier.
     const expiresAt = new Date(Math.min(order.expiresAt.getTime(), now.getTime() + waitsMs))
     const attempt = await insertAttempt(tx, { no: makeNo(now), order, provider: method, now, expiresAt, nextQueryAt })
     return { order, attempt }

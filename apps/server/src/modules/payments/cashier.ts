@@ -1,7 +1,7 @@
 /**
- * The page of the sandbox cashier, with a button for each outcome of a payment: paid, failed, paid twice, paid late. It
- * states on screen that no real money moves. It changes the simulated provider's records of the payment and sends
- * signed notifications over HTTP. It changes no order, except that "pay late" first lets the order expire.
+ * The page of the sandbox cashier, with a button for each outcome of a payment: paid, failed, paid twice, paid late.
+ * The page states that no real money moves. A button changes the simulated provider's records of the payment and sends
+ * signed notifications over HTTP. No button changes an order, except that "pay late" first lets the order expire.
  */
 
 import { createHash } from 'node:crypto'
@@ -73,7 +73,7 @@ const act = async (deps: Deps, no: string, action: Action): Promise<void> => {
   await Promise.all(notifications.map((notification) => deliver(deps, notification)))
 }
 
-/** Expires the order as the sweep does. The payment comes after that. */
+/** Expires the order, so that the payment arrives late. */
 const endOrder = ({ db, clock }: Deps, no: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const attempt = await findAttempt(tx, 'sandbox', no)
@@ -81,7 +81,9 @@ const endOrder = ({ db, clock }: Deps, no: string): Promise<void> =>
     if (order?.state === 'created') await closeOrder(tx, order.id, clock.now())
   })
 
-/** Delivers a notification. When it is lost, the reconciliation finds the payment, as with any provider. */
+/**
+ * Delivers a notification. If the notification is lost, the reconciliation finds the payment, as with a real provider.
+ */
 const deliver = async ({ log }: Deps, { url, body }: { url: string; body: string }): Promise<void> => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const signal = AbortSignal.timeout(deliveryTimeoutMs)
@@ -131,8 +133,8 @@ button{font:inherit;padding:.6rem 1rem;border:1px solid #8f959e;border-radius:6p
 const styleHash = createHash('sha256').update(style).digest('base64')
 
 /**
- * The form redirects back to the product. Browsers check the redirect against this policy as well, and `'self'` covers
- * it, because the cashier and the product have the same origin.
+ * After the form is sent, the answer redirects to the product. Browsers check this redirect against the
+ * Content-Security-Policy too. `'self'` permits the redirect, because the cashier and the product have the same origin.
  */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 

@@ -1,11 +1,11 @@
-/** Finds the order behind a line of the statement. */
+/** Finds the order that caused a line of the balance statement. */
 
 import type { StatementCause } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
 
 export type PaymentLine = { id: number; reason: string; reference: string }
 
-/** Causes by the id of the line. Lines without an order are left out. */
+/** Returns the cause of each statement line, by the line's id. Lines that no order caused are left out. */
 export const readCauses = async (
   db: Db,
   orgId: string,

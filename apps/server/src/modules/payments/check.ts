@@ -1,7 +1,8 @@
 /**
- * Checks that ledger and orders agree, recounted from both sides: the sums of the ledger (findDiscrepancies), the
- * movements that each paid payment, order and refund requires, and movements without a payment, order or refund. It
- * reads some hundred organisations at a time, so that memory does not grow with the number of orders.
+ * Checks that the ledger and the orders agree. The sums of the ledger must be right (findDiscrepancies). Each paid
+ * payment, order and refund must have its movements in the ledger, and each of these movements must have its payment,
+ * order or refund. The check reads some hundred organisations at a time, so that memory does not grow with the number
+ * of orders.
  */
 
 import type { PaymentDifference } from '@tradewind/contract'
@@ -48,8 +49,8 @@ const organisationsAtOnce = 200
 
 const compare = async (deps: Deps): Promise<PaymentDifference[]> => {
   const differences: PaymentDifference[] = []
-  // The last range of organisation ids has no upper bound: it also covers organisations without an order, whose
-  // movements would be differences.
+  // The last range of organisation ids has no upper bound, so that it includes organisations without an order. Each
+  // movement of such an organisation is a difference.
   for (let after: string | null = null, isLast = false; !isLast;) {
     const upTo = await readUpTo(deps, after)
     isLast = upTo === null
@@ -137,8 +138,8 @@ const expectUnits = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Pro
 }
 
 /**
- * The movements that must exist for orders which could not be fulfilled for their full price: each returned the
- * difference to the balance.
+ * The movements that return part of a price to the balance, because the order could not be fulfilled for its full
+ * price.
  */
 const expectReturned = async (tx: Tx, { fulfilmentOf }: Deps, range: OrgRange): Promise<Expected[]> => {
   const rows = await tx

@@ -32,7 +32,7 @@ const startWorker = async (): Promise<{ worker: ChildProcess; address: string }>
       ...runtimeEnv,
       MODE: 'development',
       DATABASE_URL: databaseUrl ?? '',
-      // ClickHouse is never queried: payments store nothing there.
+      // ClickHouse is never queried, because payments store nothing in ClickHouse.
       CLICKHOUSE_URL: 'http://127.0.0.1:1/none',
       DATA_DIR: dataDir,
       SECRET: secret,

@@ -37,7 +37,7 @@ export const demonstratePayments = async (
   }
 }
 
-/** Pays as a notification of the cashier would. */
+/** Creates an order and pays it with the same effect as a notification from the sandbox cashier. */
 const paySandbox = async (deps: Deps, buyer: Buyer, item: OrderItem): Promise<OrderRow> => {
   const order = await createOrder(deps, buyer, item)
   await beginPayment(deps, buyer, { orderId: order.id, method: 'sandbox' })

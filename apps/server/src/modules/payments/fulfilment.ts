@@ -39,9 +39,9 @@ export type Fulfilment = {
    */
   price(db: Db | Tx, orgId: string, item: OrderItem): Promise<Priced>
   /**
-   * Runs in the transaction that marks the order paid, once for each order. The money has arrived: if the purchase has
-   * become impossible (bought twice, or a higher tier by now), `fulfil` must give the customer something else and not
-   * throw. For an order paid from the balance it may throw a Failure; then nothing is charged.
+   * Runs in the transaction that marks the order paid, once for each order. If the purchase has become impossible
+   * (bought twice, or a higher tier by now), `fulfil` must give the customer something else and not throw, because the
+   * money has already arrived. For an order paid from the balance it may throw a Failure; then nothing is charged.
    */
   fulfil(tx: Tx, order: PaidOrder): Promise<void>
   /** Runs in the transaction of a full refund. Throws Failure refund_not_possible when the purchase is used up. */
@@ -99,7 +99,7 @@ const packageFulfilment = (kind: 'email_package' | 'sms_package'): Fulfilment =>
   }
 }
 
-/** The units of the package at the time of the order, even if the price table has changed. */
+/** The number of units that the package had when it was ordered. The price table may have changed since then. */
 const unitsOf = (item: unknown): number => {
   if (typeof item === 'object' && item !== null && 'units' in item && typeof item.units === 'number') return item.units
   throw new Error('an order of a package says no units')

@@ -1,4 +1,4 @@
-/** Orders, and the ways to pay them. A Fulfilment delivers a paid order. */
+/** The module payments: orders, and the ways to pay for them. A `Fulfilment` delivers a paid order. */
 
 import './tables.ts'
 export { readCauses } from './causes.ts'

@@ -1,7 +1,8 @@
 /**
- * Invoices: an owner requests them for paid orders, the operator issues them. At most one invoice holds an order (an
- * index refuses a second one), for the amount that was paid and not refunded. A held order cannot be refunded, so an
- * invoice never exceeds the payment. Orders paid from the balance are invoiced with the recharge.
+ * Invoices. An organisation's owner requests an invoice for paid orders, and the operator issues it. An order is on at
+ * most one pending or issued invoice, because a unique index refuses a second one. The invoice states the amount that
+ * was paid and not refunded. An order on an invoice cannot be refunded, so an invoice never exceeds the payment. An
+ * order that was paid from the balance cannot be invoiced, because the invoice of the recharge covers it.
  */
 
 import type { Readable } from 'node:stream'
@@ -163,7 +164,10 @@ export const readInvoiceFile = async (
   return { storageKey, type, sizeBytes, number }
 }
 
-/** The owner withdraws the request. Throws Failure not_found, and conflict when it is decided. */
+/**
+ * The owner withdraws the request. Throws Failure not_found, and conflict when the operator has already decided the
+ * request.
+ */
 export const cancelInvoice = (deps: Deps, orgId: string, invoiceId: string, userId: string): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     const row = await lockInvoice(tx, invoiceId)
@@ -178,7 +182,7 @@ const lockInvoice = async (tx: Tx, invoiceId: string): Promise<Row> => {
   return row
 }
 
-/** Ends the invoice's hold on its orders. They may then be refunded, or invoiced again. */
+/** Takes the orders off the invoice. These orders may then be refunded, or invoiced again. */
 const endInvoice = async (
   tx: Tx,
   { clock }: Deps,
@@ -197,8 +201,8 @@ const endInvoice = async (
 const invoiceLink = '/user/invoices'
 
 /**
- * Stores the file before the row names it. Throws Failure not_found, and conflict when the invoice is not pending or
- * its number is in use.
+ * Stores the file before the database row that names the file. Throws Failure not_found, and conflict when the invoice
+ * is not pending or its number is in use.
  */
 export const issueInvoice = async (
   deps: Deps,

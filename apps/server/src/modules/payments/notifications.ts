@@ -1,11 +1,11 @@
 /**
- * The providers' notifications, outside the envelope: `POST /payments/notify/<provider>`, each in the provider's
- * format.
+ * Receives the providers' notifications at `POST /payments/notify/<provider>`, in each provider's own format and
+ * without the product's envelope.
  *
- * A notification without the provider's signature changes nothing and is refused. A signed one is journalled and
- * applied in one transaction, so a process that dies before the commit leaves nothing, and the provider notifies again.
- * A second or parallel notification finds the first in the journal. The order of notifications does not matter: a paid
- * payment stays paid.
+ * A notification without the provider's signature changes nothing and is refused. A signed notification is journalled
+ * and applied in one transaction. If the process dies before the commit, nothing is stored and the provider notifies
+ * again. A second or parallel notification finds the first in the journal. The order of notifications does not matter:
+ * a paid payment stays paid.
  */
 
 import type { PaymentProvider } from '@tradewind/contract'
@@ -29,7 +29,7 @@ const bodyLimitBytes = 64 * 1024
 
 export const mountNotifications = (app: FastifyInstance, deps: Deps): void => {
   void app.register(async (scope) => {
-    // Signatures cover the bytes as received, so the body must not be parsed before.
+    // The body must stay unparsed, because the signature covers the bytes as received.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyLimitBytes }, (_request, body, done) =>
       done(null, body),
@@ -91,7 +91,8 @@ const applyNews = async (tx: Tx, deps: Deps, provider: PaymentProvider, news: Ne
   if (news.kind === 'other') return { outcome: 'noted', attemptId: null }
   const attempt = await findAttempt(tx, provider, news.no)
   if (attempt === undefined) return { outcome: 'unknown_order', attemptId: null }
-  // Changes only attempts that are not paid: an older notification may arrive after the one about the payment.
+  // Changes only attempts that are not paid, because a notification of an earlier state may arrive after the
+  // notification of the payment.
   await tx
     .updateTable('payment_attempt')
     .set({ state: news.kind, nextQueryAt: null })

@@ -18,8 +18,8 @@ import { completeOrder } from './settle.ts'
 /** How long an order waits for its payment. */
 export const waitsMs = 2 * 60 * 60 * 1000
 /**
- * The maximum number of waiting orders of an organisation. Each may cause queries to a provider, and no organisation
- * must use up the capacity for queries.
+ * The maximum number of waiting orders of an organisation. Each waiting order may cause queries to a provider. The
+ * maximum prevents one organisation from using up the capacity for queries.
  */
 const waitingAtMost = 20
 
@@ -27,8 +27,8 @@ const waitingAtMost = 20
 export type Buyer = { orgId: string; userId: string; everybody: boolean }
 
 /**
- * Orders an item at its current price. While the first order waits, a repeated call returns it. Throws Failure
- * not_found, order_not_possible, waiting_orders_limit.
+ * Orders an item at its current price. If an equal order of the buyer still waits for its payment, returns that order.
+ * Throws Failure not_found, order_not_possible, waiting_orders_limit.
  */
 export const createOrder = async (deps: Deps, { orgId, userId }: Buyer, item: OrderItem): Promise<OrderRow> => {
   const now = deps.clock.now()

@@ -17,9 +17,9 @@ export type PaymentNotification = {
 export type PaymentPorts = {
   /** Notifies a user, in the transaction of the event. */
   notify(tx: Tx, notification: PaymentNotification): Promise<void>
-  /** Names of users, by id. */
+  /** Returns the names of users, by id. */
   readUserNames(db: Db, userIds: readonly string[]): Promise<ReadonlyMap<string, string>>
-  /** Names of organisations, by id; unknown ids are left out. */
+  /** Returns the names of organisations, by id. Unknown ids are left out. */
   readOrganisationNames(db: Db, orgIds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The price and effect of each kind of order that a higher module defines. */
   fulfilments: readonly Fulfilment[]

@@ -1,4 +1,4 @@
-/** Files that users submit or the operator issues. */
+/** Stores files that users submit as proof or the operator issues. */
 
 import { Readable } from 'node:stream'
 import { fail } from '@tradewind/contract'
@@ -9,8 +9,8 @@ export type StoredProof = { storageKey: string; type: string; sizeBytes: number 
 const limitBytes = 5 * 1024 * 1024
 
 /**
- * Stores a file. `owner`: the only row that owns the file. Throws Failure body_too_large, proof_not_readable; such a
- * file is not stored.
+ * Stores a file. `owner`: the only database row that owns the file. Throws Failure body_too_large or
+ * proof_not_readable, and then stores nothing.
  */
 export const storeProof = async (
   { storage }: Pick<Platform, 'storage'>,

@@ -1,6 +1,7 @@
 /**
- * Tests Alipay, WeChat Pay and Stripe by their own SDKs against peers on loopback. Each side checks the other's
- * signatures, with keys of this run. Also tests every forged form of a notification.
+ * Tests Alipay, WeChat Pay and Stripe with their own SDKs, against simulated providers on loopback. Product and
+ * simulated provider check each other's signatures, with keys created for the run. Also tests every forged form of a
+ * notification.
  */
 
 import type { PaymentProvider } from '@tradewind/contract'
@@ -182,7 +183,7 @@ describe.each(providers)('$method', ({ method, peer, checkout, genuine, forged, 
     await shop.reconcile()
     expect(await stateOf(over.orderId)).toBe('closed')
     expect(peer.payments.get(over.no)?.state).toBe('closed')
-    // The notification of the paid order arrives after a query has found the payment. It must not count twice.
+    // The notification of the paid order arrives after a query has found the payment. The payment must not count twice.
     expect((await notify(method, genuine(paid.no))).statusCode).toBe(200)
     expect(await shop.balance(buyer)).toBe(12_345)
   })

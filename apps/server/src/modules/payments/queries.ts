@@ -57,8 +57,8 @@ export const readOrder = (db: Db | Tx, orgId: string | null, orderId: string) =>
   orderOf(db, orgId, orderId).executeTakeFirst()
 
 /**
- * Lock the order before any other row that belongs to it. Then two calls that change the same order wait for each other
- * and cannot deadlock.
+ * Lock an order before the other rows that belong to this order. Then two calls that change the same order wait for
+ * each other and cannot deadlock.
  */
 export const lockOrder = (tx: Tx, orgId: string | null, orderId: string) =>
   orderOf(tx, orgId, orderId).forUpdate().executeTakeFirst()
@@ -123,8 +123,8 @@ export const insertPaidRecharge = async (
 }
 
 /**
- * Counts the waiting orders of an organisation. Until the transaction ends, parallel calls that create an order for it
- * wait.
+ * Counts the waiting orders of an organisation. Until the transaction ends, other calls that create an order for this
+ * organisation wait.
  */
 export const countWaiting = async (tx: Tx, orgId: string, now: Date): Promise<number> => {
   await sql`select pg_advisory_xact_lock(hashtext('waiting orders'), hashtext(${orgId}))`.execute(tx)
@@ -138,7 +138,7 @@ export const countWaiting = async (tx: Tx, orgId: string, now: Date): Promise<nu
   return waiting
 }
 
-/** The waiting order for the same item. */
+/** Locks a waiting order of the same user for the same item and amount. */
 export const lockSameOrder = (tx: Tx, order: NewOrder) =>
   tx
     .selectFrom('payment_order')
@@ -194,7 +194,7 @@ export const readAttempts = (db: Db | Tx, orderId: string) =>
     .execute()
 
 /**
- * The attempt whose money paid an order. For a recharge from a late or double payment, it is an attempt to pay another
+ * The attempt whose money paid an order. For a recharge from a late or double payment, this attempt belongs to another
  * order.
  */
 export const findPayingAttempt = (db: Db | Tx, orderId: string) =>
@@ -206,7 +206,7 @@ export const findPayingAttempt = (db: Db | Tx, orderId: string) =>
     )
     .executeTakeFirst()
 
-/** Locks an attempt to pay. Lock its order before. */
+/** Locks an attempt to pay. The caller must have locked the attempt's order before. */
 export const lockAttempt = (tx: Tx, attemptId: string) =>
   tx
     .selectFrom('payment_attempt')
@@ -253,7 +253,7 @@ export type OrderQuery = {
   limit: number
   kind?: OrderKind
   state?: OrderState
-  /** The first and the last day of the orders, both included, as Beijing days. */
+  /** The first and the last Beijing day of the orders; the last day is included. */
   from?: string
   to?: string
   /** The user whose orders are selected. Null: orders of all users. */

@@ -1,10 +1,12 @@
 /**
  * Finds payments whose notification did not arrive. Every minute a job queries begun payments at their providers. Each
- * payment is queried at growing intervals, and once more when its order ends; it is then closed at the provider.
+ * payment is queried at growing intervals, and once more when its order ends. The payment is then closed at the
+ * provider.
  *
- * A run continues until no query is due, for three minutes at most. It claims a payment by postponing its next query
- * before it calls the provider: after a crash the query is repeated later, and two processes never query at once. The
- * answer is applied like a notification (`receivePayment`), so that a simultaneous notification is not counted twice.
+ * A run continues until no query is due, for three minutes at most. Before a run calls the provider, it claims the
+ * payment by postponing the payment's next query. So a crash only delays the query, and two processes never query the
+ * same payment at once. The answer is applied like a notification (`receivePayment`), so that a simultaneous
+ * notification is not counted twice.
  */
 
 import { defineJob } from '@tradewind/platform'
@@ -20,7 +22,7 @@ export const reconcileJob = defineJob({ name: 'payments.reconcile', payload: z.o
 
 const minuteMs = 60_000
 const longestWaitMs = 60 * minuteMs
-/** About a day of queries. A provider that is away for longer must notify us. */
+/** About a day of queries. A provider that is unavailable for longer must notify us. */
 const questionsAtMost = 30
 const attemptsAtOnce = 50
 /** The longest run of the job. The next run, a minute later, continues the work. */
@@ -33,7 +35,7 @@ const graceMs = 24 * 60 * minuteMs
 
 export const reconcile = async (deps: Deps, stopping: AbortSignal): Promise<void> => {
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(longestRunMs)])
-  // Refunds come first: they must not wait because many customers have just begun to pay.
+  // Refunds come first, so that they do not wait when many customers have just begun to pay.
   await resumeRefunds(deps, signal)
   await reconcileAttempts(deps, signal)
   await expireOrders(deps)

@@ -1,4 +1,7 @@
-/** Tests refunds: paid once, never more than was paid, to the balance or through the provider, also when it refuses. */
+/**
+ * Tests refunds to the balance and through the provider. A refund is paid once, and never exceeds the payment. Also
+ * tests refunds that the provider refuses.
+ */
 
 import { randomUUID } from 'node:crypto'
 import type { Refund } from '@tradewind/contract'

@@ -40,7 +40,7 @@ const notify = async (body: string) => {
   })
   return { status: response.status, body: await response.text() }
 }
-/** The fields of a genuine notification, changed and signed again with the sandbox's own key. */
+/** Changes fields of a genuine notification, and signs it again with the sandbox's own key. */
 const signedBySandbox = async (no: string, change: Record<string, string>) => {
   const { body } = await makeNotification(db, no, 'TRADE_SUCCESS')
   const { privateKey: key } = await db.selectFrom('payment_sandbox_key').select('privateKey').executeTakeFirstOrThrow()

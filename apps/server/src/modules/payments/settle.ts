@@ -100,8 +100,8 @@ const keepAsRecharge = async (
 }
 
 /**
- * Pays a locked waiting order out of the available balance, and fulfils it. Throws Failure insufficient_balance. For a
- * recharge there is nothing to spend: it consists of its credit.
+ * Pays a locked waiting order out of the available balance, and fulfils it. Throws Failure insufficient_balance. A
+ * recharge only credits the balance, so nothing is spent for it.
  */
 export const completeOrder = async (
   tx: Tx,

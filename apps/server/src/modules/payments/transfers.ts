@@ -1,7 +1,7 @@
 /**
- * Bank transfers: an attempt without a provider, which the operator confirms when the money has arrived. A confirmation
- * is applied like every payment (`receivePayment`), so it counts once. When the order was closed before, the money goes
- * to the balance.
+ * Bank transfers. A transfer is an attempt to pay without a provider. The operator confirms the transfer when the money
+ * has arrived. A confirmation is applied like every payment (`receivePayment`), so the money counts once. When the
+ * order is closed before the confirmation, the money goes to the balance.
  */
 
 import type { Readable } from 'node:stream'
@@ -73,8 +73,8 @@ const mayRead = (row: { orgId: string; userId: string }, buyer: Buyer): boolean 
   row.orgId === buyer.orgId && (buyer.everybody || row.userId === buyer.userId)
 
 /**
- * Stores the file before the row names it: a crash in between leaves a file without a row. Throws Failure not_found,
- * conflict.
+ * Stores the file before the database row that names the file, so a crash in between leaves a file without a row, never
+ * a row without its file. Throws Failure not_found, conflict.
  */
 export const attachProof = async (
   deps: Deps,
@@ -181,7 +181,7 @@ export const refuseTransfer = (deps: Deps, decision: Decision & { reason: string
     })
   })
 
-/** Pending transfers in the order of their arrival, decided ones newest first. */
+/** Lists pending transfers in the order of their arrival, and decided transfers with the newest first. */
 export const listTransfers = async (
   deps: Deps,
   { page, limit, state }: { page: number; limit: number; state: Transfer['state'] },

@@ -1,4 +1,4 @@
-/** The site itself: configuration, the user's routes, customer service, videos, notifications. */
+/** The module site: its configuration, the screens that a user may open, customer service, videos and notifications. */
 
 import './tables.ts'
 export { notify } from './notifications.ts'

@@ -17,7 +17,9 @@ export type NewNotification = {
   cause: string
 }
 
-/** Notifies a user. Call it in the transaction of the event, so that both commit or neither does. */
+/**
+ * Notifies a user. Call it in the transaction of the event, so that the notification is stored only if the event is.
+ */
 export const notify = async (db: Db | Tx, now: Date, notification: NewNotification): Promise<void> => {
   await db
     .insertInto('notification')

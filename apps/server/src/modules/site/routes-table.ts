@@ -1,8 +1,8 @@
 /**
- * Every screen of the product: name, path, roles. `GET /index/get_user_router` is built from this table. One line per
- * screen, under its sidebar group; the title is the text `route.<name>`, the group's `route.category.<key>`. Add a
- * screen only when it exists, so that no entry leads to nothing. The contract guards the calls; this table only decides
- * which screens are listed.
+ * Every screen of the product: name, path, roles. `GET /index/get_user_router` is built from this table. Each screen
+ * has one line, under its sidebar group. The text `route.<name>` is the title of a screen, and `route.category.<key>`
+ * the title of a group. Add a screen only when it exists, so that every entry leads to a screen. The contract restricts
+ * the endpoints; this table only decides which screens are listed.
  */
 
 import type { Role, SimulatorName } from '@tradewind/contract'

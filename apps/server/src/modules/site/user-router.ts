@@ -5,8 +5,8 @@ import { screenGroups, type ScreenGroup, type ScreenRow } from './routes-table.t
 
 /**
  * Section 6 of the specification: vip4 sees all routes; other users see routes without roles, and routes with one of
- * the user's roles. Operator screens are the exception: the console is not a feature of the highest tier, so every user
- * needs the operator role for it.
+ * the user's roles. Operator screens are the exception: the operator console is not a feature of the highest tier, so
+ * every user needs the operator role to see it.
  */
 export const maySee = (row: ScreenRow, roles: readonly Role[]): boolean => {
   if (row.roles === undefined) return true

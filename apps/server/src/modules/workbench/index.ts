@@ -1,2 +1,2 @@
-/** The workbench: figures of all the other modules on one page. It stores none of these figures. */
+/** The workbench shows numbers of all other modules on one page. It stores none of these numbers. */
 export type { WorkbenchSources } from './routes.ts'

@@ -1,4 +1,4 @@
-/** Handlers of the workbench, which shows figures of all other modules on one page and stores none of them. */
+/** Handlers of the workbench, which shows numbers of all other modules on one page and stores none of these numbers. */
 
 import type { contract, OutreachTotals } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
@@ -6,8 +6,8 @@ import { countryPosition } from '@tradewind/lexicon'
 import type { Handlers, Platform } from '@tradewind/platform'
 
 /**
- * The functions from which the workbench gets its figures; `module-ports.ts` supplies them. Figures by day are by
- * Beijing days.
+ * The functions from which the workbench gets its numbers; `module-ports.ts` supplies these functions. Numbers per day
+ * are for Beijing days.
  */
 export type WorkbenchSources = {
   readMailStatistics(

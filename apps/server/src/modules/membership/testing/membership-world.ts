@@ -83,7 +83,10 @@ export const startMembershipWorld = async () => {
     balance: async () => (await readBalance(db, world.owner.orgId, 'cny_fen')).available,
     rolesOf: async () => (await post<{ roles: string[] }>('/user/info', {})).data.roles,
     look: () => checkMemberships(platform, ports),
-    /** Pays an order as a provider's notification does: the money has arrived, even if the membership has changed. */
+    /**
+     * Fulfils an order that was paid through a provider. The money has arrived, so the order is fulfilled even if the
+     * membership has changed.
+     */
     payByProvider: async (orderId: string) => {
       const row = await db.selectFrom('payment_order').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
       await fund(platform, row.orgId, row.amountFen)

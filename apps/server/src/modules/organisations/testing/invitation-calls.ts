@@ -1,4 +1,4 @@
-/** The calls and SMS of invitations, for tests on an `OrganisationApp`. */
+/** Calls the endpoints of invitations and reads their SMS, for tests on an `OrganisationApp`. */
 
 import { expect, vi } from 'vitest'
 import type { Answer } from '../../identity/testing/identity-app.ts'

@@ -30,8 +30,8 @@ export type Caller = {
 export type OrganisationApp = Awaited<ReturnType<typeof startOrganisationApp>>
 
 /**
- * `firstMobile`: each test file has a range of numbers. `env` adds settings to demonstration mode. The job queue works,
- * so invitations leave as SMS.
+ * `firstMobile` is the first mobile number that the test file uses; each test file has its own range. `env` adds
+ * settings to demonstration mode. The job queue works, so invitations leave as SMS.
  */
 export const startOrganisationApp = async (firstMobile: number, env: Readonly<Record<string, string>> = {}) => {
   const consumed = new Map<string, number>()

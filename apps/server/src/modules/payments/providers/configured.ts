@@ -1,4 +1,7 @@
-/** The configured providers. When none is configured and the configuration allows it, the sandbox cashier. */
+/**
+ * Creates the configured payment providers. If none is configured, uses the sandbox cashier where the configuration
+ * allows it.
+ */
 
 import type { Platform } from '@tradewind/platform'
 import { createAlipay } from './alipay.ts'

@@ -1,4 +1,7 @@
-/** Forms signed in Alipay's way: all fields except `sign` and `sign_type`, sorted, by RSA with SHA-256 (RSA2). */
+/**
+ * Signs and checks forms in Alipay's format. The signature covers all fields except `sign` and `sign_type` in sorted
+ * order, by RSA with SHA-256 (RSA2).
+ */
 
 import { createSign, createVerify, type KeyObject } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-/** The interface of a payment provider. One file of this folder implements each. */
+/** The interface of a payment provider. Each provider has one file in this folder. */
 
 import type { PaymentProvider } from '@tradewind/contract'
 import type { StoredCheckout } from '../tables.ts'
@@ -57,8 +57,8 @@ export type Provider = {
    */
   refund(request: RefundRequest): Promise<'done' | 'pending'>
   /**
-   * Closes the payment for the customer. Throws when the provider cannot close it (it is paid, or the provider does not
-   * answer).
+   * Closes the payment for the customer. Throws when the provider cannot close the payment, because the payment is
+   * already paid or the provider does not answer.
    */
   close(name: PaymentName): Promise<void>
 }

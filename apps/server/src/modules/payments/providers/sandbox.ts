@@ -1,8 +1,7 @@
 /**
  * The built-in cashier: a payment provider without real money, for an installation that has none configured. This file
- * holds both sides: the provider's interface, and the provider's own books, which the cashier's page (cashier.ts)
- * changes. Its notifications are signed with a key of its own and come over HTTP, like real ones. Production never
- * offers it.
+ * implements the provider's interface and the provider's own books, which the cashier's page (cashier.ts) changes. Its
+ * notifications are signed with a key of its own and come over HTTP, like real ones. Production never offers it.
  */
 
 import {
@@ -107,7 +106,8 @@ export const readSandboxPayment = (db: Db, no: string) =>
   db.selectFrom('payment_sandbox').selectAll().where('no', '=', no).executeTakeFirst()
 
 /**
- * Changes the state of a payment that waits for the customer. Returns false when it is already paid, failed or closed.
+ * Changes the state of a payment that waits for the customer. Returns false when the payment is already paid, failed or
+ * closed.
  */
 export const moveSandboxPayment = async (
   db: Db,

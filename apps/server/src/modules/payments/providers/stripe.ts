@@ -1,7 +1,8 @@
 /**
  * Stripe, by its own SDK: the customer goes to a Checkout Session, and the endpoint's secret signs events. Our
- * `client_reference_id` marks a session as ours. Queries use the session's own id, refunds its payment intent. When the
- * answer to a creation was lost, the session is searched among those created at the time when the payment began.
+ * `client_reference_id` marks a session as ours. A query uses the session's own id, and a refund uses the session's
+ * payment intent. When Stripe's answer to the creation of a session was lost, the session is searched among the
+ * sessions that were created when the payment began.
  */
 
 import type { StripeConfig } from '@tradewind/platform'
@@ -72,7 +73,8 @@ export const createStripe = (config: StripeConfig): Provider => {
         },
         { idempotencyKey: no },
       )
-      // The SDK checks no types: it returns any answer without an `error` as the requested object.
+      // The SDK does not check the types of an answer. It returns any answer without an `error` as the requested
+      // object.
       if (typeof session.url !== 'string') throw new Error('stripe: the session has no address')
       return { checkout: { kind: 'redirect', url: session.url }, reference: session.id }
     },
@@ -112,7 +114,7 @@ export const createStripe = (config: StripeConfig): Provider => {
 
 /**
  * Stripe repeats the first answer to an idempotency key for a day, and then forgets the key. So the state of a refund
- * is read from the payment's list of refunds, in which ours carries its number.
+ * is read from the payment's list of refunds at Stripe, where each of our refunds carries our refund number.
  */
 const findOrCreateRefund = async (
   stripe: Stripe,

@@ -3,7 +3,7 @@
  * with the API key. The platform's public key is configured with its id (the mode that WeChat gives new merchants), so
  * that a forged serial number triggers no download of certificates.
  *
- * This file adds what the SDK lacks: it checks the tag of AES-GCM, and supports another gateway.
+ * This file adds what the SDK lacks: it checks the tag of AES-GCM, and can use another gateway than the SDK's.
  */
 
 import { createDecipheriv } from 'node:crypto'
