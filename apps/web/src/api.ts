@@ -48,8 +48,9 @@ export const api: WebClient<Contract> = createClient(
 )
 
 /**
- * Returns the query options for an endpoint that only reads: `useQuery(queryOf(api.customs.search, filter))`. A failed
- * gate (tier, quota) shows no toast, because the screen shows an upsell instead. Any other failure also shows a toast.
+ * Returns the query options for an endpoint that only reads: `useQuery(queryOf(api.customs.search, filter))`. If the
+ * membership tier or the quota does not suffice, no toast is shown, because the screen shows an upsell. Any other
+ * failure shows a toast.
  */
 export const queryOf = <E extends EndpointDeclaration>(
   call: WebCall<E>,

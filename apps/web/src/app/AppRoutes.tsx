@@ -8,7 +8,7 @@ import { NamedLanguageSwitch } from './LanguageSwitch.tsx'
 import { invitedPath, rememberedPath } from './redirects.ts'
 import { useNavigated } from './use-navigated.ts'
 
-// The sign-in page and the layout are separate chunks, so that neither must wait until the code of the other is loaded.
+// The sign-in page and the layout are separate chunks, so that loading one of them does not load the code of the other.
 const loadLogin = async () => ({ default: (await import('../features/login/LoginPage.tsx')).LoginPage })
 const loadGuarded = async () => ({ default: (await import('./Guarded.tsx')).Guarded })
 const LoginPage = lazy(loadLogin)

@@ -46,7 +46,7 @@ type Subject = { when: string; part: EmailPart; id?: string }
 
 type Former = { part: EmailPart; subjects?: readonly Subject[] }
 
-/** The former URL of the relays page. Notifications that were stored before the change still link to it. */
+/** The former URL of the relays page. Stored notifications still link to it. */
 export const formerPages: readonly { from: string; to: string }[] = [
   { from: '/operator/mail-routes', to: '/operator/relays' },
 ]

@@ -41,8 +41,8 @@ export type SendProgress = {
   /** The share of the bytes that have been sent, 0 to 1. */
   share: number
   /**
-   * `waiting`: there is no network, and the upload continues automatically when it returns. `reading`: all bytes are
-   * sent, and the server inspects the file.
+   * `waiting`: there is no network; the upload continues automatically when the network returns. `reading`: all bytes
+   * are sent, and the server inspects the file.
    */
   stage: 'sending' | 'waiting' | 'reading'
 }

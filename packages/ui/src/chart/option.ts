@@ -1,4 +1,4 @@
-/** Converts the figures of a chart to an ECharts option object in the colours of the theme. */
+/** Converts the numbers of a chart to an ECharts option object in the colours of the theme. */
 
 import type { EChartsCoreOption } from 'echarts/core'
 

@@ -33,8 +33,8 @@ export type FormDialogProps<Fields extends object> = {
   /** True: the dialog stays open after a successful submit, e.g. to show its result. */
   staysOpen?: boolean
   /**
-   * Stores the fields. When the promise resolves, the dialog closes; if the dialog stays mounted, its fields are
-   * cleared.
+   * Saves the values of the fields. When the promise resolves, the dialog closes; if the dialog stays mounted, its
+   * fields are cleared.
    */
   onSubmit: (fields: Fields) => Promise<unknown>
   onClose: () => void

@@ -1,4 +1,4 @@
-/** A menu that saves a chart, map or table as a picture or as a file of its figures, or prints it. */
+/** A menu that saves a chart, map or table as a picture or as a file of its numbers, or prints it. */
 
 import { DownloadOutlined } from '@ant-design/icons'
 import { toCsv, type Lines } from '@tradewind/lexicon'
@@ -14,7 +14,7 @@ export type SaveMenuProps = {
   lines: () => Lines
   /**
    * Renders the picture in the colours of the screen or in print colours. Absent when there is no picture, only
-   * figures.
+   * numbers.
    */
   picture?: (place: 'screen' | 'paper') => Promise<string>
 }

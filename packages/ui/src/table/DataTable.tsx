@@ -19,8 +19,8 @@ import { useRowKeys } from './use-row-keys.ts'
 import styles from './table.module.css'
 
 /**
- * The paging of a table. `rows` may contain either one page or, if it has more rows than a page, all rows; the table
- * then shows one page of them.
+ * The paging of a table. `rows` contains either one page or all rows. If `rows` has more rows than fit on a page, the
+ * table shows only the rows of the open page.
  */
 export type Paging = {
   page: number

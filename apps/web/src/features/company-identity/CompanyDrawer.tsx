@@ -1,6 +1,6 @@
 /**
- * One company: its names, each with the reason why it belongs to the company, and the actions split, merge into another
- * company, and flag.
+ * One company: its names, each with the reason why it belongs to the company. The operator can split the company, merge
+ * it into another company, or mark it as a forwarder.
  */
 
 import { useQuery } from '@tanstack/react-query'

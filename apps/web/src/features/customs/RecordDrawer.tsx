@@ -64,7 +64,7 @@ type ContactsProps = {
   mayUnlock: boolean
 }
 
-/** The contacts of a company that the record names; nothing when the record names no company. */
+/** The contacts of a company that the record names; empty when the record names no company. */
 const Contacts = ({ company, contacts, mayUnlock }: ContactsProps) =>
   company !== null &&
   contacts !== null && <ContactLines companyId={company.companyId} contacts={contacts} mayUnlock={mayUnlock} />

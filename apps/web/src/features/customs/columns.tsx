@@ -245,7 +245,7 @@ export const useCompanyColumns = <Row extends CompanyRow>(
 
 type Tail = { topHs4: string | null; lastDate: string; firstDate: string }
 
-/** The columns with which every list of companies ends. */
+/** The last columns of every list of companies. */
 export const useTailColumns = <Row extends Tail>(): Column<Row>[] => {
   const t = useT()
   return [

@@ -11,8 +11,8 @@ type Missing = Coverage['missing'][number]
 type Texts = { t: Translate; names: Names; languageTag: string }
 
 /**
- * Returns the lines of the note. Countries that have no data at all for the same side (import or export) share one
- * line.
+ * Returns the lines of the coverage note. Countries that have no data at all for the same side (import or export) share
+ * one line.
  */
 const linesOf = (missing: readonly Missing[], texts: Texts): string[] => {
   const groups = Map.groupBy(missing, (one) =>

@@ -124,7 +124,10 @@ const canonicalColumns = (t: Translate, { load, preview }: Inspection): readonly
   ]
 }
 
-/** Converts codes of the product to words in the reader's language. */
+/**
+ * Converts the code of a flow (import or export) to words in the reader's language. Other values are returned
+ * unchanged.
+ */
 const shownValue = (t: Translate, field: Field, value: string | undefined): string | undefined => {
   const flow = field === 'flow' ? flows.find((known) => known === value) : undefined
   return flow === undefined ? value : t(`statistics.flow.${flow}`)

@@ -1,4 +1,4 @@
-/** Makes links for the figures of the workbench. */
+/** Makes links for the numbers of the workbench. */
 
 import { useNavigate } from 'react-router'
 import { useScreenLink } from '../../links.ts'

@@ -149,7 +149,7 @@ export const Compared = () => {
 const useColumns = (): Column<Row>[] => {
   const t = useT()
   const titles = useMeasureTitles()
-  /** A column with a figure of the market's period. The figure links to its records or companies. */
+  /** A column with a number of the market's period. The number links to its records or companies. */
   const figure = (
     key: string,
     title: string,

@@ -151,8 +151,8 @@ const Market = ({ filter }: { filter: Filter }) => {
 type MarketFormProps = { filter: Filter; searching: boolean; extra: ReactNode; onShow: (filter: Filter) => void }
 
 /**
- * The form must be remounted (by key) when another market is selected, so that the typed values are reset to the filter
- * of that market.
+ * When another market is selected, the caller must give the form a new React key. The form is then mounted again, and
+ * its typed values are reset to the filter of that market.
  */
 const MarketForm = ({ filter, searching, extra, onShow }: MarketFormProps) => {
   const t = useT()

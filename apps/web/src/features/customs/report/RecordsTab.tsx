@@ -1,4 +1,4 @@
-/** The import and export records of the report, or only the records that a clicked figure counts. */
+/** The import and export records of the report, or only the records that a clicked number counts. */
 
 import { SearchOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

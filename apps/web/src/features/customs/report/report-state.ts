@@ -27,7 +27,10 @@ export type TableState = {
   /** The page of the second table in the tab. */
   secondPage?: number
   limit?: number
-  /** The variant that a tab shows: digits of the products, measure of the trend, or view of the partners. */
+  /**
+   * The selected option of the open tab: the number of HS code digits in the products tab, the measure in the trend
+   * tab, or the view in the partners tab.
+   */
   view?: string
   /** The id of the record that the side panel shows. */
   record?: string

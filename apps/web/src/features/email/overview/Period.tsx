@@ -26,7 +26,7 @@ const usePeriod = () => {
 
 const shown = ['accepted', 'delivered', 'opened', 'clicked', 'replied', 'bounced', 'complained'] as const
 type Shown = (typeof shown)[number]
-/** The order of the campaign list that a click on a figure opens, by figure. */
+/** The order of the campaign list that a click on a number opens, by number. */
 const sortOf: Partial<Record<Shown, CampaignSort>> = {
   opened: '-openRate',
   clicked: '-clickRate',
@@ -71,7 +71,7 @@ export const Period = () => {
     }
   }
   /**
-   * Returns the click handler of a figure. It opens the campaigns of the shown days, sorted by this figure; the figure
+   * Returns the click handler of a number. It opens the campaigns of the shown days, sorted by this number; the number
    * of replies opens the list of replies.
    */
   const openOf = (name: Shown) => {

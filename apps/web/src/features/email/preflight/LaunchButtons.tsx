@@ -13,7 +13,7 @@ import styles from '../email.module.css'
 type Props = {
   /** The draft that preflight checked, and its revision at the time of the check. */
   draft: { id: string; revision: number }
-  /** The price of the launch, as a number of mails of the balance. */
+  /** The price of the launch: the number of mails that the launch takes from the balance. */
   cost: number
   needsApproval: boolean
   /** True when an owner reviews the request of a member. */

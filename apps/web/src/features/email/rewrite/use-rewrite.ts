@@ -56,8 +56,8 @@ export const useRewrite = () => {
       if (isFailure(error)) show({ state: 'failed', failure: error })
       else if (!own.signal.aborted) throw error
     } finally {
-      // Refetches the remaining quota: the server counts an AI use when it starts to respond, and releases it after a
-      // failure.
+      // Refetches the remaining quota. The server counts an AI use when the response starts, and cancels the count
+      // after a failure.
       void client.invalidateQueries({ queryKey: api.membership.searchTimes.queryKey({}) })
     }
   }

@@ -67,8 +67,8 @@ const standstillMs = 5_000
 type Still = { campaign: Campaign; zones: readonly ScheduleZone[]; askedAtMs: number }
 
 /**
- * A note that a running campaign sends nothing now. The web does not know the cause, which may be a closed relay, an
- * exhausted limit, or a mail server that asked to wait.
+ * A note that a running campaign sends nothing now. The web does not know the cause. The cause may be a relay that
+ * stopped after faults, an exhausted limit, or a mail server that asked to wait.
  */
 const Standstill = ({ campaign: { state, counts }, zones, askedAtMs }: Still) => {
   const t = useT()
