@@ -1,6 +1,6 @@
 /**
- * Shown instead of data when the query failed: an upsell if the membership tier or the quota does not suffice,
- * otherwise the error with a retry button.
+ * Shown instead of data when the query failed. If the membership tier or the quota does not suffice, it is an upsell.
+ * Any other failure is an error message with a retry button.
  */
 
 import { ErrorState } from './ErrorState.tsx'

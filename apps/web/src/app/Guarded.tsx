@@ -1,6 +1,6 @@
 /**
- * The part of the application behind sign-in (spec section 4): it checks the token, loads user info and routes, and
- * then shows the permitted screens.
+ * The part of the application behind sign-in (spec section 4). The component checks the token, loads user info and
+ * routes, and then shows the permitted screens.
  */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 /**
- * Rules of the tag bar, which shows a tag for each visited view: how the list of tags changes when the user visits or
- * closes a view, and which view opens after a tag is closed.
+ * Rules of the tag bar, which shows a tag for each visited view. They decide how the list of tags changes when the user
+ * visits or closes a view, and which view opens after a tag is closed.
  */
 
 import type { Screen } from './routes.ts'

@@ -13,8 +13,8 @@ export type SaveMenuProps = {
   fileName: string
   lines: () => Lines
   /**
-   * Renders the picture in the colours of the screen or in print colours. Absent when there is no picture, only
-   * numbers.
+   * Renders the picture in the colours of the screen or in print colours. Absent when only numbers can be saved,
+   * because there is no picture.
    */
   picture?: (place: 'screen' | 'paper') => Promise<string>
 }

@@ -227,8 +227,8 @@ const SkeletonTable = <Row,>({ columns }: { columns: readonly Column<Row>[] }) =
 )
 
 /**
- * Whether the number of the open page is above the number of pages. The page is then empty, although other pages have
- * rows.
+ * Whether the number of the open page is above the number of pages. The open page is then empty, although other pages
+ * have rows.
  */
 const isBeyond = (paging: Paging | undefined): paging is Paging =>
   paging !== undefined && paging.total > 0 && (paging.page - 1) * paging.limit >= paging.total
@@ -244,7 +244,7 @@ const BeyondTheEnd = ({ limit, total, onChange }: Paging) => {
   )
 }
 
-/** The paging controls below a table; lists that are not tables use them too. */
+/** The paging controls below a table. Lists that are not tables use these controls too. */
 export const TablePaging = ({ page, limit, limitIsFixed = false, total, totalIsExact = true, onChange }: Paging) => {
   const t = useT()
   const format = useFormatNumber()

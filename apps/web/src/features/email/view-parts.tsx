@@ -23,8 +23,8 @@ export const useViewPaging = () => {
 
 const rowsAtOnce = 10
 /**
- * The number of rows on a page on narrow screens, where each row is stacked as a block that is as high as several table
- * rows.
+ * The number of rows on a page on narrow screens. Each row is stacked there as a block, which is as high as several
+ * table rows.
  */
 const blocksAtOnce = 5
 

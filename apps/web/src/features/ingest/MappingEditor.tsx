@@ -66,8 +66,8 @@ export const MappingEditor = ({ load }: { load: Load }) => {
 }
 
 /**
- * Without a column of ids, a row is identified by its whole content, so loading a corrected version of the file would
- * add the changed rows a second time.
+ * Without a column of ids, the whole content of a row identifies the row. Loading a corrected version of the file would
+ * therefore add the changed rows a second time.
  */
 const NoRecordIdAlert = ({ columns }: Pick<Mapping, 'columns'>) => {
   const t = useT()

@@ -133,7 +133,7 @@ const shownValue = (t: Translate, field: Field, value: string | undefined): stri
   return flow === undefined ? value : t(`statistics.flow.${flow}`)
 }
 
-/** A value of the preview. An inferred value is marked in the same way as in the record tables. */
+/** A value of the preview. A value that was inferred, not read from the file, is marked as in the record tables. */
 const PreviewValue = ({ value, isInferred }: { value: string | undefined; isInferred: boolean }) => {
   const t = useT()
   if (!isInferred) return <span title={value}>{value ?? '–'}</span>

@@ -1,6 +1,6 @@
 /**
- * The state of the enterprise certification. Only the owner sees it, who needs the certification to add sub-accounts in
- * every tier.
+ * The state of the enterprise certification. Only the owner sees this line. In every tier the owner needs the
+ * certification to add sub-accounts.
  */
 
 import { useQuery } from '@tanstack/react-query'

@@ -12,8 +12,8 @@ type CompareTableProps = {
   compared: Compared
   chosen: TierRole | null
   /**
-   * True when the table shows for each plan why it cannot be bought; false when the same reason applies to all plans
-   * and is shown only once.
+   * True: the table shows for each plan why it cannot be bought. False: one reason applies to all plans and is shown
+   * only once.
    */
   tellsRefusals: boolean
   onChoose: (tier: TierRole) => void

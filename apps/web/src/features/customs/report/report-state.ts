@@ -28,8 +28,8 @@ export type TableState = {
   secondPage?: number
   limit?: number
   /**
-   * The selected option of the open tab: the number of HS code digits in the products tab, the measure in the trend
-   * tab, or the view in the partners tab.
+   * The selected option of the open tab. Products tab: the number of HS code digits. Trend tab: the measure. Partners
+   * tab: the view.
    */
   view?: string
   /** The id of the record that the side panel shows. */

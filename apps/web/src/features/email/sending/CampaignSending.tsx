@@ -1,6 +1,6 @@
 /**
- * The sending state of a launched campaign: why nothing is being sent, how many recipients wait for their sending
- * hours, which mailbox providers have a reduced pace, and the follow-ups.
+ * The sending state of a launched campaign. It shows why nothing is being sent, how many recipients wait for their
+ * sending hours, and which mailbox providers have a reduced pace. It also lists the follow-ups.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -61,7 +61,7 @@ const Waiting = ({ campaign }: { campaign: Campaign }) => {
   )
 }
 
-/** A shorter interval without a sent mail is normal, because mails are sent at a limited pace. */
+/** A pause between two mails that is shorter than this is normal, because mails are sent at a limited pace. */
 const standstillMs = 5_000
 
 type Still = { campaign: Campaign; zones: readonly ScheduleZone[]; askedAtMs: number }
