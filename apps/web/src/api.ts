@@ -20,7 +20,10 @@ import { createTransport, type WebCallOptions } from './transport.ts'
 
 const base = '/index/api'
 
-/** A typed function that calls one endpoint of the contract. It accepts additional options of the web. */
+/**
+ * A typed function that sends a request to one endpoint of the contract. It also accepts the options that only the web
+ * has.
+ */
 export type WebCall<E extends EndpointDeclaration> = {
   (input: CallInputOf<E>, options?: WebCallOptions): Promise<CallAnswerOf<E>>
   readonly endpoint: E

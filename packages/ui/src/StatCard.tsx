@@ -1,4 +1,4 @@
-/** A card with one number. If `onOpen` is set, the card is a button that opens the details of the number. */
+/** A card that shows one number. If `onOpen` is set, the card is a button that opens the details of the number. */
 
 import type { ReactNode } from 'react'
 import { NumberText } from './NumberText.tsx'

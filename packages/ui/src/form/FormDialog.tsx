@@ -118,7 +118,7 @@ const useSubmit = <Fields extends object>(
       if (open !== undefined) form.resetFields()
       onClose()
     } catch {
-      // A failed submit needs no handling here, because the failed request has already shown a toast.
+      // A failed submit is ignored here, because the failed request has already shown a toast.
     } finally {
       isSubmitting.current = false
       setPending(false)

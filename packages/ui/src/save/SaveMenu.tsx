@@ -51,7 +51,7 @@ export const SaveMenu = ({ title, fileName, lines, picture }: SaveMenuProps) => 
 const saveText = (text: string, filename: string, type: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type }))
   saveAddress(address, filename)
-  // The object URL is revoked in the next task, when the browser has read it.
+  // The object URL is revoked in the next task, because the browser has then read it.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }
 

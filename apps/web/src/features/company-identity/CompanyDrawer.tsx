@@ -67,7 +67,7 @@ const Head = ({ company, onDecide, onOpen }: TabProps & { company: Company }) =>
   )
 }
 
-/** Lets the operator find the other company of a merge by its name. */
+/** Lets the operator search by name for the company into which this company is merged. */
 const MergeInto = ({ company, onDecide, onOpen }: TabProps & { company: Company }) => {
   const t = useT()
   const [text, setText] = useState('')

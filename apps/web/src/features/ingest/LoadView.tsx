@@ -1,5 +1,5 @@
 /**
- * The page of one load (the import of one file): the mapping of the columns while it can be changed; afterwards
+ * The page of one load (the import of one file): the mapping of the columns while the user can change it, and later the
  * progress, totals and rejected rows.
  */
 

@@ -1,6 +1,6 @@
 /**
- * The mapping of a file: each column gets a meaning. The product guesses the meaning with a reason, the user can change
- * it, and a dry run tests it on the first rows.
+ * The mapping of a file: each column gets a meaning. The product guesses the meaning and gives a reason, and the user
+ * can choose another meaning. A dry run tests the mapping on the first rows.
  */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

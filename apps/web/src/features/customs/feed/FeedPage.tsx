@@ -67,8 +67,8 @@ const Chips = ({ filter, onChange }: { filter: FeedFilter; onChange: (filter: Fe
 }
 
 /**
- * Announces records of new loads. Their rows are shown only on request, so that the list does not move while the user
- * reads.
+ * Shows a note about the records of new loads. Their rows are shown only on request, so that the list does not move
+ * while the user reads.
  */
 const Fresh = ({ count, onShow }: { count: number; onShow: () => void }) => {
   const t = useT()

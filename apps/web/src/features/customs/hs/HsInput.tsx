@@ -34,7 +34,7 @@ export const HsInput = ({ value, onChange, label, onPick, size }: HsInputProps) 
       // The options are drawn by `optionRender`, not by `label`, because the field would show the two lines of a
       // selected label.
       optionRender={drawOption}
-      // Enter accepts typed digits unchanged; for a word it selects the most likely code.
+      // If digits were typed, Enter accepts them unchanged. If a word was typed, Enter selects the most likely code.
       defaultActiveFirstOption={!isHsCode(value)}
       popupMatchSelectWidth={false}
       classNames={{ popup: { root: styles.popup } }}

@@ -38,7 +38,7 @@ export const AttachmentField = ({ value, onAdd, onRemove }: Props) => {
     try {
       onAdd(await api.emailCompose.uploadAttachment({}, { file }))
     } catch {
-      // A failed upload needs no handling here, because it has already shown a toast.
+      // A failed upload is ignored here, because the failed request has already shown a toast.
     } finally {
       underWay.current -= weight
       setSending((count) => count - 1)

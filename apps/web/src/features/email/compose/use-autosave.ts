@@ -111,7 +111,7 @@ export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (d
     if (!isTyped || state === 'saving' || isStopped(state)) return
     const timer = setTimeout(
       () => {
-        // The failure needs no handling here: the save state shows it, and the page still contains the text.
+        // The failure is ignored here, because the save state already shows it and the page still contains the text.
         save(letter).catch(() => undefined)
       },
       state === 'failed' ? retryMs : typingPauseMs,

@@ -85,8 +85,8 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           <Select options={suppressionReasons.map((value) => ({ value, label: t(`email.reason_${value}`) }))} />
         </Form.Item>
         {/*
-         * When the scope changes, the dry run is repeated. An entry may already be on the suppression list with one scope, and
-         * be new with the other scope.
+         * When the scope changes, the dry run is repeated. An entry may already be on the suppression list with one
+         * scope, and be new with the other scope.
          */}
         <SuppressionFields onScope={() => choice !== null && tryOut(choice)} />
         {isFinal && <Alert type="warning" showIcon title={t('suppression.import_final')} />}

@@ -1,5 +1,6 @@
 /**
- * Runs at most one AI rewriting at a time: streams its text, stores its result, and aborts it when the dialog closes.
+ * Runs at most one AI rewriting at a time. The text of the rewriting is streamed and its result is stored. When the
+ * dialog closes, the rewriting is aborted.
  */
 
 import { useQueryClient } from '@tanstack/react-query'

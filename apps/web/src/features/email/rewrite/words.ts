@@ -26,7 +26,7 @@ export type Piece = { text: string; kind: 'same' | 'gone' | 'new' }
 
 /**
  * The time limit of a diff in milliseconds. A diff of two texts that share few words, e.g. a text and its translation,
- * takes quadratic time. Without the limit it would block the main thread.
+ * takes quadratic time. Without the limit the diff would block the main thread.
  */
 const timeout = 300
 

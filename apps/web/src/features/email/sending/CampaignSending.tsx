@@ -61,7 +61,7 @@ const Waiting = ({ campaign }: { campaign: Campaign }) => {
   )
 }
 
-/** A pause between two mails that is shorter than this is normal, because mails are sent at a limited pace. */
+/** A shorter time without a sent mail is normal, because mails are sent at a limited pace. */
 const standstillMs = 5_000
 
 type Still = { campaign: Campaign; zones: readonly ScheduleZone[]; askedAtMs: number }
