@@ -41,8 +41,8 @@ export type DataTableProps<Row> = {
   /** The rows; undefined while the first page loads. */
   rows: readonly Row[] | undefined
   /**
-   * The query that returns the rows. If it fails, the failure is shown instead of rows; while it loads another page,
-   * the rows of the previous page are dimmed.
+   * The query that returns the rows. If the query fails, the failure is shown instead of rows. While the query loads
+   * another page, the rows of the previous page are dimmed.
    */
   query?: QueryLike
   empty?: EmptyStateProps

@@ -67,7 +67,7 @@ const Head = ({ company, onDecide, onOpen }: TabProps & { company: Company }) =>
   )
 }
 
-/** Lets the operator search by name for the company into which this company is merged. */
+/** Lets the operator search by name for the company with which this company is merged. */
 const MergeInto = ({ company, onDecide, onOpen }: TabProps & { company: Company }) => {
   const t = useT()
   const [text, setText] = useState('')

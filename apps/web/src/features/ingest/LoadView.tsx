@@ -85,8 +85,8 @@ const LoadSource = ({ load }: { load: Load }) => {
 }
 
 /**
- * Whether to show the number of rejected rows. While the load is running, a zero is not shown, because rows may still
- * be rejected.
+ * Whether to show the number of rejected rows. The number 0 is not shown while the load is running, because rows may
+ * still be rejected.
  */
 const showsRejectCount = ({ state, rowsRejected }: Load): boolean =>
   !isOpen(state) && (!isRunning(state) || rowsRejected > 0)

@@ -15,7 +15,7 @@ export const CertificationLine = () => {
   const t = useT()
   const profilePath = useScreenLink()('profile')
   const { data } = useQuery(queryOf(api.certification.current, {}, ['owner_only']))
-  // Renders nothing for a member, and nothing while the state loads, so that the layout does not jump.
+  // Renders nothing for a member. It also renders nothing while the state is loading, so that the layout does not jump.
   if (data === undefined || profilePath === null) return null
   const canHandIn = data === null || data.state === 'declined'
   return (

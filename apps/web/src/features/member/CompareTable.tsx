@@ -1,4 +1,4 @@
-/** The plans side by side: the yearly price, the effect of buying the plan now, and the rights. */
+/** A table that compares the plans: the yearly price, the effect of buying the plan now, and the rights. */
 
 import { membershipYearsAhead, type TierRole } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'

@@ -1,4 +1,7 @@
-/** Compares up to four markets: a chart with one measure of each market, and a row of key figures for each market. */
+/**
+ * Compares up to four markets: a chart with one measure (e.g. amount) of each market, and a row of key figures for each
+ * market.
+ */
 
 import { useQueries } from '@tanstack/react-query'
 import { Chart, DataTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
