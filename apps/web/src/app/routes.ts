@@ -130,8 +130,8 @@ export const groupSidebar = (screens: readonly Screen[], userRoles: readonly str
 }
 
 /**
- * The target of `/`. It is the server's redirect. If this build does not contain the screen to which the server
- * redirects, it is the first screen of the sidebar.
+ * Returns the path to which `/` redirects: the path that the server sends, or the first screen of the sidebar if this
+ * build does not contain the server's target.
  */
 export const landingPath = (redirects: readonly Redirect[], groups: readonly SidebarGroup[]): string | null => {
   const paths = groups.flatMap(({ screens }) => screens.map(({ path }) => path))

@@ -31,8 +31,8 @@ export const HsInput = ({ value, onChange, label, onPick, size }: HsInputProps) 
       onChange={onChange}
       {...(onPick === undefined ? {} : { onSelect: onPick })}
       options={isAnswer ? data.list.map((found) => ({ value: found.code, found })) : []}
-      // The options are drawn by `optionRender`, not by `label`, because the field would show the two lines of a
-      // selected label.
+      // The options are drawn by `optionRender` instead of `label`. With `label`, the field would show both lines of
+      // the selected option.
       optionRender={drawOption}
       // If digits were typed, Enter accepts them unchanged. If a word was typed, Enter selects the most likely code.
       defaultActiveFirstOption={!isHsCode(value)}

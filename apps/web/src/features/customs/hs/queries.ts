@@ -10,8 +10,8 @@ export type FoundCode = CallOutputOf<typeof api.customs.hsFind.endpoint>['list']
 export type TreeCode = CallOutputOf<typeof api.customs.hsChildren.endpoint>['list'][number]
 
 /**
- * The nomenclature does not change during a session, but the record counts of its codes change with every import of a
- * file.
+ * The HS nomenclature does not change during a session, but the record counts of its codes change with every import of
+ * a file.
  */
 const staleTime = 60_000
 

@@ -1,4 +1,7 @@
-/** Market trend: the market of one product, or up to four markets compared. The URL stores the state of the page. */
+/**
+ * The page of market trends. It shows the market of one product, or compares up to four markets. The URL stores the
+ * state of the page.
+ */
 
 import { PlusOutlined } from '@ant-design/icons'
 import { EmptyState, FilterChips, PageHeader, Panel, useT, FilterPanel } from '@tradewind/ui'

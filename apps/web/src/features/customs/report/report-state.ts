@@ -24,7 +24,7 @@ export type Range = Pick<ReportInput, 'dateFrom' | 'dateTo'>
 export type TableState = {
   sort?: string
   page?: number
-  /** The page of the second table in the tab. */
+  /** The page number of the second table in the tab. */
   secondPage?: number
   limit?: number
   /**

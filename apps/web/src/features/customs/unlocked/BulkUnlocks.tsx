@@ -58,7 +58,7 @@ const useColumns = (): Column<BulkUnlock>[] => {
   ]
 }
 
-/** The source of a bulk unlock. If the source was a search, it links to the search. */
+/** The source of a bulk unlock. If the source was a search, the text links to this search. */
 const Source = ({ act: { source, search } }: { act: BulkUnlock }) => {
   const t = useT()
   const linkTo = useScreenLink()

@@ -1,4 +1,4 @@
-/** The field for the attachments of the mail. It shows their total size. */
+/** The field for the attachments of the mail. The field also shows the total size of the attachments. */
 
 import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons'
 import { attachmentLimitBytes, attachmentsAtMost, type EmailAttachment } from '@tradewind/contract'
