@@ -130,8 +130,8 @@ export const groupSidebar = (screens: readonly Screen[], userRoles: readonly str
 }
 
 /**
- * Returns the path to which `/` redirects: the path that the server sends, or the first screen of the sidebar if this
- * build does not contain the server's target.
+ * Returns the path to which `/` redirects. This is the path that the server sends, or the first screen of the sidebar
+ * if the sidebar does not contain this path. Null: the sidebar is empty.
  */
 export const landingPath = (redirects: readonly Redirect[], groups: readonly SidebarGroup[]): string | null => {
   const paths = groups.flatMap(({ screens }) => screens.map(({ path }) => path))
