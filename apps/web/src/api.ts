@@ -20,7 +20,10 @@ import { createTransport, type WebCallOptions } from './transport.ts'
 
 const base = '/index/api'
 
-/** A typed function that calls one endpoint of the contract. It accepts additional options of the web. */
+/**
+ * A typed function that sends a request to one endpoint of the contract. It also accepts the options that only the web
+ * has.
+ */
 export type WebCall<E extends EndpointDeclaration> = {
   (input: CallInputOf<E>, options?: WebCallOptions): Promise<CallAnswerOf<E>>
   readonly endpoint: E
@@ -48,8 +51,9 @@ export const api: WebClient<Contract> = createClient(
 )
 
 /**
- * Returns the query options for an endpoint that only reads: `useQuery(queryOf(api.customs.search, filter))`. A failed
- * gate (tier, quota) shows no toast, because the screen shows an upsell instead. Any other failure also shows a toast.
+ * Returns the query options for an endpoint that only reads: `useQuery(queryOf(api.customs.search, filter))`. If the
+ * membership tier or the quota does not suffice, no toast is shown, because the screen shows an upsell. Any other
+ * failure shows a toast.
  */
 export const queryOf = <E extends EndpointDeclaration>(
   call: WebCall<E>,

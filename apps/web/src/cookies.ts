@@ -13,7 +13,10 @@ export const siteConfigCookie = { name: 'site_config', maxAgeSeconds: 24 * 3600 
 export const sidebarCookie = { name: 'sidebarStatus', maxAgeSeconds: yearSeconds }
 export const deviceCookie = { name: 'device', maxAgeSeconds: yearSeconds }
 export const layoutCookie = { name: 'layout', maxAgeSeconds: yearSeconds }
-/** This cookie is set when the workbench first opens after a sign-in, and deleted at logout (spec section 4). */
+/**
+ * This cookie is set when the user opens the workbench for the first time after a sign-in. It is deleted at logout
+ * (spec section 4).
+ */
 export const workbenchOpenedCookie = { name: 'workbench_opened', maxAgeSeconds: 24 * 3600 }
 
 type CookieKind = { readonly name: string; readonly maxAgeSeconds: number; readonly sameSite?: 'strict' | 'lax' }

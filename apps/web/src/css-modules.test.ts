@@ -1,7 +1,7 @@
 /**
- * Reads all style sheets of the web and compares them with the code: a component uses only classes that its CSS module
- * defines, every defined class is used, and no rule is defined twice. The type checker cannot test this, because in
- * TypeScript a CSS module has every class.
+ * Compares all style sheets of the web with the code. A component uses only classes that its CSS module defines, every
+ * defined class is used, and no rule is defined twice. The type checker cannot test this, because in TypeScript a CSS
+ * module has every class.
  */
 
 import { readFileSync } from 'node:fs'

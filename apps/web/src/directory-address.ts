@@ -1,6 +1,6 @@
 /**
- * Reads the filter of the company directory from the URL and writes it to the URL. Saved searches use it too, because
- * they link to a filtered directory.
+ * Reads the filter of the company directory from the URL and writes it to the URL. Saved searches also use this module,
+ * because they link to a filtered directory.
  */
 
 import type { CallInputOf } from '@tradewind/contract'

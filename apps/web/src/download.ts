@@ -15,6 +15,6 @@ export const saveDownload = (answer: unknown): void => {
   link.href = address
   link.download = filename
   link.click()
-  // The object URL is revoked in the next task, when the browser has read it.
+  // The object URL is revoked in the next task, because the browser has then read it.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }

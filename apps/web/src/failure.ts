@@ -37,8 +37,8 @@ export const failureOf = (envelope: { code: number; msg: string; data: unknown }
 export const upsellFailures: readonly CallFailureName[] = ['tier_too_low', 'quota_exhausted']
 
 /**
- * Failures that a higher membership would prevent. Unless the screen handles such a failure itself, its toast links to
- * the plans.
+ * Failures that a higher membership would prevent. The toast of such a failure links to the plans. No toast is shown if
+ * the screen handles the failure itself.
  */
 export const gateFailures: readonly CallFailureName[] = [
   ...upsellFailures,

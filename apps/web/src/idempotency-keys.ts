@@ -8,8 +8,8 @@
 import type { EndpointDeclaration } from '@tradewind/contract'
 
 /**
- * After the response to a request was lost, an equal request within this time gets the same key; a later one gets a new
- * key.
+ * If the response to a request was lost, a repeated request within this time gets the same key. After this time the
+ * repeated request gets a new key.
  */
 const keptAfterLossMs = 10 * 60_000
 

@@ -11,7 +11,7 @@ const start = async (): Promise<void> => {
   startPreferences()
   followDevice()
   followPrinting()
-  // A failed preload is ignored here, because the page reports code that cannot be loaded when it needs the code.
+  // A failed preload is ignored here, because the page itself reports code that it needs and cannot load.
   preloadFirstPage().catch(() => undefined)
   // If the site configuration cannot be loaded, the product uses its default appearance. A toast has already shown the
   // failure.

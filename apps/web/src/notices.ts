@@ -1,6 +1,6 @@
 /**
- * Shows toasts and the confirm-logout dialog for code outside React. The root component connects a sink that renders
- * them.
+ * Shows toasts and the confirm-logout dialog for code outside React. The root component registers a `NoticeSink`, which
+ * renders the toasts and the dialog.
  */
 
 export type NoticeSink = {

@@ -9,15 +9,15 @@ export type Page = { page: number; limit: number }
 
 const defaultLimit = 20
 
-/** Returns the text as a positive integer; returns `otherwise` for any other text. */
+/** Returns the text as a positive integer. Returns `otherwise` if the text is not a positive integer. */
 export const positive = (text: string | null, otherwise: number): number => {
   const value = Number(text)
   return Number.isSafeInteger(value) && value >= 1 ? value : otherwise
 }
 
 /**
- * Reads the page number and the page size from the URL. `list`: for a second list on the same screen, the prefix of its
- * URL parameters.
+ * Reads the page number and the page size from the URL. `list`: the prefix of the URL parameters, which a second list
+ * on a screen needs.
  */
 export const readPage = (query: URLSearchParams, list = ''): Page => ({
   page: positive(query.get(nameOf('page', list)), 1),
@@ -44,7 +44,8 @@ const nameOf = (parameter: keyof Page, list: string): string => (list === '' ? p
 const isPage = (name: string): boolean => name === 'page' || name.endsWith('_page')
 
 /**
- * Stores the page of a list in the URL. `list`: for a second list on the same screen, the prefix of its URL parameters.
+ * Stores the page of a list in the URL. `list`: the prefix of the URL parameters, which a second list on a screen
+ * needs.
  */
 export const usePaging = (list = '') => {
   const [query, setQuery] = useSearchParams()

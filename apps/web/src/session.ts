@@ -38,8 +38,8 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }) => readSession(signal),
   gcTime: Infinity,
-  // The session is refetched when the user returns to the browser tab, because the membership may have changed
-  // meanwhile (by a purchase in another tab, or because it expired).
+  // The session is refetched when the user returns to the browser tab. The membership may have changed since the last
+  // fetch, by a purchase in another tab or because it expired.
   refetchOnWindowFocus: 'always',
 })
 

@@ -41,8 +41,8 @@ const show = (config: SiteConfig): void => {
 }
 
 /**
- * Reads the stored configuration. If none is stored, or if the stored configuration belongs to another origin, it is
- * fetched from the server.
+ * Reads the stored configuration. The configuration is fetched from the server if none is stored, or if the stored one
+ * belongs to another origin.
  */
 export const loadSiteConfig = async (): Promise<void> => {
   const stored = readStored()

@@ -1,4 +1,4 @@
-/** A minimal store for React. It holds the little state that belongs neither to the server nor to the URL. */
+/** A minimal store for React. It contains the little state that belongs neither to the server nor to the URL. */
 
 import { useSyncExternalStore } from 'react'
 

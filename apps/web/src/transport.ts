@@ -72,8 +72,8 @@ export const createTransport = (ports: TransportPorts): Transport => {
       forgetKey()
       return answer
     } catch (error) {
-      // After any other failure the key remains in use: either the server has released it, or the server may still be
-      // executing the request.
+      // After a failure other than `outcome_lost` the key is not forgotten. Either the server has released the key, or
+      // the server may still be executing the request.
       if (isFailure(error, 'outcome_lost')) forgetKey()
       throw announced(ports, error, options)
     }

@@ -4,8 +4,9 @@ import { useLocation } from 'react-router'
 import { api, queryOf } from './api.ts'
 
 /**
- * Returns the invitation that the URL parameter `join=<code>` names; null if the URL has no invitation code, and while
- * the invitation loads. The shorter codes with which users apply to an organisation use the same parameter.
+ * Returns the invitation that the URL parameter `join=<code>` names. Null: the URL has no invitation code, or the
+ * invitation is still loading. The parameter may also contain a shorter code, with which users apply to an
+ * organisation.
  */
 export const useInvitationLink = () => {
   const code = new URLSearchParams(useLocation().search).get('join') ?? ''

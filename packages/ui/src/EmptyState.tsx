@@ -1,4 +1,6 @@
-/** Shown instead of data when there is none: a plain drawing, the text that the spec prescribes, and a next action. */
+/**
+ * Shown instead of data when there is no data: a plain drawing, the text that the spec prescribes, and a next action.
+ */
 
 import type { ReactNode } from 'react'
 import { useT } from './UiProvider.tsx'

@@ -1,6 +1,6 @@
 /**
- * Shown instead of data when the query failed: an upsell if the membership tier or the quota does not suffice,
- * otherwise the error with a retry button.
+ * Shown instead of data when the query failed. An upsell is shown if the membership tier or the quota does not suffice.
+ * For any other failure, an error message with a retry button is shown.
  */
 
 import { ErrorState } from './ErrorState.tsx'

@@ -1,4 +1,4 @@
-/** The flag of a country beside its name. One chunk contains all flags; the first flag loads it. */
+/** The flag of a country beside its name. One chunk contains all flags and is loaded when the first flag is shown. */
 
 import { useEffect, useState, type ReactNode } from 'react'
 import styles from './flag.module.css'

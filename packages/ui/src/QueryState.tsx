@@ -14,7 +14,8 @@ import type { QueryLike } from './query-like.ts'
 export type QueryStateProps = {
   query: QueryLike
   /**
-   * Null: nothing is shown while the query loads, only a failure. Used when `<QueryState>` is rendered beside the data.
+   * Null: nothing is shown while the query loads; a failure is still shown. Used when `<QueryState>` is rendered beside
+   * the data.
    */
   skeleton?: ReactNode
 }

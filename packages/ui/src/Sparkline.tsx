@@ -1,4 +1,4 @@
-/** A line chart as small as a word, beside a figure. It is decoration, so screen readers skip it. */
+/** A line chart as small as a word, beside a number. It is decoration, so screen readers skip it. */
 
 import styles from './sparkline.module.css'
 

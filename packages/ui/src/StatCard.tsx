@@ -1,4 +1,4 @@
-/** A card with one figure. If `onOpen` is set, the card is a button that opens the details of the figure. */
+/** A card that shows one number. If `onOpen` is set, the card is a button that opens the details of the number. */
 
 import type { ReactNode } from 'react'
 import { NumberText } from './NumberText.tsx'
@@ -14,7 +14,7 @@ export type StatCardProps = {
   value: number | string | null | undefined
   unit?: string
   hint?: ReactNode
-  /** The latest values of the figure, shown as a small line chart. */
+  /** The latest values of the number, shown as a small line chart. */
   trend?: readonly number[]
   onOpen?: () => void
 }

@@ -1,4 +1,4 @@
-/** A grid of cards with figures. Each line has as many cards as fit. */
+/** A grid of cards with numbers. Each line has as many cards as fit. */
 
 import type { ReactNode } from 'react'
 import styles from './stat-grid.module.css'

@@ -8,7 +8,7 @@ import { NamedLanguageSwitch } from './LanguageSwitch.tsx'
 import { invitedPath, rememberedPath } from './redirects.ts'
 import { useNavigated } from './use-navigated.ts'
 
-// The sign-in page and the layout are separate chunks, so that neither must wait until the code of the other is loaded.
+// The sign-in page and the layout are separate chunks, so that loading one of them does not load the code of the other.
 const loadLogin = async () => ({ default: (await import('../features/login/LoginPage.tsx')).LoginPage })
 const loadGuarded = async () => ({ default: (await import('./Guarded.tsx')).Guarded })
 const LoginPage = lazy(loadLogin)
@@ -41,8 +41,8 @@ export const AppRoutes = () => {
 const LoginGate = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
-  // Checks only at the first rendering whether the user is already signed in. After a sign-in on this page, `enter`
-  // opens the requested page instead of this redirect.
+  // Only the first rendering checks whether the user is already signed in. After a sign-in on this page, `enter` opens
+  // the requested page, and this redirect must not run.
   const [wasSignedIn] = useState(() => tokenStore.get() !== null)
   if (wasSignedIn) return <Navigate to={invitedPath(search) ?? '/'} replace />
   const enter = (to = rememberedPath(search)) => void navigate(to, { replace: true })
@@ -60,7 +60,8 @@ const AuthRedirect = () => {
 /** `/redirect/<full path>`: clears the cached data and opens the page again. */
 const ReopenPage = () => {
   const { pathname, search } = useLocation()
-  // The encoded path is used instead of the decoded route parameter, because an id in the path may hold `%23` or `%3F`.
+  // The encoded path is used instead of the decoded route parameter, because an id in the path may contain `%23` or
+  // `%3F`.
   const target = `/${pathname.slice('/redirect/'.length)}`
   const navigate = useNavigate()
   const client = useQueryClient()

@@ -94,7 +94,7 @@ const NoticeBridge = ({ client }: { client: QueryClient }) => {
         },
       })
     }
-    // The text of a toast is its key, so that equal toasts are shown once.
+    // The text of a toast is also its key, so that toasts with equal texts are shown only once.
     connectNotices({
       success: (content) => void message.success({ content, key: content }),
       warning: (content) => void message.warning({ content, key: content }),

@@ -1,6 +1,6 @@
 /**
- * The part of the application behind sign-in (spec section 4): it checks the token, loads user info and routes, and
- * then shows the permitted screens.
+ * The part of the application behind sign-in (spec section 4). The component checks the token, loads user info and
+ * routes, and then shows the permitted screens.
  */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -41,7 +41,8 @@ const SignedIn = () => {
   const { data, error } = useQuery(sessionQuery)
   const refused = data === undefined || isFailure(error, ...signedOut)
   useEffect(() => {
-    // A failed background refetch signs out only when the session has ended, not when the connection is lost.
+    // If a background refetch of the session fails, the user is signed out only when the session has ended. A lost
+    // connection does not sign the user out.
     if (error === null || !refused) return
     notices.error(messageOf(error, t))
     resetSession(client)

@@ -16,8 +16,8 @@ export const LanguageSwitch = ({ children }: { children: ReactElement }) => {
   const choose = async (key: string) => {
     if (!isLocale(key)) return
     await changeLocale(key)
-    // All data is refetched, because the server sends names of countries, goods and states in the language of the
-    // caller.
+    // All data is refetched after a change of the language, because the server sends names of countries, goods and
+    // states in the language of the caller.
     await Promise.all([client.invalidateQueries(), refreshSiteConfig()])
   }
   return (

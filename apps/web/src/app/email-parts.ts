@@ -1,6 +1,6 @@
 /**
- * The parts (child pages) of the email centre. The code of a part is loaded when the part is first opened, so that the
- * list of campaigns does not wait for the code of the editor.
+ * The parts (child pages) of the email centre. The code of a part is loaded when the part is first opened. The list of
+ * campaigns therefore does not wait for the code of the editor.
  */
 
 import { emailPaths, type EmailPart } from '../email-paths.ts'

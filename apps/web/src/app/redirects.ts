@@ -39,14 +39,14 @@ export const rememberedPath = (search: string): string => {
 }
 
 /**
- * Describes how a former URL selects a part (child page) of the email centre. If the URL has the parameter named
- * `when`, it selects `part`; the value of the parameter named `id` moves into the path.
+ * Describes how a former URL selects a part (child page) of the email centre. A URL with the parameter named `when`
+ * selects `part`. The value of the parameter named `id` moves into the path.
  */
 type Subject = { when: string; part: EmailPart; id?: string }
 
 type Former = { part: EmailPart; subjects?: readonly Subject[] }
 
-/** The former URL of the relays page. Notifications that were stored before the change still link to it. */
+/** The former URL of the relays page. Stored notifications still link to it. */
 export const formerPages: readonly { from: string; to: string }[] = [
   { from: '/operator/mail-routes', to: '/operator/relays' },
 ]

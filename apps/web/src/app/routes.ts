@@ -117,8 +117,8 @@ export const findView = (screens: readonly Screen[], pathname: string): { screen
 }
 
 /**
- * Returns the groups of the sidebar: the permitted screens that are not hidden, grouped by the category of their parent
- * route, in the order in which the server sends the routes.
+ * Returns the groups of the sidebar in the order in which the server sends the routes. Each group contains the
+ * permitted screens whose parent routes have the same category; hidden screens are omitted.
  */
 export const groupSidebar = (screens: readonly Screen[], userRoles: readonly string[]): readonly SidebarGroup[] => {
   const visible = screens.filter((screen) => !screen.hidden && mayOpen(screen.roles, userRoles))
@@ -130,8 +130,8 @@ export const groupSidebar = (screens: readonly Screen[], userRoles: readonly str
 }
 
 /**
- * The target of `/`: the server's redirect, or the first screen of the sidebar if this build does not contain the
- * screen to which the server redirects.
+ * Returns the path to which `/` redirects. This is the path that the server sends, or the first screen of the sidebar
+ * if the sidebar does not contain this path. Null: the sidebar is empty.
  */
 export const landingPath = (redirects: readonly Redirect[], groups: readonly SidebarGroup[]): string | null => {
   const paths = groups.flatMap(({ screens }) => screens.map(({ path }) => path))

@@ -1,6 +1,6 @@
 /**
- * Rules of the tag bar, which shows a tag for each visited view: how the list of tags changes when the user visits or
- * closes a view, and which view opens after a tag is closed.
+ * Rules of the tag bar, which shows a tag for each visited view. They decide how the list of tags changes when the user
+ * visits or closes a view, and which view opens after a tag is closed.
  */
 
 import type { Screen } from './routes.ts'
@@ -23,8 +23,8 @@ export type TabView = {
 const maxTags = 24
 
 /**
- * Adds a view to the tags, or updates the query of a view that is already among them. When there are more than 24 tags,
- * the oldest tag that may be closed is removed.
+ * Adds a tag for the visited view. If the view already has a tag, only the query of this tag is updated. If there are
+ * more than 24 tags, the oldest tag that the user may close is removed.
  */
 export const visit = (tags: readonly TabView[], view: TabView): readonly TabView[] => {
   if (tags.some(({ key }) => key === view.key))
@@ -35,7 +35,7 @@ export const visit = (tags: readonly TabView[], view: TabView): readonly TabView
   return next.filter((tag) => tag !== oldest)
 }
 
-/** Replaces the tag `key` by a tag for `view`, because the URL of the former redirects to `view`. */
+/** Replaces the tag `key` by a tag for `view`. Used when the URL of the tag `key` redirects to `view`. */
 export const takePlace = (tags: readonly TabView[], key: string, view: TabView): readonly TabView[] => {
   const isThere = tags.some((tag) => tag.key === view.key)
   const left = tags.filter((tag) => !isThere || tag.key !== key)
@@ -45,7 +45,10 @@ export const takePlace = (tags: readonly TabView[], key: string, view: TabView):
   )
 }
 
-/** Returns the key of the tag that a navigation reuses, when the opened URL replaces the URL of that tag. */
+/**
+ * Returns the key of the tag that a navigation reuses, because the new URL replaces the URL of this tag. Null: the
+ * navigation reuses no tag.
+ */
 export const replacedKey = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'replaces' in state ? String(state.replaces) : null
 
@@ -60,14 +63,18 @@ export const tagOf = (screen: Screen, key: string, path: string): TabView => ({
 
 export type TagAction = 'close' | 'close_others' | 'close_all'
 
-/** Returns the tags that remain after an action on the tag `key`. Affixed tags always remain. */
+/**
+ * Returns the tags that remain after the user has closed the tag `key`, all other tags, or all tags. Affixed tags
+ * always remain.
+ */
 export const closeTags = (tags: readonly TabView[], key: string, action: TagAction): readonly TabView[] =>
   tags.filter(
     (tag) => tag.affix || (action === 'close' ? tag.key !== key : action === 'close_others' && tag.key === key),
   )
 
 /**
- * The view to open after tags were closed: the open view if its tag remains, else the last remaining view, else home.
+ * Returns the path of the view to open after tags were closed: the last remaining view, or `/` if none remains. Null:
+ * the open view still has its tag and stays open.
  */
 export const nextAfterClosing = (left: readonly TabView[], openKey: string): string | null =>
   left.some(({ key }) => key === openKey) ? null : (left.at(-1)?.path ?? '/')

@@ -1,6 +1,6 @@
 /**
- * Stores the visited views, which the tag bar shows. They survive a reload of the browser tab and are deleted at logout
- * (spec section 4).
+ * Stores the visited views, which the tag bar shows. The stored views survive a reload of the browser tab and are
+ * deleted at logout (spec section 4).
  */
 
 import { createStore } from '../store.ts'

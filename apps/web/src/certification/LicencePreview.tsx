@@ -22,8 +22,8 @@ export const LicencePreview = ({ certificationId, licenceType }: Certification) 
 
 const Licence = ({ file, isPdf }: { file: Blob; isPdf: boolean }) => {
   const t = useT()
-  // The server returns the file only with the token, so the page shows it by an object URL, which is revoked on
-  // unmount.
+  // The server returns the file only to a request with the token, which an image element cannot send. The page
+  // therefore shows the file by an object URL, which is revoked on unmount.
   const show = useCallback(
     (link: HTMLAnchorElement) => {
       const address = URL.createObjectURL(file)

@@ -1,7 +1,7 @@
 /**
  * Sends a file in parts and waits until the server has inspected it. The server remembers how many bytes it has
- * received. After a network loss, a closed tab or a restart of the server, an upload of the same file therefore
- * continues where it stopped. A part that arrives twice is stored once.
+ * received. After a network loss, a closed tab or a restart of the server, the upload of the file therefore continues
+ * where it stopped. A part that arrives twice is stored once.
  */
 
 import type { DatasetName, FileUpload } from '@tradewind/contract'
@@ -41,8 +41,8 @@ export type SendProgress = {
   /** The share of the bytes that have been sent, 0 to 1. */
   share: number
   /**
-   * `waiting`: there is no network, and the upload continues automatically when it returns. `reading`: all bytes are
-   * sent, and the server inspects the file.
+   * `waiting`: there is no network; the upload continues automatically when the network returns. `reading`: all bytes
+   * are sent, and the server inspects the file.
    */
   stage: 'sending' | 'waiting' | 'reading'
 }
@@ -57,7 +57,7 @@ export const fingerprintOf = ({ name, size, lastModified }: File): string =>
   `${name.slice(0, 300)}|${size}|${lastModified}`
 
 /**
- * Whether a failure is transient, because there was no response, a proxy responded with an HTML page, or the server is
+ * Whether a failure is transient: there was no response, a proxy responded with an HTML page, or the server is
  * restarting.
  */
 const isTransient = (error: unknown): boolean =>

@@ -45,8 +45,8 @@ export const useFileUpload = (dataset: DatasetName, onEnded: (upload: FileUpload
       const isPaused = pauseRequest.signal.aborted && error instanceof DOMException
       if (!stop.signal.aborted)
         setSending((previous) => (isPaused && previous !== null ? { ...previous, pause: 'paused' } : null))
-      // A DOMException means that the user paused or stopped the upload; a refusal by the server has already shown its
-      // toast.
+      // A DOMException means that the user paused or stopped the upload. If the server refused the upload, a toast has
+      // already shown the reason.
       if (!(error instanceof DOMException) && !isFailure(error)) throw error
     } finally {
       void refresh()

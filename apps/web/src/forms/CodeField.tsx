@@ -1,6 +1,6 @@
 /**
- * The field for an SMS code with its "get code" button, which opens the captcha, sends the code, and counts down 60
- * seconds (spec section 4).
+ * The field for an SMS code with its "get code" button. The button opens the captcha, sends the code, and counts down
+ * 60 seconds (spec section 4).
  */
 
 import type { CodeEvent } from '@tradewind/contract'

@@ -21,7 +21,7 @@ export const accountRules = (t: Translate, requiredKey: MessageKey = 'validation
   lengthBetween(t, 3, 30, 'validation.account_length'),
 ]
 
-/** Passwords are sent unchanged, so blanks count as characters. */
+/** Passwords are sent unchanged, so spaces count as characters. */
 export const passwordRules = (t: Translate): Rule[] => [
   { required: true, message: t('validation.password_required') },
   { min: 6, max: 30, message: t('validation.password_length') },

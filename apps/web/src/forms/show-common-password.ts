@@ -4,8 +4,8 @@ import { isFailure } from '../failure.ts'
 export const passwordFailures = ['password_too_common'] as const
 
 /**
- * An error handler for forms that set a password. If the server refused the password as too common, it shows this below
- * the field `pass`. It rethrows every error.
+ * An error handler for forms that set a password. It rethrows every error. If the server refused a password as too
+ * common, it first shows a message below the field `pass`.
  */
 export const showCommonPassword =
   (form: { setFields: (fields: { name: 'pass'; errors: string[] }[]) => void }) =>

@@ -27,7 +27,7 @@ export const useSubmitGuard = (): ((submit: () => Promise<void>) => Promise<void
     try {
       await submit()
     } catch {
-      // The form or a toast already shows the failure.
+      // The failure is ignored here, because the form or a toast already shows it.
       release()
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Asks for the format of an export, and shows how many rows it has and how much of the daily quota of exported items it
- * uses.
+ * Asks for the format of an export. The dialog shows how many rows the export has, and how much of the daily quota of
+ * exported items it uses.
  */
 
 import { DownloadOutlined } from '@ant-design/icons'
@@ -17,8 +17,7 @@ import { ItemsNote, reachOf } from './ItemsNote.tsx'
 
 type Format = 'xlsx' | 'csv'
 /**
- * `rows`: the number of rows to export, if the remaining quota of the day does not suffice for all rows; otherwise
- * absent.
+ * `rows`: the number of rows that the remaining quota of the day allows. Absent when the quota suffices for all rows.
  */
 export type OrderedFile = { format: Format; timeZone: string; rows?: number }
 type Order = (file: OrderedFile) => Promise<unknown>

@@ -1,6 +1,6 @@
 /**
- * Shows before an action how many items of the daily export quota it would use, and how many remain. If too few remain,
- * the note links to the plans.
+ * Shows before an action how many items of the daily export quota the action would use, and how many remain. If too few
+ * remain, the note links to the plans.
  */
 
 import type { DayItems } from '@tradewind/contract'
@@ -9,8 +9,8 @@ import { Alert, Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 
 /**
- * `whenShort`: describes what the action does when some items remain but too few. Absent when the action is not
- * possible in this case.
+ * `whenShort`: describes what the action does when some items remain but too few. Absent when the action is impossible
+ * with too few items.
  */
 type ItemsNoteProps = { items: DayItems | undefined; failure: Error | null; hint: string; whenShort?: ReactNode }
 

@@ -19,7 +19,7 @@ const withoutDarkStyles = (html: string): string => html.replace(darkQuery, '@me
 
 const head = '<base target="_blank"><style>body{margin:0;background:#fff}</style>'
 
-/** The server has sanitised the HTML. In addition the sandbox has no `allow-scripts`, so no script can run. */
+/** The server has sanitised the HTML. The sandbox also lacks `allow-scripts`, so that no script can run. */
 export const MailFrame = ({ html, widthPx }: Props) => {
   const t = useT()
   const [heightPx, setHeightPx] = useState(320)

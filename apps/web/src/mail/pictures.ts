@@ -13,8 +13,8 @@ const allowedStore = createStore<readonly string[]>([])
 export const usePictures = (html: string) => {
   const { website } = useStore(siteStore)
   const allowed = useStore(allowedStore)
-  // The URLs of pictures from the picture library start with the public URL of the site, which may differ from the URL
-  // that the user has opened.
+  // The URLs of pictures from the picture library start with the public URL of the site. The user may have opened the
+  // site by another URL.
   const own = [location.origin, ...(URL.canParse(website) ? [new URL(website).origin] : [])]
   const foreign = foreignOrigins(html, own)
   const withheld = foreign.filter((origin) => !allowed.includes(origin))

@@ -27,8 +27,8 @@ type Props = {
   title: ReactNode
   hint?: ReactNode
   /**
-   * The companies from the trade data that are added; their contacts use the daily quota of exported items. Absent when
-   * the user's own contacts are added.
+   * The companies from the trade data that are added. Adding their contacts uses the daily quota of exported items.
+   * Absent when the user's own contacts are added.
    */
   takes?: PreviewedCompanies
   /**
@@ -107,8 +107,8 @@ export const AddToListDialog = ({ title, hint, takes, goesOn = false, proposedNa
 }
 
 /**
- * Returns how many exported items of the daily quota adding the companies would use. The server is asked when the
- * dialog opens.
+ * Returns how much of the daily quota of exported items would be used by adding the companies. The server is asked when
+ * the dialog opens.
  */
 export const useTakes = (takes: PreviewedCompanies | undefined) => {
   const query = queryOf(api.mailingFound.previewAdding, { of: takes ?? { kind: 'favourites' } })

@@ -31,8 +31,8 @@ export const AdditionProgress = ({ additionId }: { additionId: string }) => {
     onSettled: () => client.invalidateQueries({ queryKey: query.queryKey }),
   })
   const { onUpgrade } = useUi()
-  // Until the first response arrives, the addition counts as running, because the lists must also be refetched if it
-  // has already ended by then.
+  // Until the first response arrives, the addition counts as running. An addition that ends before this response
+  // therefore also causes the lists to be refetched.
   useRefreshedLists(addition.data === undefined || addition.data.state === 'running')
   // After a failed poll the last known progress stays on screen, because another poll follows.
   if (addition.data === undefined) return <QueryState query={addition} />

@@ -1,6 +1,6 @@
 /**
- * The messages of the SMS simulator, newest first, polled every few seconds. The page of the simulator shows this list,
- * and so do forms with a field for an SMS code.
+ * The messages of the SMS simulator, newest first, polled every few seconds. The page of the simulator shows this list.
+ * Forms with a field for an SMS code show it too.
  */
 
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 /**
- * A button beside a field for an SMS code. It opens the messages that the SMS simulator holds for the typed mobile
+ * A button beside a field for an SMS code. It opens the messages that the SMS simulator received for the typed mobile
  * number.
  */
 

@@ -1,5 +1,5 @@
 /**
- * A chart that the user can switch to a table of the same figures. The table can be copied, read aloud, saved or
+ * A chart that the user can switch to a table of the same numbers. The table can be copied, read aloud, saved or
  * printed.
  */
 
@@ -20,9 +20,9 @@ import styles from './chart.module.css'
 export type ChartProps = ChartFigures & {
   title: string
   heightPx?: number
-  /** True while the figures are loading. */
+  /** True while the numbers are loading. */
   loading?: boolean
-  /** The file name under which the picture or the figures are saved; the default is the title. */
+  /** The file name under which the picture or the numbers are saved; the default is the title. */
   fileName?: string
   /** Called with the index of the category when the user clicks a bar, point or slice. */
   onPick?: (categoryIndex: number) => void

@@ -1,5 +1,6 @@
 /**
- * The modules of ECharts that this product uses. They are in a separate chunk, which is loaded with the first chart.
+ * The modules of ECharts that this product uses. These modules are in a separate chunk, which is loaded with the first
+ * chart.
  */
 
 import { BarChart, LineChart, PieChart } from 'echarts/charts'

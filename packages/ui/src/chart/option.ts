@@ -1,4 +1,4 @@
-/** Converts the figures of a chart to an ECharts option object in the colours of the theme. */
+/** Converts the numbers of a chart to an ECharts option object in the colours of the theme. */
 
 import type { EChartsCoreOption } from 'echarts/core'
 
@@ -6,7 +6,7 @@ export type ChartKind = 'line' | 'bar' | 'bar-horizontal' | 'pie'
 export type ChartSeries = {
   name: string
   values: readonly (number | null)[]
-  /** True for a series with which the others are only compared. It is drawn in grey behind the other series. */
+  /** True for a series with which the other series are only compared. It is drawn in grey behind them. */
   muted?: boolean
 }
 export type ChartFigures = { kind: ChartKind; categories: readonly string[]; series: readonly ChartSeries[] }
@@ -55,8 +55,8 @@ export const optionOf = ({ kind, categories, series }: ChartFigures, look: Chart
     axisLabel: { color: text, formatter: look.axisFormat, hideOverlap: true },
   }
   const lies = kind === 'bar-horizontal'
-  // The area below a line is filled only if the chart has a single line, because several filled areas would look like
-  // parts of a sum.
+  // The area below a line is filled only if the chart has a single line. Several filled areas would look like parts of
+  // a sum.
   const fills = series.filter(({ muted }) => muted !== true).length === 1
   return {
     ...common,

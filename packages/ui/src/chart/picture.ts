@@ -1,6 +1,6 @@
 /**
- * Renders a chart off screen as a picture. Therefore the picture can be saved while the table is shown instead of the
- * chart, and it can have other colours than the screen.
+ * Renders a chart off screen as a picture. The picture can therefore be saved even while the table is shown instead of
+ * the chart. It can also have other colours than the chart on screen.
  */
 
 import { surfaceOf } from '../theme.ts'

@@ -33,8 +33,8 @@ export type FormDialogProps<Fields extends object> = {
   /** True: the dialog stays open after a successful submit, e.g. to show its result. */
   staysOpen?: boolean
   /**
-   * Stores the fields. When the promise resolves, the dialog closes; if the dialog stays mounted, its fields are
-   * cleared.
+   * Saves the values of the fields. When the promise resolves, the dialog closes; if the dialog stays mounted, its
+   * fields are cleared.
    */
   onSubmit: (fields: Fields) => Promise<unknown>
   onClose: () => void
@@ -118,7 +118,7 @@ const useSubmit = <Fields extends object>(
       if (open !== undefined) form.resetFields()
       onClose()
     } catch {
-      // A failed submit needs no handling here, because the failed request has already shown a toast.
+      // A failed submit is ignored here, because the failed request has already shown a toast.
     } finally {
       isSubmitting.current = false
       setPending(false)

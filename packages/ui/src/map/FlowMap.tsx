@@ -49,8 +49,8 @@ export const FlowMap = ({ title, places, flows, unit, placeUnit, onPick, onPickP
   const format = useFormatNumber()
   const isWhole = flows.some(({ from, to }) => crossesDateLine(from, to))
   const frame = frameOf(isWhole ? [] : [...places, ...flows.flatMap(({ from, to }) => [from, to])])
-  // Circles are scaled with the visible section of the map, so that they have the same size on screen for each section.
-  // Lines need no scaling.
+  // Circles are scaled with the visible section of the map, so that they have an equal size on screen for every
+  // section. Lines need no scaling.
   const scale = frame.width / mapWidth
   const most = Math.max(1, ...flows.map(({ value }) => value ?? 0))
   const mostPlace = Math.max(1, ...places.map(({ value }) => value))

@@ -1,4 +1,4 @@
-/** The frame of a map, with a menu to save the map as a picture, to save its figures, or to print it. */
+/** The frame of a map, with a menu to save the map as a picture, to save its numbers, or to print it. */
 
 import type { Lines } from '@tradewind/lexicon'
 import { useRef, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** A menu that saves a chart, map or table as a picture or as a file of its figures, or prints it. */
+/** A menu that saves a chart, map or table as a picture or as a file of its numbers, or prints it. */
 
 import { DownloadOutlined } from '@ant-design/icons'
 import { toCsv, type Lines } from '@tradewind/lexicon'
@@ -13,8 +13,8 @@ export type SaveMenuProps = {
   fileName: string
   lines: () => Lines
   /**
-   * Renders the picture in the colours of the screen or in print colours. Absent when there is no picture, only
-   * figures.
+   * Renders the picture in the colours of the screen or in print colours. Absent when only numbers can be saved,
+   * because there is no picture.
    */
   picture?: (place: 'screen' | 'paper') => Promise<string>
 }
@@ -51,7 +51,7 @@ export const SaveMenu = ({ title, fileName, lines, picture }: SaveMenuProps) => 
 const saveText = (text: string, filename: string, type: string): void => {
   const address = URL.createObjectURL(new Blob([text], { type }))
   saveAddress(address, filename)
-  // The object URL is revoked in the next task, when the browser has read it.
+  // The object URL is revoked in the next task, because the browser has then read it.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }
 

@@ -1,4 +1,4 @@
-/** Prints only a title, a picture and a table of figures, instead of the page on screen. */
+/** Prints only a title, a picture and a table of numbers, instead of the page on screen. */
 
 import type { Lines } from '@tradewind/lexicon'
 import '../styles/print.css'

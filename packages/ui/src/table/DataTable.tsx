@@ -19,8 +19,8 @@ import { useRowKeys } from './use-row-keys.ts'
 import styles from './table.module.css'
 
 /**
- * The paging of a table. `rows` may contain either one page or, if it has more rows than a page, all rows; the table
- * then shows one page of them.
+ * The paging of a table. `rows` contains either one page or all rows. If `rows` has more rows than fit on a page, the
+ * table shows only the rows of the open page.
  */
 export type Paging = {
   page: number
@@ -41,8 +41,8 @@ export type DataTableProps<Row> = {
   /** The rows; undefined while the first page loads. */
   rows: readonly Row[] | undefined
   /**
-   * The query that returns the rows. If it fails, the failure is shown instead of rows; while it loads another page,
-   * the rows of the previous page are dimmed.
+   * The query that returns the rows. If the query fails, the failure is shown instead of rows. While the query loads
+   * another page, the rows of the previous page are dimmed.
    */
   query?: QueryLike
   empty?: EmptyStateProps
@@ -227,8 +227,8 @@ const SkeletonTable = <Row,>({ columns }: { columns: readonly Column<Row>[] }) =
 )
 
 /**
- * Whether the number of the open page is above the number of pages. The page is then empty, although other pages have
- * rows.
+ * Whether the number of the open page is above the number of pages. The open page is then empty, although other pages
+ * have rows.
  */
 const isBeyond = (paging: Paging | undefined): paging is Paging =>
   paging !== undefined && paging.total > 0 && (paging.page - 1) * paging.limit >= paging.total
@@ -244,7 +244,7 @@ const BeyondTheEnd = ({ limit, total, onChange }: Paging) => {
   )
 }
 
-/** The paging controls below a table; lists that are not tables use them too. */
+/** The paging controls below a table. Lists that are not tables use these controls too. */
 export const TablePaging = ({ page, limit, limitIsFixed = false, total, totalIsExact = true, onChange }: Paging) => {
   const t = useT()
   const format = useFormatNumber()

@@ -10,7 +10,10 @@ import { changePreferences, deviceStore } from '../preferences.ts'
 import { CustomerServiceCard } from './CustomerServiceCard.tsx'
 import styles from './shell-tools.module.css'
 
-/** On a phone a single button is shown at first, which expands to all of them, so that they cover no content. */
+/**
+ * On a phone only one button is shown at first, so that the buttons cover no content. A tap on this button shows all
+ * buttons.
+ */
 export const FloatButtons = () => {
   const t = useT()
   const [unfolded, setUnfolded] = useState(deviceStore.get() === 'desktop')

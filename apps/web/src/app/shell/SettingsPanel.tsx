@@ -1,7 +1,4 @@
-/**
- * The panel with the layout settings: whether the tag bar is shown, whether the header is fixed, whether the sidebar
- * has a logo, and the light or dark theme.
- */
+/** The panel with the layout settings: visible tag bar, fixed header, sidebar with logo, and light or dark theme. */
 
 import type { MessageKey } from '@tradewind/i18n/web'
 import { useT } from '@tradewind/ui'

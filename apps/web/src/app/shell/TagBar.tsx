@@ -24,7 +24,9 @@ import { tagsStore } from '../tags.ts'
 import { useCurrentView, useScreenTitle, useShell } from './shell-context.ts'
 import styles from './shell-tools.module.css'
 
-/** Adds the open screen to the tags. Screens that the server marks as `affix` have a tag from the start. */
+/**
+ * Adds a tag for the open screen to the tag bar. Screens that the server marks as `affix` have a tag from the start.
+ */
 const useVisited = (): void => {
   const { pathname, search, state } = useLocation()
   const replaced = replacedKey(state)

@@ -27,7 +27,7 @@ export const useShell = (): ShellState => {
   return state
 }
 
-/** Returns the open screen, and the key of its tag. */
+/** Returns the open screen, and the key of its tag in the tag bar. */
 export const useCurrentView = (): { screen: Screen | null; key: string } => {
   const { screens } = useShell()
   const { pathname } = useLocation()

@@ -20,7 +20,7 @@ export const CatcherPage = () => {
   const { query, page, limit, change, pagingOf } = usePaging()
   const keyword = query.get('q') ?? ''
   const chosen = Number(query.get('mail')) || null
-  // When a mail is opened, the list stays on its page.
+  // Opening a mail does not change the page of the list.
   const show = (mail: string) => change({ mail, page: query.get('page') ?? '' })
   return (
     <div className={styles.catcher} data-open={chosen !== null}>

@@ -1,6 +1,6 @@
 /**
- * One company: its names, each with the reason why it belongs to the company, and the actions split, merge into another
- * company, and flag.
+ * One company: its names, each with the reason why it belongs to the company. The operator can split the company, merge
+ * it into another company, or mark it as a forwarder.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -67,7 +67,7 @@ const Head = ({ company, onDecide, onOpen }: TabProps & { company: Company }) =>
   )
 }
 
-/** Lets the operator find the other company of a merge by its name. */
+/** Lets the operator search by name for the company with which this company is merged. */
 const MergeInto = ({ company, onDecide, onOpen }: TabProps & { company: Company }) => {
   const t = useT()
   const [text, setText] = useState('')

@@ -1,6 +1,7 @@
 /**
- * Page of the operator about company identity: which spellings of a name belong to the same company and why, with the
- * actions merge, split and flag, and with past decisions. `?tab=` selects the tab.
+ * Page of the operator about company identity. It shows which spellings of a name belong to the same company, and why.
+ * The operator can merge or split companies, mark a company as a forwarder, and see past decisions. `?tab=` selects the
+ * tab.
  */
 
 import { PageHeader, Panel, useT } from '@tradewind/ui'

@@ -30,7 +30,8 @@ export const DecisionDialog = ({ decision, onClose }: { decision: Decision; onCl
   const deciding = useMutation({
     mutationFn: (reason: string) => decision.run(reason),
     onSuccess: () => notices.success(t(decision.moves ? 'company.decided' : 'company.saved')),
-    // The companies are refetched even after a refusal, because a refusal means that another operator decided first.
+    // The companies are refetched even if the server refused the decision, because a refusal means that another
+    // operator has already decided.
     onSettled: refresh,
   })
   return (

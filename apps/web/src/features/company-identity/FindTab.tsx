@@ -1,4 +1,4 @@
-/** Finds companies by name or number. */
+/** A tab in which the operator finds companies by name or number. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { IdentityCompany } from '@tradewind/contract'

@@ -7,7 +7,7 @@ import { reasonOf } from '../../company-identity/NameReasons.tsx'
 import type { Decision } from './DecisionDialog.tsx'
 import styles from './company-identity.module.css'
 
-/** The callbacks that every tab receives: open a company, and ask for confirmation of a decision. */
+/** The callbacks that every tab receives. One opens a company; another asks the operator to confirm a decision. */
 export type TabProps = { onOpen: (companyId: number) => void; onDecide: (decision: Decision) => void }
 
 type CompanyNameProps = {

@@ -1,6 +1,6 @@
 /**
- * The details of one country and dataset: the months with and without records, the share of records that fill each
- * field, and, for the operator only, the sources.
+ * The details of one country and dataset: the months with and without records, and the share of records that fill each
+ * field. Only the operator also sees the sources.
  */
 
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,6 @@
 /**
- * The filters of the coverage page: side, country, region, freshness and dataset. A selected value applies immediately.
+ * The filters of the coverage page: side (import or export), country, region, freshness and dataset. A selected value
+ * applies immediately.
  */
 
 import { coverageDatasets, type CoverageRow, type CoverageSide } from '@tradewind/contract'

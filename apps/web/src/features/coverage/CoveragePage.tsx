@@ -65,7 +65,7 @@ export const CoveragePage = () => {
 
 const hasSeveral = (list: readonly CoverageRow[] = []): boolean => new Set(list.map(({ dataset }) => dataset)).size > 1
 
-/** Finds the open row even when the filters hide it. */
+/** Finds the row whose details are open, even when the filters hide this row. */
 const findRow = (list: readonly CoverageRow[], { open, ...view }: CoverageView): CoverageRow | undefined => {
   if (open === undefined) return undefined
   const everything = { ...view, open, freshness: undefined, area: undefined, dataset: undefined }

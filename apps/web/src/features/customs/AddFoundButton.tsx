@@ -1,4 +1,7 @@
-/** Adds all companies of a search, of the directory or of a report to a mailing list, with their email addresses. */
+/**
+ * A button that adds companies to a mailing list with their email addresses. It adds all companies of a search, of the
+ * directory or of a report.
+ */
 
 import { MailOutlined } from '@ant-design/icons'
 import { foundCompaniesAtMost, type FoundCompanies } from '@tradewind/contract'

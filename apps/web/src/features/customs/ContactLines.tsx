@@ -1,4 +1,4 @@
-/** The contacts of a company. The server masks them until the organisation unlocks them. */
+/** The contacts of a company. The server masks the contacts until the organisation unlocks them. */
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'

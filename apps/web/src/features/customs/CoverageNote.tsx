@@ -1,6 +1,6 @@
 /**
- * Notes about data coverage: which data is missing from the result of a search or a report, and which periods of the
- * selected countries are covered. They link to the coverage page.
+ * Notes about data coverage. They say which data is missing from the result of a search or a report, and which periods
+ * of the selected countries are covered. They link to the coverage page.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -28,8 +28,8 @@ export const CoverageLink = ({ side, countries }: { side?: CoverageSide; countri
 }
 
 /**
- * Returns the first side (import or export) for which data is missing and the countries without data on this side. The
- * link to the coverage page uses them as its filter.
+ * Finds the first side (import or export) for which data is missing. Returns this side and the countries without data
+ * on this side, which the link to the coverage page uses as its filter.
  */
 const placeOf = (coverage: Coverage) => {
   const side = coverage.missing.find((one) => one.side !== null)?.side

@@ -1,5 +1,6 @@
 /**
- * Customs search: one filter, with the result as records, buyers or suppliers. The URL stores the filter and the view.
+ * The page of the customs search. It has one filter and shows the result as records, buyers or suppliers. The URL
+ * stores the filter and the view.
  */
 
 import { FilterOutlined } from '@ant-design/icons'

@@ -1,6 +1,6 @@
 /**
  * The facets of a search: for each field, how many records have each value. A click on a value restricts the search to
- * this value; another click removes the restriction.
+ * this value. Another click on the value removes the restriction.
  */
 
 import type { CallOutputOf } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** Figures that link to the records that they count. */
+/** Numbers that link to the records that they count. */
 
 import { NumberText, useT } from '@tradewind/ui'
 import type { ReactNode } from 'react'
@@ -6,7 +6,7 @@ import { Link, type To } from 'react-router'
 import { Weight } from './parts.tsx'
 
 type OpenFigureProps = {
-  /** The records that the figure counts; null when the figure has no link. */
+  /** The records that the number counts; null when the number has no link. */
   to: To | null
   /** The title of the link; by default it says that records are opened. */
   title?: string

@@ -64,7 +64,7 @@ type ContactsProps = {
   mayUnlock: boolean
 }
 
-/** The contacts of a company that the record names; nothing when the record names no company. */
+/** The contacts of a company that the record names; empty when the record names no company. */
 const Contacts = ({ company, contacts, mayUnlock }: ContactsProps) =>
   company !== null &&
   contacts !== null && <ContactLines companyId={company.companyId} contacts={contacts} mayUnlock={mayUnlock} />
@@ -130,14 +130,17 @@ const Facts = ({ row }: { row: FullRecord }) => {
 
 type ProvenanceProps = { provenance: NonNullable<FullRecord['provenance']> }
 
-/** The time at which the record was loaded from a file, as a link to all records of the same load. */
+/** The time at which the record was imported from a file, as a link to all records that this import published. */
 const LoadedLine = ({ provenance: { loadId, loadedAt } }: ProvenanceProps) => {
   const link = useScreenLink()('transactionDynamics', {}, { load: loadId })
   const at = <DateText at={loadedAt} withTime />
   return link === null ? at : <Link to={link}>{at}</Link>
 }
 
-/** A link to the load from which the record came, on the operator's page of loads. Only an operator sees it. */
+/**
+ * A link to the load (the import of one file) from which the record came, on the operator's page of loads. Only an
+ * operator sees it.
+ */
 const FileLine = ({ provenance }: ProvenanceProps) => {
   const { loadId, fileName } = provenance
   const line = useT()('customs.record_line', { line: provenance.line })

@@ -141,8 +141,8 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
 
 /**
  * Decides by the width of the screen which additional columns are shown by default: `more` from 1600 px, `all` from
- * 1920 px. The columns with countries are added last, because flags and facets show the countries too. On a phone rows
- * are stacked, so every column fits.
+ * 1920 px. The columns with countries need the widest screens, because flags and facets show the countries too. On a
+ * phone rows are stacked, so every column fits.
  */
 const useExtraColumns = () => {
   const { md = true, xxl = false, xxxl = false } = Grid.useBreakpoint()
@@ -245,7 +245,7 @@ export const useCompanyColumns = <Row extends CompanyRow>(
 
 type Tail = { topHs4: string | null; lastDate: string; firstDate: string }
 
-/** The columns with which every list of companies ends. */
+/** The last columns of every list of companies. */
 export const useTailColumns = <Row extends Tail>(): Column<Row>[] => {
   const t = useT()
   return [

@@ -1,6 +1,6 @@
 /**
- * Texts that distinguish a search without matches from a search for which there is no data. They depend on how the data
- * covers the countries and days of the query.
+ * Texts that distinguish a search without matches from a search for which there is no data. The texts depend on how the
+ * data covers the countries and days of the query.
  */
 
 import type { Coverage } from '@tradewind/contract'
@@ -11,8 +11,7 @@ type Missing = Coverage['missing'][number]
 type Texts = { t: Translate; names: Names; languageTag: string }
 
 /**
- * Returns the lines of the note. Countries that have no data at all for the same side (import or export) share one
- * line.
+ * Returns the lines of the coverage note. One line names all countries without any data for a side (import or export).
  */
 const linesOf = (missing: readonly Missing[], texts: Texts): string[] => {
   const groups = Map.groupBy(missing, (one) =>
@@ -45,7 +44,7 @@ const mostLines = 3
 export type CoverageTexts = {
   /** The text that replaces a table without rows. */
   empty: { title: string; hint: string }
-  /** The note beside the rows when the data covers only a part of the query; null otherwise. */
+  /** The note beside the rows when the data covers only a part of the query; null in all other cases. */
   note: string | null
 }
 

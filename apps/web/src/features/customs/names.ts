@@ -19,8 +19,8 @@ export const useNames = () => {
         return (isChinese ? preset?.titleCn : preset?.titleEn) ?? key
       },
       /**
-       * The countries as options of a select field. The user finds a country by its code or by its name in Chinese or
-       * English.
+       * The countries as options of a select field. The user can search for a country by its code or by its name in
+       * Chinese or English.
        */
       countryOptions: (): Option[] =>
         countries()

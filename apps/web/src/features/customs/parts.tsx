@@ -31,7 +31,7 @@ type CompanyLinkProps = {
   side: Side
 }
 
-/** A company's name with its flag, linking to its report on the given side. */
+/** A company's name with the flag of its country. The name links to the company's report as buyer or as supplier. */
 export const CompanyLink = ({ company, side }: CompanyLinkProps) => {
   const t = useT()
   const names = useNames()

@@ -9,9 +9,10 @@ import { formsOf } from '@tradewind/lexicon'
 const longest = 200
 
 /**
- * Adds the other form of each plain word: `ceramic tile -toy "wall tile"` → `ceramic|ceramics tile|tiles -toy "wall
- * tile"`. Phrases, prefixes, alternatives and exclusions stay unchanged. Returns null when no word changes, or when the
- * new text would be too long.
+ * Adds the plural to each plain word that is in the singular, and the singular to each plain word that is in the
+ * plural. Example: `ceramic tile -toy "wall tile"` → `ceramic|ceramics tile|tiles -toy "wall tile"`. Phrases, prefixes,
+ * alternatives and exclusions stay unchanged. Returns null when no word changes, or when the new text would be too
+ * long.
  */
 export const withForms = (text: string): string | null => {
   const written = text.replace(/-?"[^"]*"?|\S+/g, (word) =>

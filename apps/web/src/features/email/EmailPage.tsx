@@ -24,7 +24,7 @@ const tabs = [
 
 const openTab = (base: string, pathname: string) => {
   const first = pathname.slice(base.length + 1).split('/')[0]
-  // The pages of a contact and of an import belong to the tab of mailing lists.
+  // The tab of mailing lists is also selected on the pages of a contact and of an import.
   if (first === 'contacts' || first === 'imports') return 'lists'
   return tabs.find(({ part }) => part === first)?.part ?? 'overview'
 }

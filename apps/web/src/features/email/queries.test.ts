@@ -1,4 +1,7 @@
-/** Tests with a fake clock that the queries of the records screens poll while a campaign is sending, and then stop. */
+/**
+ * Tests with a fake clock that the queries of the records screens poll while a campaign is sending, and stop polling
+ * when the campaign has ended.
+ */
 
 import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query'
 import type { Campaign, CampaignReport, CampaignState, Reached } from '@tradewind/contract'
@@ -42,7 +45,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Observes a query in the same way as a screen. */
+/** Observes a query as a mounted screen would do. */
 const watch = <T>(options: object) => {
   const observer = new QueryObserver<T>(client, options as never)
   const stop = observer.subscribe(() => undefined)

@@ -54,15 +54,15 @@ export const senderAddressesQuery = queryOf(api.outreachReports.campaignSenders,
 
 /**
  * The breakdowns of the report are polled more slowly than the header of the page. After the campaign has ended, they
- * are polled until they contain the same figures as the header.
+ * are polled until they contain the same numbers as the header.
  */
 export const reportQuery = (campaign: Campaign) =>
   queryOptions({
     ...queryOf(api.outreachReports.report, { campaignId: campaign.id }),
     refetchInterval: ({ state: { data } }) => {
       const isOld = data !== undefined && !isSame(data.campaign.reached, campaign.reached)
-      // Until the report has its first figures, it is polled fast, so that they also appear while a campaign runs that
-      // ends within seconds.
+      // The report is polled fast until it contains its first numbers. With slow polling, a campaign that ends within
+      // seconds would end before its first numbers appear.
       if (isOld && (!isUnderWay(campaign) || data.countries.length === 0)) return liveMs
       return isUnderWay(campaign) ? 5_000 : 20_000
     },
@@ -96,7 +96,7 @@ export const healthQuery = (id: string, days: number) => queryOf(api.senderDomai
 export const domainQuery = (id: string, isChecking: boolean) =>
   queryOptions({ ...queryOf(api.senderDomains.domain, { id }), refetchInterval: isChecking ? 400 : false })
 
-/** A mutation, after which the queries of the given endpoints are refetched. */
+/** Returns a mutation. After the mutation the queries of the given endpoints are refetched. */
 export const useChange = <Input, Output>(change: (input: Input) => Promise<Output>) => {
   const client = useQueryClient()
   const isStale = (path: unknown) =>

@@ -23,12 +23,12 @@ export const useViewPaging = () => {
 
 const rowsAtOnce = 10
 /**
- * The number of rows on a page on narrow screens, where each row is stacked as a block that is as high as several table
- * rows.
+ * The number of rows on a page on narrow screens. Each row is stacked there as a block, which is as high as several
+ * table rows.
  */
 const blocksAtOnce = 5
 
-/** Returns the paging props for rows that are all loaded, or no paging if the rows fit on one page. */
+/** Returns the paging props for a list of which all rows are loaded. Returns no paging if the rows fit on one page. */
 export const usePagesOf = (rows: readonly unknown[], { stacks = false } = {}) => {
   const [page, setPage] = useState(1)
   const isStacked = !(Grid.useBreakpoint().md ?? true) && stacks
@@ -41,8 +41,8 @@ export const usePagesOf = (rows: readonly unknown[], { stacks = false } = {}) =>
 }
 
 /**
- * Returns the paging of an additional list on a screen, whose page is not stored in the URL; no paging if the rows fit
- * on one page.
+ * Returns the paging of an additional list on a screen. The page number of this list is not stored in the URL.
+ * `pagesOf` returns no paging if the rows fit on one page.
  */
 export const useSidePaging = (limit: number) => {
   const [page, setPage] = useState(1)

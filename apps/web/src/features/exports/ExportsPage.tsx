@@ -1,4 +1,4 @@
-/** My exports: shows their progress, downloads one or several of them, and deletes them. */
+/** The page of the user's exports. It shows their progress, downloads one or several of them, and deletes them. */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ExportFile } from '@tradewind/contract'

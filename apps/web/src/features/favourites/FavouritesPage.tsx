@@ -1,4 +1,7 @@
-/** My favourites: the companies that the user marked, which can be added to mailing lists. */
+/**
+ * The page of the user's favourites, which are companies that the user marked. The user can add these companies to
+ * mailing lists.
+ */
 
 import { StarFilled } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 /**
- * The columns of the file that a load reads. After a load has failed, the user can change its columns and start it
- * again.
+ * The columns of the file that a load reads. After a load has failed, the user can change the meanings of the columns
+ * and start the load again.
  */
 
 import { useQuery } from '@tanstack/react-query'

@@ -92,8 +92,8 @@ const shownColumns = (
 ]
 
 /**
- * The reason for the guessed meaning of a column, and notes about formats that the values of the column do not
- * determine.
+ * The reason for the guessed meaning of a column. Notes are added when the values of the column fit several formats of
+ * dates or numbers.
  */
 const WhyText = ({ column }: { column: ColumnMapping }) => {
   const t = useT()

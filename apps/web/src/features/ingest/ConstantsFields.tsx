@@ -37,7 +37,7 @@ export const ConstantsFields = ({ constants, constantReasons, onChange }: Consta
     ['basis', t('ingest.field.basis'), plain(bases)],
     ['hsEdition', t('ingest.field.hsEdition'), plain(editions)],
   ] as const
-  // The reason of the guess is removed, because the user has now chosen the value.
+  // Removes the reason of the guess, because the user has now chosen the value.
   const change = (name: keyof Constants, value: string | null) => {
     const { [name]: _dropped, ...reasons } = constantReasons ?? {}
     onChange({ constants: { ...constants, [name]: value }, constantReasons: reasons })

@@ -1,5 +1,5 @@
 /**
- * The page of one load (the import of one file): the mapping of the columns while it can be changed; afterwards
+ * The page of one load (the import of one file): the mapping of the columns while the user can change it, and later the
  * progress, totals and rejected rows.
  */
 
@@ -62,7 +62,7 @@ export const LoadView = ({ loadId }: { loadId: string }) => {
   )
 }
 
-/** Explains why a load makes no progress. A load that waits for a decision is explained in a separate panel. */
+/** Explains why a load makes no progress. If the load waits for a decision, a separate panel explains this. */
 const Standstill = ({ why }: { why: LoadStandstill | null }) => {
   const t = useT()
   if (why === null || why === 'person') return null
@@ -85,8 +85,8 @@ const LoadSource = ({ load }: { load: Load }) => {
 }
 
 /**
- * Whether to show the number of rejected rows. While the load is running, a zero is not shown, because rows may still
- * be rejected.
+ * Whether to show the number of rejected rows. The number 0 is not shown while the load is running, because rows may
+ * still be rejected.
  */
 const showsRejectCount = ({ state, rowsRejected }: Load): boolean =>
   !isOpen(state) && (!isRunning(state) || rowsRejected > 0)
@@ -145,7 +145,7 @@ const LoadOutcome = ({ load }: { load: Load }) => {
   const navigate = useNavigate()
   const address = useRowsAddress()(load)
   const published = load.state === 'published'
-  // After a rollback the counts of the load are still known.
+  // A load that was rolled back still shows its counts.
   const counted = published || load.state === 'rolling_back' || load.state === 'rolled_back'
   const steps = [t('ingest.state.staging'), t('ingest.state.publishing'), t('ingest.state.published')]
   const step = published ? 2 : load.state === 'publishing' ? 1 : 0

@@ -12,8 +12,8 @@ const addresses: Readonly<Record<DatasetName, (load: Load) => [screen: string, q
 }
 
 /**
- * Returns the URL of the screen that shows the rows of a load; null if the load has published no rows, or if the user
- * may not open this screen.
+ * Returns the URL of the screen that shows the rows that a load published; null if the load has published no rows, or
+ * if the user may not open this screen.
  */
 export const useRowsAddress = () => {
   const linkTo = useScreenLink()

@@ -1,5 +1,5 @@
 /**
- * Page of the operator that loads files into the datasets. It shows the upload and the list of loads, or one load
+ * Page on which the operator imports files into the datasets. It shows the upload and the list of loads, or one load
  * (`?load=`).
  */
 

@@ -1,6 +1,6 @@
 /**
- * The mapping of a file: each column gets a meaning. The product guesses the meaning with a reason, the user can change
- * it, and a dry run tests it on the first rows.
+ * The mapping of a file: each column gets a meaning. The product guesses the meaning and gives a reason, and the user
+ * can choose another meaning. A dry run tests the mapping on the first rows.
  */
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -66,8 +66,8 @@ export const MappingEditor = ({ load }: { load: Load }) => {
 }
 
 /**
- * Without a column of ids, a row is identified by its whole content, so loading a corrected version of the file would
- * add the changed rows a second time.
+ * Without a column of ids, the whole content of a row identifies the row. Loading a corrected version of the file would
+ * therefore add the changed rows a second time.
  */
 const NoRecordIdAlert = ({ columns }: Pick<Mapping, 'columns'>) => {
   const t = useT()

@@ -1,6 +1,6 @@
 /**
- * My imports: the files that the organisation loaded, and the private lists that were made from the files. Shows all
- * loads and lists, one load (`?load=`), or one list (`?list=`).
+ * The page of the files that the organisation imported, and of the private lists that were made from the files. The
+ * page shows all loads and lists, one load (`?load=`), or one list (`?list=`).
  */
 
 import { useQuery } from '@tanstack/react-query'

@@ -124,13 +124,16 @@ const canonicalColumns = (t: Translate, { load, preview }: Inspection): readonly
   ]
 }
 
-/** Converts codes of the product to words in the reader's language. */
+/**
+ * Converts the code of a flow (import or export) to words in the reader's language. Other values are returned
+ * unchanged.
+ */
 const shownValue = (t: Translate, field: Field, value: string | undefined): string | undefined => {
   const flow = field === 'flow' ? flows.find((known) => known === value) : undefined
   return flow === undefined ? value : t(`statistics.flow.${flow}`)
 }
 
-/** A value of the preview. An inferred value is marked in the same way as in the record tables. */
+/** A value of the preview. A value that was inferred, not read from the file, is marked as in the record tables. */
 const PreviewValue = ({ value, isInferred }: { value: string | undefined; isInferred: boolean }) => {
   const t = useT()
   if (!isInferred) return <span title={value}>{value ?? '–'}</span>

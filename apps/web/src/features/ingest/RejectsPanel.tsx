@@ -49,7 +49,7 @@ export const RejectsPanel = ({ load, reasons }: { load: Load; reasons: readonly 
     try {
       saveFile(await calls.rejectsFile({ loadId: load.loadId }))
     } catch {
-      // A failed download needs no handling here, because it has already shown a toast.
+      // A failed download is ignored here, because the failed request has already shown a toast.
     } finally {
       setSaving(false)
     }

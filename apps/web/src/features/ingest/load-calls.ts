@@ -1,6 +1,6 @@
 /**
- * The endpoints for loads. The screens of the operator and of an organisation use equal endpoints with different URLs,
- * so a React context provides the endpoints of the open screen.
+ * The endpoints for loads. The operator's screens and the organisation's screens use different URLs for equal
+ * endpoints. A React context therefore provides the endpoints of the open screen.
  */
 
 import type { Contract, EndpointDeclaration } from '@tradewind/contract'

@@ -115,7 +115,7 @@ export const InvoiceDrawer = ({ orderIds, onClose }: { orderIds: string[]; onClo
 }
 
 /**
- * Collects all orders that searches have found since the form was opened, so that a selected order still has its label
+ * Collects all orders that searches have found since the form was opened. A selected order therefore keeps its label
  * when another search does not find it.
  */
 const useKnown = (found: readonly Order[] | undefined): readonly Order[] => {

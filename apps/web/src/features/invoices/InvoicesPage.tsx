@@ -1,6 +1,6 @@
 /**
- * The invoices of the organisation. A user requests an invoice for paid orders, and the operator issues it with a file.
- * `?request=` opens the form for a request.
+ * The invoices of the organisation. A user requests an invoice for paid orders, and the operator issues the invoice
+ * with a file. `?request=` opens the form for a request.
  */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

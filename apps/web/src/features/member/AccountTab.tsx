@@ -1,4 +1,4 @@
-/** My account: the balances and every change of a balance (spec section 2: balance, transaction details). */
+/** The tab "My account": the balances and every change of a balance (spec section 2: balance, transaction details). */
 
 import { useQuery } from '@tanstack/react-query'
 import type { LedgerAsset } from '@tradewind/contract'

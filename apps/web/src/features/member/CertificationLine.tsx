@@ -1,6 +1,6 @@
 /**
- * The state of the enterprise certification. Only the owner sees it, who needs the certification to add sub-accounts in
- * every tier.
+ * The state of the enterprise certification. Only the owner sees this line. In every tier the owner needs the
+ * certification to add sub-accounts.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ export const CertificationLine = () => {
   const t = useT()
   const profilePath = useScreenLink()('profile')
   const { data } = useQuery(queryOf(api.certification.current, {}, ['owner_only']))
-  // Renders nothing for a member, and nothing while the state loads, so that the layout does not jump.
+  // Renders nothing for a member. It also renders nothing while the state is loading, so that the layout does not jump.
   if (data === undefined || profilePath === null) return null
   const canHandIn = data === null || data.state === 'declined'
   return (

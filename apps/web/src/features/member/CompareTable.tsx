@@ -1,4 +1,4 @@
-/** The plans side by side: the yearly price, the effect of buying the plan now, and the rights. */
+/** A table that compares the plans: the yearly price, the effect of buying the plan now, and the rights. */
 
 import { membershipYearsAhead, type TierRole } from '@tradewind/contract'
 import { Panel, useT } from '@tradewind/ui'
@@ -12,8 +12,8 @@ type CompareTableProps = {
   compared: Compared
   chosen: TierRole | null
   /**
-   * True when the table shows for each plan why it cannot be bought; false when the same reason applies to all plans
-   * and is shown only once.
+   * True: the table shows for each plan why it cannot be bought. False: one reason applies to all plans and is shown
+   * only once.
    */
   tellsRefusals: boolean
   onChoose: (tier: TierRole) => void

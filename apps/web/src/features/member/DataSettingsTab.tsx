@@ -1,4 +1,4 @@
-/** Data settings: the stored data of the user, and the preferences for tables. */
+/** The tab of data settings: the stored data of the user, and the preferences for tables. */
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ConfirmButton, Panel, resetColumnChoices, useT } from '@tradewind/ui'

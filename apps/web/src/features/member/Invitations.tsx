@@ -18,8 +18,8 @@ export const Invitations = () => {
   const [, setQuery] = useSearchParams()
   const { applyCode } = useInvitationLink()
   const invitations = useQuery(queryOf(api.organisations.invitationList, {})).data
-  // Resets all queries after the user has joined or left an organisation, because the membership, the balance and the
-  // routes are now those of another organisation.
+  // Resets all queries after the user has joined or left an organisation. The membership, the balance and the routes
+  // then belong to another organisation.
   const startOver = () => client.resetQueries()
   const answer = useMutation({
     mutationFn: (input: { applicationId: string; accept: boolean }) => api.organisations.answerInvitation(input),

@@ -1,6 +1,6 @@
 /**
- * Explains one line of the statement: the user and the reason, the accounts between which the ledger entry moves the
- * amount, and the hold that the entry settles.
+ * Explains one line of the statement: the user, the reason, and the accounts between which the ledger entry moves the
+ * amount. If the entry settles a hold (an amount set aside for a campaign), the explanation also shows the hold.
  */
 
 import { useQuery } from '@tanstack/react-query'

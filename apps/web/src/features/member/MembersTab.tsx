@@ -1,4 +1,4 @@
-/** Member management: members, application records, and invitations to the user (spec sections 2 and 4). */
+/** The tab of member management: members, application records, and invitations to the user (spec sections 2 and 4). */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf, contract } from '@tradewind/contract'
@@ -69,7 +69,7 @@ const Members = () => {
   )
 }
 
-/** The columns of the member list. Only the owner can act on a member; the first row is the owner. */
+/** The columns of the member list. Only the owner can act on a member. The first row shows the owner. */
 const useMemberColumns = (list: readonly Member[] | undefined) => {
   const t = useT()
   const client = useQueryClient()

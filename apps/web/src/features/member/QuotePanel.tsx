@@ -25,7 +25,8 @@ const refusals = [
 
 export const QuotePanel = ({ offer: { plan, step, upgradeFen } }: { offer: Offer }) => {
   const t = useT()
-  // An upgrade starts with 0 years, which upgrades only the remaining time of the current plan.
+  // The preset number of years for an upgrade is 0, which means that only the remaining time of the current plan is
+  // upgraded.
   const mayUpgradeOnly = step === 'upgrade' && upgradeFen !== null
   const [years, setYears] = useState(mayUpgradeOnly ? 0 : 1)
   const { tier } = plan

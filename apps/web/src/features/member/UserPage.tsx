@@ -41,7 +41,10 @@ export const UserPage = () => {
   )
 }
 
-/** Membership centre: the current plan and its end, its rights, today's usage, and the membership's history. */
+/**
+ * The tab of the membership centre: the current plan and its end, its rights, today's usage, and the membership's
+ * history.
+ */
 const MembershipTab = () => {
   const mine = useQuery(queryOf(api.membership.mine, {}))
   if (!mine.isSuccess) return <QueryState query={mine} />

@@ -1,4 +1,4 @@
-/** Page of the operator with the mail relays, their state, and their figures of today. */
+/** Page of the operator with the mail relays, their state, and their numbers of today. */
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { RelayView, ServerTest } from '@tradewind/contract'

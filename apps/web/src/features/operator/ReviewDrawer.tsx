@@ -80,7 +80,8 @@ const Decision = ({ request, onDecided }: { request: CertificationRequest; onDec
 const useDecisions = (certificationId: string, onDecided: () => void) => {
   const t = useT()
   const client = useQueryClient()
-  // The certifications are refetched even after a refusal, because a refusal means that another operator decided first.
+  // The certifications are refetched even if the server refused the decision, because a refusal means that another
+  // operator has already decided.
   const refresh = () => client.invalidateQueries({ queryKey: [api.certification.list.endpoint.path] })
   const approve = useMutation({
     mutationFn: () => api.certification.approve({ certificationId }),

@@ -1,6 +1,6 @@
 /**
- * A payment that was started: a QR code to scan, or a link to the payment provider's page. The order is polled
- * meanwhile.
+ * A payment that was started: a QR code to scan, or a link to the payment provider's page. While this is shown, the
+ * order is polled.
  */
 
 import type { Checkout } from '@tradewind/contract'

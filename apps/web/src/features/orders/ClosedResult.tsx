@@ -8,8 +8,8 @@ import { useScreenLink } from '../../links.ts'
 import { useBuy } from '../../money/use-buy.ts'
 
 /**
- * The screen on which the user can order the same item again, by kind of order. There is none for a recharge, which the
- * user repeats on the page of the closed order.
+ * The screen on which the user can order the same item again, by kind of order. A recharge has no such screen, because
+ * the user repeats it on the page of the closed order.
  */
 const screenOf = {
   membership: 'orderPackage',

@@ -101,8 +101,8 @@ const useOrder = (orderId: string) => {
   })
   const state = order.data?.state
   useEffect(() => {
-    // Refetches all other queries after the payment, because it changes the balance, the membership, the menu, and
-    // which data the server refuses.
+    // Refetches all other queries after the payment, because the payment changes the balance, the membership and the
+    // menu. The server may also return data that it refused before.
     if (state === 'paid' || state === 'refunded')
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== api.orders.detail.endpoint.path })
   }, [client, state])

@@ -59,8 +59,8 @@ const CancelOrder = ({ orderId }: { orderId: string }) => {
   const cancel = useMutation({
     mutationFn: () => api.orders.cancel({ orderId }),
     onSuccess: () => notices.success(t('money.cancelled')),
-    // The order is refetched even after a refusal, because the server refuses an order that was paid or closed in the
-    // meantime.
+    // The order is refetched even if the server refused the payment. The reason may be that the order was paid or
+    // closed in the meantime.
     onSettled: () => client.invalidateQueries({ queryKey: api.orders.detail.queryKey({ orderId }) }),
   })
   return (

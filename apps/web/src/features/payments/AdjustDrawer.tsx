@@ -1,6 +1,6 @@
 /**
  * Adds an amount to a balance or subtracts it. The idempotency key is chosen when the form opens and is used for all
- * retries, so that the change applies once.
+ * retries, so that retries do not change the balance again.
  */
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -57,7 +57,8 @@ const Decision = ({ of: transfer, onDecided }: { of: OperatorTransfer; onDecided
   const t = useT()
   const client = useQueryClient()
   const { transferId, hasProof, state, amountFen } = transfer
-  // The transfers are refetched even after a refusal, because a refusal means that another operator decided first.
+  // The transfers are refetched even if the server refused the decision, because a refusal means that another operator
+  // has already decided.
   const onSettled = () => client.invalidateQueries({ queryKey: [api.paymentOperations.transfers.endpoint.path] })
   const confirm = useMutation({
     mutationFn: (receivedFen: number) => api.paymentOperations.confirmTransfer({ transferId, receivedFen }),

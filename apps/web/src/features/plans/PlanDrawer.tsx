@@ -43,8 +43,8 @@ export const PlanDrawer = ({ plan, onClose }: { plan: EditedPlan; onClose: () =>
         reason,
       }),
     onSuccess: () => notices.success(t('common.saved')),
-    // All queries are refetched: after a refusal, because another operator may have changed the plan; after success,
-    // because the operator's own rights may have changed.
+    // All queries are refetched. If the server refused the change, another operator may have changed the plan. If the
+    // change succeeded, the operator's own rights may have changed.
     onSettled: () => client.invalidateQueries(),
   })
   const initial: Fields = {

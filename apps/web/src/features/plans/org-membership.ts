@@ -1,4 +1,4 @@
-/** The type of an organisation with its membership, as the operator's endpoints return it. */
+/** The type of an organisation with its membership in the responses of the operator's endpoints. */
 
 import type { CallOutputOf } from '@tradewind/contract'
 import type { api } from '../../api.ts'

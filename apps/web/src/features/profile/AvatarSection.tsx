@@ -22,7 +22,7 @@ export const AvatarSection = ({ profile }: { profile: Profile }) => {
       await changed()
       notices.success(t('profile.avatar_changed'))
     } catch {
-      // A failed upload needs no handling here, because it has already shown a toast.
+      // A failed upload is ignored here, because the failed request has already shown a toast.
     } finally {
       setSending(false)
     }

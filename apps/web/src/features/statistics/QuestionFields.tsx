@@ -90,8 +90,8 @@ const seriesText = (source: string, frequency: string, series: StatisticSeries):
     .join(' · ')
 
 /**
- * Returns the partners that the user can choose: all countries, and the partner of the present query if it is an area
- * that is no country.
+ * Returns the partners that the user can choose: all countries, and the partner of the present query if this partner is
+ * not a country.
  */
 const partnerOptions = (asked: string | undefined): string[] => {
   const codes = countries().map(({ code }) => code)

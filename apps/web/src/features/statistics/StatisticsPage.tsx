@@ -81,7 +81,7 @@ const Answer = ({ question: { series, filter }, change }: AnswerProps) => {
         />
       </Panel>
     )
-  // The filter is the React key of the tables, so that they return to their first page when it changes.
+  // The filter is the React key of the tables, so that the tables return to their first page when the filter changes.
   const asked = JSON.stringify(filter)
   return (
     <>

@@ -1,4 +1,4 @@
-/** Stores the state of the statistics page in the URL: the selected series, and the filters on its figures. */
+/** Stores the state of the statistics page in the URL: the selected series, and the filters on its numbers. */
 
 import type { StatisticFilter, StatisticFlow, StatisticSeries } from '@tradewind/contract'
 

@@ -1,6 +1,6 @@
 /**
- * The searches, the balance and the mails that remain, and counts of the user's favourites, campaigns, contacts and
- * exports.
+ * Cards with the user's remaining searches, balance and remaining mails. Further cards count the user's favourites,
+ * campaigns, contacts and exports.
  */
 
 import { useQuery } from '@tanstack/react-query'

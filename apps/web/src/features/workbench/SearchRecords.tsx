@@ -1,4 +1,4 @@
-/** The last searches of the user. A click opens the search again with the same filters. */
+/** The last searches of the user. A click on a search runs it again with its filters. */
 
 import { useQuery } from '@tanstack/react-query'
 import { writeFilter, type SearchRecord } from '@tradewind/contract'

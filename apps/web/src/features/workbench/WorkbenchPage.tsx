@@ -49,7 +49,7 @@ const MailStatistics = () => {
   const mail = totals.data?.mail
   const days = totals.data?.days
   const open = useOpen()
-  // A click on a figure opens the overview of the email centre, which shows the same figures and the campaigns that
+  // A click on a number opens the overview of the email centre, which shows the same numbers and the campaigns that
   // they count.
   const overview = open('email.overview', { days: period === 'today' ? '1' : '7' })
   const periods = [

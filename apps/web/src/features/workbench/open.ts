@@ -1,4 +1,4 @@
-/** Makes links for the figures of the workbench. */
+/** Makes the links of the numbers on the workbench. */
 
 import { useNavigate } from 'react-router'
 import { useScreenLink } from '../../links.ts'

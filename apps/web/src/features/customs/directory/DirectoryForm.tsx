@@ -18,8 +18,8 @@ type FormProps = { filter: DirectoryFilter; searching: boolean; onSearch: (filte
 const sides = ['buyer', 'seller', 'both'] as const
 
 /**
- * The form must be remounted (by key) when the filter changes outside it, so that the typed values are reset to the new
- * filter.
+ * When the filter changes outside this form, the caller must give the form a new React key. The form is then mounted
+ * again, and its typed values are reset to the new filter.
  */
 export const DirectoryForm = ({ filter, searching, onSearch }: FormProps) => {
   const t = useT()

@@ -16,8 +16,8 @@ type FeedFormProps = { filter: FeedFilter; searching: boolean; onSearch: (filter
 const own = ['favourites', 'monitored'] as const
 
 /**
- * The form must be remounted (by key) when the filter changes outside it, so that the typed values are reset to the new
- * filter.
+ * When the filter changes outside this form, the caller must give the form a new React key. The form is then mounted
+ * again, and its typed values are reset to the new filter.
  */
 export const FeedForm = ({ filter, searching, onSearch }: FeedFormProps) => {
   const t = useT()

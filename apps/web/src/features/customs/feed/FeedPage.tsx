@@ -1,4 +1,4 @@
-/** The page of trade news: the records of the newest loads, or the records of one load. */
+/** The page of trade news. It shows the records of the newest loads (imports of files), or the records of one load. */
 
 import { ReloadOutlined } from '@ant-design/icons'
 import { keepPreviousData, useIsFetching, useQuery } from '@tanstack/react-query'
@@ -67,8 +67,8 @@ const Chips = ({ filter, onChange }: { filter: FeedFilter; onChange: (filter: Fe
 }
 
 /**
- * Announces records of new loads. Their rows are shown only on request, so that the list does not move while the user
- * reads.
+ * Shows a note about the records of new loads (imports of files). These records are shown only on request, so that the
+ * list does not move while the user reads.
  */
 const Fresh = ({ count, onShow }: { count: number; onShow: () => void }) => {
   const t = useT()
@@ -86,7 +86,10 @@ const Fresh = ({ count, onShow }: { count: number; onShow: () => void }) => {
 
 type LoadsProps = { state: FeedState; change: (changed: Partial<FeedState>) => void }
 
-/** The number of loads whose records are shown immediately. The records of further loads are fetched on request. */
+/**
+ * The number of loads (imports of files) whose records are shown immediately. The records of further loads are fetched
+ * on request.
+ */
 const openedLoads = 3
 
 const NewestLoads = ({ state, change }: LoadsProps) => {

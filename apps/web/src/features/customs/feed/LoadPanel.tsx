@@ -1,5 +1,6 @@
 /**
- * One load: its date and source, the number of matching records, and either the newest records or all records in pages.
+ * One load (the import of one file): its date and source, the number of matching records, and either the newest records
+ * or all records in pages.
  */
 
 import { SearchOutlined } from '@ant-design/icons'

@@ -1,4 +1,7 @@
-/** The state of the feed, which the URL stores: the filter, and the load of which all records are shown. */
+/**
+ * The state of the feed, which the URL stores: the filter, and the load (the import of one file) of which all records
+ * are shown.
+ */
 
 import { writeFeedFilter, type FeedFilter } from '../../../feed-address.ts'
 import { writePage } from '../../../paging.ts'

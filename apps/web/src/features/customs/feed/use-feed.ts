@@ -1,4 +1,4 @@
-/** The loads that were newest when the page was opened, and the number of newer records. */
+/** The loads (imports of files) that were newest when the page was opened, and the number of newer records. */
 
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -38,7 +38,7 @@ export const useFeed = (filter: FeedFilter) => {
     .reduce((sum, { trades }) => sum + trades, 0)
   return {
     ...displayed,
-    /** The number of matching records in loads that are not yet on screen. */
+    /** The number of matching records in loads (imports of files) that are not yet on screen. */
     fresh,
     showFresh: () => client.setQueryData(asked.queryKey, next.data),
   }

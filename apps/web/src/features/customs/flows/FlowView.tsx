@@ -39,7 +39,7 @@ export type FlowViewProps = {
   weighing: Weighing
   /** The number of all routes (pairs of origin and destination); `lines` contains only the largest routes. */
   pairs: number
-  /** A note about the records whose origin or destination is unknown; null when there is no such record. */
+  /** A note about the records whose origin or destination is unknown; null when every record names both places. */
   unplaced: string | null
   /** The number of records on routes that are not in `lines`. */
   beyond: number

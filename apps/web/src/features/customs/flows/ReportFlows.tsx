@@ -68,7 +68,10 @@ export const RegionMap = () => {
   )
 }
 
-/** A map of the pairs of ports, with a table, because no other component of the tab counts pairs. */
+/**
+ * A map of the trade between pairs of ports. A table of the same numbers accompanies the map, because the other tables
+ * of the tab do not count pairs of ports.
+ */
 export const PortMap = () => {
   const t = useT()
   const { input, state, go } = useReport()

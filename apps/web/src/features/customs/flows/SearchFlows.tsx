@@ -64,8 +64,8 @@ export const sortOf = (weighing: Weighing) => (weighing === 'amount' ? 'amount_d
 type FlowsProps = { filter: Filter; weighing: Weighing }
 
 /**
- * Returns a function that links a figure to the records that it counts, and the facets of the search, from which the
- * record counts of places are taken.
+ * Returns a function that links a number to the records that it counts. Also returns the facets of the search, which
+ * contain the record counts of places.
  */
 const useSearchPlaces = (filter: Filter) => {
   const linkTo = useScreenLink()

@@ -22,8 +22,8 @@ export type FilterFormProps = {
 const narrow = '(max-width: 560px)'
 
 /**
- * The form must be remounted (by key) when the filter changes outside it, so that the typed values are reset to the new
- * filter.
+ * When the filter changes outside this form, the caller must give the form a new React key. The form is then mounted
+ * again, and its typed values are reset to the new filter.
  */
 export const FilterForm = ({ filter, searching, onSearch }: FilterFormProps) => {
   const t = useT()

@@ -15,8 +15,8 @@ type FilterFrameProps = {
   showsAll: boolean
   onShowAll: (showsAll: boolean) => void
   /**
-   * True: a wide screen too shows only the first fields until the user asks for more. By default only a narrow screen
-   * does so.
+   * True: a wide screen shows only the first fields until the user asks for more. False: a wide screen shows all
+   * fields. A narrow screen always starts with the first fields only.
    */
   hasMore?: boolean
   children: ReactNode

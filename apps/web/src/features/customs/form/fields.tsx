@@ -21,8 +21,8 @@ type KeywordFieldProps = {
   value: string | undefined
   onChange: (value: string) => void
   /**
-   * True: the search syntax (phrases, alternatives, exclusions) is explained below the field too, not only in the
-   * tooltip.
+   * True: an explanation of the search syntax (phrases, alternatives, exclusions) is shown below the field, in addition
+   * to the tooltip.
    */
   wide?: boolean
 }

@@ -1,6 +1,6 @@
 /**
- * The values that the user has typed into a form; they apply only on submit. A form with an invalid HS code is not
- * submitted.
+ * The values that the user has typed into a form. The values apply only on submit. A form with an invalid HS code is
+ * not submitted.
  */
 
 import { useState } from 'react'

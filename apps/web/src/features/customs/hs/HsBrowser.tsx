@@ -1,5 +1,5 @@
 /**
- * A panel with the nomenclature: chapters, headings and subheadings with their record counts, and a search for
+ * A panel with the HS nomenclature: chapters, headings and subheadings with their record counts, and a search for
  * products.
  */
 

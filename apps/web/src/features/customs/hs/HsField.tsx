@@ -34,7 +34,8 @@ export const HsField = ({ value, onChange, refused = false }: HsFieldProps) => {
           aria-label={t('customs.hs_browse')}
           title={t('customs.hs_browse')}
           onClick={(event) => {
-            // Without this, a click on the button would focus the input, because a label surrounds both.
+            // `preventDefault` is needed because a label surrounds the button and the input. Otherwise a click on the
+            // button would focus the input.
             event.preventDefault()
             setBrowses(true)
           }}

@@ -31,10 +31,10 @@ export const HsInput = ({ value, onChange, label, onPick, size }: HsInputProps) 
       onChange={onChange}
       {...(onPick === undefined ? {} : { onSelect: onPick })}
       options={isAnswer ? data.list.map((found) => ({ value: found.code, found })) : []}
-      // The options are drawn by `optionRender`, not by `label`, because the field would show the two lines of a
-      // selected label.
+      // The options are drawn by `optionRender` instead of `label`. With `label`, the field would show both lines of
+      // the selected option.
       optionRender={drawOption}
-      // Enter accepts typed digits unchanged; for a word it selects the most likely code.
+      // If digits were typed, Enter accepts them unchanged. If a word was typed, Enter selects the most likely code.
       defaultActiveFirstOption={!isHsCode(value)}
       popupMatchSelectWidth={false}
       classNames={{ popup: { root: styles.popup } }}

@@ -1,6 +1,6 @@
 /**
- * An HS code with its name and record count. A click on the name selects the code, on the arrow expands it, and on the
- * number opens the records.
+ * An HS code with its name and record count. A click on the name selects the code, a click on the arrow shows the codes
+ * below it, and a click on the number opens the records.
  */
 
 import { CaretRightOutlined, LineChartOutlined } from '@ant-design/icons'

@@ -9,7 +9,10 @@ import { useSettled } from '../use-settled.ts'
 export type FoundCode = CallOutputOf<typeof api.customs.hsFind.endpoint>['list'][number]
 export type TreeCode = CallOutputOf<typeof api.customs.hsChildren.endpoint>['list'][number]
 
-/** The nomenclature does not change during a session, but the counts of its codes change with every load. */
+/**
+ * The HS nomenclature does not change during a session, but the record counts of its codes change with every import of
+ * a file.
+ */
 const staleTime = 60_000
 
 const longestText = 100

@@ -1,6 +1,6 @@
 /**
- * The companies that entered or left a market: of the two compared periods, a company that entered has records only in
- * the later one, a company that left only in the earlier one.
+ * The companies that entered or left a market between two compared periods. A company that entered has records only in
+ * the later period. A company that left has records only in the earlier period.
  */
 
 import { DataTable, DateText, Panel, useFormatNumber, useT, type Column } from '@tradewind/ui'

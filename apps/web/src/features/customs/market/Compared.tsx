@@ -1,4 +1,7 @@
-/** Compares up to four markets: a chart with one measure of each market, and a row of key figures for each market. */
+/**
+ * Compares up to four markets: a chart with one measure (e.g. amount) of each market, and a row of key figures for each
+ * market.
+ */
 
 import { useQueries } from '@tanstack/react-query'
 import { Chart, DataTable, NumberText, Panel, useT, type Column } from '@tradewind/ui'
@@ -149,7 +152,7 @@ export const Compared = () => {
 const useColumns = (): Column<Row>[] => {
   const t = useT()
   const titles = useMeasureTitles()
-  /** A column with a figure of the market's period. The figure links to its records or companies. */
+  /** A column with a number of the market's period. The number links to its records or companies. */
   const figure = (
     key: string,
     title: string,

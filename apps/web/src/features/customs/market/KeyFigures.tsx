@@ -1,5 +1,5 @@
 /**
- * The key figures of a market in the selected period, compared with the preceding period. A figure links to its
+ * The key figures of a market in the selected period, compared with the preceding period. A number links to its
  * records.
  */
 

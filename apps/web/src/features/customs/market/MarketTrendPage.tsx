@@ -1,4 +1,7 @@
-/** Market trend: the market of one product, or up to four markets compared. The URL stores the state of the page. */
+/**
+ * The page of market trends. It shows the market of one product, or compares up to four markets. The URL stores the
+ * state of the page.
+ */
 
 import { PlusOutlined } from '@ant-design/icons'
 import { EmptyState, FilterChips, PageHeader, Panel, useT, FilterPanel } from '@tradewind/ui'
@@ -151,8 +154,8 @@ const Market = ({ filter }: { filter: Filter }) => {
 type MarketFormProps = { filter: Filter; searching: boolean; extra: ReactNode; onShow: (filter: Filter) => void }
 
 /**
- * The form must be remounted (by key) when another market is selected, so that the typed values are reset to the filter
- * of that market.
+ * When another market is selected, the caller must give the form a new React key. The form is then mounted again, and
+ * its typed values are reset to the filter of that market.
  */
 const MarketForm = ({ filter, searching, extra, onShow }: MarketFormProps) => {
   const t = useT()

@@ -90,7 +90,10 @@ const bands = ['p90', 'p75', 'median', 'p25', 'p10'] as const
 
 type At = (month: string, period: Month['period']) => Month | undefined
 
-/** The series of the chart: one for each period, or for prices one for each percentile. */
+/**
+ * The series of the chart. A chart of prices has one series for each percentile; any other chart has one series for
+ * each period.
+ */
 const useSeries = (categories: readonly string[], at: At): ChartProps['series'] => {
   const t = useT()
   const { measure } = useMarketState().state

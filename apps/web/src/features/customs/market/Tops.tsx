@@ -94,7 +94,8 @@ type Company = Companies['buyers']['top'][number]
 export const TopCompanies = ({ filter }: { filter: Filter }) => {
   const t = useT()
   const { data, isError } = useCompanies(filter)
-  // The panel of market shares runs the same query and already shows the failure.
+  // A failure of this query is not shown here, because the panel of market shares runs the same query and shows the
+  // failure.
   if (isError) return null
   const sides = [
     { side: 'buyer' as const, title: t('market.buyers'), found: data?.buyers },

@@ -45,8 +45,8 @@ export const useMarketLabels = (filters: readonly Filter[]): string[] => {
 export const useMarketLabel = (filter: Filter): string => useMarketLabels([filter])[0] ?? ''
 
 /**
- * The titles of the measures. `unit`: the unit of the quantity. If it is unknown, the title of the quantity names no
- * unit.
+ * The titles of the measures. `unit`: the unit of the quantity. If the unit is unknown, the title of the quantity names
+ * no unit.
  */
 export const useMeasureTitles = (unit?: string): Readonly<Record<Measure, string>> => {
   const t = useT()

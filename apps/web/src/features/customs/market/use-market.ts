@@ -1,4 +1,4 @@
-/** The market that a component of the screen shows: its queries, and the links of its figures. */
+/** The market that a component of the screen shows: its queries, and the links of its numbers. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -23,7 +23,7 @@ export const useTrend = (filter: Filter) => useQuery({ ...trendQuery(filter), en
 export const isMarket = (filter: Filter): boolean => hasFilter({ ...filter, dateFrom: undefined, dateTo: undefined })
 /**
  * The companies are queried only after the cheaper query of the trend has succeeded. If the server refuses the market,
- * the refusal therefore occurs and is shown only once.
+ * it therefore refuses only one query, and the screen shows only one failure.
  */
 export const useCompanies = (filter: Filter) =>
   useQuery({ ...companiesQuery(filter), enabled: useTrend(filter).isSuccess })
@@ -41,8 +41,8 @@ export const useMarketState = () => {
 }
 
 /**
- * Returns the filter of each compared market; null while it is unknown. If no date range is selected, the other markets
- * use the period of the first market, because lines of different periods cannot be compared.
+ * Returns the filter of each compared market. If no date range is selected, the other markets use the period of the
+ * first market, because lines of different periods cannot be compared. Null: this period is not known yet.
  */
 export const useSubjects = (): (Filter | null)[] => {
   const { subjects, range } = useMarketState().state
@@ -58,7 +58,7 @@ export const useSubjects = (): (Filter | null)[] => {
 export type Shown = Partial<Pick<SearchState, 'view' | 'sort'>>
 
 /**
- * Returns the URL of a search for the records that a figure counts: the market's filter combined with `more`. Null if
+ * Returns the URL of a search for the records that a number counts: the market's filter combined with `more`. Null if
  * the user may not open the search screen.
  */
 export const useRecordsOf = (filter: Filter) => {

@@ -1,6 +1,6 @@
 /**
- * Components that the list of searches and the list of companies share: how many of the plan's monitors are in use, and
- * the last new records.
+ * Components that the list of searches and the list of companies share. They show how many of the plan's monitors are
+ * in use, and the last new records.
  */
 
 import { DateText, NumberText, useT } from '@tradewind/ui'

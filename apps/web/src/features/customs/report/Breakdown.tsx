@@ -79,9 +79,12 @@ const shortLength = 6
 type TableProps<R> = PartedProps<R> & {
   rowKey: (row: R) => string
   name: Pick<Column<R>, 'title' | 'render' | 'widthPx'>
-  /** True: the table shows only the first rows and the narrow columns, because it is part of the overview. */
+  /** True: the table shows only the first rows and the narrow columns, because the overview contains the table. */
   short?: boolean
-  /** The URL parameter that stores the page of this table; a tab may have two tables. */
+  /**
+   * The URL parameter that stores the page number of this table. If a tab has two tables, each table needs its own
+   * parameter.
+   */
   pageIn?: 'page' | 'secondPage'
 }
 

@@ -41,7 +41,9 @@ export const FavouriteButton = ({ companyId }: { companyId: number }) => {
   )
 }
 
-/** Turns monitoring of the company on or off, for the side that the report shows. */
+/**
+ * Turns monitoring of the company on or off. The company is monitored as buyer or as supplier, as the report shows it.
+ */
 export const MonitorButton = ({ companyId, side }: { companyId: number; side: Side }) => {
   const t = useT()
   const client = useQueryClient()

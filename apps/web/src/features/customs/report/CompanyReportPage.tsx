@@ -62,7 +62,8 @@ const Merged = ({ company, asked }: { company: Company; asked: number }) => {
   const client = useQueryClient()
   const { pathname, search } = useLocation()
   const to = useScreenLink()('customs_search_detail', { companyId: String(company.companyId) })
-  // The answer for the old id is also stored under the new id, so that the company is not fetched again.
+  // The response for a merged company is also stored under the id of the company into which it was merged. This company
+  // is therefore not fetched again.
   const { queryKey } = queryOf(api.customs.company, { companyId: company.companyId }, handled)
   useEffect(() => void client.setQueryData(queryKey, company), [client, queryKey, company])
   return to === null ? (

@@ -19,7 +19,8 @@ type LookAlike = Answer['list'][number]
 export const LookAlikes = () => {
   const t = useT()
   const { input } = useReport()
-  // The similar companies are queried after the company's own figures, which are the cheaper query.
+  // The similar companies are queried only after the overview of the company, because the overview is the cheaper
+  // query.
   const overview = useQuery(queryOf(api.customs.companyOverview, input))
   const lookAlikes = useQuery({
     ...queryOf(api.customs.companyLookAlikes, input),

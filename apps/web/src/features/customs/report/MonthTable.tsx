@@ -1,4 +1,4 @@
-/** The months of a report as a table; each figure links to its records. */
+/** The months of a report as a table; each number links to its records. */
 
 import { DataTable, NumberText, useT, type Column } from '@tradewind/ui'
 import { OpenNumber } from '../OpenFigure.tsx'

@@ -126,7 +126,7 @@ const Figures = () => {
 type Measure = 'trades' | 'amountUsd' | 'weightKg' | 'partners' | 'products' | 'countries'
 type PreviousTotals = { [M in Measure]: number | null } & { dateFrom: string; dateTo: string }
 
-/** Names the preceding date range, with which the figures are compared, and links to its records. */
+/** Names the preceding date range, with which the numbers are compared, and links to its records. */
 const Previous = ({ previous }: { previous: PreviousTotals }): ReactNode => {
   const t = useT()
   const format = useFormatNumber()
@@ -145,7 +145,7 @@ const Previous = ({ previous }: { previous: PreviousTotals }): ReactNode => {
   )
 }
 
-/** The change of a figure compared with the preceding date range; empty when no date range is selected. */
+/** The change of a number compared with the preceding date range; empty when no date range is selected. */
 const changeOf = (previous: PreviousTotals | null | undefined, measure: Measure, now: number | null | undefined) => {
   const before = previous?.[measure]
   if (now === null || now === undefined || before === null || before === undefined) return {}

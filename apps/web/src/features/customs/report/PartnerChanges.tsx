@@ -240,8 +240,8 @@ const useSwitchColumns = (periods: Periods): Column<Switched>[] => {
       widthPx: 76,
     },
   ]
-  // The report of a buyer omits the columns for the buyer and for the direction, because they are the same in every
-  // row.
+  // The report of a buyer omits the columns for the buyer and for the direction, because every row would have the same
+  // buyer and direction.
   return isBuyer ? columns.filter(({ key }) => key !== 'buyer' && key !== 'move') : columns
 }
 

@@ -32,8 +32,8 @@ const useProducts = (digits: Digits, short: boolean) => {
       render: (row: Product) => <span title={label(row)}>{label(row)}</span>,
       widthPx: short ? 170 : 340,
     },
-    // A code shorter than the chosen level is a separate value. The final dot marks it as complete, so that it does not
-    // match longer codes.
+    // A code that has fewer digits than the chosen level is a separate value. A final dot marks it as complete, so that
+    // a filter with this code does not match longer codes.
     narrowingOf: ({ hsCode }: Product) => ({ hs: hsCode?.length === digits ? hsCode : `${hsCode ?? ''}.` }),
   }
 }

@@ -1,4 +1,4 @@
-/** The import and export records of the report, or only the records that a clicked figure counts. */
+/** The import and export records of the report, or only the records that a clicked number counts. */
 
 import { SearchOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -21,7 +21,8 @@ const sorts: readonly TradeSort[] = ['date_desc', 'date_asc', 'amount_desc', 'we
 export const RecordsTab = () => {
   const t = useT()
   const { input, state, go } = useReport()
-  // The column for the side of the report's own company is omitted, because every row would show this company.
+  // The report of a buyer has no column for the buyer, and the report of a supplier has no column for the supplier,
+  // because every row would show this company.
   const columns = useTradeColumns().filter(({ key }) => key !== input.side)
   const { record } = state.table
   const { page, limit, pagingOf } = useReportPaging()

@@ -1,4 +1,6 @@
-/** Shows and changes the scope of the report: side, period, and the filters that narrow the report. */
+/**
+ * Shows and changes the scope of the report: side (buyer or supplier), period, and the filters that narrow the report.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import { FilterChips, useFormatNumber, useT, type FilterChip } from '@tradewind/ui'

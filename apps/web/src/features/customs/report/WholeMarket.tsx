@@ -1,6 +1,6 @@
 /**
- * Links from a company's trend to the markets of its main products, or to the market of the product that narrows the
- * report.
+ * Links from a company's trend to the markets of its main products. If the report is narrowed to a product, there is
+ * only a link to the market of this product.
  */
 
 import { useQuery } from '@tanstack/react-query'

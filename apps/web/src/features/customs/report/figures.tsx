@@ -1,5 +1,5 @@
 /**
- * Figures of a report that link to their records, and the change of a figure compared with the preceding date range.
+ * Numbers of a report that link to their records, and the change of a number compared with the preceding date range.
  */
 
 import { rangeBefore } from '@tradewind/lexicon'
@@ -16,11 +16,14 @@ export const RecordsLink = ({ figure, children }: { figure: Figure; children: Re
   return <OpenFigure to={linkOf(recordsOf(figure))}>{children}</OpenFigure>
 }
 
-/** A sum over records, which links to the records, those with the largest values first. An unknown sum has no link. */
+/**
+ * A sum over records. It links to these records, and the records with the largest values come first. An unknown sum has
+ * no link.
+ */
 export const SumLink = (props: { value: number | null; figure: Figure; children: ReactNode }) =>
   props.value === null ? props.children : <RecordsLink figure={props.figure}>{props.children}</RecordsLink>
 
-/** The change of a figure, e.g. `+12%`, or "new" when the preceding value was zero. */
+/** The change of a number, e.g. `+12%`, or "new" when the preceding value was zero. */
 export const Change = ({ now, before }: { now: number; before: number }) => {
   const t = useT()
   const format = useFormatNumber()
@@ -58,7 +61,8 @@ export const useCurveColumn = <R extends Row>(): Column<R> => {
 }
 
 /**
- * The columns with the number of records of a row, and, if there is a preceding date range, with its number of records.
+ * Returns the column with the number of records of a row. If there is a preceding date range, also returns a column
+ * with the number of records in that range.
  */
 export const useTradesColumns = <R extends Row>(figureOf: (row: R) => Figure): Column<R>[] => {
   const t = useT()

@@ -24,10 +24,13 @@ export type Range = Pick<ReportInput, 'dateFrom' | 'dateTo'>
 export type TableState = {
   sort?: string
   page?: number
-  /** The page of the second table in the tab. */
+  /** The page number of the second table in the tab. */
   secondPage?: number
   limit?: number
-  /** The variant that a tab shows: digits of the products, measure of the trend, or view of the partners. */
+  /**
+   * The selected option of the open tab. Products tab: the number of HS code digits. Trend tab: the measure. Partners
+   * tab: the view.
+   */
   view?: string
   /** The id of the record that the side panel shows. */
   record?: string

@@ -26,7 +26,7 @@ export const useTitles = (): Readonly<Record<Measure, string>> => {
 
 type Measured = Pick<Month, Measure | 'unit'>
 
-/** The unit that most months use. Quantities in another unit cannot be compared with it. */
+/** The unit that most months use. Quantities in another unit cannot be compared with quantities in this unit. */
 export const mainUnitOf = (months: readonly Month[]): string | null => {
   const counts = new Map<string, number>()
   for (const { unit } of months) if (unit !== null) counts.set(unit, (counts.get(unit) ?? 0) + 1)

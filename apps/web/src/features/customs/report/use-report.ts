@@ -1,6 +1,6 @@
 /**
  * Provides the components of a report with its state, the input for the endpoints of the report, and the links of
- * figures.
+ * numbers.
  */
 
 import { createContext, use } from 'react'
@@ -26,8 +26,8 @@ export const useReport = () => {
     linkOf,
     go: (change: ReportChange) => void navigate(linkOf(change)),
     /**
-     * Returns the change of the report's state that opens the records of a figure, within the narrowing filters of the
-     * report.
+     * Returns the change of the report's state that opens the records that a number counts. The narrowing filters of
+     * the report still apply.
      */
     recordsOf: (figure: Figure): ReportChange => ({
       tab: 'records',
@@ -39,8 +39,8 @@ export const useReport = () => {
 }
 
 /**
- * Returns the paging of a table in the open tab. `pageIn`: the URL parameter that stores the page; a tab may have two
- * tables.
+ * Returns the paging of a table in the open tab. `pageIn`: the URL parameter that stores the page number. If the tab
+ * has two tables, each table needs its own parameter.
  */
 export const useReportPaging = (pageIn: 'page' | 'secondPage' = 'page', defaultLimit = 20) => {
   const { state, go } = useReport()
@@ -49,5 +49,8 @@ export const useReportPaging = (pageIn: 'page' | 'secondPage' = 'page', defaultL
   return { page, limit, pagingOf: pagingBy({ page, limit }, turn) }
 }
 
-/** A figure that links to its records. `sort`: the measure by which the opened records are sorted. */
+/**
+ * A number that links to the records that it counts. `sort`: the measure by which these records are sorted when the
+ * link opens them.
+ */
 export type Figure = Partial<Pick<ReportState, 'narrowing' | 'range'>> & { sort?: TradeSort }

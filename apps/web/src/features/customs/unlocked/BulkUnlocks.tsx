@@ -1,6 +1,6 @@
 /**
- * The bulk unlocks of the organisation, which only the owner sees. Each row names the user, the time, the number of
- * unlocked companies, and the export or addition that unlocked them.
+ * The bulk unlocks of the organisation, which only the owner sees. Each row names the user, the time and the number of
+ * unlocked companies. It also names the cause: an export, or adding companies to a mailing list.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -58,7 +58,7 @@ const useColumns = (): Column<BulkUnlock>[] => {
   ]
 }
 
-/** The source of a bulk unlock. If the source was a search, it links to the search. */
+/** The source of a bulk unlock. If the source was a search, the text links to this search. */
 const Source = ({ act: { source, search } }: { act: BulkUnlock }) => {
   const t = useT()
   const linkTo = useScreenLink()

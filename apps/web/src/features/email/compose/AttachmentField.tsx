@@ -1,4 +1,4 @@
-/** The field for the attachments of the mail. It shows their total size. */
+/** The field for the attachments of the mail. The field also shows the total size of the attachments. */
 
 import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons'
 import { attachmentLimitBytes, attachmentsAtMost, type EmailAttachment } from '@tradewind/contract'
@@ -38,7 +38,7 @@ export const AttachmentField = ({ value, onAdd, onRemove }: Props) => {
     try {
       onAdd(await api.emailCompose.uploadAttachment({}, { file }))
     } catch {
-      // A failed upload needs no handling here, because it has already shown a toast.
+      // A failed upload is ignored here, because the failed request has already shown a toast.
     } finally {
       underWay.current -= weight
       setSending((count) => count - 1)

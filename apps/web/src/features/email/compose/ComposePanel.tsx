@@ -43,8 +43,8 @@ export const ComposePanel = ({ onMade }: Props) => {
 }
 
 /**
- * When the version that another user saved is loaded, the key of the form changes, so that a new form starts with this
- * version.
+ * When the version that another user saved is loaded, the React key of the form changes, so that a new form starts with
+ * this version.
  */
 const Writing = ({ draft, initial, onMade }: Props & { draft: EmailDraft | null; initial: Letter }) => {
   const [{ from, times }, setLoaded] = useState({ from: draft, times: 0 })

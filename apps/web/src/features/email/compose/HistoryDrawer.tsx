@@ -11,7 +11,7 @@ import type { Letter } from './letter.ts'
 import emailStyles from '../email.module.css'
 import styles from './compose.module.css'
 
-/** `isFixed`: true while the draft waits for approval. Meanwhile no version can be restored. */
+/** `isFixed`: true while the draft waits for approval. While it is true, no version can be restored. */
 type Props = { draftId: string; isFixed: boolean; onRestore: (letter: Letter) => void; onClose: () => void }
 
 export const HistoryDrawer = ({ draftId, isFixed, onRestore, onClose }: Props) => {

@@ -1,4 +1,4 @@
-/** The preview of the mail for one recipient. The server renders it in the same way as the sent mail. */
+/** The preview of the mail for one recipient. The server renders the preview in the same way as the sent mail. */
 
 import { useQuery } from '@tanstack/react-query'
 import type { EmailAudience } from '@tradewind/contract'
@@ -27,7 +27,10 @@ type Look = 'desktop' | 'phone' | 'dark' | 'text'
 const looks: readonly Look[] = ['desktop', 'phone', 'dark', 'text']
 const typingPauseMs = 350
 
-/** Returns the value as it was when the user last stopped typing. Values are compared by their JSON. */
+/**
+ * Returns the latest value, but changes it only when the user stops typing for a moment. Values are compared by their
+ * JSON.
+ */
 const useSettled = <Value,>(value: Value): Value => {
   const [settled, setSettled] = useState(value)
   const asked = JSON.stringify(value)

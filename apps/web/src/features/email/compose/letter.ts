@@ -19,8 +19,8 @@ export const blankLetter = (list: string | undefined): Letter => ({
 })
 
 /**
- * Prepares a saved letter for editing. If the campaign name equals the subject, the name was set automatically; it is
- * cleared, so that the next save sets it to the then current subject.
+ * Prepares a saved letter for editing. A campaign name that equals the subject was set automatically. It is cleared
+ * here, so that the next save sets the name to the subject that the letter has then.
  */
 export const writtenOn = (letter: Letter): Letter => (letter.name === letter.subject ? { ...letter, name: '' } : letter)
 

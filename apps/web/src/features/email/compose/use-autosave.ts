@@ -12,7 +12,7 @@ const typingPauseMs = 1_500
 const retryMs = 8_000
 const handled = ['draft_changed', 'draft_locked', 'campaign_state_conflict', 'not_found', 'network'] as const
 
-/** `locked`: the draft waits for approval. `launched`, `gone`: the draft can no longer be saved. */
+/** `locked`: the draft waits for approval. `launched`: the draft was sent. `gone`: the draft no longer exists. */
 export type SaveState = 'clean' | 'saving' | 'failed' | 'conflict' | 'locked' | 'launched' | 'gone'
 
 /**
@@ -71,8 +71,8 @@ const stateAfter = (error: unknown): SaveState => {
 }
 
 /**
- * Whether autosave has stopped: in any state other than `clean`, `saving` and `failed`, another save would fail again
- * until the user decides.
+ * Whether autosave has stopped. It continues only in the states `clean`, `saving` and `failed`. In any other state a
+ * save would fail until the user decides how to continue.
  */
 const isStopped = (state: SaveState): boolean => state !== 'clean' && state !== 'saving' && state !== 'failed'
 
@@ -111,7 +111,7 @@ export const useAutosave = (letter: Letter, from: EmailDraft | null, onSaved: (d
     if (!isTyped || state === 'saving' || isStopped(state)) return
     const timer = setTimeout(
       () => {
-        // The failure needs no handling here: the save state shows it, and the page still contains the text.
+        // The failure is ignored here, because the save state already shows it and the page still contains the text.
         save(letter).catch(() => undefined)
       },
       state === 'failed' ? retryMs : typingPauseMs,

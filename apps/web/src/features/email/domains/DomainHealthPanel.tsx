@@ -1,4 +1,7 @@
-/** The sending health of a domain: a rating with advice, daily figures, and the results for each recipient domain. */
+/**
+ * The sending health of a domain: a rating with advice, the results of each day, and the results for each recipient
+ * domain.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import type { DomainHealth } from '@tradewind/contract'

@@ -70,8 +70,8 @@ export const DomainView = () => {
 }
 
 /**
- * A React key that identifies one check of one DNS record. A later check of the same record has another key, because it
- * has a later time.
+ * A React key that identifies one check of one DNS record. A later check of this record has another key, because the
+ * key contains the time of the check.
  */
 const lookOf = ({ host, verdict }: SenderDomainDetail['records'][number]): string =>
   `${host} ${verdict?.noAnswerAt ?? verdict?.checkedAt ?? ''}`
@@ -110,7 +110,7 @@ const Actions = ({ domain, isChecking, onVerify }: ActionProps) => {
       text: t('sender.remove_confirm', { domain: displayName }),
       run: () => remove(undefined, { onSuccess: leave }),
     })
-  // The confirm button is not red, because rotating the DKIM key is harmless: the old key signs mails until the DNS
+  // The confirm button is not red, because rotating the DKIM key is harmless. The old key signs mails until the DNS
   // record of the new key is verified.
   const askRotation = () =>
     void modal.confirm({

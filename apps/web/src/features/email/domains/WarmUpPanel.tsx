@@ -1,6 +1,6 @@
 /**
- * The warm-up of a domain: the maximum number of mails for each day beside the number of sent mails, and the day that
- * the warm-up plan has reached.
+ * The warm-up of a domain: the maximum number of mails for each day beside the number of sent mails. The panel also
+ * shows which day of the warm-up plan is reached.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -52,7 +52,9 @@ const Today = ({ plan, day, todayLimit }: SenderDomain['warmUp']) => {
   )
 }
 
-/** The number of past days in the chart. With more days, the bar of today would be too narrow to read. */
+/**
+ * The number of past days in the chart. If the chart showed more days, the bar of today would be too narrow to read.
+ */
 const shownPast = 9
 const shownAhead = 4
 

@@ -57,7 +57,7 @@ export const BlockList = ({ desk, name, blocks, isInColumn = false }: ListProps)
   )
 }
 
-/** A place before which a block or pictures can be dropped. */
+/** An area on which the user can drop a block or pictures. The dropped content is inserted at `place`. */
 const DropZone = ({ desk, place, children }: { desk: Desk; place: Place; children: ReactNode }) => {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {

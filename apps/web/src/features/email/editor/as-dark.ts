@@ -1,4 +1,7 @@
-/** Shows a mail as a dark mailbox shows it: with the mail's own dark styles, or inverted if it has no dark styles. */
+/**
+ * Shows a mail as a mail program in dark mode shows it: with the mail's own dark styles, or with inverted colours if it
+ * has no dark styles.
+ */
 
 import { darkQuery } from '../../../mail/dark-query.ts'
 

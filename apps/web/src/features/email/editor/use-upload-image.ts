@@ -29,7 +29,7 @@ export const useUploadImage = () => {
       return null
     }
     setShare(0)
-    // The transport has already shown the failure.
+    // The failure is ignored here, because `transport.ts` has already shown it in a toast.
     const image = await mutateAsync(file).catch(() => null)
     setShare(null)
     return image

@@ -35,8 +35,8 @@ const Running = ({ done, taken, onCancel }: Pick<MailingAddition, 'done' | 'take
 }
 
 /**
- * A note that the addition has stopped because it used up the day's quota of exported items. It waits until a user
- * resumes it.
+ * A note that the addition has stopped because it used up the day's quota of exported items. The addition continues
+ * when a user resumes it.
  */
 const Stopped = ({ addition, ...on }: { addition: MailingAddition; onResume: () => void; onCancel: () => void }) => {
   const t = useT()

@@ -84,8 +84,10 @@ const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         <Form.Item name="reason" label={t('suppression.reason')}>
           <Select options={suppressionReasons.map((value) => ({ value, label: t(`email.reason_${value}`) }))} />
         </Form.Item>
-        {/* When the scope changes, the dry run is repeated, because an entry may already be on the list with one scope
-            and be new with the other. */}
+        {/*
+         * When the scope changes, the dry run is repeated. An entry may already be on the suppression list with one
+         * scope, and be new with the other scope.
+         */}
         <SuppressionFields onScope={() => choice !== null && tryOut(choice)} />
         {isFinal && <Alert type="warning" showIcon title={t('suppression.import_final')} />}
       </div>

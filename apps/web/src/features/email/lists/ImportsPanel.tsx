@@ -53,7 +53,7 @@ const columnsOf = (t: Translate, download: (importId: string) => void): readonly
           size="small"
           title={t('mailing.rejects_download')}
           onClick={(event) => {
-            // Otherwise the click on this button would also be a click on the row, which opens the import.
+            // Prevents this click from also reaching the row, which would open the import.
             event.stopPropagation()
             download(id)
           }}

@@ -122,7 +122,10 @@ const WithoutAddress = ({ count }: { count: number }) => {
   )
 }
 
-/** A dialog that adds the user's favourites to the list, and first shows how many exported items this uses. */
+/**
+ * A dialog that adds the user's favourites to the list. It first shows how much of the daily quota of exported items
+ * this addition would use.
+ */
 const FavouritesDialog = ({ onAdd, onClose }: { onAdd: () => void; onClose: () => void }) => {
   const t = useT()
   const preview = useTakes(favourites)

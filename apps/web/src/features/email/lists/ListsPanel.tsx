@@ -52,7 +52,7 @@ const columnsOf = (t: Translate, remove: (id: string) => void): readonly Column<
         size="small"
         danger
         onClick={(event) => {
-          // Otherwise the click on this button would also be a click on the row, which opens the list.
+          // Prevents this click from also reaching the row, which would open the list.
           event.stopPropagation()
           remove(id)
         }}

@@ -4,7 +4,7 @@ type Step = 'chosen' | 'with_address' | 'distinct' | 'stayed' | 'wanted' | 'not_
 
 /**
  * Returns the steps of the audience waterfall to show. The steps `stayed` and `wanted` are omitted if they removed no
- * recipients, and `within_cap` if no frequency cap is set.
+ * recipients. The step `within_cap` is omitted if no frequency cap is set.
  */
 export const stepsOf = (waterfall: AudienceWaterfall): { step: Step; count: number; left: number }[] => {
   const { chosen, withAddress, distinct, stayed = distinct, wanted = stayed, notSuppressed, withinCap } = waterfall

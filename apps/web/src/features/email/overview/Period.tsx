@@ -26,7 +26,7 @@ const usePeriod = () => {
 
 const shown = ['accepted', 'delivered', 'opened', 'clicked', 'replied', 'bounced', 'complained'] as const
 type Shown = (typeof shown)[number]
-/** The order of the campaign list that a click on a figure opens, by figure. */
+/** For each number, the sort order of the campaign list that opens when the user clicks the number. */
 const sortOf: Partial<Record<Shown, CampaignSort>> = {
   opened: '-openRate',
   clicked: '-clickRate',
@@ -71,8 +71,8 @@ export const Period = () => {
     }
   }
   /**
-   * Returns the click handler of a figure. It opens the campaigns of the shown days, sorted by this figure; the figure
-   * of replies opens the list of replies.
+   * Returns the click handler of a number. A click on the number of replies opens the list of replies. A click on any
+   * other number opens the campaigns of the shown days, sorted by this number.
    */
   const openOf = (name: Shown) => {
     const between = { from: from ?? '', to: figures.at(-1)?.day ?? '' }

@@ -1,4 +1,7 @@
-/** The buttons below the preflight of a draft: send now or on schedule, approve a request, or request approval. */
+/**
+ * The buttons below the preflight (the check of a draft before its launch): send now or on schedule, approve a request,
+ * or request approval.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import type { EmailDraft } from '@tradewind/contract'
@@ -11,9 +14,9 @@ import { scheduleQuery } from '../sending/queries.ts'
 import styles from '../email.module.css'
 
 type Props = {
-  /** The draft that preflight checked, and its revision at the time of the check. */
+  /** The draft that preflight checked, and the revision of the draft at the time of the check. */
   draft: { id: string; revision: number }
-  /** The price of the launch, as a number of mails of the balance. */
+  /** The price of the launch: the number of mails that the launch takes from the balance. */
   cost: number
   needsApproval: boolean
   /** True when an owner reviews the request of a member. */

@@ -19,7 +19,7 @@ type Props = {
   draftId: string
   /**
    * Changes the schedule of the draft between two autosaves. Absent when an owner reviews a member's request, because
-   * the schedule is then read-only.
+   * the owner cannot change the schedule.
    */
   amend?: Amend
   onClose: () => void
@@ -39,8 +39,8 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
     refetchOnMount: 'always',
   })
   const shown = draft.isFetchedAfterMount ? draft.data : undefined
-  // If the revision that preflight checked differs from the revision of the shown draft, the draft was changed in
-  // between. The launch sends the lower revision, so that the server refuses it.
+  // The draft may have changed after preflight checked it, so that the checked revision and the shown revision differ.
+  // The launch sends the lower of these revisions, so that the server refuses it.
   const revision = Math.min(data?.revision ?? 0, isApproval ? (shown?.revision ?? 0) : Infinity)
   const errors = data?.findings.filter(({ severity }) => severity === 'error').length ?? 0
   const isBlocked = data === undefined || errors > 0 || (isApproval && shown === undefined)

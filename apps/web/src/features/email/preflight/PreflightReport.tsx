@@ -1,4 +1,7 @@
-/** The findings of preflight in sections. The results of slow external checks (DNS, SpamAssassin) arrive later. */
+/**
+ * The findings of preflight (the check of a draft before its launch), in sections. The results of slow external checks
+ * (DNS, SpamAssassin) arrive later.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import { QueryState, formatFull, useFormatNumber, useT } from '@tradewind/ui'

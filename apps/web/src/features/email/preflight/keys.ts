@@ -1,4 +1,7 @@
-/** The keys of all preflight findings that the server may send. Every key has a translated text. */
+/**
+ * The keys of all findings of preflight (the check of a draft before its launch) that the server may send. Every key
+ * has a translated text.
+ */
 export const findingKeys = [
   'no_sender', 'no_audience', 'nobody_left', 'balance_short', 'nameless', 'no_subject', 'no_content',
   'unknown_placeholder', 'broken_placeholder', 'placeholder_in_link', 'missing_variable', 'template_gaps', 'too_long',

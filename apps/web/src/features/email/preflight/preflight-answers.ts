@@ -1,6 +1,6 @@
 /**
- * The types of the two responses of preflight: the immediate checks, and the slow external checks, which are requested
- * separately.
+ * The types of the two responses of preflight (the check of a draft before its launch). One response has the results of
+ * the immediate checks; the other has the results of the slow external checks.
  */
 
 import type { CallOutputOf, Contract } from '@tradewind/contract'

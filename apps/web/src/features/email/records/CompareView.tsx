@@ -1,4 +1,4 @@
-/** Shows up to four campaigns side by side, and marks a difference between them that may be chance. */
+/** Shows up to four campaigns side by side. A mark says that a difference between two campaigns may be chance. */
 
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 /**
  * The funnel of the recipients: for each step, how many recipients reached it in person, beside the number that
- * includes events caused by programs. A click on a figure lists the recipients that it counts.
+ * includes events caused by programs. A click on a number lists the recipients that it counts.
  */
 
 import type { Campaign, Reached, ReachedStep } from '@tradewind/contract'

@@ -15,7 +15,7 @@ type Line<Row> = {
   key: (row: Row) => string
   label: (row: Row) => string
   render: (row: Row) => React.ReactNode
-  /** The filter that a click on the row sets; null for a row that combines several groups. */
+  /** The filter that a click on the row sets. Null: the row combines several groups, so no filter selects it. */
   narrowing: (row: Row) => Narrowing | null
 }
 

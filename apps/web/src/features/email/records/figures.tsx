@@ -1,4 +1,4 @@
-/** Figures of reports: shares, and numbers that list the recipients that they count. */
+/** Numbers of reports: shares, and numbers that list the recipients that they count. */
 
 import type { CampaignReport } from '@tradewind/contract'
 import { NumberText, useFormatNumber } from '@tradewind/ui'
@@ -7,7 +7,7 @@ import { useFilters } from '../filters.ts'
 import type { NarrowedBy, Narrowing } from './narrowing.ts'
 import styles from './records.module.css'
 
-/** `raw`: true when the figures include events that programs caused. */
+/** `raw`: true when the numbers include events that programs caused. */
 export type PartProps = { report: CampaignReport; raw: boolean }
 
 export const useFormatRate = (): ((rate: number | null) => string) => {
@@ -18,7 +18,7 @@ export const useFormatRate = (): ((rate: number | null) => string) => {
 export const Rate = ({ value }: { value: number | null }) => <span className="tw-number">{useFormatRate()(value)}</span>
 
 /**
- * Returns a function that lists the recipients that a figure counts. It removes all other filters of the list, and does
+ * Returns a function that lists the recipients that a number counts. It removes all other filters of the list, and does
  * not change the view of the report.
  */
 export const useOpenRecipients = () => {

@@ -2,7 +2,7 @@
 
 import type { ComparedRate, Reached, ReachedStep } from '@tradewind/contract'
 
-/** Returns the rate; null when the denominator is 0, because the rate is then undefined, not 0 %. */
+/** Returns the rate. Null: the denominator is 0, so the rate is undefined instead of 0 %. */
 export const rateOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
 
 /** The steps that recipients of a campaign can reach, each with its denominator. */

@@ -113,8 +113,8 @@ const Message = ({ message }: { message: ThreadMessage }) => {
 }
 
 /**
- * Whether an answer to a message, or forwarding the message, failed or is unfinished. The server's explanation is then
- * shown.
+ * True when an answer to a message, or forwarding the message, failed or is unfinished. The server's explanation is
+ * then shown.
  */
 const isTrouble = ({ answerState, passedOn }: ThreadMessage): boolean =>
   (answerState !== null && answerState !== 'sent') || passedOn === 'failed' || passedOn === 'unknown'

@@ -1,5 +1,6 @@
 /**
- * Runs at most one AI rewriting at a time: streams its text, stores its result, and aborts it when the dialog closes.
+ * Runs at most one AI rewriting at a time. The text of the rewriting is streamed and its result is stored. When the
+ * dialog closes, the rewriting is aborted.
  */
 
 import { useQueryClient } from '@tanstack/react-query'
@@ -56,8 +57,8 @@ export const useRewrite = () => {
       if (isFailure(error)) show({ state: 'failed', failure: error })
       else if (!own.signal.aborted) throw error
     } finally {
-      // Refetches the remaining quota: the server counts an AI use when it starts to respond, and releases it after a
-      // failure.
+      // Refetches the remaining quota. The server counts an AI use when the response starts, and cancels the count
+      // after a failure.
       void client.invalidateQueries({ queryKey: api.membership.searchTimes.queryKey({}) })
     }
   }

@@ -25,14 +25,14 @@ export const wordsOf = (html: string): string => {
 export type Piece = { text: string; kind: 'same' | 'gone' | 'new' }
 
 /**
- * The time limit of a diff in milliseconds. In the worst case, e.g. a translation, which shares few words with its
- * original, a diff takes quadratic time and blocks the main thread.
+ * The time limit of a diff in milliseconds. A diff of two texts that share few words, e.g. a text and its translation,
+ * takes quadratic time. Without the limit the diff would block the main thread.
  */
 const timeout = 300
 
 /**
- * Returns the differences of two texts by words; null when the diff takes too long. `language` decides how the text is
- * split into words, because Chinese and Japanese have no spaces.
+ * Returns the differences of two texts by words; null when the diff takes too long. `language`: the language by whose
+ * rules the texts are split into words. This is needed because Chinese and Japanese have no spaces.
  */
 export const differencesOf = (before: string, after: string, language: string): Piece[] | null => {
   const intlSegmenter = new Intl.Segmenter(language, { granularity: 'word' })

@@ -16,7 +16,7 @@ export const VerifySenderDialog = ({ sender, onClose }: { sender: EmailSender; o
   const t = useT()
   const open = useOpenPart()
   const isLapsed = sender.standing === 'lapsed'
-  // The sender is also verified if the user has opened the link in the mail while this dialog is open.
+  // If the user opens the link in the mail while this dialog is open, the sender is verified too.
   const isDone = sender.standing === 'address' || sender.standing === 'domain'
   return (
     <Modal open title={t('sender.verify_title')} onCancel={onClose} footer={null} destroyOnHidden>

@@ -1,6 +1,6 @@
 /**
- * The sending state of a launched campaign: why nothing is being sent, how many recipients wait for their sending
- * hours, which mailbox providers have a reduced pace, and the follow-ups.
+ * The sending state of a launched campaign. It shows why nothing is being sent, how many recipients wait for their
+ * sending hours, and which mailbox providers have a reduced pace. It also lists the follow-ups.
  */
 
 import { useQuery } from '@tanstack/react-query'
@@ -61,14 +61,14 @@ const Waiting = ({ campaign }: { campaign: Campaign }) => {
   )
 }
 
-/** A shorter interval without a sent mail is normal, because mails are sent at a limited pace. */
+/** A shorter time without a sent mail is normal, because mails are sent at a limited pace. */
 const standstillMs = 5_000
 
 type Still = { campaign: Campaign; zones: readonly ScheduleZone[]; askedAtMs: number }
 
 /**
- * A note that a running campaign sends nothing now. The web does not know the cause, which may be a closed relay, an
- * exhausted limit, or a mail server that asked to wait.
+ * A note that a running campaign sends nothing now. The web does not know the cause. The cause may be a relay that
+ * stopped after faults, an exhausted limit, or a mail server that asked to wait.
  */
 const Standstill = ({ campaign: { state, counts }, zones, askedAtMs }: Still) => {
   const t = useT()

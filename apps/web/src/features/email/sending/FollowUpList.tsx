@@ -1,4 +1,4 @@
-/** The follow-ups of a draft in order, with buttons if they can be changed. */
+/** The follow-ups of a draft in order. If the user may change the follow-ups, each has buttons for this. */
 
 import { PaperClipOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 /**
- * The number of mails sent per minute to each mailbox provider: the default, the organisation's setting, and the
- * present pace, which is reduced after the provider refused mails.
+ * The pace (mails per minute) for each mailbox provider: the default, the organisation's setting, and the present pace.
+ * The present pace is reduced after the provider has refused mails.
  */
 
 import { useQuery } from '@tanstack/react-query'

@@ -26,8 +26,8 @@ const suggested: SendWindow = {
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
 /**
- * `amend`: changes the schedule. It is absent, and the schedule read-only, when an owner reviews the draft for
- * approval.
+ * `amend`: changes the schedule. When an owner reviews the draft for approval, `amend` is absent and the schedule is
+ * read-only.
  */
 export const ScheduleFields = ({ draftId, amend }: { draftId: string; amend: Amend | undefined }) => {
   const t = useT()

@@ -66,8 +66,8 @@ export const SequencePanel = ({ draftId, onSave, amend }: Props) => {
   const sequence = useQuery({ ...sequenceQuery(draftId ?? ''), enabled: draftId !== undefined })
   const { data } = sequence
   const steps = (data?.steps ?? []).map(stepOf)
-  // True while the existing follow-ups are loading. Meanwhile no follow-up may be added, because saving it would
-  // overwrite the existing follow-ups.
+  // True while the existing follow-ups are loading. No follow-up may be added until they are loaded, because saving the
+  // new follow-up would overwrite the existing follow-ups.
   const isUnknown = draftId !== undefined && data === undefined
   const { mutateAsync: save } = useChange(async (next: Step[]) => {
     if (draftId === undefined) await onSave()

@@ -1,6 +1,6 @@
 /**
- * The recipients of a campaign by time zone: for each zone the number of recipients, and the time of the first mail, in
- * the zone's time and in the user's time.
+ * The recipients of a campaign by time zone. Each row shows the number of recipients in a zone and the time of the
+ * first mail, in the zone's time and in the user's time.
  */
 
 import type { ScheduleZone } from '@tradewind/contract'

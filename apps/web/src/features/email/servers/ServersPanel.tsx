@@ -57,7 +57,7 @@ type Props<S> = {
   kind: ServerKind
   /** The query that lists the servers. */
   query: QueryLike<readonly S[]>
-  /** Columns between the username and the actions. */
+  /** Additional columns, which are shown between the username and the actions. */
   columns: readonly Column<S>[]
   children?: ReactNode
 }

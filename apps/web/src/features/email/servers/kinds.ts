@@ -1,4 +1,7 @@
-/** The differences between the screens of SMTP accounts and of mailboxes, which share their components. */
+/**
+ * The differences between the screens of SMTP accounts and the screens of mailboxes. All these screens share their
+ * components.
+ */
 
 import type { ServerSecurity, ServerTest, MailServer } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'

@@ -1,6 +1,6 @@
 /**
- * The form for the pull (scheduled download) of a source: location and schedule. It never shows stored credentials;
- * they stay stored unless the operator enters new credentials.
+ * The form for the pull (scheduled download) of a source: location and schedule. The form never shows stored
+ * credentials, which stay stored unless the operator enters new ones.
  */
 
 import { useQuery } from '@tanstack/react-query'

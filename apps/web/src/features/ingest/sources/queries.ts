@@ -10,7 +10,7 @@ const quietPollMs = 5000
 export const sourcesQuery = (query: { search?: string; page: number; limit: number }) =>
   queryOf(api.sources.list, query)
 
-/** The source is polled, because loads, alerts and pulls appear without an action of the user. */
+/** The source is polled, because new loads, alerts and pulls can appear without an action of the user. */
 export const sourceQuery = (sourceId: string) =>
   queryOptions({
     ...queryOf(api.sources.one, { sourceId }),

@@ -1,6 +1,6 @@
 /**
  * How many mails were sent to the contact, and how many opens, clicks, replies and bounces followed. A click on a
- * figure filters the contact's history by this kind of event.
+ * number filters the contact's history by this kind of event.
  */
 
 import type { Contact, ContactEntryGroup } from '@tradewind/contract'

@@ -24,7 +24,7 @@ const ofContact = [
 type OfContact = (typeof ofContact)[number]
 const isOfContact = (kind: ContactEntryKind): kind is OfContact => ofContact.some((known) => known === kind)
 
-/** Returns the title of an entry. The event of a mail has the same title as on other screens. */
+/** Returns the title of an entry. An event of a mail has the title that other screens show for this kind of event. */
 const titleOf = (t: Translate, kind: ContactEntryKind): string =>
   t(isOfContact(kind) ? `contact.kind_${kind}` : `email.recipient_${kind}`)
 
