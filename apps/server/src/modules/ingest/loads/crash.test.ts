@@ -1,6 +1,6 @@
 /**
- * Kills the worker (kill -9) while it stages and while it publishes a load. In the end every row of the load must be
- * published exactly once.
+ * Kills the worker (kill -9) while the worker stages a load, and while the worker publishes a load. In the end every
+ * row of the load must be published exactly once.
  */
 
 import { spawn, type ChildProcess } from 'node:child_process'

@@ -120,8 +120,8 @@ const guessFirstSheet = async (
 }
 
 /**
- * Deletes a refused file, unless a load uses the file. This may be an earlier load that ended without data, or a load
- * of another dataset.
+ * Deletes a refused file, unless a load uses the file. An earlier load that ended without data, or a load of another
+ * dataset, may use the file.
  */
 const forgetFile = async ({ db, storage }: Platform, { key }: Pick<StoredFile, 'key'>): Promise<void> => {
   const keeper = await db.selectFrom('ingest_load').select('loadId').where('storageKey', '=', key).executeTakeFirst()

@@ -41,9 +41,9 @@ const batchChars = 16 * 1024 ** 2
 /** The load fails after this many unexpected errors if it makes no progress between the errors. */
 const mostStumbles = 4
 /**
- * The load fails when an engine became unavailable this many times without progress in between. This limit is higher
- * than `mostStumbles`, because the load is usually not the cause of the unavailable engine. There is a limit, because
- * the load may be the cause.
+ * The load fails when an engine became unavailable this many times and the load made no progress between these times.
+ * This limit is higher than `mostStumbles`, because the load is usually not the cause of the unavailable engine. The
+ * limit exists, because the load may be the cause.
  */
 const mostLosses = 40
 

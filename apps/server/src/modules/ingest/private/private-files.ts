@@ -63,7 +63,7 @@ export const sweepPrivateLoads = async (platform: Platform): Promise<void> => {
   await dropFiles(platform)
 }
 
-/** Registers the job that sweeps private files. Workers call this function while they are set up. */
+/** Registers the job that removes old private files. Workers call this function at their start. */
 export const registerPrivateFileJobs = (platform: Platform): void => {
   platform.jobs.work(sweepPrivateJob, () => sweepPrivateLoads(platform))
   platform.jobs.schedule(sweepPrivateJob, '37 * * * *', {})

@@ -3,9 +3,9 @@
  * folder, and then its source is named after the file. A file is taken when its size and modification time did not
  * change between two scans, or immediately if a file `<file>.ready` is beside it. A file that changes while it is read
  * is left for the next scan. Taken files move to `done/<source>/`, refused files to `failed/<source>/`. Each moved file
- * gets a note in all complete languages, because the reader's language is unknown. If the process is killed after it
- * created the load and before it moved the file, the next scan finds the same load by the same bytes, and moves the
- * file.
+ * gets a note in all complete languages, because the reader's language is unknown. The process may be killed after it
+ * created the load and before it moved the file. The next scan then recognises the load by the same bytes, and moves
+ * the file.
  */
 
 import { randomUUID } from 'node:crypto'

@@ -1,7 +1,7 @@
 /**
- * Reads a zip of tables. Each file in the zip is a separate table (`sheets`). Text files with the same first row, such
- * as one file for each month of a year, are joined, because a load reads only one table and must not silently omit the
- * other months.
+ * Reads a zip of tables. Each file in the zip is a separate table (`sheets`). Text files with the same first row are
+ * joined; an example is one file for each month of a year. They are joined because a load reads only one table and must
+ * not silently omit the other months.
  */
 
 import { Failure } from '@tradewind/contract'

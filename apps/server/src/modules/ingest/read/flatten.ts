@@ -1,8 +1,8 @@
 /**
  * Converts nested records to cells of columns. An object becomes columns with dotted names (`buyer.name`). A list of
- * plain values becomes one cell. A list of objects becomes columns with an index (`hs.0.code`). If a field is a text in
- * some records and an object or a list in other records, the field has a column of its own, and the object's name
- * represents the object in this column.
+ * plain values becomes one cell. A list of objects becomes columns with an index (`hs.0.code`). A field may be a text
+ * in some records and an object or a list in other records. Such a field also has a column of its own, which contains
+ * the name of the object.
  */
 
 import { maxColumns, maxKeyChars, reject, type Cell } from './table.ts'

@@ -13,9 +13,9 @@ import type { TextSource } from './text.ts'
 const searchedBytes = 64 * 1024 ** 2
 const maxPlaces = 10_000
 /**
- * Decides between an outer list and a list inside its entries. If the inner lists have on average at least this many
- * entries, the entries of the outer list are pages, and the entries of the inner lists are the records. Otherwise the
- * entries of the outer list are the records.
+ * Decides between an outer list and the lists inside its entries. If the inner lists have on average at least this many
+ * entries, the outer list is a list of pages, and the inner entries are the records. Otherwise the entries of the outer
+ * list are the records.
  */
 const entriesOfPage = 10
 

@@ -2,7 +2,7 @@
  * Stores the rejected rows of a load, in any number. The first rejected rows of a load are stored in PostgreSQL, for
  * the screen. The other rejected rows of each batch are stored in a compressed file. The file is stored before the
  * batch is recorded, and the recorded batch refers to the file. If the process is killed before the batch is recorded,
- * the batch is read again from the same line, and the same bytes are stored under the same key. No rejected row is
+ * the batch is read again from the same line. The same bytes are then stored under the same key, so no rejected row is
  * missing or duplicated.
  */
 

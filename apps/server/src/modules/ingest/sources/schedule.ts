@@ -33,8 +33,8 @@ export const requireTimeZone = (timeZone: string): void => {
 }
 
 /**
- * Checks a schedule. Throws Failure `schedule_refused` when the expression does not have five cron fields, the time
- * zone is unknown, the date never occurs, or a day of the time zone has more than ten runs.
+ * Checks a schedule. Throws Failure `schedule_refused` in four cases: the expression does not have five cron fields,
+ * the time zone is unknown, the date never occurs, or a day of the time zone has more than ten runs.
  */
 export const requireSchedule = (cron: string, timeZone: string, now: Date): void => {
   const runs = open(cron, timeZone).nextRuns(examinedRuns, now)

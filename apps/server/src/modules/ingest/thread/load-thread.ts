@@ -1,7 +1,7 @@
 /**
- * Runs loads in a separate thread, because reading a file uses a processor core for minutes, and the event loop of a
- * server that answers searches must not be blocked. The thread has its own database connections and a limited heap. If
- * the thread dies, the next try continues the load, as after the death of a process.
+ * Runs loads in a separate thread. Reading a file uses a processor core for minutes, and must not block the event loop
+ * of a server that answers searches. The thread has its own database connections and a limited heap. If the thread
+ * dies, the next try continues the load, as after the death of a process.
  */
 
 import { Worker, type ResourceLimits } from 'node:worker_threads'

@@ -16,8 +16,8 @@ const mostTags = 20
 const countryByCell = rememberCell(countryOfCell)
 
 /**
- * Creates the row reader of a file. If a field cannot hold a text (an unknown country, a second email address), the
- * text is stored under the column's header, because users' own lists must not lose content.
+ * Creates the row reader of a file. A field cannot hold every text; examples are an unknown country and a second email
+ * address. Such a text is stored under the column's header, because users' own lists must not lose content.
  */
 export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
   const columnOf = new Map(mapping.columns.flatMap(({ field, column }) => (field === null ? [] : [[field, column]])))

@@ -86,8 +86,8 @@ const createPartyMemory = () => {
     const sameName = memory.get(name)
     if (sameName !== undefined) for (const known of sameName) if (areSameCells(known, cells)) return known
     const own = ownCells(cells)
-    // Parties with very long cells are not cached here. Their cells are copied nevertheless, because the company
-    // registry may keep the party in memory longer than the row.
+    // A party with very long cells is not cached here. The cells are copied all the same, because the company registry
+    // may keep the party in memory longer than the row.
     if (charsIn(cells) > longestRemembered) return readPartyCells(own)
     const read = readPartyCells(own)
     memory.keep(ofItsOwn(name), [...(sameName ?? []).slice(1 - mostUnderName), read])

@@ -1,7 +1,7 @@
 /**
- * Reads Parquet page by page. The library hyparquet reads the footer and the rarer encodings. The library is not used
- * for the other work, because it reads a whole row group, which has gigabytes in real files, and because it trusts
- * every length in the file. Here each column advances independently from page to page, and rows are assembled from the
+ * Reads Parquet page by page. The library hyparquet reads the footer and the rarer encodings. The library does not read
+ * the rows, because it always reads a whole row group, which has gigabytes in real files. The library also trusts every
+ * length in the file. Here each column advances independently from page to page, and rows are assembled from the
  * current positions of all columns.
  */
 

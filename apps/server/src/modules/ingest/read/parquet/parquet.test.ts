@@ -249,8 +249,8 @@ describe('the memory for a Parquet file', () => {
   it('includes dictionaries with their entries, and assembled lists', async () => {
     const content = write(columns(4, 'RLE_DICTIONARY'))
     expect(await heldOf(content, 700_000)).toBe('accepted')
-    // The limit of 500,000 bytes is above the 416,000 bytes of the texts. The file must be refused nevertheless,
-    // because entries and lists take memory as well.
+    // The limit of 500,000 bytes is above the 416,000 bytes of the texts. The file must still be refused, because
+    // entries and lists take memory too.
     expect(await heldOf(content, 500_000)).toBe('too_large_inside')
   })
 

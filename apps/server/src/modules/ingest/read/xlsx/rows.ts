@@ -39,8 +39,8 @@ export const createRowKeeper = (): RowKeeper => {
 }
 
 /**
- * Returns the row number that the file gives. If this number is not higher than the previous line or exceeds the limit
- * of a sheet, returns the number after the previous line, because two rows must not get the same line.
+ * Returns the row number that the file gives. If this number is not higher than the previous line, or exceeds the limit
+ * of a sheet, returns the line after the previous line. Two rows must not get the same line.
  */
 const nextLine = (line: number, declared: number): number =>
   Number.isInteger(declared) && declared > line && declared <= lastRow ? declared : line + 1
