@@ -19,7 +19,7 @@ const countTrades = async (): Promise<{ n: number; ids: number }> => {
   return { n: Number(found?.n), ids: Number(found?.ids) }
 }
 
-/** Makes an engine that fails at its third insert, like a machine that loses power. */
+/** Creates an engine whose third insert fails, like a computer that loses power. */
 const failing = (clickhouse: ClickHouse): ClickHouse => {
   let inserts = 0
   return {

@@ -1,5 +1,6 @@
 /**
- * Loads the demonstration data into the customs dataset as a file is loaded: its records are staged, then published.
+ * Loads the demonstration data into the customs dataset. The records are staged and then published, like the records of
+ * a file.
  */
 
 import { createWorld, type TradeRecord as DemoTrade, type World } from '@tradewind/demo'
@@ -10,7 +11,7 @@ import { tradeStore, type StagedTrade, type TradeRecord } from '../customs/index
 export type WorldSize = { seed: number; companies: number; trades: number }
 
 /**
- * Maximum number of trades in one load. Larger demonstration data is published in several loads, so that each
+ * The maximum number of trades in one load. Larger demonstration data is published in several loads, so that each
  * publication fits in memory.
  */
 const partTrades = 1_000_000
@@ -21,8 +22,8 @@ export const demonstrationSeed = 1
 
 /**
  * Creates demonstration data of this size, unless data of this size exists. After a crash the next call continues.
- * Records have stable ids, so that larger data replaces the records of smaller data and creates no duplicates.
- * `onProgress` receives the number of trades.
+ * Records have stable ids, so larger data replaces the records of smaller data and creates no duplicates. `onProgress`
+ * receives the number of finished trades and the number of all trades.
  */
 export const ensureDemonstrationWorld = async (
   platform: Platform,
@@ -73,8 +74,8 @@ const noteStaged = async (db: Db, size: WorldSize, staged: number): Promise<void
 }
 
 /**
- * Only a company's first trade has contact details, because the registry stores them, and repeated writes are
- * expensive.
+ * Only the first trade of a company has contact details. The company registry stores the contact details, and writing
+ * them again for each trade is expensive.
  */
 const createTranslation = (world: World): ((trade: DemoTrade) => TradeRecord) => {
   const introduced = new Set<number>()

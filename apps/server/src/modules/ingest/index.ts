@@ -1,4 +1,7 @@
-/** Loads files into datasets: uploads, mappings, loads and their rejects. */
+/**
+ * The public interface of the ingest module, which loads files into datasets: uploads, mappings, loads and rejected
+ * rows.
+ */
 
 import './tables.ts'
 import './uploads/tables.ts'

@@ -1,6 +1,6 @@
 /**
- * Reads files of companies and people for modules that store the rows themselves, outside private lists. The functions
- * read the file, guess the columns and convert the rows as for private lists, and store nothing.
+ * Reads files of companies and people for modules that store the rows themselves, outside private lists. These
+ * functions read files, guess columns and convert rows in the same way as for private lists, but store nothing.
  */
 
 import { type FileFormat, type Mapping, fail } from '@tradewind/contract'
@@ -15,7 +15,7 @@ import type { SourceRow, TableFile } from './read/index.ts'
 
 export type ListFile = { storageKey: string; fileName: string }
 /**
- * The mapping to use. Without a mapping, the columns are guessed; `sheetIndex` and `headerLine` then fix the sheet and
+ * The mapping to use. Without a mapping, the columns are guessed, and `sheetIndex` and `headerLine` give the sheet and
  * the header line.
  */
 export type ListChoice = {
@@ -51,8 +51,8 @@ const guess = async (table: TableFile, fileName: string, { sheetIndex = 0, heade
 }
 
 /**
- * Assigns a column with the header `Name` to the person when there is also a company column; without a company column
- * it is the company.
+ * Assigns a column with the header `Name` to the person if the file also has a company column. Without a company
+ * column, `Name` is the company.
  */
 const withPerson = (mapping: Mapping): Mapping => {
   const has = (field: 'company' | 'contact') => mapping.columns.some((column) => column.field === field)
@@ -69,8 +69,8 @@ const withPerson = (mapping: Mapping): Mapping => {
 }
 
 /**
- * Uses the first sheet with a table, because a workbook often begins with notes. If no sheet has a table, throws the
- * failure of the first sheet.
+ * Uses the first sheet that has a table, because a workbook often begins with a sheet of notes. If no sheet has a
+ * table, throws the failure of the first sheet.
  */
 const guessFirstSheet = async (table: TableFile, fileName: string): Promise<Mapping> => {
   let refusal: unknown = null
@@ -114,8 +114,8 @@ export const inspectListFile = (
   })
 
 /**
- * Reads all rows of a stored file, in batches of hundreds or thousands. `onRows` receives the share of the file read, 0
- * to 1.
+ * Reads all rows of a stored file, in batches of hundreds or thousands of rows. `onRows` receives each batch with the
+ * share of the file that has been read, 0 to 1.
  */
 export const readListFile = (
   platform: Platform,

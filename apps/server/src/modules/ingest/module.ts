@@ -1,4 +1,4 @@
-/** Registers the ingest module in the module map. */
+/** Registers the ingest module with its endpoints and background work. */
 
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'

@@ -1,12 +1,12 @@
 /**
- * Counts how often each row content has occurred in a file, by its digest. A row takes about 25 bytes, so that ten
- * million rows fit in memory; a Map would need a gigabyte.
+ * Counts how often each row content has occurred in a file. The content is identified by a digest. A row takes about 25
+ * bytes, so ten million rows fit in memory; a Map would need a gigabyte.
  */
 
 export type Occurrences = {
   /**
-   * Returns the number of times that this digest (one byte per character, at least eight) has occurred, including this
-   * call.
+   * Returns how many times this digest has occurred, including this call. The digest has one byte per character and at
+   * least eight characters.
    */
   count(digest: string): number
 }
@@ -23,8 +23,8 @@ const makeSlots = (slots: number): Slots => ({
 })
 
 /**
- * Open addressing over the first eight bytes of the digest. The bytes are two halves of 32 bits, because 64-bit
- * integers are objects in JavaScript.
+ * Finds the slot of a digest by open addressing, with the first eight bytes of the digest as the key. The key is two
+ * numbers of 32 bits, because 64-bit integers are objects in JavaScript.
  */
 const slotOf = ({ high, low, counts }: Slots, keyHigh: number, keyLow: number): number => {
   const mask = counts.length - 1

@@ -1,13 +1,16 @@
-/** Caches conversions, because files repeat the same few countries, ports and days a million times. */
+/** Caches the results of conversions, because files repeat a few countries, ports and days a million times. */
 
 import type { Cell } from './read/index.ts'
 
 /**
- * Limit of cached results, because a column mistaken for countries must not fill the memory. At the limit, results that
- * were used recently are retained, so the cache holds at most twice as many results.
+ * Limit of newly cached results. The limit protects the memory, for example when a column of other values is mistaken
+ * for a column of countries. When the limit is reached, the recently used results are retained, so the cache holds at
+ * most twice as many results.
  */
 const mostRemembered = 20_000
-/** Maximum length of a cached text, or of all texts that form one cached value. */
+/**
+ * Maximum length of a cached text. If several texts form one cached value, the maximum applies to their total length.
+ */
 export const longestRemembered = 300
 
 type Known = object | string | number | boolean | null
@@ -15,13 +18,16 @@ type Known = object | string | number | boolean | null
 export type Memory<T> = {
   get(written: string | number): T | undefined
   /**
-   * Stores a result. Every call counts towards the limit, even when it replaces a result. Result and text must be
-   * copies (`ofItsOwn`), not views of a row.
+   * Stores a result. Every call counts towards the limit, even when the call replaces a result. The result and the text
+   * must be copies (`ofItsOwn`), not views of a row.
    */
   keep(written: string | number, answer: T): void
 }
 
-/** Caches results by text. At the limit, results that were not read since the last clean-up are dropped. */
+/**
+ * Creates a cache of results. When the cache reaches its limit, a clean-up drops the results that were not read since
+ * the last clean-up.
+ */
 export const createMemory = <T extends Known>(): Memory<T> => {
   let recent = new Map<string | number, T>()
   let earlier = new Map<string | number, T>()
@@ -47,7 +53,7 @@ export const createMemory = <T extends Known>(): Memory<T> => {
   }
 }
 
-/** Caches the recent results of a pure function of a text. */
+/** Caches the recent results of a pure function whose input is a text. */
 export const remember = <T extends Known>(resolve: (text: string) => T): ((text: string) => T) => {
   const memory = createMemory<T>()
   return (text) => {
@@ -56,7 +62,7 @@ export const remember = <T extends Known>(resolve: (text: string) => T): ((text:
   }
 }
 
-/** Caches the recent results of a pure function of a cell. */
+/** Caches the recent results of a pure function whose input is a cell. */
 export const rememberCell = <T extends Known>(resolve: (cell: Cell) => T): ((cell: Cell) => T) => {
   const memory = createMemory<T>()
   return (cell) => {
@@ -72,7 +78,7 @@ const learn = <Written extends string | number, T>(
   resolve: (written: string | Written) => T,
 ): T => {
   if (typeof written === 'string' && written.length > longestRemembered) return resolve(written)
-  // The result may be a part of the text, so the text is copied first.
+  // The text is copied first, because the result may be a part of the text.
   const own = typeof written === 'string' ? ofItsOwn(written) : written
   const answer = resolve(own)
   memory.keep(own, answer)
@@ -80,8 +86,8 @@ const learn = <Written extends string | number, T>(
 }
 
 /**
- * Copies a text, because a cell is a view of its row and would hold the whole row in memory. The copy uses one byte per
- * character when possible.
+ * Copies a text, because a cell is a view of its row and would keep the whole row in memory. The copy uses one byte for
+ * each character when possible.
  */
 export const ofItsOwn = (text: string): string => {
   const narrow = Buffer.from(text, 'latin1').toString('latin1')

@@ -14,8 +14,8 @@ import { countRejects, listRejects } from './rejects/reject-queries.ts'
 import { rejectsCsv, shownRejects } from './rejects/rejects.ts'
 
 /**
- * Size limit of an upload in one request. Such uploads are for small files from programs; larger files are uploaded in
- * parts (`uploads`), which survive an interruption.
+ * Size limit of an upload in one request. Programs upload small files in one request. Larger files are uploaded in
+ * parts (`uploads`), because an upload in parts survives an interruption.
  */
 const uploadLimitBytes = 100 * 1024 ** 2
 
@@ -24,7 +24,7 @@ type OwnerOf = (session: Session) => Owner
 const theOperator: OwnerOf = () => null
 const ownOrganisation: OwnerOf = ({ orgId }) => orgId
 
-/** Handlers for operators, who load files into the datasets that all organisations see. */
+/** Handlers for operators. Operators load files into the datasets that all organisations see. */
 export const ingestRoutes = (platform: Platform): Handlers<(typeof contract)['ingest']> => ({
   upload: ({ dataset, source }, context) => upload(platform, theOperator, { dataset, source }, context),
   ...loadHandlers(platform, theOperator),
@@ -32,15 +32,15 @@ export const ingestRoutes = (platform: Platform): Handlers<(typeof contract)['in
 })
 
 /**
- * Handlers for every user, who loads the organisation's own files into private lists. Loads of other owners answer
- * not_found.
+ * Handlers for all users. A user loads files of the organisation into private lists. For a load of another owner, the
+ * handlers throw Failure `not_found`.
  */
 export const privateLoadRoutes = (platform: Platform): Handlers<(typeof contract)['privateLoads']> => ({
   upload: ({ source }, context) => upload(platform, ownOrganisation, { dataset: 'list', source }, context),
   ...loadHandlers(platform, ownOrganisation),
   deleteList: async ({ listId }, { session }) => {
     await deletePrivateList(platform.db, session.orgId, listId, endLoadsOfSource)
-    // If removing the files fails here, the sweep removes them later.
+    // If the removal of the files fails at this point, the sweep removes the files later.
     await dropFiles(platform).catch((error: unknown) =>
       platform.log.error({ err: error }, 'files of a list were not removed'),
     )
@@ -66,7 +66,7 @@ const upload = async (platform: Platform, ownerOf: OwnerOf, { dataset, source }:
   return { load: toLoad(load), repeated }
 }
 
-/** Handlers for the loads of operators and organisations. Every handler first checks the owner of the load. */
+/** Handlers for the loads of operators and of organisations. Every handler first checks the owner of the load. */
 const loadHandlers = (platform: Platform, ownerOf: OwnerOf) => {
   const { db } = platform
   const requireOwn = ({ session }: SessionContext, loadId: string) => requireOwnLoad(db, ownerOf(session), loadId)

@@ -59,7 +59,7 @@ declare module '@tradewind/platform' {
       seed: number
       companies: number
       trades: number
-      /** The day on which the demonstration data was begun, `YYYY-MM-DD`. */
+      /** The day on which the creation of the demonstration data began, `YYYY-MM-DD`. */
       today: string
       staged: Generated<number>
       isPublished: Generated<boolean>

@@ -12,8 +12,9 @@ import { registerUploadJobs, resumeUploads } from './uploads/uploads.ts'
 const threads = new WeakMap<Platform, LoadThread>()
 
 /**
- * Registers the jobs that run loads. Loads run in a separate thread, one load of each queue at a time, because one load
- * already uses all cores of the engine. `pullDelaysMs` replaces the default delays between the tries of a pull.
+ * Registers the jobs that run loads. Loads run in a separate thread. Each queue runs one load at a time, because one
+ * load already uses all cores of the database engine. `pullDelaysMs` replaces the default delays between the tries of a
+ * pull.
  */
 export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly number[]): void => {
   const thread = createLoadThread(platform.config)
@@ -23,8 +24,9 @@ export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly n
       try {
         await thread.run(loadId, signal)
       } catch (error) {
-        // The loading thread watches its engines itself. The job queue of this process waits for an unavailable engine
-        // only if the engine watch of this process knows about it, so the watch checks the engines now.
+        // The loading thread has its own engine watch. The job queue of this process waits for an unavailable engine
+        // only if the engine watch of this process knows that the engine is unavailable. Therefore this engine watch
+        // checks the engines now.
         if (isTransient(error)) await platform.engines.check()
         if (!(error instanceof ThreadLost)) throw error
         await settleLost(platform, loadId, error, signal)
@@ -35,7 +37,7 @@ export const registerIngestJobs = (platform: Platform, pullDelaysMs?: readonly n
   registerPullJobs(platform, pullDelaysMs)
 }
 
-/** Resumes work that a dead process left unfinished. */
+/** Resumes work that was unfinished when another process died. */
 export const startIngest = async (platform: Platform): Promise<{ stop(): Promise<void> }> => {
   await resumeLoads(platform)
   await resumeUploads(platform)

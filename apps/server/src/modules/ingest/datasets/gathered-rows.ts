@@ -1,4 +1,7 @@
-/** A stage for stores that accept rows as lists, one list after the other. */
+/**
+ * Collects added rows and passes them to a store as one list for each flush. The store receives the lists one after
+ * another.
+ */
 
 import type { DatasetStage, StagedRow } from './dataset.ts'
 
@@ -10,7 +13,7 @@ export const gatherRows = <Row>(stage: (rows: readonly StagedRow<Row>[]) => Prom
     flush: () => {
       const gathered = rows
       rows = []
-      // An error of the earlier flush is ignored here, because the caller of that flush handles it.
+      // The error of an earlier flush is ignored here, because the caller of the earlier flush handles the error.
       last = last.catch(() => undefined).then(() => stage(gathered))
       return last
     },

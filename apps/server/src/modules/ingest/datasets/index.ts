@@ -1,4 +1,4 @@
-/** All datasets that can be loaded. */
+/** Lists all datasets into which files can be loaded. */
 
 import type { DatasetName } from '@tradewind/contract'
 import type { Dataset } from './dataset.ts'

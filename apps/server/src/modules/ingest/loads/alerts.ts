@@ -1,4 +1,4 @@
-/** Alerts operators once for each cause, in the notification centre and on the source's page. */
+/** Alerts operators once for each cause. An alert appears in the notification centre and on the page of the source. */
 
 import type { Platform, Tx } from '@tradewind/platform'
 import { listOperators } from '../../identity/index.ts'
@@ -6,7 +6,10 @@ import { notify } from '../../site/index.ts'
 import { insertAlert, settleAlerts, type NewAlert } from '../sources/attempt-queries.ts'
 import type { LoadRow } from './queries.ts'
 
-/** Raises an alert in the transaction of its event, so that the alert is stored only together with the event. */
+/**
+ * Raises an alert in the transaction of the event that causes the alert, so that the alert is stored only together with
+ * the event.
+ */
 export const raiseAlert = async (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,
@@ -28,7 +31,7 @@ export const raiseAlert = async (
     })
 }
 
-/** True when the load started without a user. */
+/** True when no user started the load. */
 export const isAutomatic = ({ origin }: Pick<LoadRow, 'origin'>): boolean => origin === 'pull' || origin === 'watched'
 
 /**
@@ -45,7 +48,7 @@ export const alertOfFailedLoad = async (
   await raiseAlert(platform, tx, { sourceId, sourceName, kind: 'load_failed', cause: loadId, loadId, detail: failure })
 }
 
-/** Settles the alerts about a load once it is published, discarded or started again. */
+/** Settles the alerts about a load when the load is published, discarded or started again. */
 export const settleLoadAlerts = (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * The worker is killed (kill -9) while it stages and while it publishes. In the end every row of the load must be
- * published exactly once.
+ * Kills the worker (kill -9) while the worker stages a load, and while the worker publishes a load. In the end every
+ * row of the load must be published exactly once.
  */
 
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -44,7 +44,7 @@ const startWorker = async (): Promise<ChildProcess> => {
   })
   const exited = once(child, 'exit').then(([code]) => Promise.reject(new Error(`the worker ended with ${code}`)))
   await Promise.race([once(child.stdout, 'data'), exited])
-  // The exit of the worker is not a failure, because the test kills it later.
+  // The end of the worker process is ignored here, because the test itself kills the worker later.
   exited.catch(() => undefined)
   return child
 }
@@ -56,8 +56,10 @@ const kill = async (child: ChildProcess): Promise<void> => {
   await ended
 }
 
-/** Every tenth row is rejected, some rows are equal, and no row has an id. */
-/** With this number of rows there are so many rejects that some of them are stored in files. */
+/**
+ * The number of rows of the test file. Every tenth row is rejected, some rows are equal, and no row has an id. There
+ * are so many rejected rows that some of them are stored in files.
+ */
 const rowCount = 110_000
 const makeFile = (): string => {
   const rows = Array.from({ length: rowCount }, (_, index) => {
@@ -86,8 +88,8 @@ it('a load survives kills of its worker', { timeout: 240_000 }, async () => {
   await startLoad(platform, load.loadId)
   const states = new Set<string>()
   let current: LoadRow = await readLoad(platform.db, load.loadId)
-  // Each round kills the worker at a different moment: in the first batches, between batches, and twice while it
-  // publishes.
+  // Each round kills the worker at a different moment: in the first batches, between two batches, and twice while the
+  // worker publishes.
   for (const [round, delayMs] of [50, 300, 700, 1_200, 400, 900].entries()) {
     const child = await startWorker()
     if (round >= 4)

@@ -8,9 +8,9 @@ const atWork: readonly LoadState[] = ['staging', 'publishing', 'rolling_back']
 const over: readonly LoadState[] = ['published', 'failed', 'cancelled', 'rolled_back']
 
 /**
- * Deletes the loads of an organisation's source, in the transaction that deletes their data. Files whose load has not
- * started are retained. The caller must call `dropFiles` afterwards. Throws Failure `conflict` while a file of the
- * source is being loaded.
+ * Deletes the loads of an organisation's source, in the transaction that deletes the data of these loads. Files whose
+ * load has not started are retained. The caller must call `dropFiles` after the transaction. Throws Failure `conflict`
+ * while a file of the source is being loaded.
  */
 export const endLoadsOfSource = async (tx: Tx, orgId: string, sourceId: string): Promise<void> => {
   const loads = await tx

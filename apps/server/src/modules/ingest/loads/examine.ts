@@ -1,7 +1,7 @@
 /**
- * Examines a staged load: its fill rates, and whether it resembles earlier loads. A suspicious load that started
- * automatically is held until an operator publishes or discards it, if the source's settings say so. Any other
- * suspicious load is published, and the operators only get an alert.
+ * Examines a staged load: its fill rates, and whether it resembles earlier loads. If the source's settings say so, a
+ * suspicious load that started automatically is held until an operator publishes or discards the load. Any other
+ * suspicious load is published, and operators only get an alert.
  */
 
 import { defaultThresholds, type LoadFinding } from '@tradewind/contract'
@@ -14,8 +14,8 @@ import { lockCancelRequested } from './progress-queries.ts'
 import { listLoadsOfSource, moveLoad, readLoad, type LoadRow } from './queries.ts'
 
 /**
- * Changes a staged load to `publishing` or `held`; the call may be repeated until the state has changed. Returns
- * `cancelled`, without a change, when a user has stopped the load meanwhile.
+ * Changes a staged load to `publishing` or `held`; a repeated call does no harm. If a user has cancelled the load,
+ * changes nothing and returns `cancelled`.
  */
 export const examineLoad = async (
   platform: Platform,
@@ -36,7 +36,7 @@ export const examineLoad = async (
     if (await lockCancelRequested(tx, loadId)) return 'cancelled'
     const isMoved = await moveLoad(tx, loadId, ['staging'], { state, filled, findings })
     // Operators get no alert about the load of an organisation, because the alert would reveal the name of the
-    // organisation's list.
+    // organisation's private list.
     if (!isMoved || findings.length === 0 || load.orgId !== null) return state
     const kind = isHeld ? 'held' : 'suspicious'
     const { sourceId, sourceName } = load
@@ -56,7 +56,8 @@ const figuresOf = ({
 })
 
 /**
- * Returns the findings about a load as a short text such as `rows, fill hsCode`; the page of the load has the details.
+ * Returns the findings about a load as a short text such as `rows, fill hsCode`. The page of the load shows the
+ * details.
  */
 const inShort = (findings: readonly LoadFinding[]): string =>
   findings.map(({ kind, field }) => (field === null ? kind : `${kind} ${field}`)).join(', ')

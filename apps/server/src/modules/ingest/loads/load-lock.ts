@@ -7,9 +7,9 @@ import { sql } from 'kysely'
 export const loadLockSpace = 80_731
 
 /**
- * Calls `run` under the load's lock, across all processes; returns false when another process holds the lock. The lock
- * ends with its connection, so a killed process blocks no other. When only the connection is lost, `run` can no longer
- * change anything and throws Failure `engine_unavailable`.
+ * Calls `run` under the load's lock, which all processes respect. Returns false when another process holds the lock.
+ * The lock ends with its database connection, so a killed process does not block other processes. When the connection
+ * is lost but the process lives, `run` can no longer change anything and throws Failure `engine_unavailable`.
  */
 export const withLoadLock = (db: Db, loadId: string, run: () => Promise<void>): Promise<boolean> =>
   tryModuleLock(db, { space: loadLockSpace, of: sql<number>`hashtext(${loadId})` }, run)

@@ -29,7 +29,7 @@ const countPublished = async (word: string): Promise<number> => {
   return Number(found?.n)
 }
 
-/** Lists the files in storage. */
+/** Lists the stored files. */
 const storedFiles = async (): Promise<string[]> => {
   const entries = await readdir(join(platform.config.dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(
     () => [],

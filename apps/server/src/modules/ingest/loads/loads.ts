@@ -1,4 +1,4 @@
-/** An operator's actions on a load: inspect it, save its columns, start it, stop it. */
+/** An operator's actions on a load: inspecting the file, saving the columns, starting the load, stopping the load. */
 
 import { fail, type Field, type LoadState, type Mapping, type Reject } from '@tradewind/contract'
 import type { Platform, Tx } from '@tradewind/platform'
@@ -27,8 +27,8 @@ export type InspectInput = {
   sheetIndex?: number | undefined
   headerLine?: number | undefined
   /**
-   * The mapping that the inspection uses; by default the stored mapping, or a new guess when another sheet or header
-   * line is given.
+   * The mapping that the inspection uses. The default is the stored mapping. If another sheet or header line is given,
+   * a new guess is used.
    */
   mapping?: Mapping | undefined
 }
@@ -36,7 +36,10 @@ export type InspectInput = {
 const dryRunRows = 100
 const shownRawRows = 20
 
-/** Reads sheets, columns and first rows, and makes a dry run over the first 100 rows. Changes nothing. */
+/**
+ * Reads the sheets, the columns and the first rows of a file, and makes a dry run with the first 100 rows. Changes
+ * nothing.
+ */
 export const inspectLoad = async (platform: Platform, input: InspectInput) => {
   const load = await readLoad(platform.db, input.loadId)
   const dataset = datasetOf(load.dataset)
@@ -83,7 +86,7 @@ const chooseMapping = async (platform: Platform, { load, table, input }: Choice)
   return { mapping: guessMapping(guess), firstRows }
 }
 
-/** Requires that the columns have only fields of the load's dataset. Throws Failure `invalid_input`. */
+/** Checks that all fields of the columns belong to the load's dataset. Throws Failure `invalid_input`. */
 const requireOwnFields = ({ fields }: Vocabulary, { columns }: Mapping): void => {
   const foreign = columns.find(({ field }) => field !== null && !fields.includes(field))
   if (foreign !== undefined) throw fail('invalid_input')
@@ -119,7 +122,9 @@ const dryRun = (dataset: Dataset, mapping: Mapping, { firstRows, context }: DryR
 /** States in which a load may start, either for the first time or again. */
 const startable: readonly LoadState[] = ['received', 'mapped', ...endedInNothing]
 
-/** Changes the state of a load that may start. Throws Failure `conflict` if another load has the same content. */
+/**
+ * Changes the state of a load that may start. Throws Failure `conflict` if there is another load of the same content.
+ */
 const moveAlone = (tx: Tx, loadId: string, change: LoadChange): Promise<boolean> =>
   moveLoad(tx, loadId, startable, change).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === '23505') throw fail('conflict')
@@ -128,7 +133,7 @@ const moveAlone = (tx: Tx, loadId: string, change: LoadChange): Promise<boolean>
 
 /**
  * Saves the columns for a load and its source. A load that failed, was cancelled or was rolled back becomes ready to
- * start again. Throws Failure `conflict` while the load runs or is published, or when another load has the same
+ * start again. Throws Failure `conflict` while the load runs or is published, or when there is another load of the same
  * content.
  */
 export const saveMapping = async (platform: Platform, loadId: string, mapping: Mapping): Promise<LoadRow> => {
@@ -148,9 +153,9 @@ export const saveMapping = async (platform: Platform, loadId: string, mapping: M
 }
 
 /**
- * Starts a load. The job becomes visible together with the state, in one transaction. Throws Failure `conflict` when
- * the load runs or is published, or when another load has the same content; throws `file_rejected` (missing_fields)
- * when required columns are missing.
+ * Starts a load. One transaction changes the state and queues the job. Throws Failure `conflict` when the load runs or
+ * is published, or when there is another load of the same content. Throws Failure `file_rejected` (missing_fields) when
+ * required columns are missing.
  */
 export const startLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
   const load = await readLoad(platform.db, loadId)
@@ -170,7 +175,7 @@ export const beginLoad = async (platform: Platform, tx: Tx, load: LoadRow): Prom
   if (await moveLoad(tx, load.loadId, ['received', 'mapped'], { state: 'staging' })) await queueLoad(platform, tx, load)
 }
 
-/** Publishes a load that was held as suspicious. Throws Failure `conflict` in any other state. */
+/** Publishes a load that was held as suspicious. Throws Failure `conflict` when the load is not held. */
 export const releaseLoad = async (platform: Platform, loadId: string): Promise<void> => {
   const load = await readLoad(platform.db, loadId)
   await platform.db.transaction().execute(async (tx) => {
@@ -181,8 +186,8 @@ export const releaseLoad = async (platform: Platform, loadId: string): Promise<v
 }
 
 /**
- * Stops a load before publication. A held load is discarded; a running load stops at its next batch. Throws Failure
- * `conflict`.
+ * Stops a load before its publication. A held load is discarded; a running load stops at its next batch. Throws Failure
+ * `conflict` when the load can no longer be stopped.
  */
 export const cancelLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
   const load = await readLoad(platform.db, loadId)
@@ -190,7 +195,8 @@ export const cancelLoad = async (platform: Platform, loadId: string): Promise<Lo
     const ended = { state: 'cancelled', finishedAt: platform.clock.now() } as const
     if (!(await moveLoad(tx, loadId, ['received', 'mapped'], ended))) {
       if (!(await requestCancel(tx, loadId))) throw fail('conflict')
-      // No worker runs a held load, so a job discards it. If a worker still runs the load, the job does nothing.
+      // No worker runs a held load, so this job discards the load. If a worker still runs the load, this job does
+      // nothing.
       await queueLoad(platform, tx, load)
     }
     await settleLoadAlerts(platform, tx, load)
@@ -199,8 +205,9 @@ export const cancelLoad = async (platform: Platform, loadId: string): Promise<Lo
 }
 
 /**
- * Starts the rollback of a published load and all later loads of its source. Throws Failure `conflict` when the load is
- * not published or its dataset has no rollback, and `rollback_too_old` when the replaced data no longer exists.
+ * Starts the rollback of a published load and of all later loads of its source. Throws Failure `conflict` when the load
+ * is not published or its dataset has no rollback. Throws Failure `rollback_too_old` when the replaced data no longer
+ * exists.
  */
 export const rollBackLoad = async (platform: Platform, loadId: string): Promise<LoadRow> => {
   const load = await readLoad(platform.db, loadId)

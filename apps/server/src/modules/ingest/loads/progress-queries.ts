@@ -1,12 +1,12 @@
-/** The stored progress of a load, and its result. */
+/** Queries for the stored progress and the result of a load. */
 
 import type { FileNotice, LoadState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { deleteRejects, insertRejects, type KeptRejects } from '../rejects/reject-queries.ts'
 
 /**
- * Deletes the progress of an earlier try of the load. When the worker starts, it deletes the files with the earlier
- * try's rejects.
+ * Deletes the stored progress of a load's earlier try, with its rejected rows in the database. The worker deletes the
+ * files with rejected rows when it starts the load.
  */
 export const clearProgress = async (tx: Tx, loadId: string): Promise<void> => {
   await deleteRejects(tx, loadId)
@@ -33,7 +33,9 @@ export const clearProgress = async (tx: Tx, loadId: string): Promise<void> => {
 
 export type StagedBatch = { staged: number; rejects: KeptRejects; lastLine: number; progress: number }
 
-/** Records that rows up to a line are staged or rejected; recording the same batch again changes nothing. */
+/**
+ * Records that all rows up to a line are staged or rejected. Recording a batch twice changes nothing the second time.
+ */
 export const noteBatch = async (db: Db, loadId: string, batch: StagedBatch): Promise<void> => {
   const { rejects } = batch
   await db.transaction().execute(async (tx) => {
@@ -55,8 +57,8 @@ export const noteBatch = async (db: Db, loadId: string, batch: StagedBatch): Pro
 }
 
 /**
- * Returns whether a user has requested the load's cancellation. Locks the load, so that no user can request it until
- * the transaction ends.
+ * Returns whether a user has requested the cancellation of the load. Locks the load's row, so that no user can request
+ * the cancellation until the transaction ends.
  */
 export const lockCancelRequested = async (tx: Tx, loadId: string): Promise<boolean> => {
   const found = await tx
@@ -68,7 +70,7 @@ export const lockCancelRequested = async (tx: Tx, loadId: string): Promise<boole
   return found?.cancelRequested === true
 }
 
-/** Stores the notices of the file reader about a load's file. */
+/** Stores the file reader's notices about a load's file. */
 export const noteNotices = async (db: Db, loadId: string, notices: readonly FileNotice[]): Promise<void> => {
   await db
     .updateTable('ingest_load')
@@ -108,19 +110,20 @@ export const notePublished = async (
     .execute()
 }
 
-/** Changes all loads that one rollback reverts from published or rolling_back to rolled_back. */
+/** Changes the states of all loads that one rollback reverts to rolled_back. */
 export const noteRolledBack = async (db: Db, loadIds: readonly string[], finishedAt: Date): Promise<void> => {
   if (loadIds.length === 0) return
   await db
     .updateTable('ingest_load')
     .set({ state: 'rolled_back', finishedAt, failure: null })
     .where('loadId', 'in', loadIds)
-    // A load may be published but not yet recorded as published; such a load is rolled back as well.
+    // The data of a load may be published although the load's state is still `publishing`. The rollback reverts such a
+    // load as well.
     .where('state', 'in', ['publishing', 'published', 'rolling_back'])
     .execute()
 }
 
-/** Counts an unexpected error; returns the number of unexpected errors since the last progress. */
+/** Counts an unexpected error of a load. Returns the number of unexpected errors since the load's last progress. */
 export const noteStumble = async (db: Db, loadId: string): Promise<number> => {
   const { stumbles } = await db
     .updateTable('ingest_load')
@@ -133,7 +136,7 @@ export const noteStumble = async (db: Db, loadId: string): Promise<number> => {
 
 const unfinished = ['staging', 'publishing', 'rolling_back'] as const satisfies readonly LoadState[]
 
-/** Lists the loads that were started and have not finished, in the order of their arrival. */
+/** Lists the loads that have started and not yet finished, in the order in which their files arrived. */
 export const listUnfinished = (db: Db): Promise<{ loadId: string; orgId: string | null }[]> =>
   db
     .selectFrom('ingest_load')
@@ -142,7 +145,7 @@ export const listUnfinished = (db: Db): Promise<{ loadId: string; orgId: string 
     .orderBy('createdAt')
     .execute()
 
-/** Counts the other loads of an organisation that run or are queued. */
+/** Counts the organisation's other loads that are running or queued. */
 export const countOthersUnfinished = async (
   db: Db | Tx,
   { loadId, orgId }: { loadId: string; orgId: string },

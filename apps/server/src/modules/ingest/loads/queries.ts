@@ -59,12 +59,12 @@ export const readLoad = async (db: Db | Tx, loadId: string): Promise<LoadRow> =>
   return load
 }
 
-/** The owner of loads: an organisation, or (null) the operator. */
+/** The owner of a load: an organisation's id, or null for the operator. */
 export type Owner = string | null
 
 /**
- * Returns a load of this owner. For a load of another owner it throws Failure `not_found` as well, so that an id
- * reveals nothing.
+ * Returns a load of this owner. Throws Failure `not_found` even for an existing load of another owner, so that the
+ * caller does not learn that the load exists.
  */
 export const requireOwnLoad = async (db: Db, owner: Owner, loadId: string): Promise<LoadRow> => {
   const load = await readLoad(db, loadId)
@@ -81,7 +81,7 @@ export const listLastLoads = (db: Db, sourceIds: readonly string[]): Promise<Loa
     .orderBy('ingest_load.createdAt', 'desc')
     .execute()
 
-/** The latest loads of a source, newest first. With `publishedOnly` the list has only published loads. */
+/** Lists the latest loads of a source, newest first. With `publishedOnly`, lists only published loads. */
 export const listLoadsOfSource = (
   db: Db,
   sourceId: string,
@@ -97,7 +97,10 @@ export const listLoadsOfSource = (
 /** States of a load that ended without published data. The file of such a load may be loaded again. */
 export const endedInNothing = ['failed', 'cancelled', 'rolled_back'] as const satisfies readonly LoadState[]
 
-/** The owner's load of a file with this content into this dataset, unless the load ended without published data. */
+/**
+ * Finds the owner's load of a file with this content into this dataset. Ignores loads that ended without published
+ * data.
+ */
 export const findLoadOfContent = (db: Db | Tx, owner: Owner, dataset: DatasetName, contentSha256: string) =>
   loads(db)
     .where('ingest_load.orgId', 'is not distinct from', owner)
@@ -140,8 +143,8 @@ export const listLoads = async (
 export type Source = { sourceId: string; orgId: Owner; name: string; dataset: DatasetName }
 
 /**
- * Returns a source's id and saved mapping, and creates the source when it is new. When two datasets use the same source
- * id, the id of the later source is prefixed with its dataset: `statistics:kenya` beside `kenya`.
+ * Returns a source's id and saved mapping, and creates the source if it does not exist. When two datasets use the same
+ * source id, the later source gets its dataset as a prefix: `statistics:kenya` beside `kenya`.
  */
 export const ensureSource = async (
   db: Db | Tx,
@@ -241,7 +244,10 @@ export type LoadChange = {
   findings?: readonly LoadFinding[]
 }
 
-/** Changes the state of a load from one of the states `from`; returns false when the load is in another state. */
+/**
+ * Changes the state of a load if the load is in one of the states `from`. Returns false when the load is in another
+ * state.
+ */
 export const moveLoad = async (
   db: Db | Tx,
   loadId: string,
@@ -252,7 +258,8 @@ export const moveLoad = async (
     .updateTable('ingest_load')
     .set({
       state: change.state,
-      // From here on, `progress` is the progress of publishing, not of reading, so it restarts at 0.
+      // In the state `publishing`, `progress` is the progress of publishing and not of reading, so `progress` restarts
+      // at 0.
       ...(change.state === 'publishing' ? { progress: 0 } : {}),
       ...(change.failure === undefined ? {} : { failure: change.failure }),
       ...(change.finishedAt === undefined ? {} : { finishedAt: change.finishedAt }),
@@ -267,7 +274,7 @@ export const moveLoad = async (
   return moved.numUpdatedRows === 1n
 }
 
-/** Marks a load for cancellation. A held load goes back to the worker, which deletes its rows. */
+/** Marks a load for cancellation. A held load returns to the state `staging`, so that the worker deletes its rows. */
 export const requestCancel = async (db: Db | Tx, loadId: string): Promise<boolean> => {
   const asked = await db
     .updateTable('ingest_load')

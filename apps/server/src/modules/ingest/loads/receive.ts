@@ -1,4 +1,7 @@
-/** Receives a file: stores it by its content, inspects it, and refuses it immediately if it cannot be loaded. */
+/**
+ * Receives a file: stores the file by its content, inspects the file, and refuses it immediately if it cannot be
+ * loaded.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
@@ -15,7 +18,7 @@ export type ReceivedFile = {
   /** The organisation that owns the file; absent for a file of the operator. */
   orgId?: string
   dataset: DatasetName
-  /** The name of the source; null when the source is named after the file. */
+  /** The name of the source. When null, the source is named after the file. */
   sourceName: string | null
   /** The id of an existing source, whose name may differ from `sourceName`. */
   sourceId?: string
@@ -24,18 +27,21 @@ export type ReceivedFile = {
   fileName: string
   content: Readable
   /**
-   * The size limit in bytes; a larger file is refused with Failure `body_too_large`. Null for files that are already on
-   * this machine.
+   * The size limit in bytes. A larger file is refused with Failure `body_too_large`. Null for files that are already on
+   * this computer.
    */
   limitBytes: number | null
-  /** Bytes that the organisation's storage already counts, because the file was uploaded in parts. */
+  /**
+   * The bytes of the file that already count towards the organisation's storage, because the file was uploaded in
+   * parts.
+   */
   countedBytes?: number
   createdBy: string | null
 }
 
 /**
- * Stores a file and guesses its columns. When the same bytes arrive again under any name, returns the earlier load
- * (`repeated`). Throws Failure `file_rejected` or `storage_full`; then the file is not stored.
+ * Stores a file and guesses its columns. If the same bytes arrived before, under any name, returns the earlier load
+ * with `repeated`. Throws Failure `file_rejected` or `storage_full`, and then does not store the file.
  */
 export const receiveFile = async (
   platform: Platform,
@@ -43,8 +49,8 @@ export const receiveFile = async (
 ): Promise<{ load: LoadRow; repeated: boolean }> => {
   const { db, storage, clock } = platform
   const { content, limitBytes } = file
-  // The file has a separate storage owner, because a refused file is deleted, but the same bytes may also be a user's
-  // picture or another organisation's list.
+  // The file has its own storage owner, because a refused file is deleted, and a user's picture or another
+  // organisation's list may have the same bytes.
   const stored = await storage.put(content, {
     owner: file.orgId ?? 'ingest',
     ...(limitBytes !== null && { limitBytes }),
@@ -73,7 +79,8 @@ export const receiveFile = async (
     await forgetFile(platform, stored)
     throw error
   }
-  // When two equal files arrive at the same moment, the first becomes the load and the second counts as repeated.
+  // When two equal files arrive at the same moment, the first file becomes the load and the second file counts as
+  // repeated.
   const load = await findLoadOfContent(db, file.orgId ?? null, file.dataset, stored.sha256)
   return { load: load ?? (await readLoad(db, loadId)), repeated: load !== undefined && load.loadId !== loadId }
 }
@@ -90,8 +97,8 @@ const toNewLoad = (file: ReceivedFile, stored: StoredFile) => ({
 })
 
 /**
- * Uses the first sheet with a table, because a workbook often begins with notes. If no sheet has a table, throws the
- * failure of the first sheet.
+ * Uses the first sheet that has a table, because a workbook often begins with a sheet of notes. If no sheet has a
+ * table, throws the failure of the first sheet.
  */
 const guessFirstSheet = async (
   table: TableFile,
@@ -113,15 +120,17 @@ const guessFirstSheet = async (
 }
 
 /**
- * Deletes a refused file, unless another load uses the same file. Such a load may be an earlier load that ended without
- * data, or a load of another dataset.
+ * Deletes a refused file, unless a load uses the file. An earlier load that ended without data, or a load of another
+ * dataset, may use the file.
  */
 const forgetFile = async ({ db, storage }: Platform, { key }: Pick<StoredFile, 'key'>): Promise<void> => {
   const keeper = await db.selectFrom('ingest_load').select('loadId').where('storageKey', '=', key).executeTakeFirst()
   if (keeper === undefined) await storage.delete(key)
 }
 
-/** Deletes a file that was only inspected. Does nothing if its load has started or its columns are saved. */
+/**
+ * Deletes a file that was only inspected, and its load. Does nothing if the load has started or its columns are saved.
+ */
 export const forgetReceived = async (platform: Platform, load: LoadRow): Promise<void> => {
   const forgotten = await platform.db
     .deleteFrom('ingest_load')
@@ -131,7 +140,7 @@ export const forgetReceived = async (platform: Platform, load: LoadRow): Promise
   if (forgotten.numDeletedRows === 1n) await forgetFile(platform, { key: load.storageKey })
 }
 
-/** Opens a stored file for reading and releases it afterwards. */
+/** Opens a stored file for reading, calls a function with its table, and closes the file afterwards. */
 export const withStoredTable = async <T>(
   { storage, config }: Platform,
   storageKey: string,
@@ -151,17 +160,17 @@ export const withStoredTable = async <T>(
 }
 
 /**
- * Finds the source of a file. `turkey-imports-2024-09.xlsx` and next month's file belong to one source, because the
- * source's name is the file name without dates and counters.
+ * Finds the source of a file. The name of the source is the file name without dates and counters. Therefore
+ * `turkey-imports-2024-09.xlsx` and the file of the next month belong to the same source.
  */
 export const sourceOf = (file: Pick<ReceivedFile, 'fileName' | 'sourceName' | 'sourceId' | 'orgId' | 'dataset'>) => {
   const stem = basename(file.fileName)
     .slice(0, 200)
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
-  // The pattern matches one digit per step, because with `\d+` inside the repetition, a name of thirty digits took
-  // minutes of backtracking.
+  // The pattern matches one digit in each repetition. With `\d+` inside the repetition, a name with thirty digits took
+  // minutes, because of backtracking.
   const name = (file.sourceName ?? stem.replace(/(?:[\s_\-.()]*\d)+[\s)]*$/, '')).trim() || stem || 'file'
-  // Organisations never share a source, even when the names are equal.
+  // Organisations never share a source, even when their sources have equal names.
   const ownId = file.orgId === undefined ? sourceIdOf(name) : `${file.orgId}:${sourceIdOf(name)}`
   return { sourceId: file.sourceId ?? ownId, orgId: file.orgId ?? null, name: name.slice(0, 80), dataset: file.dataset }
 }

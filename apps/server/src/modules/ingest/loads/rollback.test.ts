@@ -1,6 +1,6 @@
 /**
- * One call rolls back a load completely, together with the later loads of its source. Afterwards the same bytes may be
- * loaded again.
+ * One call rolls back a load completely, together with the later loads of its source. Afterwards a file with the same
+ * bytes may be loaded again.
  */
 
 import type { Load } from '@tradewind/contract'
@@ -46,7 +46,7 @@ it(
     expect(await rollBack(second.loadId)).toMatchObject({ state: 'rolled_back' })
     expect(await shownProducts()).toEqual(['ROLL one', 'ROLL two'])
 
-    // The same bytes are a new load now. Either the new or the old load may start, but not both loads.
+    // The same file now becomes a new load. Either the new load or the old load may start, but not both loads.
     const again = await upload('february.csv', february, source)
     expect(again.data).toMatchObject({ repeated: false })
     expect((await call('start', { loadId: second.loadId })).data).toMatchObject({ error: 'conflict' })
@@ -80,7 +80,7 @@ it('an abandoned rollback is not finished by a later start, and may be tried aga
     if (statement.includes('insert into trade_stage')) throw new Error('broken off')
   }
   const broken = { ...platform, clickhouse: { ...platform.clickhouse, command } }
-  // The job is not sent, so the worker of this test does not run the load.
+  // The job is not sent, so the worker of this test does not run the rollback.
   const unheard = { ...platform, jobs: { ...platform.jobs, send: async () => undefined } }
   const signal = new AbortController().signal
   await rollBackLoad(unheard, load.loadId)

@@ -28,26 +28,31 @@ import { moveLoad, readLoad, type LoadRow } from './queries.ts'
 import { withStoredTable } from './receive.ts'
 
 /**
- * Returns the size of the next batch after a number of rows. It is small at first, so that a crash loses only a second
- * of work and a file's first names are resolved early. Later the cost of a batch depends on its distinct companies, and
- * a batch with twice the rows has only a quarter more distinct companies.
+ * Returns the size of the next batch, given the number of rows so far. The first batches are small, so that a crash
+ * loses only a second of work and the companies of the first rows are resolved early. Later the cost of a batch depends
+ * on its distinct companies, and a batch with twice the rows has only a quarter more distinct companies.
  */
 const batchSizeAfter = (rows: number): number => (rows < 100_000 ? 20_000 : 40_000)
-/** Batches of long rows are smaller, because `mostUnderWay` batches are in memory together. */
+/**
+ * Limit of characters in a batch. Batches of long rows have fewer rows, because `mostUnderWay` batches are in memory
+ * together.
+ */
 const batchChars = 16 * 1024 ** 2
-/** The load fails after this many unexpected errors without progress between the errors. */
+/** The load fails after this many unexpected errors if it makes no progress between the errors. */
 const mostStumbles = 4
 /**
- * The load fails when an engine became unavailable this many times without progress in between. The limit is higher
- * than for other errors, because an engine is usually not lost through the load; but the load may also be the cause.
+ * The load fails when an engine became unavailable this many times and the load made no progress between these times.
+ * This limit is higher than `mostStumbles`, because the load is usually not the cause of the unavailable engine. The
+ * limit exists, because the load may be the cause.
  */
 const mostLosses = 40
 
 class Cancelled extends Error {}
 
 /**
- * Advances a load as far as possible. Returns immediately when another process runs the load, or when it is finished.
- * Throws the signal's reason when stopped, and unexpected errors; the next call continues the load.
+ * Continues a load until it ends or is held. Returns immediately when another process runs the load, or when the load
+ * has ended. Throws unexpected errors, and throws the signal's reason when the signal stops the run; the next call
+ * continues the load.
  */
 export const runLoad = async (platform: Platform, loadId: string, signal: AbortSignal): Promise<void> => {
   await withLoadLock(platform.db, loadId, async () => {
@@ -82,8 +87,8 @@ const advance = async (platform: Platform, load: LoadRow, signal: AbortSignal): 
 }
 
 /**
- * Changes the load and the later loads of its source from rolling_back to rolled_back. Repeatable, because the dataset
- * returns the same result again.
+ * Rolls back the load and the later loads of its source, and records the state rolled_back. Repeatable, because the
+ * dataset returns the same loads again.
  */
 const takeBack = async (platform: Platform, load: LoadRow): Promise<void> => {
   const { rollback } = datasetOf(load.dataset).store
@@ -105,7 +110,7 @@ const settle = async (platform: Platform, loadId: string, error: unknown, signal
   await endWithout(platform, loadId, { state: 'failed', failure: 'internal' })
 }
 
-/** Ends a failed rollback. The load remains published, unless it was already rolled back before the error. */
+/** Ends a failed rollback. The load remains published, unless its data was rolled back before the error. */
 const giveUpRollback = async (platform: Platform, load: LoadRow, error: unknown): Promise<void> => {
   const undone = (await datasetOf(load.dataset).store.rollback?.abandon?.(platform, load)) ?? []
   platform.log.error({ err: error, loadId: load.loadId, undone }, 'rollback given up')
@@ -127,9 +132,9 @@ const endWithout = async (
 }
 
 /**
- * The number of batches in memory: one batch is read while the companies of an earlier batch are resolved and a still
- * earlier batch is inserted. Most new names are in the first batches of a file; reading continues while these names are
- * resolved. A batch takes 6 to 12 MB.
+ * The largest number of batches that are in memory together: one batch is read while the companies of an earlier batch
+ * are resolved and a still earlier batch is inserted. Most new companies are in the first batches of a file; reading
+ * continues while these companies are resolved. A batch takes 6 to 12 MB.
  */
 const mostUnderWay = 4
 
@@ -148,7 +153,7 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
       if (underWay.length === mostUnderWay) await underWay.shift()
       rows += sizeOf(batch)
       newest = sendBatch(platform, load, { ...batch, progress }, { kept: stage.flush(), before: newest })
-      // An error of this batch is handled by a later flush.
+      // An error of this batch is ignored here, because a later flush handles the error.
       newest.catch(() => undefined)
       underWay.push(newest)
       batch = openBatch()
@@ -159,20 +164,20 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
         for (const row of piece) {
           if (row.line < load.mapping.firstLine) continue
           ragged.look(row)
-          // Every row is read, even rows that were staged before a crash, because equal rows are numbered by their
-          // occurrence.
+          // Every row is read, even rows that were staged before a crash, because equal rows get numbers in the order
+          // of the file.
           const reading = readWhole(read, row)
           if (row.line <= load.stagedLine) continue
           if ('record' in reading) stage.add({ line: row.line, record: reading.record })
           noteReading(batch, row, reading)
         }
         if (sizeOf(batch) >= batchSizeAfter(rows) || batch.chars >= batchChars) await flush(share)
-        // Yields to the event loop, so that pending batches can receive the responses of their engines.
+        // Returns to the event loop, so that batches that wait for an engine can receive its response.
         await setImmediate()
       }
       await flush(1)
     } finally {
-      // The load's lock ends with this function, so all work on the load must end first.
+      // The caller releases the load's lock when this function ends, so all work on the load must end first.
       await Promise.allSettled([newest])
     }
     await newest
@@ -181,10 +186,10 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
     refuseHopeless(await readLoad(platform.db, load.loadId), true)
   })
 
-/** A mapping is wrong when there are more rejects than this, and more than half of the rows are rejected. */
+/** A mapping counts as wrong when more rows than this are rejected and more than half of all rows are rejected. */
 const mostRejects = 1_000_000
 
-/** Throws Failure `file_rejected` (too_many_rejects) for a wrong mapping, before any row is published. */
+/** Throws Failure `file_rejected` (too_many_rejects) when the mapping is wrong, before any row is published. */
 const refuseHopeless = ({ rowsRead, rowsStaged, rowsRejected }: LoadRow, isWhole: boolean): void => {
   const isHopeless = isWhole ? rowsStaged === 0 : rowsRejected > mostRejects && rowsRejected > rowsRead / 2
   if (isHopeless) throw reject('too_many_rejects')
@@ -204,8 +209,8 @@ const noteReading = (batch: Batch, { line, cells }: SourceRow, reading: RowReadi
 const sizeOf = ({ staged, rejects }: Batch): number => staged + rejects.length
 
 /**
- * Waits until a batch and all earlier batches are stored, then records the batch as stored. Even after a failure, the
- * promise settles only when no work on these batches is running.
+ * Waits until a batch and all earlier batches are stored, then records the batch as stored. The promise settles, even
+ * after a failure, only when no work on these batches is running.
  */
 const sendBatch = async (
   platform: Platform,
@@ -216,8 +221,8 @@ const sendBatch = async (
   for (const settled of await Promise.allSettled([before, kept]))
     if (settled.status === 'rejected') throw settled.reason
   if (sizeOf(batch) === 0) return
-  // After a crash between storing and recording, the batch is staged again. This changes nothing, because only recorded
-  // batches count.
+  // After a crash between storing and recording a batch, the batch is staged again. The repetition does no harm,
+  // because only recorded batches count.
   const { rowsRejected } = await readLoad(platform.db, loadId)
   const rejects = await keepRejects(platform, loadId, { before: rowsRejected, rejects: batch.rejects })
   await noteBatch(platform.db, loadId, { ...batch, rejects })
@@ -228,10 +233,10 @@ const sendBatch = async (
 
 const lockPatienceMs = 5_000
 
-/** Counts the death of a load's thread as an unexpected error, and rethrows it until the load has failed. */
+/** Counts the death of a load's thread as an unexpected error, and throws the error again until the load has failed. */
 export const settleLost = async (platform: Platform, loadId: string, error: Error, signal: AbortSignal) => {
   const deadline = performance.now() + lockPatienceMs
-  // The lock of the dead thread ends when PostgreSQL notices that the thread's connection is closed.
+  // The dead thread's lock ends when PostgreSQL notices that the thread's connection is closed.
   while (!(await withLoadLock(platform.db, loadId, () => settle(platform, loadId, error, signal)))) {
     if (performance.now() > deadline) throw error
     await pause(100)
@@ -246,15 +251,16 @@ export const resumeLoads = async (platform: Platform): Promise<void> => {
   for (const load of await listUnfinished(platform.db)) await queueLoad(platform, platform.db, load)
 }
 
-/** States that end the automatic work; a held load waits for an operator. */
+/** States in which the automatic work on a load has ended. A held load waits for an operator. */
 const ended: ReadonlySet<LoadState> = new Set(['held', 'published', 'failed', 'cancelled', 'rolled_back'])
 const isFinished = ({ state }: LoadRow): boolean => ended.has(state)
 
 export type FinishOptions = { signal: AbortSignal; onChange?: (load: LoadRow) => void; intervalMs?: number }
 
 /**
- * Brings a started load to its end and returns it: runs it in this process, or waits for the process that runs it.
- * Throws the signal's reason when stopped; the next call or the next start of a worker then continues the load.
+ * Continues a started load until it ends, and returns the load. Either this process runs the load, or this function
+ * waits for the process that runs the load. Throws the signal's reason when the signal stops the run; the next call or
+ * the next start of a worker then continues the load.
  */
 export const finishLoad = async (
   platform: Platform,
@@ -262,7 +268,7 @@ export const finishLoad = async (
   { signal, onChange, intervalMs = 250 }: FinishOptions,
 ): Promise<LoadRow> => {
   const watch = setInterval(() => {
-    // A failure to read the load's state here is ignored; the loop below reports real errors.
+    // A failure to read the load's state is ignored here, because the loop below reports real errors.
     void readLoad(platform.db, loadId).then(onChange, () => undefined)
   }, intervalMs)
   try {

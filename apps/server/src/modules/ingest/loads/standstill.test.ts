@@ -1,4 +1,4 @@
-/** Tests each reason why a load can stand still. */
+/** Tests each reason for which a load can make no progress. */
 
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'

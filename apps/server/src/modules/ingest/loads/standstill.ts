@@ -1,4 +1,4 @@
-/** The reason why a load stands still, as shown to users. */
+/** Finds the reason why a load makes no progress, which users see. */
 
 import type { LoadStandstill } from '@tradewind/contract'
 import { readDiskRoom, type Db, type Platform } from '@tradewind/platform'
@@ -8,7 +8,7 @@ import type { LoadRow } from './queries.ts'
 
 type Deps = Pick<Platform, 'config' | 'db' | 'engines'>
 
-/** Finds the reason why a load stands still. Returns null when the load runs, has ended, or has not started. */
+/** Finds the reason why a load makes no progress. Returns null when the load runs, has ended, or has not started. */
 export const findStandstill = async (
   deps: Deps,
   { loadId, state }: Pick<LoadRow, 'loadId' | 'state'>,
@@ -24,9 +24,9 @@ export const findStandstill = async (
 }
 
 /**
- * Finds what a load waits for. A running load holds its lock. A load without its lock waits for its turn or its next
- * try. When the process of a running load waits for another lock, that is the source's lock, which another load or an
- * archive sweep holds.
+ * Finds whether a load waits for its turn or for a lock. A running load holds its own lock. A load whose lock is free
+ * waits for its turn or its next try. When the process of a running load waits for another lock, this lock belongs to
+ * the source, and another load or an archive sweep holds the lock.
  */
 const findLock = async (db: Db, loadId: string): Promise<'turn' | 'lock' | null> => {
   const { rows } = await sql<{ worked: boolean; waits: boolean }>`

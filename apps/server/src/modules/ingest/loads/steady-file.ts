@@ -1,4 +1,4 @@
-/** Reads a file of this machine while another program may still be writing it. */
+/** Reads a file on this computer while another program may still be writing the file. */
 
 import { constants } from 'node:fs'
 import { open, stat, type FileHandle } from 'node:fs/promises'
@@ -13,9 +13,9 @@ const marksOf = async (file: FileHandle | string): Promise<string> => {
 }
 
 /**
- * Yields the bytes of a file. Throws Failure `file_rejected` (file_changed) at the end if the file was changed,
- * replaced or removed meanwhile: storage then discards it. When `followLinks` is false, a symbolic link throws ELOOP,
- * because it could lead to any file of this machine.
+ * Yields the bytes of a file. At the end, throws Failure `file_rejected` (file_changed) if the file was changed,
+ * replaced or removed during the reading; the storage then discards the bytes. When `followLinks` is false, a symbolic
+ * link throws ELOOP, because the link could lead to any file on this computer.
  */
 export async function* readSteadily(path: string, { followLinks = true } = {}): AsyncGenerator<Buffer> {
   const file = await open(path, constants.O_RDONLY | (followLinks ? 0 : constants.O_NOFOLLOW))

@@ -1,7 +1,7 @@
 import type { Load } from '@tradewind/contract'
 import type { LoadRow } from './queries.ts'
 
-/** A load as the API returns it. */
+/** Converts a load to the form in which the API returns the load. */
 export const toLoad = (row: LoadRow): Load => ({
   loadId: row.loadId,
   dataset: row.dataset,

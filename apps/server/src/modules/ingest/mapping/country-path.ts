@@ -1,14 +1,14 @@
 /**
  * Recognises columns of countries in flattened JSON (`buyer.address.countryCode`, `origin.iso2`,
- * `address.country.alpha3`). The last words of a path give the meaning, the first words the party, and the words in the
- * middle only describe the structure.
+ * `address.country.alpha3`). The last words of a path give the meaning, the first words give the party, and the words
+ * in the middle only describe the structure.
  */
 
-/** Common words for ISO 3166 codes. */
+/** Words that mean ISO 3166 codes. */
 const isoWords = new Set('ISO ISO2 ISO3 ISO31661 3166 ALPHA ALPHA2 ALPHA3 CCA2 CCA3'.split(' '))
-/** Numbers that belong to the preceding words: `ISO 3166-1 alpha-2`. */
+/** Numbers that belong to the words before them, as in `ISO 3166-1 alpha-2`. */
 const isoNumbers = new Set(['1', '2', '3'])
-/** Words that describe the form of a country value. */
+/** Words that describe the form in which a country is written. */
 const formWords = new Set('CODE CD NAME ID VALUE TEXT LABEL TITLE DISPLAY FULL SHORT'.split(' '))
 const containerWords = new Set(
   'ADDRESS ADDRESSES ADDR LOCATION LOCATIONS CONTACT CONTACTS DETAIL DETAILS INFO POSTAL LEGAL REGISTERED MAILING BILLING'.split(
@@ -17,8 +17,8 @@ const containerWords = new Set(
 )
 
 /**
- * Converts the normalised words of each step of a path to the words of a table header; null if the path does not lead
- * to a country.
+ * Converts a path to the words of a table header. The input has the normalised words of each step of the path. Returns
+ * null if the path does not lead to a country.
  */
 export const countryOfPath = (steps: readonly (readonly string[])[]): string | null => {
   const words = steps.flat()

@@ -1,5 +1,6 @@
 /**
- * Guesses each column's field from the words of the header and then from the values, with a confidence and a reason.
+ * Guesses the field of each column from the words of the header and then from the values. Each guess has a confidence
+ * and a reason.
  */
 
 import type { ColumnMapping, Field } from '@tradewind/contract'
@@ -32,7 +33,8 @@ export const foldHeader = (header: string): string =>
 const squeeze = (folded: string): string => folded.replaceAll(' ', '')
 
 /**
- * A header name of a field. `first` is the first word of the name; `isUnspaced` is true when its script has no blanks.
+ * A header name of a field. `first` is the first word of the name. `isUnspaced` is true when the script of the name has
+ * no blanks between words.
  */
 type FieldName = { field: Field; words: string[]; first: string; name: string; weight: number; isUnspaced: boolean }
 type NameIndex = {
@@ -58,11 +60,14 @@ const indexOf = (vocabulary: Vocabulary): NameIndex => {
   return index
 }
 
-/** Words that state the language or spelling of a column and do not change its meaning. */
+/** Words that state the language or the writing of a column and do not change its meaning. */
 const neutralWords = new Set(
   'EN ENG ENGLISH VN VI CN CHN TR ES LOCAL ORIGINAL STD STANDARD CLEAN DECLARED THE OF IN'.split(' '),
 )
-/** Words that change a field's meaning. For example, an importer's id is not the importer. */
+/**
+ * Words that change the meaning of a header. For example, a column with an importer's id does not hold the importer's
+ * name.
+ */
 const alteringWords = new Set(
   `ID CODE NO NUMBER NUM RATE TAX TAXES DUTY VAT PERCENT PCT SHARE TYPE TAG PHONE TEL FAX ADDRESS POSTAL ZIP CITY STATE PROVINCE EMAIL
 DESCRIPTION DESC STATUS COUNT RANK PREVIOUS EXCHANGE OFFICE INSURANCE FREIGHT USD DOLARES DOLAR VESSEL VOYAGE AGENCY AGENTE PARENT EMPLOYEE EMPLOYEES SIZE REVENUE INDUSTRY PIN PINCODE RFC CUIT NPWP CHA
@@ -72,10 +77,10 @@ FLETE FLETES SEGURO SEGUROS FRETE SIGORTA NAVLUN FRET ASSURANCE MARCA BRAND MODE
 )
 const alteringChinese = /编码|代码|电话|地址|税|率|邮|网|编号|类型|占比|同比|美元|美金|USD|运费|保费|船|航次|品牌|城市/
 
-/** True for a header of percentages (`%GTTOTALVALUE`), because a percentage is never the value. */
+/** True for a header that means a percentage (`%GTTOTALVALUE`), because a column of percentages never has a field. */
 const isShare = (header: string): boolean => /%|占比|比例/.test(header)
 
-/** The likeliest fields of a header, best first; empty when the header's words match no field. */
+/** Lists the most probable fields of a header, best first. The list is empty when the header's words match no field. */
 export const matchHeader = (vocabulary: Vocabulary, header: string): HeaderMatch[] => {
   if (header.trim() === '' || isShare(header)) return []
   const country = matchCountry(vocabulary, header)
@@ -101,11 +106,11 @@ export const matchHeader = (vocabulary: Vocabulary, header: string): HeaderMatch
 }
 
 /**
- * Matches the country at the end of a path such as `buyer.address.country`. Without this, other words of the path would
- * match an address or the company.
+ * Matches the country at the end of a path such as `buyer.address.country`. Without this step, other words of the path
+ * would match the field of the address or of the company.
  */
 const matchCountry = (vocabulary: Vocabulary, header: string): HeaderMatch[] => {
-  // Nearly every header that names no country fails this quick test.
+  // This quick test rules out nearly every header that names no country.
   if (!/countr|iso|alpha|cca/i.test(header)) return []
   const text = countryOfPath(header.split('.').map((step) => foldHeader(step).split(' ')))
   if (text === null) return []
@@ -127,8 +132,8 @@ const readingsOf = (header: string): { text: string; factor: number }[] => {
   const whole = foldHeader(header)
   const readings = [{ text: whole, factor: 1 }]
   const bare = whole.split(' ').filter((word) => !neutralWords.has(word))
-  // When the header says that the column is in English, the match gets a higher factor, because users search in English
-  // if the file also has the column in a local language.
+  // When the header says that the column is in English, the match gets a higher factor. Users search in English, and
+  // the file may also have the column in a local language.
   if (bare.length > 0 && bare.join(' ') !== whole)
     readings.push({ text: bare.join(' '), factor: /\b(?:EN|ENG|ENGLISH)\b/.test(whole) ? 0.98 : 0.95 })
   const parts = header
@@ -143,8 +148,8 @@ const similarNames = (names: NameIndex, text: string): HeaderMatch[] => {
   const words = text.split(' ')
   const wordSet = new Set(words)
   const matches: HeaderMatch[] = []
-  // The first words are compared first, because thousands of field names are compared with every cell of the first
-  // rows, and the first word rules out most of them.
+  // The first words are compared first. Thousands of header names are compared with every cell of the first rows, and
+  // the first word rules out most of the header names.
   for (const { field, words: nameWords, first, name, weight, isUnspaced } of names.all) {
     if (isUnspaced ? !text.includes(first) : !wordSet.has(first)) continue
     if (isUnspaced) {
@@ -173,8 +178,8 @@ type Candidate = HeaderMatch & { column: number; valuesOnly: boolean }
 const minConfidence = 0.4
 
 /**
- * Assigns at most one field to a column and at most one column to a field, beginning with the pair of highest
- * confidence.
+ * Assigns columns to fields, beginning with the pair of highest confidence. A column gets at most one field, and a
+ * field gets at most one column.
  */
 export const guessColumns = (vocabulary: Vocabulary, samples: readonly ColumnSample[]): ColumnMapping[] => {
   const candidates = samples
@@ -199,7 +204,8 @@ const candidatesOf = (vocabulary: Vocabulary, sample: ColumnSample): Candidate[]
   )
   const named = meant.map((match): Candidate => {
     const fit = vocabulary.fits(match.field, filled)
-    // Values that contradict the header outweigh its words. A column without values gets the field of its header.
+    // Values that contradict the header have more weight than its words. A column without values gets the field that
+    // its header names.
     return {
       ...match,
       column: sample.column,
@@ -208,7 +214,7 @@ const candidatesOf = (vocabulary: Vocabulary, sample: ColumnSample): Candidate[]
     }
   })
   if (named.some(({ confidence }) => confidence >= minConfidence)) return named
-  // Values identify only columns without a header. A column with an unknown header gets no field from its values.
+  // Values alone identify a column only if the column has no header. A column whose header is unknown gets no field.
   if (sample.header.trim() !== '' && foldHeader(sample.header).length > 2) return named
   return vocabulary.valueOnly
     .filter((field) => filled.length >= 3 && (vocabulary.fits(field, filled) ?? 0) > 0.95)
@@ -247,8 +253,9 @@ const doubtful = (column: ColumnMapping): ColumnMapping =>
     : column
 
 /**
- * One program writes a file, so a column with an uncertain decimal mark uses the mark of the other columns if these
- * columns agree. The result is likely but not certain, and remains marked as uncertain.
+ * Decides the decimal marks that are still uncertain. One program writes a file, so an uncertain column uses the
+ * decimal mark of the other columns, if these columns agree. The column remains marked as uncertain, because the result
+ * is only likely.
  */
 export const withFileMark = (vocabulary: Vocabulary, columns: readonly ColumnMapping[]): ColumnMapping[] => {
   const isDecimal = ({ field }: ColumnMapping) => field !== null && vocabulary.decimals.has(field)
@@ -267,8 +274,8 @@ export const withFileMark = (vocabulary: Vocabulary, columns: readonly ColumnMap
 export type Formats = Pick<ColumnMapping, 'dateOrder' | 'decimalMark' | 'formatIsCertain' | 'codeLengths' | 'currency'>
 
 /**
- * The formats in which a column writes dates and numbers. They are detected again when a user assigns another field to
- * the column.
+ * Detects the formats in which a column writes dates and numbers. The formats are detected again when a user assigns
+ * another field to the column.
  */
 export const formatsOf = (
   vocabulary: Vocabulary,

@@ -1,4 +1,4 @@
-/** Finds where the table begins: after titles, logos and notes, with one or two header lines. */
+/** Finds the header of a table, which has one or two lines and may follow titles, logos and notes. */
 
 import type { Vocabulary } from '../datasets/dataset.ts'
 import type { Cell } from '../read/index.ts'
@@ -7,10 +7,10 @@ import { matchHeader } from './guess.ts'
 import { searchedRows, type FirstRow } from './merged-labels.ts'
 
 export type HeaderRow = {
-  /** The line of the header's last row. */
+  /** The line number of the header's last row. */
   headerLine: number
   firstLine: number
-  /** One text per column; the texts of a two-line header are joined with ` / `. */
+  /** One text for each column. The texts of a header with two lines are joined with ` / `. */
   headers: string[]
 }
 
@@ -25,7 +25,7 @@ const rate = (vocabulary: Vocabulary, row: FirstRow, width: number): Rating => {
   const labels = filled.filter(isLabel)
   const known = labels.filter((cell) => (matchHeader(vocabulary, String(cell))[0]?.confidence ?? 0) >= 0.6).length
   const distinct = new Set(labels.map((cell) => String(cell).trim().toUpperCase())).size
-  // Rates a row as a header. A header names most columns, and each name is different; cells that are not words lower
+  // Rates a row as a header. A header names most columns, and all names are different. Cells that are not words lower
   // the rating.
   const score = known * 3 + distinct - (filled.length - labels.length) * 2 + (filled.length / Math.max(width, 1)) * 3
   return { row, filled: filled.length, labels: labels.length, known, score }
@@ -42,8 +42,8 @@ export const findHeaderRow = (vocabulary: Vocabulary, firstRows: readonly FirstR
     if (rating.known >= Math.min(2, width) && (best === undefined || rating.score > best.score)) bestIndex = index
   }
   if (bestIndex >= 0) return toHeader(firstRows, spanOf(ratings, bestIndex))
-  // When no row contains a known header name, the header is the first row that names nearly every column; an operator
-  // then assigns the fields.
+  // If no row contains enough known header names, the header is the first row that names nearly every column. An
+  // operator then assigns the fields.
   const named = ratings.findIndex(
     ({ row, filled }) => filled >= 2 && filled >= width * 0.6 && row.cells.every(isLabelOrBlank),
   )
@@ -51,7 +51,8 @@ export const findHeaderRow = (vocabulary: Vocabulary, firstRows: readonly FirstR
 }
 
 /**
- * The header at the line that a user chose, with the group labels directly above it; null when there is no such row.
+ * Returns the header at the line that a user chose, together with the group labels directly above this line. Returns
+ * null when the line is not among the first rows.
  */
 export const headerAt = (firstRows: readonly FirstRow[], headerLine: number): HeaderRow | null => {
   const index = firstRows.findIndex(({ line }) => line === headerLine)
@@ -66,15 +67,15 @@ const toHeader = (firstRows: readonly FirstRow[], span: { from: number; to: numb
   const headerLine = headerRows.at(-1)?.line ?? 1
   return {
     headerLine,
-    // When the file format itself names the columns, every row is a record, including unreadable first rows.
+    // When the file format itself names the columns, every row is a record, even if the first rows are unreadable.
     firstLine: headerLine === 0 ? 1 : (firstRows[span.to + 1]?.line ?? headerLine + 1),
     headers: joinHeaders(headerRows),
   }
 }
 
 /**
- * Finds the rows of a header. Bilingual files name the columns twice, so a neighbouring row that is an equally good
- * header belongs to the header. A row with dates or numbers is a record, even when many of its words (`web`,
+ * Finds the rows of a header. Bilingual files name the columns twice, so a row next to the best row also belongs to the
+ * header if its rating is similar. A row with dates or numbers is a record, even when many of its words (`web`,
  * `/company/…`) are also column names.
  */
 const spanOf = (ratings: readonly Rating[], best: number): { from: number; to: number } => {
@@ -93,8 +94,8 @@ const spanOf = (ratings: readonly Rating[], best: number): { from: number; to: n
 }
 
 /**
- * True when a row names groups of the columns in the next line. Then the next line has known field names, or a label of
- * the row extends down to that line.
+ * True when the first row names groups of columns and the second row, in the next line, names the columns. The second
+ * row must have a known header name, or a merged label of the first row must extend down to the second row.
  */
 const isGrouped = (groups: Rating | undefined, names: Rating | undefined): boolean => {
   if (groups?.row.hasGroups !== true || names?.row.line !== groups.row.line + 1) return false

@@ -1,4 +1,4 @@
-/** Derives a mapping of the columns from the first rows of a file. */
+/** Derives the mapping of a file's columns from the first rows of the file. */
 
 import type { Mapping } from '@tradewind/contract'
 import type { ColumnSample, Vocabulary } from '../datasets/dataset.ts'
@@ -10,14 +10,14 @@ import { withMergedLabels, type FirstRow } from './merged-labels.ts'
 
 /**
  * The number of rows that are sampled for a guess. A sample of this size nearly always has a date whose day is above
- * twelve.
+ * twelve, which shows the order of day and month.
  */
 const sampledRows = 1000
-/** Limit of sampled characters, because the server process holds the sampled rows in memory. */
+/** Limit of characters in the sample, because the server process holds the sampled rows in memory. */
 const sampledChars = 16 * 1024 ** 2
 /**
- * Limit of sampled cells. Guessing is not interruptible, so for tables with hundreds of columns a larger sample would
- * delay other requests.
+ * Limit of cells in the sample. Guessing cannot be interrupted, so a larger sample of a table with hundreds of columns
+ * would delay other requests.
  */
 const sampledCells = 200_000
 
@@ -47,15 +47,18 @@ export type GuessInput = {
   fileName: string
   sheetIndex: number
   firstRows: readonly FirstRow[]
-  /** The mapping that an operator saved for the file's source. Its columns are matched again by their headers. */
+  /**
+   * The mapping that an operator saved for the file's source. The headers show which columns of the file are the saved
+   * columns.
+   */
   saved: Mapping | null
   /** The line of the header that a user chose; null when no user chose a line. */
   headerLine: number | null
 }
 
 /**
- * Guesses the mapping of a sheet. Throws Failure `file_rejected`: `empty` for a sheet without rows, `no_header` when no
- * row resembles a header, `no_rows` when no row follows the header.
+ * Guesses the mapping of a sheet. Throws Failure `file_rejected` with the reason `empty` for a sheet without rows,
+ * `no_header` when no row resembles a header, or `no_rows` when no row follows the header.
  */
 export const guessMapping = ({
   vocabulary,
@@ -95,7 +98,10 @@ const titlesAbove = (firstRows: readonly SourceRow[], { headerLine }: { headerLi
     .filter((text) => text !== null)
     .slice(0, 100)
 
-/** Gives each column of the source's saved mapping its saved field; other columns lose that field. */
+/**
+ * Gives each column of the source's saved mapping its saved field. If the guess gave the field to another column, that
+ * column loses the field.
+ */
 const applySaved = (
   vocabulary: Vocabulary,
   guessed: Mapping,
@@ -125,15 +131,15 @@ const applySaved = (
 }
 
 /**
- * Keeps the date order and decimal mark that the column already has, with their certainty, and adds the detected
- * formats that it lacks.
+ * Keeps the date order and decimal mark that the column already has, and whether they are certain. Adds the detected
+ * formats that the column lacks.
  */
 const keepFormats = (before: Formats, found: Formats): Formats => {
   const isKept = before.dateOrder !== null || before.decimalMark !== null
   return {
     dateOrder: before.dateOrder ?? found.dateOrder,
     decimalMark: before.decimalMark ?? found.decimalMark,
-    // Code lengths are detected again in each file, because another program may have written the file.
+    // Code lengths are detected again in each file, because each file may come from another program.
     codeLengths: found.codeLengths,
     currency: found.currency,
     ...(isKept ? { formatIsCertain: before.formatIsCertain } : { formatIsCertain: found.formatIsCertain }),
@@ -155,6 +161,6 @@ export const completeFormats = (vocabulary: Vocabulary, mapping: Mapping, firstR
 
 const cellsOf = (rows: readonly SourceRow[], column: number): Cell[] => rows.map(({ cells }) => cells[column] ?? null)
 
-/** The cells of a row as the file shows them. */
+/** Returns the texts of a row's cells as the file shows them. */
 export const shownCells = (row: SourceRow, width: number): string[] =>
   Array.from({ length: width }, (_, column) => (rawText(row.cells[column]) ?? '').slice(0, 200))

@@ -1,29 +1,29 @@
 /**
- * In a group of merged cells only the first cell holds the label. In a header, the label is copied to all cells of the
- * group.
+ * Copies the labels of merged cells. In a group of merged cells, only the first cell holds the label; in a header, the
+ * label applies to all cells of the group.
  */
 
 import type { Cell, MergedCells, SourceRow, TableFile } from '../read/index.ts'
 import { rawText } from '../values/texts.ts'
 
-/** The number of first non-blank rows in which the header is searched. */
+/** The number of non-blank rows at the start of a sheet that are searched for the header. */
 export const searchedRows = 40
 
 export type FirstRow = SourceRow & {
   /**
-   * The cells of one of the first rows, with each merged label copied to every cell that it covers; absent when no
-   * merged label touches the row.
+   * The cells of the row, with each merged label copied to every cell that the label covers. Absent when no merged
+   * label covers a cell of the row.
    */
   readonly labels?: readonly Cell[]
   /** True when one of the row's labels covers several columns, so that the row names groups of columns. */
   readonly hasGroups?: boolean
-  /** The last line that any of the row's labels covers. */
+  /** The last line that a merged label of the row covers. */
   readonly coversTo?: number
 }
 
 /**
- * Copies the merged labels above a table to the cells that they cover. Does so only when the format has merged cells
- * and the rows have blank cells for the labels.
+ * Copies the merged labels above a table to the cells that the labels cover. Changes nothing when the format has no
+ * merged cells or the first row has no blank cells.
  */
 export const withMergedLabels = async (
   file: TableFile,
@@ -34,7 +34,7 @@ export const withMergedLabels = async (
   const first = head[0]
   const last = head.at(-1)
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
-  // The list of merged cells is at the end of the sheet, so it is read only if the first row leaves columns unnamed.
+  // The list of merged cells is at the end of the sheet, so the list is read only if the first row has blank cells.
   if (first === undefined || last === undefined || file.mergedCells === undefined || filledOf(first) === width)
     return [...rows]
   const merged = await file.mergedCells(sheetIndex, last.line)
@@ -51,7 +51,7 @@ const spreadLabels = (rows: readonly SourceRow[], merged: readonly MergedCells[]
   for (const { firstLine, lastLine, firstColumn, lastColumn } of merged) {
     const anchor = byLine.get(firstLine)
     const label = anchor?.cells[firstColumn] ?? null
-    // A row with a single cell is a title.
+    // A row with a single filled cell is a title.
     if (anchor === undefined || rawText(label) === null || filledOf(anchor) < 2) continue
     if (lastColumn > firstColumn) groups.add(firstLine)
     covers.set(firstLine, Math.max(lastLine, covers.get(firstLine) ?? 0))

@@ -1,7 +1,8 @@
 /**
- * The private files of organisations on disk. A file is deleted with the data loaded from it. The plan limits the
- * storage of an organisation's files (membership, storage-room.ts). The transaction that deletes loads also records
- * their files, and the files are removed after it. If the process is killed in between, the sweep removes the files.
+ * The private files of organisations on disk. A file is deleted together with the data that was loaded from the file.
+ * The plan limits the storage of an organisation's files (membership, storage-room.ts). The transaction that deletes
+ * loads records which files to remove, and the files are removed after the transaction. If the process is killed before
+ * it removes the files, the sweep removes them.
  */
 
 import type { LoadState } from '@tradewind/contract'
@@ -9,10 +10,10 @@ import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import { deleteRejectChunks, deleteRejects } from '../rejects/reject-queries.ts'
 
-/** Maximum age of an organisation's files without published data. */
+/** Maximum age of an organisation's file from which no data is published. */
 const keepUnpublishedMs = 14 * 24 * 60 * 60_000
 
-/** Deletes loads and all their data. Call `dropFiles` afterwards to remove their files. */
+/** Deletes loads and all their data. The caller must call `dropFiles` afterwards to remove the files. */
 export const forgetLoads = async (tx: Tx, loads: readonly { loadId: string; storageKey: string }[]): Promise<void> => {
   if (loads.length === 0) return
   const loadIds = loads.map(({ loadId }) => loadId)
@@ -31,7 +32,7 @@ export const forgetLoads = async (tx: Tx, loads: readonly { loadId: string; stor
     .execute()
 }
 
-/** Removes the files of deleted loads, except those that another load uses. Repeatable. */
+/** Removes the files of deleted loads, except files that another load uses. Repeatable. */
 export const dropFiles = async ({ db, storage }: Pick<Platform, 'db' | 'storage'>): Promise<void> => {
   const dropped = await db.selectFrom('ingest_dropped_file').select('storageKey').execute()
   for (const { storageKey: key } of dropped) {
@@ -62,7 +63,7 @@ export const sweepPrivateLoads = async (platform: Platform): Promise<void> => {
   await dropFiles(platform)
 }
 
-/** Registers the job that sweeps private files. Workers call this function while they are set up. */
+/** Registers the job that removes old private files. Workers call this function at their start. */
 export const registerPrivateFileJobs = (platform: Platform): void => {
   platform.jobs.work(sweepPrivateJob, () => sweepPrivateLoads(platform))
   platform.jobs.schedule(sweepPrivateJob, '37 * * * *', {})

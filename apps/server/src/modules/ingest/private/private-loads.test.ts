@@ -275,7 +275,7 @@ describe('the queue of private loads', () => {
     const send: typeof platform.jobs.send = async (job, body, options) => {
       sent.push({ queue: job.name, loadId: String(Object(body)['loadId']), priority: options?.priority })
     }
-    // The jobs are recorded instead of sent, so that the loads stay in the queue.
+    // The jobs are recorded and not sent, so that the loads stay in the queue.
     const waiting = { ...platform, jobs: { ...platform.jobs, send } }
     const start = async (member: Awaited<ReturnType<typeof newMember>>, name: string) => {
       const { data } = await member.upload(`${name}.csv`, csvOf(rowsOf(2, name)))
@@ -344,7 +344,7 @@ describe('the quota of rows', () => {
     await member.call('/lists/delete', { listId: list!.listId })
     await member.call('/lists/loads/start', { loadId: second.loadId })
     expect(await member.finish(second.loadId)).toMatchObject({ state: 'published', rowsPublished: 400 })
-    // The deleted list's file may be loaded again, and does not count as repeated.
+    // The file of the deleted list may be loaded again, and does not count as a repeated file.
     const again = await member.upload('first.csv', csvOf(rowsOf(700, 'first')))
     expect(again.data.repeated).toBe(false)
     expect(again.data.load.loadId).not.toBe(first.loadId)

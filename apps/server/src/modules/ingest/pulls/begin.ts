@@ -1,7 +1,7 @@
 /**
- * Handles a file that arrived automatically. Its load starts if an operator has checked the source's columns; otherwise
- * the load waits for an operator. A file whose content was rolled back waits too, because only an operator may publish
- * it again.
+ * Handles a file that arrived automatically. The file's load starts if an operator has checked the source's columns;
+ * otherwise the load waits for an operator. A load whose content was rolled back before waits too, because only an
+ * operator may publish the content again.
  */
 
 import type { Db, Platform, Tx } from '@tradewind/platform'
@@ -13,8 +13,8 @@ import { wasNoted } from '../sources/attempt-queries.ts'
 import { wasRolledBackBefore, type SourceSettings } from '../sources/source-queries.ts'
 
 /**
- * True when an earlier try was killed after it created the load and before it recorded the file. Then the file counts
- * as new although its bytes are known.
+ * True when an earlier try was killed after it created the load and before it recorded the file. The file then counts
+ * as new, although a load of the same bytes exists.
  */
 export const wasLeftBehind = async (db: Db, load: LoadRow, { sourceId }: SourceSettings): Promise<boolean> =>
   load.sourceId === sourceId &&
@@ -24,8 +24,8 @@ export const wasLeftBehind = async (db: Db, load: LoadRow, { sourceId }: SourceS
 
 /**
  * Starts the load if the source publishes automatically, its columns were checked and are complete, and the content was
- * never rolled back; otherwise alerts the operators. Repeatable; runs inside the transaction that records the file as
- * taken.
+ * never rolled back. Otherwise alerts the operators. Repeatable. Runs inside the transaction that records the arrival
+ * of the file.
  */
 export const beginByItself = async (
   platform: Platform,

@@ -1,7 +1,7 @@
 /**
- * Fetches by HTTP(S) with conditional requests. A few redirects are followed, each only to an allowed URL; the
- * credentials are sent to the first host only. A broken transfer continues where it stopped if the server supports this
- * (RFC 9110 sections 13 and 14: a strong ETag, Range and If-Range).
+ * Fetches a file by HTTP(S) with conditional requests. A few redirects are followed, each only to an allowed URL; the
+ * credentials are sent to the first host only. If a transfer breaks off, it continues at the last byte if the server
+ * supports this (RFC 9110 sections 13 and 14: a strong ETag, Range and If-Range).
  */
 
 import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
@@ -97,7 +97,8 @@ const send = (
     const options = {
       signal,
       agent: isSecure ? agents.https : agents.http,
-      // The request forbids content encoding, because an encoding would shift the offsets of Range.
+      // The request forbids content encoding, because an encoded response would have other byte offsets than the file,
+      // and Range counts bytes.
       headers: { 'user-agent': 'Tradewind', 'accept-encoding': 'identity', ...headers },
     }
     const request = (isSecure ? requestHttps : requestHttp)(url, options, resolve)
@@ -130,7 +131,7 @@ async function* bodyOf(first: IncomingMessage, ask: Ask): AsyncGenerator<Buffer>
       if (!canResume || resumed >= mostResumptions || toPullError(error)?.failure !== 'broken_off') throw error
     }
     response = (await ask({ range: `bytes=${received}-`, 'if-range': etag })).response
-    // The status 200 instead of 206 means that the file has changed, so the part received before is useless.
+    // The status 200 instead of 206 means that the file has changed, so the bytes received before are useless.
     if (response.statusCode === 200) {
       response.destroy()
       throw new PullError('changing')
@@ -154,7 +155,7 @@ const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
-    // The file name is not percent-encoded, so it is used unchanged. It is only for display.
+    // The file name is not percent-encoded, so the name is used unchanged. The name is only displayed.
     return text
   }
 }

@@ -1,4 +1,4 @@
-/** Fetches from S3 and compatible storage. */
+/** Fetches a file from S3 and compatible storage. */
 
 import type { PullPlace } from '@tradewind/contract'
 import { openS3Object } from '@tradewind/platform'

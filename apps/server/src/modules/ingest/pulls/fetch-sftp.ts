@@ -1,7 +1,7 @@
 /**
- * Fetches by SFTP. The host key is pinned: an unconfirmed key is only reported to the operator, and a key that differs
- * from the confirmed key is refused. Credentials are sent in neither case. The host name is resolved and checked once,
- * and the connection uses that address.
+ * Fetches a file by SFTP. The host key is pinned: a key that no operator has confirmed is only reported to the
+ * operator, and a key that differs from the confirmed key is refused. In both cases no credentials are sent. The host
+ * name is resolved and checked once, and the connection uses the checked address.
  */
 
 import { createHash } from 'node:crypto'
@@ -15,11 +15,11 @@ import { PullError, toPullError } from './pull-error.ts'
 
 export type HostKeyCheck = {
   /**
-   * The confirmed host key as `SHA256:…`, like the output of ssh-keygen -l; null when no operator has confirmed a key
+   * The confirmed host key as `SHA256:…`, in the format of `ssh-keygen -l`; null when no operator has confirmed a key
    * yet.
    */
   confirmed: string | null
-  /** Called with the offered key when it is not the confirmed key. */
+  /** Called with the key that the server offers, when this key is not the confirmed key. */
   onOffered(hostKey: string): void
 }
 
@@ -48,7 +48,7 @@ export const fetchSftp = async (
       return null
     }
     const content = sftp.createReadStream(path)
-    // An orderly close ends the stream. A lost connection must be an error, because otherwise half a file would look
+    // An orderly close ends the stream. A lost connection must be an error, because otherwise a partial file would look
     // complete.
     client.once('close', () => content.destroy(new PullError(signal.aborted ? 'timed_out' : 'broken_off')))
     content.once('close', () => client.end())
@@ -111,8 +111,8 @@ const openSftp = (client: Client): Promise<SFTPWrapper> =>
 type FoundFile = { path: string; stats: Pick<Stats, 'mtime' | 'size'> }
 
 /**
- * Finds the file of a path. When the last part of the path contains `*`, the file that changed last is taken from the
- * matching files.
+ * Finds the file of a path. When the last part of the path contains `*`, several files may match, and the file that
+ * changed last is taken.
  */
 const findFile = async (sftp: SFTPWrapper, path: string): Promise<FoundFile> => {
   const name = lastPart(path)
@@ -161,6 +161,6 @@ const sftpError = (error: unknown): unknown => {
   if ('level' in error) return new PullError('unreachable', error.message)
   if ('code' in error && error.code === noSuchFile) return new PullError('missing', error.message)
   if ('code' in error && error.code === permissionDenied) return new PullError('denied', error.message)
-  // An error such as an unreadable private key occurs before any data is sent.
+  // An error such as an unreadable private key occurs before the connection sends any data.
   return new PullError('credentials_unreadable', error.message)
 }

@@ -9,7 +9,9 @@ type DayParts = Readonly<Record<'yyyy' | 'yy' | 'mm' | 'dd' | 'hh', string>>
 
 const dayMs = 24 * 60 * 60_000
 
-/** Date parts in the source's own time zone. For example, at 18:30Z it is the next day in India. */
+/**
+ * The date parts are those of the source's own time zone. For example, at 18:30Z it is already the next day in India.
+ */
 const partsOf = (at: Date, timeZone: string): DayParts => {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -31,7 +33,7 @@ const partsOf = (at: Date, timeZone: string): DayParts => {
 }
 
 /**
- * Fills in the date placeholders of a location. The date is `now` plus `dayOffset` days of 24 hours; `dayOffset` is at
+ * Replaces the date placeholders of a location. The date is `now` plus `dayOffset` times 24 hours; `dayOffset` is at
  * most 0.
  */
 export const placeOn = (place: PullPlace, now: Date, timeZone: string): PullPlace => {
@@ -49,7 +51,8 @@ export const placeOn = (place: PullPlace, now: Date, timeZone: string): PullPlac
 }
 
 /**
- * The location of the file as the pull history shows it. The query of a URL is left out, because it may contain a key.
+ * The location of the file as the pull history shows it. The query of a URL is omitted, because the query may contain a
+ * key.
  */
 export const addressOf = (place: PullPlace): string => {
   switch (place.kind) {
@@ -74,5 +77,5 @@ export const hostOf = (place: PullPlace): string => {
   }
 }
 
-/** The last part of a path. It is used as the file name when the server gives no name. */
+/** The last part of a path, which is used as the file name when the server gives no name. */
 export const lastPart = (path: string): string => path.split('/').findLast((part) => part !== '') ?? 'file'

@@ -1,6 +1,6 @@
 /**
- * The worker is killed (kill -9) in the middle of a pull. The next worker ends the attempt as interrupted, and pulls
- * the whole file.
+ * Kills the worker (kill -9) in the middle of a pull. The next worker ends the attempt as interrupted, and pulls the
+ * whole file again.
  */
 
 import { spawn } from 'node:child_process'

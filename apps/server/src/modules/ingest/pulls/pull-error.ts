@@ -3,7 +3,7 @@
 import { Failure, type PullFailure } from '@tradewind/contract'
 import { OutboundRefused } from '@tradewind/platform'
 
-/** Failures that a retry in a few minutes may resolve. */
+/** Failures that may disappear in a few minutes, so that a retry may succeed. */
 const passing: ReadonlySet<PullFailure> = new Set([
   'unreachable',
   'timed_out',
@@ -16,7 +16,7 @@ const passing: ReadonlySet<PullFailure> = new Set([
 
 export class PullError extends Error {
   readonly failure: PullFailure
-  /** The message of the server, for the operator; it never contains credentials. */
+  /** The server's error message, which operators see. The message never contains credentials. */
   readonly detail: string | null
   constructor(failure: PullFailure, detail: string | null = null) {
     super(detail === null ? failure : `${failure}: ${detail}`)
@@ -41,7 +41,7 @@ const codes: Readonly<Record<string, PullFailure>> = {
   EPIPE: 'broken_off',
 }
 
-/** Converts an error of a pull to a PullError; returns null for an unforeseen error. */
+/** Converts an error of a pull to a PullError. Returns null for an unexpected error. */
 export const toPullError = (error: unknown): PullError | null => {
   if (error instanceof PullError) return error
   if (error instanceof OutboundRefused) return new PullError('address_refused', error.message)

@@ -108,8 +108,8 @@ describe('a pull over HTTP', () => {
     expect(await stateOf(first.loadId)).toMatchObject({ state: 'received', origin: 'pull', sourceId })
     expect((await detailOf(sourceId)).alerts).toMatchObject([{ kind: 'review', loadId: first.loadId, settledAt: null }])
     expect(await notificationsOf('source_review')).toBe(1)
-    // The same file arrives again while its load waits. It is recognised by the server's metadata (ETag, time, size),
-    // and by its bytes.
+    // The source offers the same file again while the file's load waits. The pull recognises the file by the server's
+    // metadata (ETag, time, size), and a copy by its bytes.
     const waiting = { state: 'unchanged', loadId: first.loadId, loadState: 'received' }
     expect(await pull(sourceId)).toMatchObject(waiting)
     http.put('/out/copy.csv', csvOf('first', 20))
@@ -127,7 +127,7 @@ describe('a pull over HTTP', () => {
     expect(second.state).toBe('loaded')
     expect(await published(second.loadId)).toMatchObject({ rowsPublished: 21, findings: [] })
     expect(await countOf('TILES second')).toBe(21)
-    // The same bytes at another URL are not loaded again, whatever metadata the server sends.
+    // If the same bytes are at another URL, they are not loaded again, whatever metadata the server sends.
     http.put('/out/copy.csv', csvOf('second', 21))
     await savePull(sourceId, { kind: 'http', url: `${http.address}/out/copy.csv` })
     expect(await pull(sourceId)).toMatchObject({ state: 'unchanged', loadId: second.loadId })
@@ -189,8 +189,8 @@ describe('a pull over HTTP', () => {
     expect(elsewhere.requests.at(-1)?.headers.authorization).toBeUndefined()
     const closed = { ...platform, config: { ...platform.config, ingest: { watchDir: null, allowPrivateHosts: [] } } }
     const job = { sourceId, runId: randomUUID(), cause: 'manual', try: 1 } as const
-    // The previous pull may hold its lock a moment longer than its attempt lasts, so the pull is repeated until it
-    // runs.
+    // The previous pull may hold its lock for a moment after its attempt has ended, so the pull is requested again
+    // until it runs.
     const run = () => runPull(closed, job, new AbortController().signal, []).then(() => 'done', String)
     await expect.poll(run).toBe('done')
     expect((await attemptsOf(sourceId))[0]).toMatchObject({ state: 'failed', failure: 'address_refused' })
@@ -282,7 +282,7 @@ describe('a suspicious load', () => {
     await expect.poll(async () => (await stateOf(second.loadId)).state, { timeout: 20_000 }).toBe('cancelled')
     expect(await call('release', { loadId: second.loadId })).toMatchObject({ status: 409 })
     expect(await countOf('shrunk two')).toBe(0)
-    // A discarded file is fetched again, because its stored metadata no longer counts.
+    // The file of a discarded load is fetched again, because the stored metadata of the file is no longer valid.
     expect(await pull(sourceId)).toMatchObject({ state: 'loaded' })
   })
 })

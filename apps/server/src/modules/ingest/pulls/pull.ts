@@ -1,12 +1,13 @@
 /**
- * One pull of a source: fetch → store → load. Each try is a row. A lock that ends with its connection prevents two
- * pulls of a source at the same time.
+ * Runs one pull of a source: fetch → store → load. Each try has its own row in the database. A lock that ends with its
+ * connection prevents two pulls of a source at the same time.
  *
  * Crash points:
- * - While fetching: the fetched bytes remain in the spool, which is swept. The queue gives the job to another worker,
- *   which ends the attempt as interrupted and tries again.
- * - After creating the load and before recording it: the same bytes give the same load, which then starts.
- * - After recording the load: the try has ended, and its job does nothing more.
+ * - While the file is fetched: the fetched bytes remain in the spool, and a sweep deletes them. The queue gives the job
+ *   to another worker, which ends the attempt as interrupted and tries again.
+ * - After the load is created and before the load is recorded: the next try finds the existing load by the same bytes,
+ *   and starts this load.
+ * - After the load is recorded: the try has ended, so a second run of the job does nothing.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -53,17 +54,16 @@ export const pullJob = defineJob({
 })
 export type PullJob = z.infer<typeof pullJob.payload>
 
-/** Timeout of a pull. Fetching the file of one day takes less. */
+/** Timeout of a pull. The file of one day takes less time. */
 const longestPullMs = 2 * 60 * 60_000
 const largestFileBytes = 20 * 1024 ** 3
-/** Delays before the second, third and fourth try. */
+/** The delays before the second, the third and the fourth try. */
 export const retryDelaysMs: readonly number[] = [60_000, 5 * 60_000, 15 * 60_000]
 
 export const pullSeal = ({ config }: Pick<Platform, 'config'>) => createSeal(config.secret, 'ingest.pull')
 
 /**
- * Runs one try. Throws unexpected errors from outside the try, or the signal's reason; the queue then runs the job
- * again.
+ * Runs one try. Throws errors that the try does not handle, or the signal's reason; the queue then runs the job again.
  */
 export const runPull = async (
   platform: Platform,
@@ -107,7 +107,8 @@ const tryOnce = async (
       await endAttempt(db, attemptId, { state: 'interrupted' }, clock.now())
       throw error
     }
-    // Our own engine failed, not the source, so the same try runs again, and ends this attempt as interrupted.
+    // Our own database engine failed, not the source. The queue therefore runs the same try again, and that run ends
+    // this attempt as interrupted.
     if (isTransient(error)) throw error
     const known = tooLong.aborted ? new PullError('timed_out') : toPullError(error)
     if (known === null) platform.log.error({ err: error, sourceId: job.sourceId }, 'a pull failed')
@@ -156,8 +157,8 @@ const fetchFrom = (
       return fetchSftp(place, context, {
         confirmed: pull.hostKey,
         onOffered: (hostKey) => {
-          // The pull fails, because the offered host key is not confirmed. The key is stored only so that an operator
-          // can confirm it.
+          // The pull fails, because no operator has confirmed the offered host key. The key is stored only so that an
+          // operator can confirm the key.
           noteOfferedHostKey(platform.db, pull.sourceId, hostKey).catch((error: unknown) =>
             platform.log.error({ err: error, sourceId: pull.sourceId }, 'an offered host key was not kept'),
           )
@@ -171,14 +172,15 @@ const openCredentials = (platform: Platform, pull: PullRow): PullCredentials | n
   try {
     return PullCredentials.parse(JSON.parse(pullSeal(platform).open(pull.credentials, pull.sourceId)))
   } catch {
-    // The credentials cannot be decrypted, because the configured secret has changed since they were encrypted.
+    // The credentials cannot be decrypted, because the configured secret has changed since the credentials were
+    // encrypted.
     throw new PullError('credentials_unreadable')
   }
 }
 
 /**
- * The stored file metadata for a conditional request. It is valid only for the same location, and while the load of
- * that file exists and has neither failed nor been cancelled.
+ * The stored metadata of the last file, for a conditional request. The metadata is valid only for the location of that
+ * file, and only while the load of that file exists and has neither failed nor been cancelled.
  */
 const usableMarks = async ({ db }: Platform, { marks }: PullRow, place: PullPlace): Promise<FetchContext['marks']> => {
   if (marks === null || marks.address !== JSON.stringify(place)) return null

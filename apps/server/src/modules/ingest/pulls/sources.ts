@@ -1,6 +1,6 @@
 /**
- * An operator's actions on a source: changing its settings and the location and schedule of its pull, and starting a
- * pull immediately.
+ * An operator's actions on a source: changing its settings, changing the location and schedule of its pull, and
+ * starting a pull immediately.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -84,7 +84,8 @@ export const readSourceDetail = async (platform: Platform, sourceId: string): Pr
 }
 
 /**
- * Converts a pull for the API response, which names the kind of the credentials and does not contain the credentials.
+ * Converts a pull to the API response. The response names the kind of the credentials and never contains the
+ * credentials.
  */
 const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
   place: pull.place,
@@ -94,7 +95,7 @@ const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
   cron: pull.cron,
   timeZone: pull.timeZone,
   isPaused: pull.isPaused,
-  // The list of next runs is also empty when the schedule has ended; it must then be saved again.
+  // The list of next runs is also empty when the schedule has ended. An operator must then save the schedule again.
   nextRuns:
     pull.cron === null || pull.nextRunAt === null
       ? []
@@ -103,7 +104,7 @@ const toPull = (pull: PullRow, now: Date): SourceDetail['pull'] => ({
 
 type SourceInput = Pick<SourceLine, 'name' | 'dataset' | 'country' | 'flow'>
 
-/** Creates a source. Throws Failure `conflict` when another source has the same name. */
+/** Creates a source. Throws Failure `conflict` when a source with the same name exists. */
 export const createSource = async (platform: Platform, source: SourceInput): Promise<SourceDetail> => {
   const sourceId = sourceIdOf(source.name)
   if (!(await insertSource(platform.db, { sourceId, ...source }))) throw fail('conflict')
@@ -119,7 +120,10 @@ export type PullInput = {
   timeZone: string
 }
 
-/** Saves the pull of a source. Throws Failure `schedule_refused`, and `invalid_input` for an invalid location. */
+/**
+ * Saves the pull of a source. Throws Failure `schedule_refused` for an invalid schedule or time zone, and
+ * `invalid_input` for an invalid location.
+ */
 export const savePull = async (platform: Platform, input: PullInput): Promise<SourceDetail> => {
   const { db, clock } = platform
   const { sourceId, place, cron, timeZone } = input
@@ -165,8 +169,8 @@ const sealed = (
 }
 
 /**
- * Confirms the host key. Throws Failure `conflict` when the server has offered another key since the operator saw this
- * key.
+ * Confirms the host key that the operator saw. Throws Failure `conflict` when the server has offered another key since
+ * then.
  */
 export const confirmHostKey = async (platform: Platform, sourceId: string, hostKey: string): Promise<SourceDetail> => {
   await readPull(platform.db, sourceId)

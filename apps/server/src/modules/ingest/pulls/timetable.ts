@@ -1,6 +1,6 @@
 /**
- * Queues due pulls every minute. The next run is computed from the current time, not from the last run, so one run
- * makes up for all missed runs.
+ * Queues due pulls every minute. The next run is computed from the current time and not from the last run, so several
+ * missed runs lead to only one run.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -15,12 +15,12 @@ import { pullJob, runPull } from './pull.ts'
 const duePullsJob = defineJob({ name: 'ingest.due-pulls', payload: z.object({}), exclusive: true })
 type DuePull = Awaited<ReturnType<typeof listDuePulls>>[number]
 
-/** The number of pulls that run at the same time, so that a slow server delays at most one other source. */
+/** The number of pulls that run in parallel, so that one slow server does not delay all other sources. */
 const pullsAtOnce = 2
 
 export const queueDuePulls = async (platform: Platform): Promise<void> => {
   for (const due of await listDuePulls(platform.db, platform.clock.now()))
-    // A pull that cannot be queued does not delay the other pulls; it is due again in a minute.
+    // If a pull cannot be queued, the other pulls are not delayed. The failed pull is due again in a minute.
     await queueDue(platform, due).catch((error: unknown) =>
       platform.log.error({ err: error, sourceId: due.sourceId }, 'a due pull was not queued'),
     )
@@ -43,7 +43,10 @@ const queueDue = async (platform: Platform, due: DuePull): Promise<void> => {
   })
 }
 
-/** Ends a schedule without a next run. Operators get one alert; there is no run until the schedule is saved again. */
+/**
+ * Ends a schedule that has no next run. Operators get one alert, and the pull does not run again until the schedule is
+ * saved again.
+ */
 const endSchedule = async (
   platform: Platform,
   { sourceId, nextRunAt }: { sourceId: string; nextRunAt: Date },
@@ -63,7 +66,7 @@ const endSchedule = async (
   })
 
 /**
- * Registers the jobs of pulls. Workers call this function while they are set up. `delaysMs` replaces the default delays
+ * Registers the jobs of pulls. Workers call this function at their start. `delaysMs` replaces the default delays
  * between tries.
  */
 export const registerPullJobs = (platform: Platform, delaysMs?: readonly number[]): void => {

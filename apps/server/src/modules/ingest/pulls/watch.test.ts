@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const scan = () => lookOnce(platform, watch, new AbortController().signal)
-/** Runs two scans. Files that did not change between the scans are taken by the second scan. */
+/** Runs two scans. The second scan takes the files that did not change between the two scans. */
 const scanTwice = async () => (await scan()) + (await scan())
 
 const csvOf = (mark: string, rows = 3) =>
@@ -41,8 +41,8 @@ describe('a dropped file', () => {
     expect(await scan()).toBe(1)
     expect(await namesIn('Kenya imports')).toEqual([])
     expect(await namesIn('done/kenya-imports')).toEqual(['2024-03.csv', '2024-03.csv.note.txt'])
-    // The note has the same access rights as the dropped file, and the folder `done/<source>` has those of the watched
-    // folder, whatever the umask of the process.
+    // The note has the same access rights as the dropped file. The folder `done/<source>` has the same access rights as
+    // the watched folder. The umask of the process has no effect.
     expect(await modeOf('done/kenya-imports/2024-03.csv.note.txt')).toBe(
       (await modeOf('done/kenya-imports/2024-03.csv')) & 0o666,
     )
@@ -67,7 +67,7 @@ describe('a dropped file', () => {
     expect(await scan()).toBe(0)
     await appendFile(growing, '2024-03-11,BUYER,WATCHED more\n')
     expect(await scan()).toBe(0)
-    // The file is rewritten with the same size and a later time.
+    // Another program writes the file again, with the same size and a later time.
     await utimes(growing, new Date(), new Date(Date.now() + 5000))
     expect(await scan()).toBe(0)
     expect(await scan()).toBe(1)
@@ -83,7 +83,7 @@ describe('a dropped file', () => {
     await drop('again/two.csv', csvOf('again'))
     expect(await scanTwice()).toBe(1)
     expect((await sourceOf('again')).loads).toHaveLength(1)
-    // The load waits for its review, and the arrival of a second file does not start it.
+    // The load of the first file waits for its review, and the arrival of a second file does not start the load.
     expect(await readFile(join(folder.path, 'done/again/two.csv.note.txt'), 'utf8')).toMatch(
       /该文件此前已接收，导入编号 [0-9a-f-]{36}\n.*File already received as import [0-9a-f-]{36}\n$/,
     )

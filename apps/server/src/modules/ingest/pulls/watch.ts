@@ -1,11 +1,11 @@
 /**
- * The watched folder (INGEST_WATCH_DIR): `<folder>/<source>/<file>`, or files in the folder itself, whose source is
- * named after the file. A file is taken once it is unchanged between two scans (size and modification time), or
- * immediately if `<file>.ready` lies beside it. A file that changes while it is read waits for the next scan.
- *
- * Taken files move to `done/<source>/`, refused files to `failed/<source>/`, each with a note in all complete
- * languages, because the reader's language is unknown. If the process is killed between the load and the move, the same
- * bytes give the same load, and the file moves in the next scan.
+ * Takes files from the watched folder (INGEST_WATCH_DIR). A file is in `<folder>/<source>/`, or directly in the watched
+ * folder, and then its source is named after the file. A file is taken when its size and modification time did not
+ * change between two scans, or immediately if a file `<file>.ready` is beside it. A file that changes while it is read
+ * is left for the next scan. Taken files move to `done/<source>/`, refused files to `failed/<source>/`. Each moved file
+ * gets a note in all complete languages, because the reader's language is unknown. The process may be killed after it
+ * created the load and before it moved the file. The next scan then recognises the load by the same bytes, and moves
+ * the file.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -25,14 +25,17 @@ import { findSource, readSource, type SourceSettings } from '../sources/source-q
 import { beginByItself, wasLeftBehind } from './begin.ts'
 import { toPullError, type PullError } from './pull-error.ts'
 
-/** Interval between two scans of the watched folder; it is long enough to notice that a file is still being copied. */
+/**
+ * Interval between two scans of the watched folder. The interval is long enough to notice that a file is still being
+ * copied.
+ */
 const lookEveryMs = 5_000
 /**
  * Pause after a scan of the watched folder that failed completely, for example because the folder is missing. After a
  * scan that failed because an engine is unavailable, the normal interval applies.
  */
 const restMs = 60_000
-/** The languages in which a note is written: those in which every text exists. */
+/** The languages in which a note is written. Only these languages have all texts. */
 const noteLanguages = ['cn', 'en'] as const
 const doneFolder = 'done'
 const failedFolder = 'failed'
@@ -42,10 +45,10 @@ const unfinished = /^\.|\.(?:ready|part|partial|tmp|crdownload|filepart)$|~$/i
 /** A file in the watched folder. `folder` is the name of its source; null for a file directly in the watched folder. */
 type Dropped = { folder: string | null; name: string; path: string }
 
-/** Writes a note about the result of a dropped file in a language. */
+/** Writes a note, in the given language, about the result of a dropped file. */
 type Note = (lang: string) => string
 
-/** A watched folder. `looks` has, for each file, its size and modification time in the last scan. */
+/** A watched folder. `looks` contains the size and modification time of each file at the last scan. */
 export type Watch = { readonly root: string; readonly looks: Map<string, string> }
 
 export const openWatch = async (root: string): Promise<Watch> => {
@@ -53,7 +56,10 @@ export const openWatch = async (root: string): Promise<Watch> => {
   return { root, looks: new Map() }
 }
 
-/** Scans once and takes unchanged files; returns the number of files taken. Only one process scans at a time. */
+/**
+ * Scans the folder once and takes unchanged files; returns the number of taken files. A lock allows only one process to
+ * scan.
+ */
 export const lookOnce = async (platform: Platform, watch: Watch, signal: AbortSignal): Promise<number> => {
   let taken = 0
   await withLoadLock(platform.db, 'watched folder', async () => {
@@ -101,7 +107,7 @@ const standsStill = async ({ looks }: Watch, { path }: Dropped): Promise<boolean
 const take = async (platform: Platform, watch: Watch, file: Dropped): Promise<boolean> => {
   const { db } = platform
   const named = sourceOf({ fileName: file.name, sourceName: file.folder, dataset: 'trade' })
-  // An existing source determines the dataset of its files.
+  // If the source exists, the file belongs to the dataset of the source.
   const known = await findSource(db, named.sourceId)
   const source = known ?? (await readSource(db, (await ensureSource(db, named)).sourceId))
   try {
@@ -171,8 +177,8 @@ const noteRefused = async (
 }
 
 /**
- * Creates a folder with the access rights of the watched folder: users who drop files there must be able to read and
- * remove their files and notes.
+ * Creates a folder with the access rights of the watched folder. Users who put files into the watched folder must be
+ * able to read and remove their files and notes.
  */
 const makeFolder = async (root: string, name: string): Promise<string> => {
   const folder = join(root, name)

@@ -40,7 +40,7 @@ it('of an interrupted load are those with which it began', { timeout: 60_000 }, 
   const { platform, call } = world
   const rate = { currency: 'SEK', month: '2024-03', usdPerUnit: 0.5, note: '' }
   await call('rates/save', { rates: [rate] })
-  // The file has more rows than the reader reads ahead of processing.
+  // The file has more rows than the reader reads in advance.
   const rows = Array.from({ length: 140_000 }, (_, index) => `2024-03-15,A LTD,FROZEN ${index},690721,10,SEK`)
   const { data } = await world.upload(
     'frozen.csv',
@@ -74,7 +74,7 @@ it('of an interrupted load are those with which it began', { timeout: 60_000 }, 
     )
   expect(await amounts()).toEqual([{ usd: 5, rows: rows.length }])
 
-  // After a rollback the load starts again as a new load, and copies the rates that are current then.
+  // After a rollback the load starts again as a new load, and copies the rates of that moment.
   await call('rollback', { loadId })
   await finishLoad(platform, loadId, { signal, intervalMs: 50 })
   await call('start', { loadId })

@@ -1,6 +1,6 @@
 /**
- * Monthly exchange rates. The operator maintains them, and a load copies them when it starts. Changing them does not
- * change published data.
+ * Monthly exchange rates. Operators maintain the rates, and a load copies the rates when it starts. A changed rate does
+ * not change published data.
  */
 
 import { fail, type contract, type UsdRate } from '@tradewind/contract'
@@ -24,8 +24,8 @@ const listRates = async (db: Db): Promise<UsdRate[]> => {
 }
 
 const saveRates = async (db: Db, rates: readonly UsdRate[], now: Date): Promise<void> => {
-  // When two lines have the same month and currency, the later line counts, because a single statement may not update a
-  // row twice.
+  // When two lines have the same month and currency, the later line counts, because a single SQL statement may not
+  // update a row twice.
   const byMonth = new Map(rates.map((rate) => [usdKey(rate.currency, rate.month), rate]))
   await db
     .insertInto('ingest_rate')
@@ -54,8 +54,8 @@ const readUsdRates = async (db: Db): Promise<UsdRates> =>
   )
 
 /**
- * Copies the current rates into a load that has no rates yet. All rows of the load are read with the copied rates, even
- * after a crash.
+ * Copies the current rates into a load that has no rates yet. All rows of the load use the copied rates, even after a
+ * crash.
  */
 export const freezeRates = async (db: Db, loadId: string): Promise<void> => {
   await db
@@ -67,9 +67,9 @@ export const freezeRates = async (db: Db, loadId: string): Promise<void> => {
 }
 
 /**
- * Creates the context for reading a load's rows. The context has the load's day of arrival, so that dates are read in
- * the same way whenever the load runs. It has the rates that were copied into the load, or the current rates before the
- * load starts.
+ * Creates the context for reading a load's rows. The context has the day on which the file arrived, so that dates are
+ * read in the same way whenever the load runs. The context has the rates that were copied into the load. Before the
+ * load starts, the context has the current rates.
  */
 export const readerContextOf = async (
   db: Db,

@@ -1,6 +1,7 @@
 /**
- * A zip of tables. Each file in the zip is a separate table (`sheets`). Text files with the same first row, such as the
- * months of a year, are joined, because a load reads one table and must not silently omit the other months.
+ * Reads a zip of tables. Each file in the zip is a separate table (`sheets`). Text files with the same first row are
+ * joined; an example is one file for each month of a year. They are joined because a load reads only one table and must
+ * not silently omit the other months.
  */
 
 import { Failure } from '@tradewind/contract'
@@ -47,7 +48,10 @@ export const openArchive = async (zip: ZipParts, openContent: OpenContent): Prom
   }
 }
 
-/** True for errors that only mean that a file is not a table but, for example, a picture, a manual or an empty file. */
+/**
+ * True for errors which only mean that a file is not a table. Such a file is, for example, a picture, a manual or an
+ * empty file.
+ */
 const isNoTable = (error: unknown): boolean =>
   error instanceof Failure && ['unsupported_format', 'empty'].includes(String(error.params['reason']))
 
@@ -66,7 +70,8 @@ const openMember = async (zip: ZipParts, name: string, openContent: OpenContent)
 }
 
 /**
- * The first row of a delimited text; tables with equal first rows are joined. Null for tables that are never joined.
+ * Returns the first row of a delimited text, because tables with equal first rows are joined. Returns null for a table
+ * that is never joined.
  */
 const firstRowOf = async (table: TableFile): Promise<string | null> => {
   if (table.about(0).format !== 'csv') return null
@@ -130,8 +135,8 @@ const distinct = (notices: readonly Notice[]): Notice[] => [
 ]
 
 /**
- * Yields the rows of tables with the same header, one table after another. Line numbers continue, and repeated headers
- * are left out.
+ * Yields the rows of several tables with the same header, one table after another. Line numbers continue from table to
+ * table, and repeated headers are omitted.
  */
 async function* joinedRows(
   members: readonly Member[],

@@ -1,4 +1,4 @@
-/** Sources of a text's bytes: a file, a gzip, a file in a zip. Each source can be read from the start repeatedly. */
+/** Sources of bytes: a file, a gzip, or a file in a zip. Each source can be read from the start repeatedly. */
 
 import { createReadStream, statSync } from 'node:fs'
 import { pipeline, type Readable, type Transform } from 'node:stream'
@@ -8,19 +8,19 @@ import { reject } from './table.ts'
 
 export type ByteStream = {
   readonly chunks: AsyncIterable<Buffer>
-  /** The share of the stored bytes read so far, 0 to 1. */
+  /** Returns the share of the stored bytes read so far, 0 to 1. */
   share(): number
 }
 export type ByteSource = {
-  /** True when the bytes are stored compressed, so that reading costs more than the size suggests. */
+  /** True when the bytes are stored compressed. Reading then costs more than the stored size suggests. */
   readonly packed: boolean
   /** Opens the bytes. Reading throws Failure `file_rejected` for a damaged archive or a zip bomb. */
   open(): Promise<ByteStream>
 }
 
 /**
- * Maximum compression ratio. Spreadsheets reach about 50 : 1; the maximum of deflate is 1032 : 1. Small content may
- * have any ratio, because it does no harm.
+ * Maximum compression ratio. Spreadsheets reach about 50 : 1, and the maximum of deflate is 1032 : 1. Small content may
+ * have any ratio, because small content does no harm.
  */
 export const maxRatio = 250
 export const denseAllowedBytes = 32 * 1024 ** 2
@@ -49,7 +49,7 @@ export const gzipBytes = (path: string): ByteSource => ({
   },
 })
 
-/** Reads a file in a zip; zip.ts has checked the file's size before. */
+/** Reads a file in a zip, whose size zip.ts has checked before. */
 export const partBytes = (open: () => Promise<Readable>, sizeBytes: number): ByteSource => ({
   packed: true,
   open: async () => {
@@ -65,8 +65,8 @@ export const partBytes = (open: () => Promise<Readable>, sizeBytes: number): Byt
 })
 
 /**
- * Runs a chain of streams and yields the output, as long as the ratio of output to input stays within the limit. Errors
- * of zlib (cut off, wrong checksum, wrong length) become `broken_archive`.
+ * Runs a chain of streams and yields the output. Throws when the ratio of output to input exceeds the limit. Errors of
+ * zlib (an incomplete stream, a wrong checksum, a wrong length) become `broken_archive`.
  */
 async function* inflated(
   streams: readonly [Readable, ...Transform[]],
@@ -93,7 +93,7 @@ async function* inflated(
   }
 }
 
-/** True for errors of the disk, which are not the archive's fault. */
+/** True for errors of the disk, because the archive does not cause such errors. */
 const isFileError = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && typeof error.syscall === 'string'
 

@@ -1,4 +1,7 @@
-/** CSV and similar formats, with any delimiter, encoding and line end. Memory is limited for files of any size. */
+/**
+ * Reads CSV and similar formats, with any delimiter, encoding and line end. The memory is limited for files of any
+ * size.
+ */
 
 import { Failure } from '@tradewind/contract'
 import { createRowSplitter } from './split-rows.ts'
@@ -48,8 +51,8 @@ const scoreWidths = (widths: readonly number[]): number => {
   const counts = new Map<number, number>()
   for (const width of widths) if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1)
   let best = 0
-  // The share of lines with the same number of columns counts most. When the shares are equal, the delimiter that gives
-  // more columns wins.
+  // The share of lines with the same number of columns has the most weight. If the shares of two delimiters are equal,
+  // the delimiter that gives more columns is chosen.
   for (const [width, count] of counts) best = Math.max(best, (count / widths.length) * (1 + Math.log2(width) / 8))
   return best
 }
@@ -68,5 +71,5 @@ async function* readRows(text: TextSource, { delimiter, onShare }: ReadOptions):
   if (rest.length > 0) yield rest
 }
 
-/** Removes NUL bytes, because they are never intended and PostgreSQL cannot store them. */
+/** Removes NUL bytes, because NUL bytes are never intended and PostgreSQL cannot store NUL bytes. */
 const withoutNul = (text: Buffer): Buffer => (text.includes(0) ? text.filter((byte) => byte !== 0) : text) as Buffer

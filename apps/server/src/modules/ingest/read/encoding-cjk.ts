@@ -1,4 +1,4 @@
-/** Detects the double-byte encodings of East Asia by the first and second bytes of their characters. */
+/** Detects the double-byte encodings of East Asia by the first byte and the second byte of each character. */
 
 import iconv from 'iconv-lite'
 
@@ -8,13 +8,13 @@ const commonSigns = '–—‘’“”…·°×±§'
 type Pairs = {
   all: number
   /**
-   * The number of characters whose lead byte is in the most used part of a character set: Hangul, level 1 of Big5,
-   * kana.
+   * The number of characters whose first byte is in the most used part of a character set: the Hangul of EUC-KR, level
+   * 1 of Big5, or the kana of Shift JIS.
    */
   hangul: number
   big5: number
   kana: number
-  /** The number of second bytes below 0xA0, which GB 2312 and EUC-KR never have. */
+  /** The number of second bytes that are too low for GB 2312 and EUC-KR. */
   lowTrails: number
   broken: number
 }
@@ -70,8 +70,8 @@ const scoreText = (text: string): number => {
 }
 
 /**
- * Counts the byte pairs of rare characters in GB 18030, which have lead bytes 0x81–0xA0 or 0xF8–0xFE, or low second
- * bytes. In text of another encoding, accented Latin letters give such pairs too.
+ * Counts the byte pairs of rare characters in GB 18030. Such a pair has a first byte of 0x81–0xA0 or 0xF8–0xFE, or a
+ * low second byte. Accented Latin letters in text of another encoding give such pairs too.
  */
 const rarePairs = (bytes: Buffer, encoding: string): number => {
   if (encoding !== 'gb18030') return 0

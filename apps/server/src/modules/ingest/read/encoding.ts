@@ -1,4 +1,7 @@
-/** Detects the encoding of a text file: byte order mark, then proof of UTF-8, then the likeliest legacy encoding. */
+/**
+ * Detects the encoding of a text file. A byte order mark decides first, then proof of UTF-8, then the most probable
+ * legacy encoding.
+ */
 
 import iconv from 'iconv-lite'
 import { likeliestDoubleByte } from './encoding-cjk.ts'
@@ -7,14 +10,14 @@ export type EncodingChoice = {
   /** The encoding's name in iconv-lite. */
   encoding: string
   /**
-   * The number of lines in a UTF-8 file that are not UTF-8, and the encoding of these lines. Such a file was joined
-   * from several sources.
+   * The number of lines in a UTF-8 file that are not UTF-8, and the encoding of these lines. A file with such lines was
+   * joined from several sources.
    */
   strayLines: number
   strayEncoding: string
 }
 
-/** The lines with characters beyond ASCII, counted by their encoding. */
+/** The lines with characters beyond ASCII. Lines in UTF-8 and lines in other encodings are counted separately. */
 export type ForeignLines = {
   utf8Lines: number
   otherLines: number
@@ -39,8 +42,8 @@ export const decideEncoding = ({ utf8Lines, otherLines, sample }: ForeignLines):
 const startsWith = (bytes: Buffer, ...mark: number[]): boolean => mark.every((byte, index) => bytes[index] === byte)
 
 /**
- * Returns the encoding that the first bytes prove by a byte order mark or UTF-16 characters; `binary` when the bytes
- * are not text; otherwise null.
+ * Returns the encoding if the first bytes prove it by a byte order mark or by UTF-16 characters. Returns `binary` when
+ * the bytes are not text, and null when the first bytes prove nothing.
  */
 export const encodingByMark = (head: Buffer): string | null => {
   if (startsWith(head, 0xff, 0xfe)) return 'utf-16le'
@@ -81,8 +84,9 @@ const cyrillic = 'абвгдежзийклмнопрстуфхцчшщъыьэю
 const greek = 'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώϊϋΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩΆΈΉΊΌΎΏ'
 
 /**
- * Code pages and the letters beyond ASCII that their languages use, the more likely page first. A wrong code page gives
- * characters that occur in no word. Such a character reduces the score by more than a correct letter adds.
+ * Code pages, each with the letters beyond ASCII of the languages that use it. More likely code pages come first. A
+ * wrong code page gives characters that occur in no word; each of these characters lowers the score by more than a
+ * correct letter raises it.
  */
 const codePages: readonly (readonly [encoding: string, letters: string])[] = [
   ['windows-1252', latin],
@@ -101,7 +105,7 @@ const codePages: readonly (readonly [encoding: string, letters: string])[] = [
 ]
 /** Punctuation and symbols that occur in all languages. */
 const commonSigns = '–—‘’“”„…•°º²³½×€£§®©™«»¿¡\u00a0\u00b7\u00b1\u00b5'
-/** Letters that make up half of a Russian text. They distinguish the Cyrillic code pages. */
+/** Letters that make up half of a Russian text. These letters show which Cyrillic code page is correct. */
 const frequentCyrillic = new Set('оеаинтсрвлОЕАИНТСРВЛ')
 
 const isUpper = (char: string): boolean => char !== char.toLowerCase()

@@ -1,12 +1,16 @@
 /**
- * Converts nested records to cells of columns. Objects become dotted columns (`buyer.name`), lists of plain values
- * become one cell, and lists of objects become indexed columns (`hs.0.code`). A field that is a text in some records
- * and an object or a list in other records still gets one column, in which the object is represented by its name.
+ * Converts nested records to cells of columns. An object becomes columns with dotted names (`buyer.name`). A list of
+ * plain values becomes one cell. A list of objects becomes columns with an index (`hs.0.code`). A field may be a text
+ * in some records and an object or a list in other records. Such a field also has a column of its own, which contains
+ * the name of the object.
  */
 
 import { maxColumns, maxKeyChars, reject, type Cell } from './table.ts'
 
-/** Limits against hostile records: the maximum depth, and how many entries of a list of objects get columns. */
+/**
+ * Limits against hostile records: the maximum nesting depth, and the number of entries in a list of objects that get
+ * columns.
+ */
 const maxDepth = 12
 const maxListed = 5
 const maxLateColumns = 1_000
@@ -32,7 +36,7 @@ const namingKeys = [
 
 export type Flattener = {
   readonly columns: readonly string[]
-  /** The number of fields that appeared only after the columns were fixed. */
+  /** The number of fields that first appeared after the columns were fixed. */
   lateColumns(): number
   /** The number of lists of objects whose last entries were dropped, because only the first entries get columns. */
   cutLists(): number
@@ -88,7 +92,7 @@ const join = (path: string, key: string | number): string => {
   return name
 }
 
-/** Learns the shape of a value. The entries of a list of objects are learned under the path of the list and their index. */
+/** Records the shape of a value. The path of a list and the index of an entry form the path of the entry. */
 const learnShape = (shapes: Map<string, Shape>, path: string, value: unknown, depth: number): void => {
   if (value === null || value === undefined || depth > maxDepth) return
   const shape = shapes.get(path) ?? { plain: false, object: false }
@@ -128,13 +132,15 @@ const flatten = (walk: Walk, { path, value, depth }: Place, put: Put): void => {
   if (shape?.plain === true) putName(path, value, put)
   if (value.length > maxListed) walk.onCut()
   for (const [index, entry] of value.slice(0, maxListed).entries()) {
-    // When the field is an object in other records, the first entry of a list counts as that object.
+    // When the field is an object in other records, the first entry of this list uses the same columns as the object.
     const place = index === 0 && shape?.object === true ? path : join(path, index)
     flattenEntry(walk, { path: place, value: entry, depth: depth + 1 }, put)
   }
 }
 
-/** Like `flatten`, but for an entry of a list. The path already ends with the entry's index, so none is added. */
+/**
+ * Flattens an entry of a list. Unlike in `flatten`, the path already ends with the entry's index, so no index is added.
+ */
 const flattenEntry = (walk: Walk, { path, value, depth }: Place, put: Put): void => {
   if (!isObject(value)) return flatten(walk, { path, value, depth }, put)
   for (const [key, entry] of Object.entries(value))

@@ -284,7 +284,8 @@ describe('an archive', () => {
     expect(await reasonOf(await folder.write('bomb.gz', gzipSync(zeros)))).toBe('too_large_inside')
     const bomb = await zipOf({ 'a.csv': zeros })
     expect(await reasonOf(await folder.write('bomb.zip', bomb))).toBe('too_large_inside')
-    // The size declared in the file entry and in the directory is falsified; it is smaller than the actual output.
+    // The test falsifies the size that the zip declares in the file entry and in the directory. The falsified size is
+    // smaller than the actual output.
     const lying = Buffer.from(await zipOf({ 'a.csv': csv.repeat(50_000) }))
     const declared = Buffer.alloc(4)
     declared.writeUInt32LE(csv.length * 50_000)

@@ -1,4 +1,4 @@
-/** Opens a trade file by its content, whatever its name. */
+/** Opens a trade file. The content decides the format, and the name of the file has no effect. */
 
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -27,11 +27,11 @@ const probeBytes = 64 * 1024
 
 export type OpenOptions = {
   /**
-   * The folder for unpacked files that need random access. Each file is unlinked as soon as it is open, so that it is
-   * deleted when the process ends.
+   * The folder for unpacked files that need random access. Each file is unlinked as soon as it is open, so that the
+   * file is deleted when the process ends.
    */
   spoolFolder?: string
-  /** Limit of the bytes that all unpacked files of one table may take. */
+  /** Limit of the total bytes of all unpacked files of one table. */
   spoolBytes?: number
 }
 
@@ -90,7 +90,10 @@ const openContent = async (content: Content, tail: Buffer = content.head): Promi
   return openTextTable(content.source)
 }
 
-/** Opens a workbook or a zip of tables. A zip within an archive is refused, because the nesting depth is unknown. */
+/**
+ * Opens a workbook or a zip of tables. A zip inside an archive is refused, because such a zip could contain further
+ * archives to any depth.
+ */
 const openZipped = async (content: Content): Promise<TableFile> => {
   const zip = await openZip(await content.openFile())
   if (isWorkbook(zip)) return openXlsx(zip)

@@ -1,17 +1,21 @@
-/** Finds the records in a JSON document: the paths of all lists, and the path of the list with the records. */
+/**
+ * Finds the records in a JSON document. Collects the paths of all lists and chooses the path of the list that holds the
+ * records.
+ */
 
 import { walkJson, type JsonVisitor } from './json-walk.ts'
 import type { TextSource } from './text.ts'
 
 /**
- * The longest list is searched in this many bytes from the start; if they contain no list, the search continues up to
- * the first list.
+ * The number of bytes from the start of the document that are searched for the longest list. If these bytes contain no
+ * list, the search continues up to the first list.
  */
 const searchedBytes = 64 * 1024 ** 2
 const maxPlaces = 10_000
 /**
- * When a list inside the entries of an outer list has on average at least this many entries, the inner list holds the
- * records, because the outer entries are then pages of records. Otherwise the outer entries are the records.
+ * Decides between an outer list and the lists inside its entries. If the inner lists have on average at least this many
+ * entries, the outer list is a list of pages, and the inner entries are the records. Otherwise the entries of the outer
+ * list are the records.
  */
 const entriesOfPage = 10
 
@@ -20,8 +24,8 @@ export type Place = readonly string[]
 type Tally = { place: Place; objects: number; lists: number }
 
 /**
- * A step of a path: a key of the document, or all entries of a list. The last step identifies its path, because each
- * step refers to its parent.
+ * A step of a path: a key of the document, or all entries of a list. The last step identifies the whole path, because
+ * each step refers to the step before it.
  */
 type Step = { parent: Step | null; key: string; children: Map<string, Step>; objects: number; lists: number }
 
@@ -50,7 +54,7 @@ const createPlaces = () => {
     const known = step.children.get(key)
     if (known !== undefined) return known
     const child: Step = { parent: step, key, children: new Map(), objects: 0, lists: 0 }
-    // When the limit of stored paths is reached, a new path is still walked, but not stored.
+    // When the limit of stored paths is reached, the search still follows a new path, but does not store the path.
     if (steps >= maxPlaces) return child
     steps += 1
     step.children.set(key, child)
@@ -68,7 +72,7 @@ const createPlaces = () => {
     close: () => {
       const { parent } = at
       if (parent === null) return
-      // A key without a list below it is dropped, because an object may have millions of keys.
+      // A key whose value contains no list is dropped, because an object may have millions of keys.
       if (!isCounted(at) && at.children.size === 0 && parent.children.get(at.key) === at) {
         parent.children.delete(at.key)
         steps -= 1

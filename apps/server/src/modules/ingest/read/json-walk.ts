@@ -1,17 +1,17 @@
-/** Walks a JSON document of any size: consumes tokens, emits paths and values, and stores nothing. */
+/** Walks a JSON document of any size. Consumes tokens, calls a visitor with paths and values, and stores nothing. */
 
 import { Tokenizer, TokenType } from '@streamparser/json'
 import { Failure } from '@tradewind/contract'
 import { exactNumber } from './exact-number.ts'
 import { maxKeyChars, maxRowChars, reject } from './table.ts'
 
-/** A list or object that is still open while the document is read, and the current position in it. */
+/** A list or object whose end has not been read yet, and the current position in the list or object. */
 export type Frame = { readonly isList: boolean; key: string; expects: 'key' | 'colon' | 'value' | 'comma' }
 
 export type JsonVisitor = {
   /**
-   * `frames` are the lists and objects around the value. The `key` of the last frame is the value's name (empty in a
-   * list).
+   * `frames` are the lists and objects that contain the value. The `key` of the last frame is the value's name, which
+   * is empty in a list.
    */
   open(isList: boolean, frames: readonly Frame[]): void
   close(frames: readonly Frame[]): void
@@ -28,8 +28,8 @@ class ExactTokenizer extends Tokenizer {
 }
 
 /**
- * Feeds the tokens to a visitor; yields after each chunk. Throws Failure `file_rejected` (broken_json, row_too_large,
- * key_too_long, nested_too_deep).
+ * Feeds the tokens of the document to a visitor, and yields after each chunk. Throws Failure `file_rejected`
+ * (broken_json, row_too_large, key_too_long, nested_too_deep).
  */
 export async function* walkJson(chunks: AsyncIterable<Buffer>, visitor: JsonVisitor): AsyncGenerator<void> {
   const tokenizer = new ExactTokenizer({ stringBufferSize: 64 * 1024 })
@@ -46,7 +46,7 @@ export async function* walkJson(chunks: AsyncIterable<Buffer>, visitor: JsonVisi
     for await (const chunk of chunks) {
       silentBytes += chunk.length
       tokenizer.write(chunk)
-      // This limit prevents an endless text in the document from filling the memory.
+      // Without this limit, an endless text in the document would fill the memory.
       if (silentBytes > maxRowChars * 3) throw reject('row_too_large')
       yield
     }

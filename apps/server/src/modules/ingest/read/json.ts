@@ -1,4 +1,4 @@
-/** A JSON document: finds the list of records at any path, and reads it record by record. */
+/** Reads a JSON document: finds the list of records at any path, and reads the list record by record. */
 
 import { findRecords, type Place } from './json-places.ts'
 import { walkJson, type Frame, type JsonVisitor } from './json-walk.ts'
@@ -26,7 +26,7 @@ export const openJson = async (text: TextSource): Promise<TableFile> => {
 
 type Building = { value: unknown[] | Record<string, unknown>; isList: boolean }
 
-/** Collects the values at a path, each with a size limit, and skips everything else in the document. */
+/** Collects the values at a path and skips everything else in the document. Each value has a size limit. */
 const createCollector = (place: Place | null): JsonVisitor & { drain(): JsonRecord[] } => {
   let finished: JsonRecord[] = []
   let number = 0

@@ -1,4 +1,4 @@
-/** JSON Lines: one record on each line. The columns are the union of the first records' fields. */
+/** Reads JSON Lines, a format with one record on each line. The columns are all fields of the first records. */
 
 import { StringDecoder } from 'node:string_decoder'
 import { exactNumber } from './exact-number.ts'
@@ -23,8 +23,7 @@ export const looksLikeJsonLines = async (text: TextSource): Promise<boolean> => 
 }
 
 /**
- * Reads the first lines of a text up to the second record, within the length limit of a record; the last line may be
- * incomplete.
+ * Reads the first lines of a text up to the second record. The length is limited, and the last line may be incomplete.
  */
 const firstLines = async (text: TextSource): Promise<string[]> => {
   const { chunks } = await text.open()
@@ -55,8 +54,8 @@ export const openJsonLines = (text: TextSource): Promise<TableFile> =>
   })
 
 /**
- * Parses a record. Searches first for integers that a double cannot represent, because checking every number costs
- * three times as much as parsing.
+ * Parses a record. An exact parser is used only if the record contains sixteen digits in sequence, because only long
+ * integers may exceed a double. Exact parsing of every number would cost three times as much as normal parsing.
  */
 const parseExactly = (written: string): unknown =>
   /\d{16}/.test(written)
@@ -74,14 +73,14 @@ const parseLine = (line: number, written: string): JsonRecord => {
   }
 }
 
-/** Yields complete lines in groups: all lines that one chunk completes. */
+/** Yields complete lines in groups. A group contains all lines that end in one chunk. */
 async function* splitLines(chunks: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8')
   let rest = ''
   let afterReturn = false
   for await (const bytes of chunks) {
     const chunk = decoder.write(bytes)
-    // A carriage return at the end of a chunk and a line feed at the start of the next are one line end.
+    // A carriage return at the end of a chunk and a line feed at the start of the next chunk are one line end.
     const piece = afterReturn && chunk.startsWith('\n') ? chunk.slice(1) : chunk
     afterReturn = chunk.endsWith('\r')
     const lines = piece.split(lineEnd)

@@ -1,4 +1,4 @@
-/** Files for random access (spreadsheets, Parquet, zips), even inside an archive. */
+/** Opens files for random access (spreadsheets, Parquet, zips), including files inside an archive. */
 
 import { randomUUID } from 'node:crypto'
 import { close, fstatSync, openSync, read, unlinkSync, write } from 'node:fs'
@@ -7,13 +7,13 @@ import { promisify } from 'node:util'
 import type { ByteSource } from './bytes.ts'
 import { reject } from './table.ts'
 
-/** An open file descriptor; the receiver must close it. */
+/** An open file descriptor. The function that receives the descriptor must close it. */
 export type RandomFile = { readonly fd: number; readonly sizeBytes: number }
 
-/** The folder for unpacked files, and the number of bytes that all unpacked files together may still take there. */
+/** The folder for unpacked files, and the number of bytes that all unpacked files may still occupy in this folder. */
 export type Spool = { readonly folder: string; leftBytes: number }
 
-/** The limit of unpacked bytes on disk for one table. Larger data must have a format that can be streamed. */
+/** The limit of unpacked bytes on disk for one table. Larger data must have a format that can be read as a stream. */
 const maxUnpackedBytes = 8 * 1024 ** 3
 
 export const createSpool = (folder: string, bytes: number = maxUnpackedBytes): Spool => ({ folder, leftBytes: bytes })
@@ -28,8 +28,8 @@ export const openRandom = (path: string): RandomFile => {
 }
 
 /**
- * Unpacks a source into a file. The file is unlinked as soon as it is open, so that it is deleted when its descriptor
- * closes, even after a crash. Throws Failure `file_rejected` (too_large_inside, broken_archive).
+ * Unpacks a source into a file. The file is unlinked as soon as it is open, so that the file is deleted when its
+ * descriptor closes, even after a crash. Throws Failure `file_rejected` (too_large_inside, broken_archive).
  */
 export const unpack = async (source: ByteSource, spool: Spool): Promise<RandomFile> => {
   const path = join(spool.folder, randomUUID())
@@ -54,7 +54,7 @@ export const unpack = async (source: ByteSource, spool: Spool): Promise<RandomFi
   }
 }
 
-/** Reads exactly `length` bytes. Throws RangeError if the file ends too early. */
+/** Reads exactly `length` bytes of a file. Throws RangeError if the file ends too early. */
 export const readExactly = async (file: RandomFile, position: number, length: number): Promise<Buffer> => {
   if (position < 0 || length < 0 || position + length > file.sizeBytes) throw new RangeError('beyond the file')
   const bytes = Buffer.allocUnsafeSlow(length)

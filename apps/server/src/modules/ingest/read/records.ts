@@ -1,4 +1,4 @@
-/** Creates tables of records (JSON, JSON Lines). The columns are the union of the first records' fields. */
+/** Creates tables from records (JSON, JSON Lines). The columns are all fields of the first records. */
 
 import { learnColumns, type Flattener } from './flatten.ts'
 import {
@@ -18,29 +18,29 @@ import {
 } from './table.ts'
 
 /**
- * A record with its position in the file (its line or its number) and its length, or the reason why the entry is not a
- * record.
+ * A record with its position in the file (its line or its number) and its length. If the entry is not a record, the
+ * reason is given in place of the record.
  */
 export type JsonRecord = { line: number; chars: number; value: unknown } | { line: number; refused: RowRefusal }
 
 /** The number of records from which the columns are derived. */
 const sampledRecords = 5_000
 /**
- * Limit of characters in the sampled records. The records wait in memory, where a value takes several times its length
- * in the file, so fewer long records are sampled.
+ * Limit of characters in the sampled records. The sampled records are in memory, where a value takes several times its
+ * length in the file. When the records are long, fewer records are sampled.
  */
 const sampledChars = 32 * 1024 ** 2
-/** The size at which a batch of long rows is emitted, before it has the usual number of rows. */
+/** The number of characters at which a batch of long rows is emitted, before the batch has the usual number of rows. */
 const batchChars = 8 * 1024 ** 2
-/** The header line of a format without a header: 0, the line before the first record. */
+/** The header line of a format without a header: 0, which is the line before the first record. */
 export const noLine = 0
 
 type RecordFormat = { format: FileFormat; encoding: string | null; notices: readonly Notice[] }
 type ReadRecords = (onShare?: (share: number) => void) => AsyncGenerator<readonly JsonRecord[]>
 
 /**
- * Creates a table from a reader of records. When the records are lists, they already form a table, and its header must
- * still be found.
+ * Creates a table from a reader of records. If each record is a list, the records already form a table, and the header
+ * of this table must still be found.
  */
 export const createRecordTable = async (about: RecordFormat, read: ReadRecords): Promise<TableFile> => {
   const hasNames = !Array.isArray(await firstValue(read))

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { createRowSplitter } from './split-rows.ts'
 
 /**
- * Splits a text into rows. The text is delivered in chunks that end at the bytes in `cuts`. Returns the rows or the
- * reason for the refusal.
+ * Splits a text into rows. The text is delivered in chunks, and `cuts` are the byte positions at which a chunk ends.
+ * Returns the rows or the reason why the text is refused.
  */
 const split = (text: string | Buffer, { delimiter = ',', cuts = [] as readonly number[] } = {}) => {
   const bytes = Buffer.from(text)
@@ -26,7 +26,7 @@ const cellsOf = (text: string | Buffer, options = {}) => {
   return Array.isArray(rows) ? rows.filter(({ refused }) => refused === undefined).map((row) => row.cells) : rows
 }
 
-/** Splits the text by csv-parse, because operators know how csv-parse handles bad quotes. */
+/** Splits the text with csv-parse for comparison, because operators know how csv-parse handles wrong quotes. */
 const byCsvParse = (text: string, delimiter: string): unknown => {
   try {
     const rows = parse(text, {

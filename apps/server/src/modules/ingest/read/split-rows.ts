@@ -1,20 +1,21 @@
 /**
- * Splits delimited text into rows of cells, with its own tokeniser, because csv-parse costs 12 µs for a row of 14
- * columns and this tokeniser costs 1.1 µs (docs/decisions/0004-ingest.md). It reads UTF-8 bytes and cuts the cells out
- * of one string per row, so that a stored name holds only its row in memory and not a whole chunk of the file.
+ * Splits delimited text into rows of cells. This file has its own tokeniser, because csv-parse needs 12 µs for a row of
+ * 14 columns and this tokeniser needs 1.1 µs (docs/decisions/0004-ingest.md). The tokeniser reads UTF-8 bytes and makes
+ * one string for each row, from which the cells are cut. A stored cell therefore keeps only its row in memory, and not
+ * a whole chunk of the file.
  *
- * Follows RFC 4180, with the deviations of real files: any of LF, CRLF and CR ends a row; rows may differ in length; a
- * quote inside an unquoted cell is literal; a quoted cell that continues after its closing quote (`"12" pipe`) is text
- * with its quotes.
+ * Follows RFC 4180, with the deviations of real files. A row may end with LF, CRLF or CR. Rows may differ in length. A
+ * quote inside an unquoted cell is part of the text. If a quoted cell continues after its closing quote (`"12" pipe`),
+ * the quotes are part of the text.
  */
 
 import { maxColumns, maxRowChars, reject, type SourceRow } from './table.ts'
 
 export type RowSplitter = {
   /**
-   * Returns the complete rows, each with the physical line where it begins; an incomplete row waits for the next bytes.
-   * `isLast` is true when no bytes follow. Throws Failure `file_rejected`: row_too_large, or broken_text for a quote
-   * that is never closed.
+   * Returns the complete rows, each with the number of the line where the row begins. An incomplete row waits for the
+   * next bytes. `isLast` is true when no more bytes follow. Throws Failure `file_rejected` with the reason
+   * row_too_large, or with broken_text when a quote is never closed.
    */
   split(bytes: Buffer, isLast: boolean): SourceRow[]
 }
@@ -26,15 +27,18 @@ const quote = 34
 const mostBytesAChar = 3
 
 /**
- * How a cell is written: without quotes, in quotes, in quotes with doubled quotes inside, or continued after its
- * closing quote.
+ * The four ways in which a cell is written: without quotes, in quotes, in quotes with doubled quotes inside, or in
+ * quotes with more text after the closing quote.
  */
 const bare = 0
 const quoted = 1
 const doubled = 2
 const continued = 3
 
-/** The positions of the cells in one row, in characters from the start of the row. */
+/**
+ * The positions of the cells in one row, in characters from the start of the row. `writing` says how each cell is
+ * written.
+ */
 type Borders = { starts: Int32Array; ends: Int32Array; writing: Uint8Array }
 /** `next` is the byte after the row's end; `extra` is the number of bytes minus the number of characters. */
 type Scan = { columns: number; end: number; next: number; lines: number; extra: number; isAscii: boolean }
@@ -61,8 +65,8 @@ export const createRowSplitter = (delimiter: string): RowSplitter => {
         if (scan === null) break
         if (scan.end - at > maxRowChars && scan.end - at - scan.extra > maxRowChars) throw reject('row_too_large')
         const cells = cutCells(text, at, scan, borders) ?? cutBrokenCells(text.subarray(at, scan.end), delimiter)
-        // An empty line is not a row, and blanks after the last line end are not a row. A line of blank columns counts
-        // as a refused row.
+        // An empty line is not a row. Blanks after the last line end are not a row. A line with only blank columns is a
+        // refused row.
         if (!isBlankText(cells)) rows.push({ line, cells })
         else if (scan.columns > 1 && scan.next > scan.end)
           rows.push({ line, cells: [], refused: { reason: 'blank_row', value: null } })
@@ -70,7 +74,7 @@ export const createRowSplitter = (delimiter: string): RowSplitter => {
         at = scan.next
       }
       if (text.length - at > maxRowChars * mostBytesAChar) throw reject('row_too_large')
-      // The bytes are copied, because a view would hold the whole chunk in memory.
+      // The remaining bytes are copied, because a view would keep the whole chunk in memory.
       left = Buffer.from(text.subarray(at))
       return rows
     },
@@ -80,9 +84,9 @@ export const createRowSplitter = (delimiter: string): RowSplitter => {
 type ScanOptions = { separator: number; isLast: boolean; borders: Borders }
 
 /**
- * Finds the cells of the row that begins at `start`; returns null when the end of the row has not arrived yet. The
- * function is one long loop over the bytes, because reading a file spends most of its time here, and function calls or
- * objects in the loop would slow it down.
+ * Finds the cells of the row that begins at `start`. Returns null when the end of the row has not arrived yet. The
+ * function is one long loop over the bytes. Reading a file spends most of its time in this loop, and function calls or
+ * objects would make the loop slower.
  */
 const scanRow = (text: Buffer, start: number, { separator, isLast, borders }: ScanOptions): Scan | null => {
   const { length } = text
@@ -138,7 +142,8 @@ const scanRow = (text: Buffer, start: number, { separator, isLast, borders }: Sc
       continue
     }
     if (at >= length) return isLast ? { columns, end: at, next: at, lines, extra, isAscii } : null
-    // After a carriage return at the end of a chunk, a line feed may follow in the next chunk; both are one line end.
+    // After a carriage return at the end of a chunk, a line feed may follow in the next chunk. The two characters are
+    // one line end.
     if (text[at] === carriageReturn && at + 1 >= length && !isLast) return null
     const next = text[at] === carriageReturn && text[at + 1] === lineFeed ? at + 2 : at + 1
     return { columns, end: at, next, lines, extra, isAscii }
@@ -150,14 +155,14 @@ const refuseUnclosed = (): never => {
 }
 
 /**
- * The amount that a byte beyond ASCII adds to the difference between bytes and UTF-16 units; a four-byte character has
- * two units.
+ * Returns how much a byte beyond ASCII changes the difference between the number of bytes and the number of UTF-16
+ * units. A character of four bytes has two UTF-16 units.
  */
 const extraOf = (byte: number): number => (byte < 0xc0 ? 1 : byte >= 0xf0 ? -1 : 0)
 
 /**
- * Cuts the cells out of a row. Returns null when the bytes are not UTF-8, because the borders then do not match the
- * text.
+ * Cuts the cells out of a row. Returns null when the bytes are not UTF-8, because the positions of the cells are then
+ * wrong.
  */
 const cutCells = (text: Buffer, start: number, scan: Scan, borders: Borders): string[] | null => {
   const row = text.toString(scan.isAscii ? 'latin1' : 'utf8', start, scan.end)
@@ -172,15 +177,15 @@ const cutCells = (text: Buffer, start: number, scan: Scan, borders: Borders): st
   return cells
 }
 
-/** Replaces invalid UTF-8 by replacement characters, and splits the row again. */
+/** Replaces invalid UTF-8 in a row by replacement characters, and splits the row again. */
 const cutBrokenCells = (row: Buffer, delimiter: string): string[] => {
   const [mended] = createRowSplitter(delimiter).split(Buffer.from(row.toString('utf8')), true)
   return (mended?.cells ?? []) as string[]
 }
 
 /**
- * Unquotes a cell that continues after its closing quote: `"a""b" c` → `"a"b" c`. Up to this closing quote, a doubled
- * quote stands for one quote.
+ * Removes the quotes of a cell that continues after its closing quote: `"a""b" c` → `"a"b" c`. Before the closing
+ * quote, a doubled quote means one quote.
  */
 const readContinued = (cell: string): string => {
   const [inside = ''] = /^"(?:[^"]|"")*/.exec(cell) ?? []

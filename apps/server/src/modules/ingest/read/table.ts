@@ -1,53 +1,57 @@
 /**
- * The output of every file reader: rows of plain cells with their line, in batches, so that no file is completely in
- * memory.
+ * The output of every file reader: rows of plain cells, each row with its line. Rows are read in batches, so that a
+ * file is never completely in memory.
  */
 
 import { fail, type Failure, type FileFormat, type FileNotice } from '@tradewind/contract'
 
 /**
- * A cell as in the file. Spreadsheet dates arrive as ISO text (`2025-09-30` or `2025-09-30T18:30:00`), so that later stages
- * need no number formats; every cell of a text file is text.
+ * A cell as in the file. Spreadsheet dates become ISO text (`2025-09-30` or `2025-09-30T18:30:00`), so that later
+ * stages do not need the number formats of the spreadsheet. Every cell of a text file is text.
  */
 export type Cell = string | number | boolean | null
 
 /**
- * A row of a file. `line` is the position that a user finds in the file: the physical line of a text file, or the row
- * number of a sheet.
+ * A row of a file. `line` is the position at which a user finds the row: the line number in a text file, or the row
+ * number in a sheet.
  */
 export type SourceRow = {
   readonly line: number
   readonly cells: readonly Cell[]
   /**
-   * The reason why the reader could not read this row of the file. A refused row counts as a row, and is rejected with
-   * this reason.
+   * The reason why the reader could not read this row of the file. A row with this reason counts as a row and is
+   * rejected.
    */
   readonly refused?: RowRefusal
 }
 
-/** The reasons for which a row is refused before its values are read; the text of each is `ingest.reject.<reason>`. */
+/**
+ * The reasons for which a row is refused before its values are read. The key of a reason's text on screen is
+ * `ingest.reject.<reason>`.
+ */
 export const rowRefusals = ['blank_row', 'broken_line'] as const
 export type RowRefusal = { readonly reason: (typeof rowRefusals)[number]; readonly value: string | null }
 
 /**
- * A warning for the operator about a file that is read nevertheless. The text of each notice is `ingest.notice.<key>`.
+ * A warning for the operator about a file that can be read nevertheless. The key of a notice's text on screen is
+ * `ingest.notice.<key>`.
  */
 export type Notice = FileNotice
 export type { FileFormat }
 
-/** The format of a table, as the operator sees it. */
+/** The format of a table. The operator sees these values. */
 export type TableAbout = {
   readonly format: FileFormat
-  /** The encoding and the delimiter of a text file; null when the format has none. */
+  /** The encoding and the delimiter of a text file. Each is null when the format has none. */
   readonly encoding: string | null
   readonly delimiter: string | null
-  /** The header line when the format itself names the columns; null when the header must be found. */
+  /** The number of the header line if the file format itself names the columns; null when the header must be found. */
   readonly headerLine: number | null
 }
 
 /**
- * A range of merged cells, of which only the first cell has a value. Lines and zero-based columns, first and last
- * inclusive.
+ * A range of merged cells, of which only the first cell has a value. The first and the last line and column belong to
+ * the range. Columns are counted from zero.
  */
 export type MergedCells = {
   readonly firstLine: number
@@ -56,19 +60,19 @@ export type MergedCells = {
   readonly lastColumn: number
 }
 
-/** An opened file. `rows` may be called repeatedly; each call reads from the start. */
+/** An opened file. Each call of `rows` reads the table from its start. */
 export type TableFile = {
   /**
-   * The names of the file's tables: the sheets of a workbook, the files of an archive, or one unnamed table for any
-   * other file.
+   * The names of the file's tables: the sheets of a workbook, or the files of an archive. Any other file has one table
+   * without a name.
    */
   readonly sheets: readonly string[]
   about(sheetIndex: number): TableAbout
-  /** The notices so far. Some notices appear only while the rows are read. */
+  /** Returns the notices so far. Some notices appear only while the rows are read. */
   notices(): readonly Notice[]
   /**
-   * Yields rows in batches, by increasing line, without blank lines. `onShare` receives the share of the file read, 0
-   * to 1. Throws Failure `file_rejected`.
+   * Yields the rows in batches, in the order of their lines, without blank lines. `onShare` receives the share of the
+   * file that has been read, 0 to 1. Throws Failure `file_rejected`.
    */
   rows(sheetIndex: number, onShare?: (share: number) => void): AsyncIterable<readonly SourceRow[]>
   /**
@@ -79,7 +83,7 @@ export type TableFile = {
   close(): Promise<void>
 }
 
-/** The reasons for which a file is refused; the text of each reason is `ingest.reason.<key>`. */
+/** The reasons for which a file is refused. The key of a reason's text on screen is `ingest.reason.<key>`. */
 export const fileReasons = [
   'empty',
   'no_header',
@@ -107,18 +111,18 @@ export type FileReason = (typeof fileReasons)[number]
 
 export const reject = (reason: FileReason): Failure => fail('file_rejected', { reason })
 
-/** Limits against hostile files; a real customs row is below 64 KiB and a hundred columns. */
+/** Limits against hostile files. A real customs row has less than 64 KiB and fewer than a hundred columns. */
 export const maxColumns = 2_000
 export const maxRowChars = 1024 * 1024
-/** Length limit of a field's full name, including the names of the objects around it. */
+/** Limit of characters in a field's full name, which includes the names of the objects around the field. */
 export const maxKeyChars = 1_000
 export const batchRows = 500
 /** Limit of characters in a batch that is read column by column. */
 export const maxBatchChars = 64 * 1024 ** 2
 
 /**
- * Counts the characters of text in a row. Numbers and blanks are not counted, because the number of columns limits
- * them.
+ * Counts the characters of text in a row. Numbers and blanks are not counted, because the limit of columns also limits
+ * the numbers and blanks.
  */
 export const charsOf = (cells: readonly Cell[]): number => {
   let chars = 0

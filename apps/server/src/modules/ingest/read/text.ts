@@ -9,7 +9,7 @@ import { reject, type Notice } from './table.ts'
 export type TextSource = {
   /** The encoding's name in iconv-lite. */
   readonly encoding: string
-  /** The first 64 KiB as decoded text; the last line may be incomplete. */
+  /** The first 64 KiB of the text after decoding; the last line may be incomplete. */
   readonly head: string
   readonly notices: readonly Notice[]
   /** Opens the text from the start as UTF-8, without a byte order mark, in chunks of any length. */
@@ -18,13 +18,14 @@ export type TextSource = {
 
 export const headBytes = 64 * 1024
 /**
- * The number of bytes that are scanned to find the encoding. A plain file is scanned completely; in an archive the scan
+ * The number of bytes that are scanned to find the encoding. A plain file is scanned completely. In an archive the scan
  * is limited to some seconds.
  */
 const lookedAtBytes = { plain: 16 * 1024 ** 3, packed: 256 * 1024 ** 2 } as const
 const sampleBytes = 64 * 1024
 /**
- * Longest line that the encoding scan reads completely. A longer line is truncated here, and the row readers refuse it.
+ * Length of the longest line that the encoding scan reads completely. The scan truncates a longer line, and the row
+ * readers refuse such a line.
  */
 const maxLineBytes = 1024 * 1024
 
@@ -73,7 +74,7 @@ const lookAt = async (source: ByteSource): Promise<ForeignLines> => {
     if (bytes > lookedAtBytes[source.packed ? 'packed' : 'plain']) break
     const whole = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     const end = lastLineEnd(whole)
-    // A line without an end is truncated at any byte; at worst one character is counted wrongly.
+    // A line without an end is truncated at any byte. As a result, at most one character is counted wrongly.
     const cut = end < 0 && whole.length > maxLineBytes ? whole.length : end + 1
     take(whole.subarray(0, cut))
     rest = whole.subarray(cut)
@@ -130,7 +131,7 @@ async function* toUtf8(chunks: AsyncIterable<Buffer>, choice: EncodingChoice): A
   if (last !== '') yield Buffer.from(last)
 }
 
-/** Decodes UTF-8 in which some lines have another encoding; these lines are decoded with the other encoding. */
+/** Decodes UTF-8 text that contains lines in another encoding. These lines are decoded with their own encoding. */
 const createMendingDecoder = (strayEncoding: string): Decoder => {
   let rest: Buffer = Buffer.alloc(0)
   return {

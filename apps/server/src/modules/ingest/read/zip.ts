@@ -1,6 +1,6 @@
 /**
- * Reads parts of a zip with limits. A zip bomb is refused before it is decompressed; a wrong size is refused during the
- * decompression.
+ * Reads parts of a zip with size limits. A zip bomb is refused before its decompression; a wrong size is refused during
+ * the decompression.
  */
 
 import { pipeline, Transform, type Readable } from 'node:stream'
@@ -15,21 +15,21 @@ const maxPartBytes = 64 * 1024 ** 3
 
 export type ZipParts = {
   /**
-   * The names of the parts. When several parts have the same name, the second and later names are numbered: `a.csv`, `a
+   * The names of the parts. When several parts have the same name, all but the first part get a number: `a.csv`, `a
    * (2).csv`.
    */
   readonly names: readonly string[]
   readonly hasNamesakes: boolean
-  /** Opens the part's decompressed bytes; null when the zip lacks the part. */
+  /** Opens a part and returns its decompressed bytes. Returns null when the zip does not contain the part. */
   open(name: string): Promise<Readable | null>
-  /** A part's decompressed size as the zip declares it; 0 for a missing part. */
+  /** Returns a part's decompressed size as the zip declares it; 0 for a missing part. */
   sizeOf(name: string): number
   close(): void
 }
 
 /**
- * Opens a zip; closing the zip closes its file. Throws Failure `file_rejected`: broken_spreadsheet or broken_archive,
- * password_protected, too_large_inside.
+ * Opens a zip; closing the zip closes its file. Throws Failure `file_rejected` with the reason broken_spreadsheet,
+ * broken_archive, password_protected or too_large_inside.
  */
 export const openZip = async (file: RandomFile): Promise<ZipParts> => {
   const damaged = await damageReason(file)
@@ -64,8 +64,8 @@ const stored = 0
 const deflated = 8
 
 /**
- * Decompresses a zip entry as yauzl does, but in chunks sixteen times as long, because a sheet would otherwise arrive
- * in many thousands of chunks.
+ * Decompresses a zip entry in the same way as yauzl, but in chunks sixteen times as long. With the short chunks of
+ * yauzl, a sheet would arrive in many thousands of chunks.
  */
 const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
   const { compressionMethod: method, uncompressedSize } = entry
@@ -73,12 +73,12 @@ const openEntry = async (zip: ZipFile, entry: Entry): Promise<Readable> => {
   const content = await zip.openReadStreamPromise(entry, { decodeFileData: false })
   if (method === stored) return content
   const inflated = exactly(uncompressedSize)
-  // The last stream reports the errors of the earlier streams.
+  // The last stream of the chain reports the errors of the earlier streams.
   pipeline([content, createInflateRaw({ chunkSize: chunkBytes }), inflated], () => undefined)
   return inflated
 }
 
-/** Creates a stream that passes on exactly this many bytes, and fails when its input is shorter or longer. */
+/** Creates a stream that passes exactly this many bytes, and fails when its input is shorter or longer. */
 const exactly = (bytes: number): Transform => {
   let left = bytes
   return new Transform({
@@ -96,8 +96,8 @@ const isBomb = ({ uncompressedSize, compressedSize }: Entry): boolean =>
   (uncompressedSize > denseAllowedBytes && uncompressedSize > compressedSize * maxRatio)
 
 /**
- * Chooses the reason for damage. A workbook begins with its content types or its parts, so the user sees "damaged
- * workbook" and not "damaged archive".
+ * Chooses the reason for a damaged zip. If the file begins like a workbook, with content types or parts, the user sees
+ * "damaged workbook" and not "damaged archive".
  */
 const damageReason = async (file: RandomFile): Promise<FileReason> => {
   const head = await readExactly(file, 0, Math.min(file.sizeBytes, 512))
@@ -125,8 +125,8 @@ const listEntries = async (zip: ZipFile, file: RandomFile, damaged: FileReason) 
   let sum = 0
   try {
     for await (const entry of zip.eachEntry()) {
-      // Names of zip entries are normalised: some programs write names that begin with a slash, and Windows programs
-      // use backslashes.
+      // Names of zip entries are normalised, because some programs write names that begin with a slash, and Windows
+      // programs write backslashes.
       const name = entry.fileName.replaceAll('\\', '/').replace(/^\//, '')
       if (!name.endsWith('/')) keep(name, entry)
       sum += entry.uncompressedSize
@@ -134,8 +134,8 @@ const listEntries = async (zip: ZipFile, file: RandomFile, damaged: FileReason) 
   } catch {
     throw reject(damaged)
   }
-  // In a zip bomb with overlapping entries, each entry keeps the allowed compression ratio, but the sum of the unpacked
-  // sizes is far above it.
+  // In a zip bomb with overlapping entries, no entry exceeds the allowed compression ratio, but the sum of the unpacked
+  // sizes is far above the ratio.
   if (sum > denseAllowedBytes * 4 && sum > file.sizeBytes * maxRatio) throw reject('too_large_inside')
   return { entries, hasNamesakes: namesakes.size > 0 }
 }

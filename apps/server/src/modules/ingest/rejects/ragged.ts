@@ -1,6 +1,6 @@
 /**
- * Finds rows with fewer or more cells than the header. Such rows come from incomplete lines, or from a delimiter in an
- * unquoted text.
+ * Finds rows with fewer or more cells than the header. The cause is an incomplete line, or a delimiter in an unquoted
+ * text.
  */
 
 import type { Mapping } from '@tradewind/contract'
@@ -13,8 +13,8 @@ export type RaggedCount = {
 
 export const createRaggedCount = (table: TableFile, { sheetIndex, columns }: Mapping): RaggedCount => {
   const width = Math.max(0, ...columns.map(({ column }) => column + 1))
-  // Only text files are checked, because a spreadsheet omits blank cells at the end of a row. Cells of columns without
-  // a header may be missing.
+  // Only text files are checked, because a spreadsheet omits blank cells at the end of a row. A row may lack the cells
+  // of the last columns if these columns have no header.
   const isText = table.about(sheetIndex).format === 'csv'
   const named = isText
     ? Math.max(0, ...columns.map(({ column, header }) => (header.trim() === '' ? 0 : column + 1)))

@@ -1,14 +1,14 @@
-/** All SQL of refused rows. */
+/** SQL for the rejected rows of loads. */
 
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { RowReject } from '../datasets/index.ts'
 
-/** The rejects of one batch that are stored in one file. */
+/** A file with rejected rows of one batch. */
 export type RejectChunk = { firstLine: number; storageKey: string; rows: number }
 /**
- * The rejects of a batch. `all` are counted; `shown` are stored in PostgreSQL for the screen; the others are in
- * `chunk`.
+ * The rejected rows of a batch. `all` is used for the counts. `shown` are the rows that PostgreSQL stores for the
+ * screen. The other rejected rows are in the file `chunk`.
  */
 export type KeptRejects = { all: readonly RowReject[]; shown: readonly RowReject[]; chunk: RejectChunk | null }
 
@@ -34,13 +34,13 @@ export const insertRejects = async (tx: Tx, loadId: string, { all, shown, chunk 
     .execute()
 }
 
-/** Deletes the rejects of an earlier try, but not their files. */
+/** Deletes the rejected rows of an earlier try from PostgreSQL, but not the files with rejected rows. */
 export const deleteRejects = async (tx: Tx, loadId: string): Promise<void> => {
   await tx.deleteFrom('ingest_reject').where('loadId', '=', loadId).execute()
   await tx.deleteFrom('ingest_reject_count').where('loadId', '=', loadId).execute()
 }
 
-/** Deletes the records of reject files; returns the storage keys of the files. */
+/** Deletes the database rows that describe the files with rejected rows. Returns the storage keys of these files. */
 export const deleteRejectChunks = async (db: Db | Tx, loadId: string): Promise<string[]> => {
   const chunks = await db
     .deleteFrom('ingest_reject_chunk')
@@ -50,7 +50,7 @@ export const deleteRejectChunks = async (db: Db | Tx, loadId: string): Promise<s
   return chunks.map(({ storageKey }) => storageKey)
 }
 
-/** Lists the first rejects of a load after a line, in order. For numbered pages, `offset` skips rejects. */
+/** Lists rejected rows of a load after a line, in order. For numbered pages, `offset` skips rejected rows. */
 export const listRejects = (db: Db, loadId: string, page: { afterLine: number; offset: number; limit: number }) =>
   db
     .selectFrom('ingest_reject')
@@ -62,11 +62,14 @@ export const listRejects = (db: Db, loadId: string, page: { afterLine: number; o
     .limit(page.limit)
     .execute()
 
-/** Lists the reject files in the order of their lines. They hold the rejects that are not stored in PostgreSQL. */
+/**
+ * Lists the files with rejected rows in the order of their lines. These files hold the rejected rows that PostgreSQL
+ * does not store.
+ */
 export const listRejectChunks = (db: Db, loadId: string) =>
   db.selectFrom('ingest_reject_chunk').select('storageKey').where('loadId', '=', loadId).orderBy('firstLine').execute()
 
-/** Counts the rejected rows for each reason, most frequent first. */
+/** Counts the rejected rows for each reason. The most frequent reason comes first. */
 export const countRejects = (db: Db, loadId: string) =>
   db
     .selectFrom('ingest_reject_count')

@@ -1,5 +1,6 @@
 /**
- * Loads files with many rejected rows. Every row must be accounted for, while memory and screen content remain limited.
+ * Loads files with many rejected rows. Every row must be counted, while the memory and the number of rows on screen
+ * remain limited.
  */
 
 import { appendFile, readdir, writeFile } from 'node:fs/promises'
@@ -140,10 +141,10 @@ describe('a file that is refused', () => {
   it('in its middle publishes nothing', async () => {
     const rows = Array.from({ length: 40_000 }, (_, index) => good(index, `late ${index % 7919}`)).join('\n')
     const whole = gzipSync(`${header}\n${rows}\n`)
-    // The file has a wrong checksum, which is noticed only at the end of the file.
+    // The file has a wrong checksum, which the reader notices only at the end of the file.
     whole[whole.length - 6] = (whole[whole.length - 6] ?? 0) ^ 0xff
     const { msg } = await upload('late.csv.gz', whole)
-    // The scan for the encoding reads the whole file, so the wrong checksum is found immediately.
+    // The scan for the encoding reads the whole file, so the wrong checksum is noticed immediately.
     expect(msg).toContain(translate('en', 'ingest.reason.broken_archive'))
   })
 })

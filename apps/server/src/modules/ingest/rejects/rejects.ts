@@ -1,8 +1,9 @@
 /**
- * Stores the rejected rows of a load, in any number. The first rejects are rows in PostgreSQL, for the screen. The
- * other rejects of each batch are in a compressed file in storage. The file is stored before the batch is recorded, and
- * the record of the batch refers to it. If the process is killed in between, the batch is read again from the same line
- * and stores the same bytes under the same key, so no reject is lost or duplicated.
+ * Stores the rejected rows of a load, in any number. The first rejected rows of a load are stored in PostgreSQL, for
+ * the screen. The other rejected rows of each batch are stored in a compressed file. The file is stored before the
+ * batch is recorded, and the recorded batch refers to the file. If the process is killed before the batch is recorded,
+ * the batch is read again from the same line. The same bytes are then stored under the same key, so no rejected row is
+ * missing or duplicated.
  */
 
 import { Readable } from 'node:stream'
@@ -15,15 +16,15 @@ import type { Platform } from '@tradewind/platform'
 import type { RowReject } from '../datasets/index.ts'
 import { deleteRejectChunks, listRejectChunks, listRejects, type KeptRejects } from './reject-queries.ts'
 
-/** The number of rejects through which a user can page on screen. The downloaded file has all rejects. */
+/** The number of rejected rows that a user can see on screen. The downloaded file has all rejected rows. */
 export const shownRejects = 10_000
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
 
 /**
- * Stores the rejects that exceed the screen's limit in a file. `before` is the number of rows of the load that were
- * rejected earlier.
+ * Stores rejected rows in a file if the load has more rejected rows than the screen shows. `before` is the number of
+ * rows of the load that were rejected in earlier batches.
  */
 export const keepRejects = async (
   { storage }: Platform,
@@ -46,8 +47,8 @@ export const keepRejects = async (
 }
 
 /**
- * Deletes the reject files of an earlier try of the load. Runs under the load's lock, before new files are stored,
- * because the same rejects have the same keys. After a crash the next run repeats the deletion.
+ * Deletes the files with rejected rows of a load's earlier try. Runs under the load's lock and before new files are
+ * stored, because a new file may have the same key as an old file. After a crash the next run repeats the deletion.
  */
 export const dropRejectFiles = async ({ db, storage }: Platform, loadId: string): Promise<void> => {
   for (const { storageKey } of await listRejectChunks(db, loadId)) await storage.delete(storageKey)
@@ -66,7 +67,7 @@ const columnsOf = (lang: string): readonly FileColumn<Refused>[] => [
   { title: translate(lang, 'ingest.reject_reason'), cell: ({ reason }) => translate(lang, `ingest.reject.${reason}`) },
 ]
 
-/** Yields the file with all rejects of a load. */
+/** Yields the content of a file with all rejected rows of a load. */
 export const rejectsCsv = (platform: Platform, loadId: string, lang: string): AsyncGenerator<string> =>
   csvChunks(toFileRows(columnsOf(lang), readRejects(platform, loadId)))
 
@@ -83,7 +84,7 @@ async function* readRejects({ db, storage }: Platform, loadId: string): AsyncGen
       .toString('utf8')
       .split('\n')
       .map((text) => {
-        // `keepRejects` wrote this line of the reject file, so its form is known.
+        // `keepRejects` wrote this line, so the form of the line is known.
         const [line, column, value, reason] = JSON.parse(text) as [number, string | null, string | null, string]
         return { line, column, value, reason }
       })

@@ -1,4 +1,4 @@
-/** SQL of attempts and alerts, which are the history of a source. */
+/** SQL for the attempts and alerts of a source, which are its history. */
 
 import { randomUUID } from 'node:crypto'
 import type { AlertKind, PullAttempt, PullFailure } from '@tradewind/contract'
@@ -61,7 +61,7 @@ export const endAttempt = async (db: Db | Tx, attemptId: string, end: AttemptEnd
     .execute()
 }
 
-/** Ends the attempt of a killed process. The caller must hold the source's lock. */
+/** Ends an attempt whose process was killed. The caller must hold the source's lock. */
 export const endInterrupted = async (db: Db, sourceId: string, now: Date): Promise<void> => {
   await db
     .updateTable('ingest_attempt')
@@ -72,9 +72,7 @@ export const endInterrupted = async (db: Db, sourceId: string, now: Date): Promi
     .execute()
 }
 
-/**
- * True when an attempt with this try number has already ended, which means that the job of the try runs a second time.
- */
+/** True when an attempt with this try number has already ended. In this case the job of the try runs a second time. */
 export const isTryOver = async (db: Db, runId: string, tryNumber: number): Promise<boolean> => {
   const ended = await db
     .selectFrom('ingest_attempt')
@@ -87,8 +85,8 @@ export const isTryOver = async (db: Db, runId: string, tryNumber: number): Promi
 }
 
 /**
- * True when an attempt has already recorded this load as newly loaded. If the same bytes arrive again, they are
- * unchanged.
+ * True when an attempt has already recorded this load as newly loaded. If the same bytes arrive again, the file counts
+ * as unchanged.
  */
 export const wasNoted = async (db: Db, loadId: string): Promise<boolean> => {
   const noted = await db
@@ -160,7 +158,7 @@ export type NewAlert = {
   detail: string | null
 }
 
-/** Inserts an alert. Returns false when the alert exists already. */
+/** Inserts an alert. Returns false when the source has an alert of the same kind and cause. */
 export const insertAlert = async (tx: Tx, alert: NewAlert, now: Date): Promise<boolean> => {
   const inserted = await tx
     .insertInto('ingest_alert')
@@ -180,7 +178,7 @@ export const insertAlert = async (tx: Tx, alert: NewAlert, now: Date): Promise<b
   return inserted !== undefined
 }
 
-/** Lists the open alerts first, then the newest alerts. */
+/** Lists the alerts of a source. Open alerts come first; newer alerts come before older alerts. */
 export const listAlerts = (db: Db, sourceId: string, limit: number) =>
   db
     .selectFrom('ingest_alert')
@@ -191,7 +189,7 @@ export const listAlerts = (db: Db, sourceId: string, limit: number) =>
     .limit(limit)
     .execute()
 
-/** Settles an alert. Returns false when there is no open alert with this id. */
+/** Settles an alert. Returns false when no alert has this id. */
 export const settleAlert = async (db: Db, alertId: string, now: Date): Promise<boolean> => {
   const settled = await db
     .updateTable('ingest_alert')
@@ -201,7 +199,7 @@ export const settleAlert = async (db: Db, alertId: string, now: Date): Promise<b
   return settled.numUpdatedRows === 1n
 }
 
-/** Settles the alerts whose cause no longer exists or was decided. */
+/** Settles the alerts whose cause no longer exists, or about whose cause an operator has decided. */
 export const settleAlerts = async (
   db: Db | Tx,
   { sourceId, kinds, loadId }: { sourceId: string; kinds: readonly AlertKind[]; loadId?: string },

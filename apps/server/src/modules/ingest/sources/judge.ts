@@ -1,11 +1,14 @@
 /**
- * Compares a load with the median of the source's last published loads, because a single unusual load hardly changes a
- * median. With fewer than three published loads there is no comparison.
+ * Compares a load with the median of the source's last published loads. The median is used, because a single unusual
+ * load hardly changes a median. With fewer than three published loads there is no comparison.
  */
 
 import type { LoadFinding, SourceThresholds } from '@tradewind/contract'
 
-/** Figures of a load: shares of the rows read (rejected) and of the rows staged (filled), 0 to 1. */
+/**
+ * The numbers of a load that are compared. `rejectShare` is the share of the read rows that were rejected. `filled`
+ * has, for each field, the share of the staged rows in which the field is filled. Shares are 0 to 1.
+ */
 export type LoadFigures = {
   rows: number
   rejectShare: number
@@ -23,8 +26,8 @@ const median = (values: readonly number[]): number => {
 }
 
 /**
- * Compares a load. `before` are the source's last published loads, at most ten. Returns the findings, beginning with
- * findings about rows; the list is empty when the load is normal.
+ * Compares a load with `before`, the source's last published loads, at most ten. Returns the findings, beginning with a
+ * finding about the number of rows. The list is empty when the load is normal.
  */
 export const judgeLoad = (
   load: LoadFigures,
@@ -49,7 +52,7 @@ const judgeRows = (
   return isOdd ? [{ kind: 'rows', field: null, was, now: load.rows }] : []
 }
 
-/** Reports only an increase of rejects, because a repaired file has fewer rejects than before. */
+/** Reports only an increase of the rejected rows, because a decrease means that the file was repaired. */
 const judgeRejects = (
   load: LoadFigures,
   before: readonly LoadFigures[],
@@ -60,8 +63,8 @@ const judgeRejects = (
 }
 
 /**
- * A field whose column the load lacks counts as completely empty, because a missing column is the most important drop
- * of a fill rate.
+ * If the load lacks the column of a field, the field counts as completely empty, because a missing column is the most
+ * important drop of a fill rate.
  */
 const judgeFilled = (
   load: LoadFigures,

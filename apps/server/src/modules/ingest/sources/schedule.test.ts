@@ -9,7 +9,7 @@ describe('a schedule', () => {
   it.each([
     ['30 6 * * *', 'Asia/Shanghai'],
     ['0 8-17 * * *', 'Asia/Kolkata'],
-    // The longest and the shortest day of the year (clock changes) also have ten runs.
+    // The days on which the clock changes, with 23 or 25 hours, also have ten runs.
     ['0 0-9 * * *', 'America/Sao_Paulo'],
     ['15 1-10 * * *', 'Europe/Berlin'],
     ['0 0 29 2 *', 'UTC'],
@@ -19,7 +19,7 @@ describe('a schedule', () => {
   it.each([
     ['0 0-10 * * *', 'UTC', 'schedule_too_often'],
     ['*/5 * * * *', 'UTC', 'schedule_too_often'],
-    // The schedule allows few days, but on such a day it runs every minute.
+    // The schedule allows few days, but the schedule runs every minute on such a day.
     ['* * 29 2 *', 'UTC', 'schedule_too_often'],
     ['0 0 31 2 *', 'UTC', 'schedule_never'],
     ['0 0 * * * *', 'UTC', 'schedule_invalid'],

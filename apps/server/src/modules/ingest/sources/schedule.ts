@@ -1,4 +1,7 @@
-/** The schedule of a source, a cron expression in the source's own time zone with at most ten runs a day. */
+/**
+ * Checks and computes the schedule of a source. A schedule is a cron expression in the source's own time zone with at
+ * most ten runs a day.
+ */
 
 import { fail } from '@tradewind/contract'
 import { isTimeZone } from '@tradewind/lexicon'
@@ -6,8 +9,8 @@ import { Cron } from 'croner'
 
 export const mostRunsADay = 10
 /**
- * The number of runs of a schedule that are checked. They cover more than a month of the busiest schedule, and years of
- * a rare schedule.
+ * The number of runs that are checked for a schedule. This number of runs covers more than a month of the most frequent
+ * schedule, and years of a rare schedule.
  */
 const examinedRuns = 400
 
@@ -30,8 +33,8 @@ export const requireTimeZone = (timeZone: string): void => {
 }
 
 /**
- * Checks a schedule. Throws Failure `schedule_refused` for: not five cron fields, an unknown time zone, a date that
- * never occurs, or more than ten runs on a day of that zone.
+ * Checks a schedule. Throws Failure `schedule_refused` in four cases: the expression does not have five cron fields,
+ * the time zone is unknown, the date never occurs, or a day of the time zone has more than ten runs.
  */
 export const requireSchedule = (cron: string, timeZone: string, now: Date): void => {
   const runs = open(cron, timeZone).nextRuns(examinedRuns, now)
@@ -45,10 +48,10 @@ export const requireSchedule = (cron: string, timeZone: string, now: Date): void
   if ([...runsOn.values()].some((count) => count > mostRunsADay)) refuse('too_often')
 }
 
-/** The next `count` runs of a schedule after a moment. */
+/** Returns the next `count` runs of a schedule after a moment. */
 export const nextRuns = (cron: string, timeZone: string, after: Date, count: number): Date[] =>
   open(cron, timeZone).nextRuns(count, after)
 
-/** The next run of a schedule; null when the schedule has no more runs. */
+/** Returns the next run of a schedule; null when the schedule has no more runs. */
 export const nextRun = (cron: string, timeZone: string, after: Date): Date | null =>
   nextRuns(cron, timeZone, after, 1)[0] ?? null

@@ -1,4 +1,4 @@
-/** SQL of sources and their pulls. */
+/** SQL for sources and their pulls. */
 
 import {
   fail,
@@ -48,14 +48,16 @@ export const findSource = (db: Db | Tx, sourceId: string) =>
     .where('sourceId', '=', sourceId)
     .executeTakeFirst()
 
-/** Reads a source of the operator, or an organisation's source for its own loads. Throws Failure `not_found`. */
+/** Reads a source of the operator or of an organisation. Throws Failure `not_found`. */
 export const readSource = async (db: Db | Tx, sourceId: string) => {
   const found = await findSource(db, sourceId)
   if (found === undefined) throw fail('not_found')
   return found
 }
 
-/** Reads a source for an operator, who has no access to organisations' sources. Throws Failure `not_found`. */
+/**
+ * Reads a source for an operator. Operators have no access to the sources of organisations. Throws Failure `not_found`.
+ */
 export const readOperatorSource = async (db: Db | Tx, sourceId: string): Promise<SourceSettings> => {
   const source = await readSource(db, sourceId)
   if (source.orgId !== null) throw fail('not_found')
@@ -74,7 +76,7 @@ export const readPull = async (db: Db | Tx, sourceId: string): Promise<PullRow> 
 
 export type SourceQuery = { search?: string | undefined; page: number; limit: number }
 
-/** Lists the sources with open alerts first, each group by name. */
+/** Lists the sources. Sources with open alerts come first, and each group is ordered by name. */
 export const listSources = async (db: Db, { search = '', page, limit }: SourceQuery) => {
   const wanted = db
     .selectFrom('ingest_source')
@@ -114,7 +116,7 @@ export type NewSource = {
   flow: 'import' | 'export' | null
 }
 
-/** Inserts a source. Returns false when its id exists already. */
+/** Inserts a source. Returns false when a source with the same id exists. */
 export const insertSource = async (db: Db, { sourceId, ...source }: NewSource): Promise<boolean> => {
   const inserted = await db
     .insertInto('ingest_source')
@@ -160,8 +162,8 @@ export type PullChange = {
 }
 
 /**
- * Replaces all settings of a pull. The metadata of the last file is stored with the file's location, so a new location
- * makes the metadata invalid.
+ * Replaces all settings of a pull. The metadata of the last file is stored together with the location of that file, so
+ * a new location makes the metadata invalid.
  */
 export const upsertPull = async (db: Db, sourceId: string, change: PullChange, now: Date): Promise<void> => {
   const columns = {
@@ -198,7 +200,7 @@ export const noteOfferedHostKey = async (db: Db, sourceId: string, hostKey: stri
   await db.updateTable('ingest_pull').set({ offeredHostKey: hostKey }).where('sourceId', '=', sourceId).execute()
 }
 
-/** Confirms the host key if it is still the key that the server offered. */
+/** Confirms the host key if the server's last offered key is still this key. */
 export const trustHostKey = async (db: Db, sourceId: string, hostKey: string): Promise<boolean> => {
   const trusted = await db
     .updateTable('ingest_pull')
@@ -228,7 +230,7 @@ export const listDuePulls = (db: Db, now: Date) =>
     .limit(200)
     .execute()
 
-/** Sets the time of a pull's next run; returns false when another process has already set it. */
+/** Sets the time of a pull's next run. Returns false when another process has already set the time. */
 export const advancePull = async (tx: Tx, sourceId: string, from: Date, to: Date | null): Promise<boolean> => {
   const moved = await tx
     .updateTable('ingest_pull')
@@ -240,7 +242,7 @@ export const advancePull = async (tx: Tx, sourceId: string, from: Date, to: Date
   return moved.numUpdatedRows === 1n
 }
 
-/** True when another load of the same content from the same source was rolled back. */
+/** True when another load of the same source with the same content was rolled back. */
 export const wasRolledBackBefore = async (db: Db | Tx, loadId: string): Promise<boolean> =>
   (await db
     .selectFrom('ingest_load as load')

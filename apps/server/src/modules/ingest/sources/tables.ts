@@ -15,10 +15,10 @@ import type { FileMarks } from './fetch.ts'
 type Json<T> = ColumnType<T, string, string>
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
-/** The server's metadata of the last pulled file, with the location (JSON text) and the load of this file. */
+/** The server's metadata of the last pulled file, together with the location (JSON text) and the load of this file. */
 export type TakenMarks = { address: string; marks: FileMarks; loadId: string }
 
-/** Columns that this folder adds to the tables of sources and loads (../tables.ts). */
+/** Columns that the sources folder adds to the tables of sources and loads (../tables.ts). */
 export type SourceSettingColumns = {
   country: ColumnType<string | null, string | null | undefined, string | null>
   flow: ColumnType<'import' | 'export' | null, 'import' | 'export' | null | undefined, 'import' | 'export' | null>
@@ -28,7 +28,10 @@ export type SourceSettingColumns = {
 }
 export type LoadFigureColumns = {
   origin: Generated<LoadOrigin>
-  /** The share of the staged rows in which each field is filled, 0 to 1; null if the dataset does not count them. */
+  /**
+   * The share of the staged rows in which each field is filled, 0 to 1; null if the dataset does not count filled
+   * fields.
+   */
   filled: NullableJson<Record<string, number>>
   findings: ColumnType<LoadFinding[], string | undefined, string>
 }

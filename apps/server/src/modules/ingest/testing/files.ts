@@ -1,6 +1,6 @@
 /**
- * Files for tests: spreadsheets written by exceljs, sheets written as XML, and plain bytes, in a folder that is deleted
- * after the test.
+ * Creates files for tests: spreadsheets written by exceljs, sheets written as XML, and plain bytes. The files are in a
+ * folder that is deleted after the test.
  */
 
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -29,7 +29,7 @@ export const createTestFolder = async (): Promise<TestFolder> => {
   }
 }
 
-/** Makes a workbook of one sheet. Its rows may have blank cells (`null`). */
+/** Creates a workbook with one sheet. The rows may contain blank cells (`null`). */
 export const xlsxOf = async (rows: readonly (readonly unknown[])[], sheetName = 'Sheet1'): Promise<Buffer> => {
   const workbook = new exceljs.Workbook()
   const sheet = workbook.addWorksheet(sheetName)
@@ -40,7 +40,7 @@ export const xlsxOf = async (rows: readonly (readonly unknown[])[], sheetName = 
 
 type Parts = Readonly<Record<string, string | Buffer>>
 
-/** Makes a zip of the given files; a name that ends with a slash is a folder. */
+/** Creates a zip of the given files; a name that ends with a slash is a folder. */
 export const zipOf = async (parts: Parts): Promise<Buffer> => {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(parts))
@@ -58,7 +58,7 @@ export const writeZip = async (path: string, parts: Parts): Promise<string> => {
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** The parts of a workbook around one sheet that the test writes as XML; `further` adds or replaces parts. */
+/** Creates the parts of a workbook around one sheet, whose XML the test writes. `further` adds or replaces parts. */
 export const workbookParts = (sheetData: string, further: Readonly<Record<string, string>> = {}) => ({
   'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>`,

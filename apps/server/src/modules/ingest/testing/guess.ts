@@ -23,14 +23,17 @@ export const guess = (
     headerLine: null,
   })
 
-/** Returns the field of each header. */
+/** Returns the guessed field of each header. */
 export const meanings = (mapping: Mapping): Record<string, Field | null> =>
   Object.fromEntries(mapping.columns.map(({ header, field }) => [header, field]))
 
-/** A column of a test file; `field` is null when the column must get no field. */
+/** A column of a test file. `field` is the expected field; null when the column must get no field. */
 export type ExpectedColumn = readonly [header: string, value: Cell, field: Field | null]
 
-/** Guesses the field of each header, from four rows of values that repeat partly, as in real files. */
+/**
+ * Guesses the field of each header from four rows. Texts are equal in all rows and numbers differ, as values partly
+ * repeat in real files.
+ */
 export const guessFields = (columns: readonly ExpectedColumn[], fileName: string): Record<string, Field | null> => {
   const header = columns.map(([name]) => name)
   const rowOf = (row: number): Cell[] => columns.map(([, value]) => (typeof value === 'number' ? value + row : value))

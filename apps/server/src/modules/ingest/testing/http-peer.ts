@@ -11,7 +11,7 @@ export type ServedFile = {
   /** Responds with this status instead of the file. */
   status?: number
   location?: string
-  /** Breaks off one transfer after this number of bytes. */
+  /** Closes the connection of one transfer after this number of bytes. */
   breakAfterBytes?: number
   /** Sends this number of bytes and then nothing more, without closing the connection. */
   hangAfterBytes?: number

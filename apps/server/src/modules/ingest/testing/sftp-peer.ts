@@ -1,4 +1,4 @@
-/** An SFTP server on loopback: files in memory, one user with a password, and its own host key. */
+/** An SFTP server on loopback for tests, with files in memory, one user with a password, and its own host key. */
 
 import { utils, Server, type Attributes, type FileEntry, type SFTPWrapper } from 'ssh2'
 
@@ -18,7 +18,7 @@ export const startSftpPeer = async ({ username, password }: { username: string; 
       if (fits) login.accept()
       else login.reject(['password'])
     })
-    // A client that refuses the key disconnects at once.
+    // A client that refuses the host key disconnects immediately.
     client.on('error', () => undefined)
     client.on('ready', () =>
       client.on('session', (accept) => accept().on('sftp', (open) => serve(open(), files, () => (reads += 1)))),
@@ -32,7 +32,7 @@ export const startSftpPeer = async ({ username, password }: { username: string; 
     /** `mtime` is the modification time in seconds since 1970. */
     put: (path: string, content: string | Buffer, mtime: number) =>
       void files.set(path, { content: Buffer.from(content), mtime }),
-    /** The number of opened files. */
+    /** The number of files that clients have opened. */
     opened: () => reads,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

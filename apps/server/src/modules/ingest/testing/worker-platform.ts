@@ -1,4 +1,4 @@
-/** A platform that connects to the engines of another process. */
+/** Creates a platform that connects to the database engines which another process started. */
 
 import { connectPlatform, readConfig, requireEngines, type Platform } from '@tradewind/platform'
 

@@ -1,4 +1,7 @@
-/** Starts the mounted calls over both engines, and an operator who uploads files, for tests of loading. */
+/**
+ * Starts an application for tests of loading, with the endpoints of this module, both database engines, and an operator
+ * who uploads files.
+ */
 
 import { contract, type Load } from '@tradewind/contract'
 import { type Form, multipart, startTestClickHouse } from '@tradewind/testkit'
@@ -42,7 +45,7 @@ export const startIngestWorld = async ({ worker = true, env = {}, pullDelaysMs }
   const call = <T>(path: string, body: object = {}): Promise<Answered<T>> =>
     app.call<T>('POST', `/ingest/${path}`, { body, token: operator.token })
 
-  /** Sends a form with a file to an `upload` call. */
+  /** Sends a form with a file to an upload endpoint. */
   const sendForm = async <T>(path: string, form: Form, token = operator.token): Promise<Answered<T>> => {
     const { contentType, payload } = multipart(form)
     const response = await app.inject({

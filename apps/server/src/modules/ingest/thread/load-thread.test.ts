@@ -45,7 +45,7 @@ it('a load stops at its next batch, and the next try continues it', async () => 
 
 it('the death of the thread is an error of its load, which is retried and finally fails', async () => {
   const loadId = await startedLoad('dying', 50)
-  // The limit is too little memory for the thread to start.
+  // This memory limit is too low for the thread to start.
   const thread = createLoadThread(platform.config, { maxOldGenerationSizeMb: 8 })
   for (let tries = 1; tries <= 4; tries += 1) {
     const lost = await thread.run(loadId, signal).catch((error: unknown) => error)

@@ -1,7 +1,7 @@
 /**
- * Runs loads in a separate thread, because reading a file keeps a core busy for minutes, and the event loop of a server
- * that answers searches must not wait for it. The thread has its own connections and a limited heap. A load survives
- * the death of the thread like the death of a process: its next try continues.
+ * Runs loads in a separate thread. Reading a file uses a processor core for minutes, and must not block the event loop
+ * of a server that answers searches. The thread has its own database connections and a limited heap. If the thread
+ * dies, the next try continues the load, as after the death of a process.
  */
 
 import { Worker, type ResourceLimits } from 'node:worker_threads'
@@ -22,8 +22,8 @@ export class ThreadLost extends Error {
 
 /**
  * The thread's memory limits in megabytes. Batches, cached names and places, and the shared strings of a spreadsheet
- * fit well; when a file needs more, only its load fails. With a large young generation the objects of a batch are freed
- * while they are young, which halves the time for garbage collection.
+ * need less memory. If a file needs more memory, only the load of this file fails. The large young generation halves
+ * the time for garbage collection, because the objects of a batch are freed while they are young.
  */
 const usualLimits: ResourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 96 }
 const stopTimeoutMs = 15_000
@@ -31,7 +31,7 @@ const stopTimeoutMs = 15_000
 type Waiting = { resolve(): void; reject(error: Error): void }
 type Running = { worker: Worker; loads: Map<string, Waiting>; exited: Promise<void> }
 
-/** Creates the loading thread, which starts with the first load. */
+/** Creates the loading thread. The thread starts with the first load. */
 export const createLoadThread = (config: Config, resourceLimits = usualLimits): LoadThread => {
   let running: Running | null = null
   let stopped = false
@@ -93,7 +93,7 @@ const runIn = async ({ worker, loads }: Running, loadId: string, signal: AbortSi
   signal.addEventListener('abort', abort, { once: true })
   try {
     await new Promise<void>((resolve, reject) => {
-      // A load's job may run twice; then both runs get the same result.
+      // The job of a load may run twice in parallel. Both runs then get the same result.
       const before = loads.get(loadId)
       loads.set(loadId, {
         resolve: () => (before?.resolve(), resolve()),

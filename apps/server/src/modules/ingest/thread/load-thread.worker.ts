@@ -1,4 +1,4 @@
-/** Runs inside the loading thread, which has its own platform and runs loads on request. */
+/** The code of the loading thread. The thread has its own platform and runs loads on request. */
 
 import { parentPort, workerData } from 'node:worker_threads'
 import { Failure } from '@tradewind/contract'
@@ -7,8 +7,8 @@ import { runLoad } from '../loads/run-load.ts'
 import type { FromThread, ToThread } from './messages.ts'
 
 /**
- * Limit of the thread's PostgreSQL connections. Two loads run at a time, each with a few statements, and the thread
- * must not take all connections of a busy server.
+ * Limit of the thread's PostgreSQL connections. Two loads run in parallel, each with a few statements. The thread must
+ * not take all connections of a busy database server.
  */
 const maxConnections = 8
 

@@ -1,6 +1,4 @@
-/**
- * All SQL of uploads. The conditions on organisation and user come first, so that no user sees another user's uploads.
- */
+/** SQL for uploads. The conditions on organisation and user come first, so that no user sees another user's uploads. */
 
 import { fail, type DatasetName, type UploadState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
@@ -34,7 +32,7 @@ const uploadsOf = (db: Db | Tx, { orgId, userId }: Uploader) =>
     .where('userId', '=', userId)
     .where('state', '!=', 'abandoned')
 
-/** Reads an upload. Throws Failure `not_found`, also for another user's upload. */
+/** Reads an upload. Throws Failure `not_found`, even for an existing upload of another user. */
 export const readUpload = async (db: Db | Tx, uploader: Uploader, uploadId: string) => {
   const found = await uploadsOf(db, uploader).where('uploadId', '=', uploadId).executeTakeFirst()
   if (found === undefined) throw fail('not_found')
@@ -58,7 +56,10 @@ export type NewUpload = {
   fingerprint: string
 }
 
-/** Finds the user's open upload of the same file, for the same source if the upload names a source. */
+/**
+ * Finds the user's open upload of the same file. If the new upload names a source, the found upload has the same
+ * source.
+ */
 export const findSameFile = (db: Tx, uploader: Uploader, upload: NewUpload) =>
   uploadsOf(db, uploader)
     .where('dataset', '=', upload.dataset)
@@ -72,7 +73,10 @@ export const findSameFile = (db: Tx, uploader: Uploader, upload: NewUpload) =>
 // An arbitrary number that no other module uses for its advisory locks.
 const lockSpace = 80_733
 
-/** Counts an organisation's open uploads. The organisation can begin no other upload until the transaction ends. */
+/**
+ * Counts an organisation's unfinished uploads. Until the transaction ends, the organisation cannot begin another
+ * upload.
+ */
 export const countOpen = async (tx: Tx, orgId: string): Promise<{ uploads: number; bytes: number }> => {
   await sql`select pg_advisory_xact_lock(${lockSpace}::int4, hashtext(${orgId}))`.execute(tx)
   const { uploads, bytes } = await tx
@@ -111,7 +115,7 @@ export const insertUpload = async (
 
 export type Part = { startByte: number; sha256: string; sizeBytes: number }
 
-/** Records a part before its bytes are stored. */
+/** Records a part of an upload before the bytes of the part are stored. */
 export const announcePart = async (db: Db, uploadId: string, part: Part): Promise<void> => {
   await db
     .insertInto('ingest_upload_part')
@@ -120,7 +124,10 @@ export const announcePart = async (db: Db, uploadId: string, part: Part): Promis
     .execute()
 }
 
-/** Counts a stored part once, and only at the upload's current position. */
+/**
+ * Advances the upload's position by a stored part, and marks the part as stored. Does nothing if the part does not
+ * begin at the upload's current position, so that a part counts only once.
+ */
 export const countPart = (db: Db, uploadId: string, part: Part, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const moved = await tx
@@ -150,7 +157,7 @@ export const listStoredParts = (db: Db, uploadId: string) =>
     .orderBy('startByte')
     .execute()
 
-/** The hashes of all parts that were, or may have been, stored for the upload. */
+/** Lists the hashes of all parts that were stored, or may have been stored, for the upload. */
 export const listPartHashes = async (db: Db, uploadId: string): Promise<string[]> => {
   const parts = await db
     .selectFrom('ingest_upload_part')
@@ -167,7 +174,7 @@ export const deleteParts = async (db: Db, uploadId: string): Promise<void> => {
 
 type Change = { state: UploadState | 'abandoned'; loadId?: string; isRepeated?: boolean; failure?: string }
 
-/** Changes an upload's state; returns false when the upload is not in the expected state. */
+/** Changes an upload's state. Returns false when the upload is not in the state `from`. */
 export const moveUpload = async (
   db: Db | Tx,
   uploadId: string,
@@ -188,7 +195,7 @@ export const moveUpload = async (
   return moved.numUpdatedRows === 1n
 }
 
-/** Reads an upload for the worker, which acts on behalf of the uploader. */
+/** Reads an upload for the worker that assembles it. The worker acts on behalf of the uploader. */
 export const findUploadToFinish = (db: Db, uploadId: string) =>
   db
     .selectFrom('ingest_upload')
@@ -202,7 +209,7 @@ export const listUploadsToFinish = async (db: Db): Promise<string[]> => {
   return rows.map((row) => row.uploadId)
 }
 
-/** Lists complete uploads that have waited for their assembly since before the given time. */
+/** Lists the complete uploads that were not assembled although they have waited since before the given time. */
 export const listStuckUploads = async (db: Db, untouchedSince: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('ingest_upload')
@@ -214,8 +221,8 @@ export const listStuckUploads = async (db: Db, untouchedSince: Date): Promise<st
 }
 
 /**
- * Marks uploads without activity since the given time as abandoned. Returns all uploads with parts that may be deleted,
- * and whether their rows may be deleted too.
+ * Marks open uploads as abandoned if they had no activity since the given time. Returns the uploads whose parts may be
+ * deleted, and whether the row of each upload may be deleted too.
  */
 export const takeLeftovers = async (db: Db, untouchedSince: Date): Promise<{ uploadId: string; isOver: boolean }[]> => {
   await db

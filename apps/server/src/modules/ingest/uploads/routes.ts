@@ -23,7 +23,7 @@ export const uploadRoutes = (platform: Platform): Handlers<(typeof contract)['up
 })
 
 const toUpload = ({ isRepeated, touchedAt, state, ...row }: UploadRow): FileUpload => {
-  // Abandoned uploads count as not found.
+  // The response to a request for an abandoned upload is not_found.
   if (state === 'abandoned') throw fail('not_found')
   return { ...row, state, repeated: isRepeated, touchedAt: touchedAt.toISOString() }
 }

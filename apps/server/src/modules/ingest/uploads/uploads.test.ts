@@ -50,11 +50,12 @@ describe('a file in parts', () => {
     const { uploadId } = data
     const step = 1000
     expect((await sendPart(uploadId, content, 0, step)).data.receivedBytes).toBe(step)
-    // A repeated part and a part that is too far ahead change nothing, and both responses contain the current position.
+    // A repeated part changes nothing, and neither does a part that is too far ahead. Both responses contain the
+    // current position.
     expect((await sendPart(uploadId, content, 0, step)).data.receivedBytes).toBe(step)
     expect((await sendPart(uploadId, content, 3 * step, step)).data.receivedBytes).toBe(step)
     expect(await call('uploads/finish', { uploadId })).toMatchObject({ status: 409 })
-    // Two browser tabs send the same part.
+    // Simulates two browser tabs that send the same part.
     const both = await Promise.all([1, 2].map(() => sendPart(uploadId, content, step, step)))
     expect(both.map(({ data: { receivedBytes } }) => receivedBytes)).toEqual([2 * step, 2 * step])
     for (let at = 2 * step; at < content.length; at += step) await sendPart(uploadId, content, at, step)
@@ -83,7 +84,7 @@ describe('a file in parts', () => {
     expect((await call<FileUpload[]>('uploads/unfinished')).data.map((one) => one.uploadId)).toContain(uploadId)
     await sendPart(uploadId, content, 500, content.length)
     expect(await finish(uploadId)).toMatchObject({ state: 'finished' })
-    // The same bytes are uploaded under another name and give the same load.
+    // The same bytes under another name give the same load.
     const again = await begin('other name.csv', content)
     await sendPart(again.data.uploadId, content, 0, content.length)
     expect(await finish(again.data.uploadId)).toMatchObject({ state: 'finished', repeated: true })
@@ -106,7 +107,7 @@ describe('a file in parts', () => {
       const content = csvOf(mark)
       const { uploadId } = (await begin(`${mark}.csv`, content)).data
       await sendPart(uploadId, content, 0, content.length)
-      // Simulates an upload whose job has used up its tries: the state is `finishing`, but no job exists.
+      // Simulates an upload whose job has failed in all its tries. The state is `finishing`, but no job exists.
       await platform.db
         .updateTable('ingest_upload')
         .set({ state: 'finishing' })
@@ -215,7 +216,7 @@ describe('an upload', () => {
       })
     const many = await Promise.all(Array.from({ length: 6 }, begin(1000)))
     const open = many.filter(({ status }) => status === 200)
-    // The expected number of open uploads is the limit that the migrations give the free plan.
+    // The expected number of open uploads is the limit of the free plan in the migrations.
     expect(open).toHaveLength(2)
     for (const { status, data } of many.filter((answer) => !open.includes(answer)))
       expect([status, data]).toMatchObject([429, { error: 'upload_limit' }])

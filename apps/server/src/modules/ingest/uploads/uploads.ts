@@ -1,9 +1,10 @@
 /**
- * Uploads in parts. `received_bytes` is authoritative: a part counts only when it begins exactly at that position, and
- * only once its bytes are stored. Therefore two tabs with the same file, repeated parts and lost responses do no harm.
+ * Handles uploads in parts. `received_bytes` is the current position of an upload. A part counts only if it begins
+ * exactly at the current position, and only after its bytes are stored. Therefore two tabs with the same file, repeated
+ * parts and lost responses do no harm.
  *
  * Crash points:
- * - While a part is stored: the part is not counted and is sent again.
+ * - While a part is stored: the part does not count, and the client sends it again.
  * - While the file is assembled: the job runs again, and the same bytes give the same load.
  * - While parts are removed: the sweep continues the removal.
  */
@@ -39,14 +40,14 @@ import {
 
 /** Size limit of a file of the operator's organisation; for other organisations the plan sets the limit. */
 const largestFileBytes = 20 * 1024 ** 3
-/** Limit of a list file. A list of a million rows has some 300 MB. */
+/** Size limit of a list file. A list of a million rows has about 300 MB. */
 const largestListBytes = 512 * 1024 ** 2
 const mostOpenUploads = 10
 const mostOpenBytes = 40 * 1024 ** 3
 /** An upload without activity expires after this time. */
 const keepUntouchedMs = 3 * 24 * 60 * 60_000
 
-/** Datasets that organisations load for themselves; only operators load the others. */
+/** The datasets into which organisations load files. Only operators load files into the other datasets. */
 const organisationDatasets: readonly DatasetName[] = ['list']
 
 /** Checks that the user may load files into the dataset. Throws Failure `forbidden`. */
@@ -88,9 +89,9 @@ export const beginUpload = async (
 }
 
 /**
- * Receives a part. A part for an unexpected position is read and discarded; the response contains the current position.
- * Throws Failure `conflict` when the upload accepts no more parts, and `body_too_large` for a part that exceeds its
- * size.
+ * Receives a part. If the part begins at an unexpected position, the part is discarded and the response contains the
+ * current position. Throws Failure `conflict` when the upload accepts no more parts, and `body_too_large` when the part
+ * exceeds its maximum size.
  */
 export const takePart = async (
   { db, storage, clock }: Platform,
@@ -107,16 +108,16 @@ export const takePart = async (
   await storage.put(Readable.from([bytes]), { owner: uploadId })
   await countPart(db, uploadId, part, clock.now())
   const after = await readUpload(db, uploader, uploadId).catch(() => null)
-  // Another browser tab has ended the upload and removed its parts. The part of this request arrived too late to be
-  // removed together with them, so it is removed here.
+  // The upload has ended during this request, for example in another browser tab, and its parts were removed. The part
+  // of this request was stored too late for that removal, so the part is removed here.
   if (after === null || after.state === 'finished' || after.state === 'refused')
     await storage.delete(storageKeyOf(sha256, uploadId))
   return after ?? readUpload(db, uploader, uploadId)
 }
 
 /**
- * Reads the whole body of the request, even beyond the limit, so that the response reaches a client that is still
- * sending.
+ * Reads the whole body of the request, even beyond the size limit, so that a client that is still sending can receive
+ * the response.
  */
 const readBytes = async (content: Readable, limitBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = []
@@ -125,14 +126,14 @@ const readBytes = async (content: Readable, limitBytes: number): Promise<Buffer>
     size += chunk.length
     if (size <= limitBytes) chunks.push(chunk)
   }
-  // A part after the end of the file has an unexpected position, which `takePart` handles.
+  // A part after the end of the file has an unexpected position, so `takePart` handles the part.
   if (size > limitBytes && limitBytes > 0) throw fail('body_too_large')
   return Buffer.concat(chunks)
 }
 
 export const finishJob = defineJob({ name: 'ingest.finish-upload', payload: z.object({ uploadId: z.uuid() }) })
 
-/** Queues the complete file for assembly; repeatable. Throws Failure `conflict` while parts are missing. */
+/** Queues the job that assembles the complete file; repeatable. Throws Failure `conflict` while parts are missing. */
 export const finishUpload = async (platform: Platform, uploader: Uploader, uploadId: string): Promise<UploadRow> => {
   const { db, jobs } = platform
   const upload = await readUpload(db, uploader, uploadId)
@@ -146,7 +147,8 @@ export const finishUpload = async (platform: Platform, uploader: Uploader, uploa
 }
 
 /**
- * The worker's step of an upload: assembles the parts to one stored file and a load, or refuses the file with a reason.
+ * Runs in the worker. Assembles the parts of an upload to one stored file and creates its load, or refuses the file
+ * with a reason.
  */
 export const assembleUpload = async (platform: Platform, uploadId: string): Promise<void> => {
   const { db } = platform
@@ -174,7 +176,7 @@ export const assembleUpload = async (platform: Platform, uploadId: string): Prom
   })
 }
 
-/** Returns the reason for which the file is refused; null when the file is not the cause of the error. */
+/** Returns the reason why the file is refused. Returns null when the file did not cause the error. */
 const refusalOf = (error: unknown): string | null => {
   if (!(error instanceof Failure)) return null
   if (error.errorName === 'storage_full') return 'storage_full'
@@ -186,13 +188,16 @@ async function* partsOf({ db, storage }: Platform, uploadId: string): AsyncGener
     yield* (await storage.get(storageKeyOf(sha256, uploadId))) as AsyncIterable<Buffer>
 }
 
-/** Deletes the rows last, because the sweep finds the parts to remove by these rows. */
+/**
+ * Deletes the parts of an upload. The database rows of the parts are deleted last, because the sweep uses these rows to
+ * find the parts.
+ */
 const dropParts = async ({ db, storage }: Platform, uploadId: string): Promise<void> => {
   for (const sha256 of await listPartHashes(db, uploadId)) await storage.delete(storageKeyOf(sha256, uploadId))
   await deleteParts(db, uploadId)
 }
 
-/** Cancels an upload. Throws Failure `conflict` when it is being assembled or has ended. */
+/** Cancels an upload. Throws Failure `conflict` when the upload is being assembled or has ended. */
 export const cancelUpload = async (platform: Platform, uploader: Uploader, uploadId: string): Promise<void> => {
   await readUpload(platform.db, uploader, uploadId)
   if (!(await moveUpload(platform.db, uploadId, 'open', { state: 'abandoned' }))) throw fail('conflict')
@@ -202,8 +207,8 @@ export const cancelUpload = async (platform: Platform, uploader: Uploader, uploa
 export const sweepUploadsJob = defineJob({ name: 'ingest.sweep-uploads', payload: z.object({}), exclusive: true })
 
 /**
- * Removes abandoned uploads, and parts that a killed process left. Every sweep retries the uploads that the queue no
- * longer retries, and ends them with a reason after some days.
+ * Removes abandoned uploads, and parts that remained after a process was killed. Queues uploads again that the queue no
+ * longer retries. If an upload has still not succeeded after some days, ends the upload with a reason.
  */
 export const sweepUploads = async (platform: Platform): Promise<void> => {
   const untouchedSince = new Date(platform.clock.now().getTime() - keepUntouchedMs)
@@ -218,7 +223,7 @@ export const sweepUploads = async (platform: Platform): Promise<void> => {
   }
 }
 
-/** Registers the jobs of uploads. Workers call this function while they are set up. */
+/** Registers the jobs of uploads. Workers call this function at their start. */
 export const registerUploadJobs = (platform: Platform): void => {
   platform.jobs.work(finishJob, ({ uploadId }) => assembleUpload(platform, uploadId))
   platform.jobs.work(sweepUploadsJob, () => sweepUploads(platform))
@@ -226,8 +231,8 @@ export const registerUploadJobs = (platform: Platform): void => {
 }
 
 /**
- * Queues again the uploads that a dead worker was assembling. A second job for an upload that is being assembled has no
- * effect.
+ * Queues all uploads that wait for their assembly, for example after the death of a worker. A second job for an upload
+ * that is being assembled has no effect.
  */
 export const resumeUploads = async ({ db, jobs }: Platform): Promise<void> => {
   for (const uploadId of await listUploadsToFinish(db)) await jobs.send(finishJob, { uploadId })

@@ -1,10 +1,11 @@
-/** Resolves the spellings of currencies, terms of delivery and modes of transport in files. */
+/** Recognises the spellings of currencies, terms of delivery and modes of transport. */
 
 import { stripAccents } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../customs/index.ts'
 
 /**
- * The lines contain: ISO 4217 code | numeric code | spellings. Spellings are compared in upper case without accents.
+ * Each line contains an ISO 4217 code, the numeric code, and spellings, separated by `|`. Spellings are compared in
+ * upper case without accents.
  */
 const currencyTable = `USD|840|US$;U.S.$;USD$;$US;U$S;US DOLLAR;US DOLLARS;U.S. DOLLAR;U.S. DOLLARS;USDOLLAR;DOLLAR;DOLLARS;AMERICAN DOLLAR;UNITED STATES DOLLAR;DOLAR;DOLARES;DOLAR USA;DOLAR AMERICANO;DOLARES AMERICANOS;DOLAR DOS ESTADOS UNIDOS;DOLAR ESTADOUNIDENSE;ABD DOLARI;AMERIKAN DOLARI;DO LA MY;DO LA;ДОЛЛАР США;ДОЛЛАРЫ США;ДОЛЛАР;美元;美金;美圆;USN
 EUR|978|€;EURO;EUROS;AVRO;ЕВРО;欧元
@@ -79,14 +80,15 @@ export const resolveCurrency = (text: string): string | null => {
   if (spelling === '') return null
   const whole = currencyBySpelling.get(spelling)
   if (whole !== undefined) return whole
-  // In `USD - DOLLAR`, `EUR/KG` and `(USD)` one word names the currency, unless other words name another currency.
+  // If one word of the text names a currency, as in `USD - DOLLAR`, `EUR/KG` and `(USD)`, this currency is returned,
+  // unless other words name another currency.
   const words = spelling.split(/[\s/()\-:,]+/).filter((word) => word !== '')
   const found = new Set(words.map((word) => currencyBySpelling.get(word)).filter((code) => code !== undefined))
   const [only = null] = found
   return found.size === 1 ? only : null
 }
 
-/** The terms of Incoterms 2000 to 2020, and the terms that customs offices use instead of Incoterms. */
+/** The terms of Incoterms 2000 to 2020, and other terms that customs offices use instead. */
 const basisTerms = new Set('EXW FCA FAS FOB CFR CIF CPT CIP DAP DPU DDP DAT DAF DES DEQ DDU'.split(' '))
 const basisSpellings: Readonly<Record<string, string>> = {
   'C&F': 'CFR',
@@ -107,7 +109,7 @@ const basisSpellings: Readonly<Record<string, string>> = {
   工厂交货: 'EXW',
 }
 
-/** Matches a term joined with a currency, such as `FOBINR`. */
+/** Matches a term of delivery joined with a currency, such as `FOBINR`. */
 const termWithCurrency = /^([A-Z]{3})(?:INR|USD|EUR)$/
 
 /**
@@ -130,8 +132,9 @@ export const resolveBasis = (text: string): string | null => {
 type Transport = NonNullable<TradeRecord['transport']>
 
 /**
- * Words of the modes of transport, tried in this order. `AIR SHIPMENT` must match air before ship, and `MULTIMODAL`
- * comes before the modes that such a text may contain.
+ * Words for the modes of transport, compared in this order. The text `AIR SHIPMENT` must match air and not ship, so air
+ * comes first. `MULTIMODAL` comes before other modes, because a text with this word may also contain the words of other
+ * modes.
  */
 const transportWords: readonly (readonly [Transport, RegExp])[] = [
   ['other', /MULTI|COMBINED|PIPE|FIXED|管道|BORU HATTI/i],
@@ -151,7 +154,7 @@ const transportWords: readonly (readonly [Transport, RegExp])[] = [
 
 /**
  * Mode codes of US customs: 10 and 11 vessel, 20 and 21 rail, 30 to 34 road, 40 and 41 air, 50 mail. Codes of one digit
- * are not included, because other countries use them with other meanings.
+ * are not included, because other countries use these codes with other meanings.
  */
 const usModes: Readonly<Record<string, Transport>> = {
   10: 'sea', 11: 'sea', 20: 'rail', 21: 'rail', 30: 'road', 31: 'road', 32: 'road', 33: 'road', 34: 'road',

@@ -1,4 +1,4 @@
-/** Counts containers in a cell, by their numbers (ISO 6346) or by counts and sizes (`2X40HC`). */
+/** Counts the containers in a cell. The cell has container numbers (ISO 6346), or counts and sizes (`2X40HC`). */
 
 import type { Cell } from '../read/index.ts'
 import { plainNumber, readDecimal, shortNumber } from './numbers.ts'
@@ -7,8 +7,8 @@ import { textOf } from './texts.ts'
 const letterValues = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * Computes the check digit of ISO 6346. Letters have the values 10 to 38 without the multiples of eleven; each position
- * weighs twice as much as the previous position.
+ * Computes the check digit of ISO 6346. Letters have the values 10 to 38 without the multiples of eleven. Each position
+ * has twice the weight of the previous position.
  */
 const checkDigitOf = (number: string): number => {
   let sum = 0
@@ -21,11 +21,14 @@ const checkDigitOf = (number: string): number => {
   return (sum % 11) % 10
 }
 
-/** True when eleven characters are a container number with the right check digit. */
+/** True when eleven characters are a container number with a correct check digit. */
 export const isContainerNumber = (text: string): boolean =>
   /^[A-Z]{3}[UJZ]\d{7}$/.test(text) && checkDigitOf(text) === Number(text[10])
 
-/** Returns the distinct container numbers in a text; `areChecked` is false if a check digit is wrong. */
+/**
+ * Returns the distinct container numbers in a text. `areChecked` is false if a container number has a wrong check
+ * digit.
+ */
 export const containerNumbersIn = (text: string): { numbers: string[]; areChecked: boolean } => {
   const found = text.toUpperCase().matchAll(/(?<![A-Z])([A-Z]{3}[UJZ])[\s-]?(\d{6})[\s-]?(\d)(?!\d)/g)
   const numbers = [...new Set([...found].map(([, owner = '', serial = '', check = '']) => owner + serial + check))]
@@ -33,18 +36,19 @@ export const containerNumbersIn = (text: string): { numbers: string[]; areChecke
 }
 
 /**
- * The number of containers. `isInferred` is true when a check digit is wrong, because after such a typing error two
- * spellings may be one container.
+ * The number of containers. `isInferred` is true when a check digit is wrong, because the container number then has a
+ * typing error, and two different numbers may mean the same container.
  */
 export type ContainerReading = { count: number; isInferred: boolean }
 
 const mostContainers = 65_535
 
 /**
- * Reads a count, a list of container numbers, or `1X20GP, 2X40HC`; returns null for a blank, zero, or any other text.
+ * Reads a count, a list of container numbers, or counts with sizes such as `1X20GP, 2X40HC`. Returns null for a blank,
+ * for zero, and for any other text.
  */
 export const readContainers = (cell: Cell | undefined): ContainerReading | null => {
-  // The quick path for nearly all cells of a count column; the regular expressions below cost many times as much.
+  // This quick path handles nearly all cells of a count column. The regular expressions below are many times slower.
   const plain =
     typeof cell === 'string' ? plainNumber(cell, null) : typeof cell === 'number' ? shortNumber(cell) : Number.NaN
   if (!Number.isNaN(plain)) return countReading(Math.round(plain))

@@ -9,8 +9,8 @@ import { localDayOf } from './zones.ts'
 export type DateOrder = 'ymd' | 'dmy' | 'mdy'
 
 /**
- * A day as read from a cell. `day` is `YYYY-MM-DD`. `isInferred` is true for the first day of a month or quarter, and
- * for a day derived with a time zone.
+ * A day as read from a cell. `day` is `YYYY-MM-DD`. `isInferred` is true when the day is the first day of a month or
+ * quarter, and when a time zone was used to derive the day.
  */
 export type DayReading = { day: string; isInferred: boolean }
 
@@ -18,15 +18,18 @@ export type DayReading = { day: string; isInferred: boolean }
 export type DateStyle = { order: DateOrder | null; timeZone: string | null }
 
 /**
- * Why a text gives no day. `invalid`: the text is not a date; `impossible`: the text has the form of a date, but there
- * is no such day (31/02/2024) or the day is out of range (15/03/1850).
+ * The reason why a text gives no day. `invalid` means that the text is not a date. `impossible` means that the text has
+ * the form of a date, but the day does not exist (31/02/2024) or is out of range (15/03/1850).
  */
 export type DayFault = 'invalid' | 'impossible'
 
 const pad = (value: number): string => (value < 10 ? `0${value}` : String(value))
 
 const firstYear = 1970
-/** The last accepted year. The dataset's last day is 2149-06-06; a date in a later century is a typing error anyway. */
+/**
+ * The last accepted year. The last day that the dataset can store is 2149-06-06, and a date in a later century is a
+ * typing error.
+ */
 const lastYear = 2100
 
 const isYear = (year: number): boolean => year >= firstYear && year <= lastYear
@@ -47,8 +50,8 @@ type Parts = readonly (string | undefined)[]
 type Pattern = {
   readonly pattern: RegExp
   /**
-   * Reads the day from the parts that the pattern captured. Returns null for an impossible day, and undefined when the
-   * text matches the pattern but is not a date in this form.
+   * Reads the day from the parts that the pattern captured. Returns null for an impossible day. Returns undefined when
+   * the text matches the pattern, but is not a date in this form.
    */
   read(parts: Parts, order: DateOrder | null): DayReading | null | undefined
 }
@@ -56,8 +59,8 @@ type Pattern = {
 const numbers = (parts: Parts): [number, number, number] => [Number(parts[0]), Number(parts[1]), Number(parts[2])]
 
 /**
- * Reads three numbers in the column's order. A value above twelve overrides the order; the day is then marked as
- * inferred.
+ * Reads a day from three numbers in the column's order. If a number above twelve contradicts the order, the other order
+ * is used, and the day is marked as inferred.
  */
 const inOrder = (first: number, second: number, year: number, order: DateOrder | null): DayReading | null => {
   const monthFirst = (order === 'mdy' && !(first > 12)) || (order !== 'mdy' && second > 12 && first <= 12)
@@ -75,21 +78,21 @@ const named = (
   return month === null ? undefined : toDay(Number(year), month, day === undefined ? null : Number(day))
 }
 
-/** Matches the time that may follow any date; the time does not change the day. */
+/** Matches the time of day that may follow a date. The time of day does not change the day. */
 const time = String.raw`(?:[T ,]+\d{1,2}(?:[:.h]\d{2}.*|\s*[AaPp]\.?[Mm].*))?`
 
 const patterns: readonly Pattern[] = [
-  // 2024-03-15, 2024/3/15, 2024.03.15, 2024年3月15日
+  // Matches 2024-03-15, 2024/3/15, 2024.03.15, 2024年3月15日
   {
     pattern: new RegExp(String.raw`^(\d{4}) ?[-/. 年] ?(\d{1,2}) ?[-/. 月] ?(\d{1,2}) ?[日号]?${time}$`, 'u'),
     read: (parts) => toDay(...numbers(parts)),
   },
-  // 20240315, 20240315123000, 15032024, and 5032024, whose zero a spreadsheet dropped
+  // Matches 20240315, 20240315123000, 15032024, and 5032024, whose leading zero a spreadsheet dropped
   {
     pattern: /^(\d{7,8}|\d{12}|\d{14})$/,
     read: ([digits = ''], order) => readCompact(digits, order),
   },
-  // 202403, 2024-03, 2024年3月
+  // Matches 202403, 2024-03, 2024年3月
   {
     pattern: /^(\d{4}) ?[-/. 年]? ?(\d{1,2}) ?月?份?$/u,
     read: ([year, month]) => toDay(Number(year), Number(month), null),
@@ -105,7 +108,7 @@ const patterns: readonly Pattern[] = [
       return inOrder(first, second, third, order)
     },
   },
-  // 15-Mar-2024, 15 de marzo de 2024, 15. März 2024, 15 марта 2024 г.
+  // Matches 15-Mar-2024, 15 de marzo de 2024, 15. März 2024, 15 марта 2024 г.
   {
     pattern: new RegExp(
       String.raw`^(\d{1,2})(?:ST|ND|RD|TH|º|°|ER)?[-/., ]*(?:DE |DEL )?(\p{L}{3,})\.?[-/., ']*(?:DE |DEL )?(\d{4}|\d{2})(?: ?г\.?)?${time}$`,
@@ -113,7 +116,7 @@ const patterns: readonly Pattern[] = [
     ),
     read: ([day, name, year]) => named(year, name, day),
   },
-  // Mar 15, 2024; Fri Mar 15 2024 05:30:00 GMT+0530
+  // Matches Mar 15, 2024; Fri Mar 15 2024 05:30:00 GMT+0530
   {
     pattern: new RegExp(
       String.raw`^(?:\p{L}{2,9}\.?,? )?(\p{L}{3,})[-/. ]*(\d{1,2})(?:ST|ND|RD|TH)?[-/, ]+(\d{4})${time}$`,
@@ -121,32 +124,32 @@ const patterns: readonly Pattern[] = [
     ),
     read: ([name, day, year]) => named(year, name, day),
   },
-  // Fri, 15 Mar 2024 18:30:00 GMT
+  // Matches Fri, 15 Mar 2024 18:30:00 GMT
   {
     pattern: new RegExp(String.raw`^\p{L}{2,9}\.?,? (\d{1,2})[-/ ](\p{L}{3,})[-/ ](\d{4})${time}$`, 'iu'),
     read: ([day, name, year]) => named(year, name, day),
   },
-  // Mar 2024, March-24, MAR'24, marzo de 2024
+  // Matches Mar 2024, March-24, MAR'24, marzo de 2024
   {
     pattern: /^(\p{L}{3,})\.?[-/. ',]*(?:DE |DEL )?(\d{4}|\d{2})(?: ?г\.?)?$/iu,
     read: ([name, year]) => named(year, name, undefined),
   },
-  // 2024 Mar, 2024-MAR-15
+  // Matches 2024 Mar, 2024-MAR-15
   {
     pattern: new RegExp(String.raw`^(\d{4})[-/. ]*(\p{L}{3,})\.?[-/. ]*(\d{1,2})?${time}$`, 'u'),
     read: ([year, name, day]) => named(year, name, day),
   },
-  // ngày 15 tháng 3 năm 2024, 15-thg 3-2024, tháng 3/2024, Thg3 2024
+  // Matches ngày 15 tháng 3 năm 2024, 15-thg 3-2024, tháng 3/2024, Thg3 2024
   {
     pattern: /^(?:ng[aà]y )?(?:(\d{1,2})[-/ ,]*)?(?:th[aá]ng|thg|th)\.? ?(\d{1,2})[-/ ,]*(?:n[aă]m )?(\d{4})$/iu,
     read: ([day, month, year]) => toDay(Number(year), Number(month), day === undefined ? null : Number(day)),
   },
-  // 2024Q1, 2024-Q1, 2024年第1季度
+  // Matches 2024Q1, 2024-Q1, 2024年第1季度
   {
     pattern: /^(\d{4})[-/. 年]*(?:Q|T|第)? ?([1-4一二三四])(?:Q| ?季度?)?$/iu,
     read: ([year, quarter = '']) => quarterDay(Number(year), Number(quarter) || (monthOfChinese(quarter) ?? 0)),
   },
-  // Q1 2024, 1Q24; not T1/2024, which is a month in Vietnam and a quarter in France
+  // Matches Q1 2024, 1Q24; does not match T1/2024, which means a month in Vietnam and a quarter in France
   {
     pattern: /^(?:Q\.? ?([1-4])|([1-4]) ?(?:Q|T))[-/. ']*(\d{4}|\d{2})$/iu,
     read: ([one, other, year]) => quarterDay(Number(year), Number(one ?? other)),
@@ -158,7 +161,9 @@ const patterns: readonly Pattern[] = [
   },
 ]
 
-/** Reads digits without separators: year first, or year last when the beginning cannot be a year. */
+/**
+ * Reads a date of digits without separators. The year comes first, or comes last if the first digits cannot be a year.
+ */
 const readCompact = (digits: string, order: DateOrder | null): DayReading | null => {
   if (digits.length !== 7 && isYear(Number(digits.slice(0, 4))))
     return toDay(Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6, 8)))
@@ -168,15 +173,15 @@ const readCompact = (digits: string, order: DateOrder | null): DayReading | null
 }
 
 /**
- * The range of Excel's day numbers for 1970 to 2100. A date appears as such a number when its cell lost the date
- * format.
+ * The range of Excel's day numbers from 1970 to 2100. A cell that lost its date format contains such a number in place
+ * of the date.
  */
 const minSerial = 25_569
 const maxSerial = 73_415
 
 /**
- * True for `2024-03-15`, the form that the spreadsheet reader and most programs write. For this form no pattern is
- * tried.
+ * True for `2024-03-15`, the form that the spreadsheet reader and most programs write. A text in this form is read
+ * without the patterns.
  */
 const isIsoDay = (text: string): boolean => {
   if (text.length !== 10 || text.charCodeAt(4) !== 45 || text.charCodeAt(7) !== 45) return false
@@ -187,11 +192,13 @@ const isIsoDay = (text: string): boolean => {
   return true
 }
 
-/** Matches an instant, that is a date with a time zone: the text ends with `Z`, `UTC` or an offset. */
+/**
+ * Matches an instant, which is a date with a time and a time zone. The text ends with `Z`, `UTC`, `GMT` or an offset.
+ */
 const instant =
   /^(\d{4})-(\d{2})-(\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?\s?(?:Z|UTC|GMT|([+-])(\d{2}):?(\d{2}))$/i
 
-/** Matches seconds or milliseconds since 1970, from the year 2001 on, as in JSON exports. */
+/** Matches seconds or milliseconds since 1970, for instants from the year 2001 on, as in JSON exports. */
 const epoch = /^(?:\d{10}|\d{13})$/
 
 const readInstant = (text: string, timeZone: string | null): DayReading | DayFault | null => {
@@ -205,8 +212,8 @@ const readInstant = (text: string, timeZone: string | null): DayReading | DayFau
   if (toDay(year ?? 0, month ?? 0, day ?? 0) === null) return 'impossible'
   const offset = Number(`${parts[7] ?? '+'}1`) * (Number(parts[8] ?? 0) * 60 + Number(parts[9] ?? 0))
   const at = Date.UTC(year ?? 0, (month ?? 1) - 1, day, hour, minute, second) - offset * 60_000
-  // A time with an offset other than zero is the local time of the customs office, so the written day counts unless a
-  // time zone is set.
+  // A time with an offset other than zero is the local time of the customs office. Therefore the written day is used,
+  // unless a time zone is set.
   if (timeZone === null && offset !== 0) return { day: text.slice(0, 10), isInferred: false }
   return { day: localDayOf(at, timeZone ?? 'UTC'), isInferred: true }
 }
@@ -234,17 +241,18 @@ const readSerial = (serial: number): DayReading | DayFault => {
 }
 
 /**
- * The date order of a column. `isCertain` is false when no value is above twelve and only the distribution of the
- * values suggests an order.
+ * The date order of a column. `isCertain` is false when values above twelve contradict each other. `isCertain` is also
+ * false when no value is above twelve, because then only the distribution of the values suggests the order.
  */
 export type OrderReading = { order: DateOrder | null; isCertain: boolean }
 
 const threeParts = /^\s*(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?=\D|$)/
 
 /**
- * Finds the order of the parts in a date column. A value above twelve decides. Without such a value, the part with the
- * most distinct values is the day. Otherwise `usual` decides, the custom of the file's country (day first, except in
- * the United States). Returns null when no date is ambiguous.
+ * Finds the order of day and month in a date column. If there are values above twelve, these values decide. Otherwise
+ * the part with clearly more distinct values is the day. If no part has clearly more distinct values, `usual` decides:
+ * the order that is usual in the file's country (day first, except in the United States). The order is null when the
+ * column has no date of three numbers that begins with one or two digits.
  */
 export const readDateOrder = (cells: readonly Cell[], usual: 'dmy' | 'mdy' = 'dmy'): OrderReading => {
   const values = [new Set<number>(), new Set<number>(), new Set<number>()] as const
@@ -265,13 +273,13 @@ export const readDateOrder = (cells: readonly Cell[], usual: 'dmy' | 'mdy' = 'dm
   if (dayFirst + monthFirst > 0)
     return { order: monthFirst > dayFirst ? 'mdy' : 'dmy', isCertain: Math.min(dayFirst, monthFirst) === 0 }
   const [first, second] = [values[0].size, values[1].size]
-  // A file covers one month or a few months, so the part that changes most is the day.
+  // The part with more distinct values is the day, because a file covers one month or a few months.
   if (Math.abs(first - second) >= 3) return { order: first > second ? 'dmy' : 'mdy', isCertain: false }
   return { order: usual, isCertain: false }
 }
 
 /**
- * True for dates like `24/03/15`. When the first part hardly changes, it is a year of this century and not a day, and
+ * True for dates such as `24/03/15`. When the first part hardly changes, the first part is a year of this century, and
  * the last part is the day.
  */
 const isYearFirst = (values: readonly [Set<number>, Set<number>, Set<number>]): boolean =>
@@ -280,5 +288,5 @@ const isYearFirst = (values: readonly [Set<number>, Set<number>, Set<number>]): 
   Math.max(...values[2]) <= 31 &&
   Math.min(...values[0]) > 12
 
-/** Like `readDateOrder`, but without the certainty. */
+/** Returns only the order that `readDateOrder` finds, without `isCertain`. */
 export const detectDateOrder = (cells: readonly Cell[]): DateOrder | null => readDateOrder(cells).order

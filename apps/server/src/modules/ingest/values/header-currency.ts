@@ -4,8 +4,8 @@ import { foldText } from '@tradewind/lexicon'
 import { resolveCurrency } from './codes.ts'
 
 /**
- * Names of dollars and other currencies that include their country. Without this table they would be read as US
- * dollars, or not at all.
+ * Names of dollars and other currencies that name a country. Without this table these names would be read as US
+ * dollars, or would not be recognised.
  */
 const ownNames: readonly (readonly [RegExp, string])[] = [
   [/\bR\$/i, 'BRL'],
@@ -37,16 +37,19 @@ const ownNames: readonly (readonly [RegExp, string])[] = [
   [/฿/u, 'THB'],
 ]
 
-/** Words longer than a code that always mean one currency. */
+/** Words, longer than a currency code, that always mean one currency. */
 const fullNames = new Set(
   'EURO EUROS YUAN RENMINBI YENES BAHT RUPIAH RINGGIT ZLOTY NAIRA FORINT HRYVNIA TENGE REAIS LIRASI'.split(' '),
 )
 
-/** Codes that are also ordinary words in headers. */
+/** Currency codes that are also ordinary words in headers. */
 const plainWords = new Set('ALL TOP SOL WON SOM MOP CUP PEN MAD GEL ANG BAM'.split(' '))
 
 const rupeeWords = /\b(?:RS|RUPEES?|RUPIAS?)\b/
-/** The rupees by the file's country. For other countries the rupee is the Indian rupee, the most frequent rupee. */
+/**
+ * The rupee that a file from each country means. For any other country the rupee is the Indian rupee, because it is the
+ * most frequent rupee.
+ */
 const rupees: Readonly<Record<string, string>> = { PK: 'PKR', LK: 'LKR', NP: 'NPR', MU: 'MUR' }
 
 /** Matches a term of delivery and a currency in one word: `FOBINR`, `CIFEUR`. */

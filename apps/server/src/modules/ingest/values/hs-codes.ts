@@ -1,4 +1,7 @@
-/** Reads HS codes: digits as text, with dots, several in a cell, or altered by a spreadsheet. */
+/**
+ * Reads HS codes. A code may be plain digits, may have dots, may be one of several codes in a cell, or may have been
+ * altered by a spreadsheet.
+ */
 
 import { hasLostZero, hsSubheadings, mayHaveLostZero, normaliseHsCode } from '@tradewind/lexicon'
 import type { Cell } from '../read/index.ts'
@@ -7,20 +10,23 @@ import { unspoilNumber } from './spoiled-dates.ts'
 import { textOf } from './texts.ts'
 
 /**
- * The codes of a cell. `code` is the first of `codes`, which has no duplicates. `inferred` is true when a lost zero was
- * restored, a date was converted back to digits, or there are several codes.
+ * The codes of a cell. `codes` has no duplicates, and `code` is the first of `codes`. `inferred` is true when a lost
+ * zero was restored, when a date was converted back to digits, or when there are several codes.
  */
 export type HsReading = { code: string; codes: readonly string[]; inferred: boolean }
 
-/** The dataset stores up to twelve digits of a code; the thirteenth digit (China) is a statistical suffix. */
+/**
+ * The largest number of digits of a code that the dataset stores. The thirteenth digit, which China uses, is a
+ * statistical suffix.
+ */
 const maxHsDigits = 12
 
-/** The largest number of codes in a cell. A cell with more codes is a list of other numbers. */
+/** The largest number of codes that are read from a cell. A cell with more numbers is not a list of codes. */
 const mostCodes = 50
 
 /**
- * Reads all codes of a cell. Returns null for a blank or for zeros only, and `invalid` when the first text is not a
- * code.
+ * Reads all codes of a cell. Returns null for a blank or for a cell with only zeros. Returns `invalid` when the first
+ * text of the cell is not a code.
  */
 export const readHsCode = (
   cell: Cell | undefined,
@@ -49,8 +55,8 @@ export const readHsCode = (
 const prefix = /^(?:(?:HSN|HTS|HS|NCM|TARIFF|GTIP|GTİP|税号)(?:[ -]?(?:CODES?|NO|NR|N|KODU))?[:.#\s]*)/iu
 
 /**
- * Splits a cell with several codes: `690721; 690722`, `6907.21, 6907.22`, or two codes with a blank between them. `6907
- * 21 00` and `6907,21` remain one code.
+ * Splits a cell with several codes, such as `690721; 690722`, `6907.21, 6907.22`, or two codes with a blank between
+ * them. `6907 21 00` and `6907,21` are one code each.
  */
 const splitCodes = (text: string): string[] => {
   const bare = prefix.test(text) ? text.replace(prefix, '') : text
@@ -81,8 +87,8 @@ export const isCurrentSubheading = (code: string): boolean =>
   (subheadingCodes ??= new Set(hsSubheadings().map((entry) => entry.code))).has(code)
 
 /**
- * Restores a final zero that a spreadsheet drops after the decimal point: 6907.1 becomes 6907.10 if 6907.10 is a
- * subheading.
+ * Restores a final zero that a spreadsheet dropped after the decimal point. For example, 6907.1 becomes 6907.10,
+ * because 6907.10 is a subheading.
  */
 const restoreTrailingZero = (text: string): string => {
   const [, heading = '', digit = ''] = /^(\d{3,4})\.([1-9])$/.exec(text) ?? []
@@ -90,19 +96,19 @@ const restoreTrailingZero = (text: string): string => {
 }
 
 /**
- * Matches digits with a fraction of two zeros. Tariffs write `6907.00` and `690721.00`; only programs write
- * `4014000.00`.
+ * Matches codes that end with a dot and two zeros. Tariffs write `6907.00` and `690721.00`, but `4014000.00` can only
+ * come from a program that wrote a number.
  */
 const isDotted = /^(?:\d{4}|\d{6})\.00$/
 /**
- * The number of significant digits that some programs show. The last of these digits is rounded; the five digits before
- * it contain the whole heading.
+ * The number of significant digits that some programs show. The program rounds the last of these digits; the five
+ * digits before the rounded digit contain the whole heading.
  */
 const shownDigits = 6
 
 /**
  * Removes the number format from a code: `4014000.0`, `4,014,000`, `4.014E+06`. When an exponent hides digits, only the
- * heading remains, because the other digits may be rounded.
+ * heading is returned, because the other digits may be rounded.
  */
 const withoutForm = (part: string): { text: string; isRepaired: boolean } => {
   const exponent = readExponent(part)
@@ -110,8 +116,8 @@ const withoutForm = (part: string): { text: string; isRepaired: boolean } => {
     const { digits, certain } = exponent
     const isWhole = certain === digits.length
     if (isWhole || certain < shownDigits) return { text: digits, isRepaired: !isWhole }
-    // A code of chapters 1 to 9 that lost its leading zero has an odd number of digits, and its heading has three
-    // digits.
+    // If a code of chapters 1 to 9 lost its leading zero, the code has an odd number of digits, and its heading has
+    // three digits.
     const heading = digits.slice(0, hasLostZero(digits) ? 3 : 4)
     return { text: heading, isRepaired: true }
   }
@@ -121,19 +127,20 @@ const withoutForm = (part: string): { text: string; isRepaired: boolean } => {
   return { text, isRepaired: text !== plain }
 }
 
-/** States whether the codes with a certain number of digits in a column have lost their leading zero. */
+/** States whether all codes of a column with this number of digits have lost their leading zero. */
 export type CodeLength = { digits: number; lostZero: boolean }
 
 /**
- * The least share of a column's codes that must be possible codes with a zero in front. The share is high, because some
- * codes are possible by chance.
+ * The smallest share of a column's codes that must be possible codes after a zero is added in front. The share is high,
+ * because some codes are possible codes by chance.
  */
 const mostOf = 0.9
 
 /**
- * Finds the lengths of codes that lost a zero. The codes of one length have either all lost a leading zero, or none
- * has. They have lost it if nearly all are possible codes with a zero in front, and if the column also has codes one
- * digit longer, or the nomenclature contains more of the codes with the zero than without.
+ * Finds, for each number of digits, whether a column's codes with this number of digits have lost a leading zero.
+ * Either all of these codes have lost the zero, or none. They have lost the zero if two conditions are true. First,
+ * nearly all of these codes are possible codes after a zero is added in front. Second, the column also has codes that
+ * are one digit longer, or the nomenclature contains more of these codes with the zero than without.
  */
 export const readCodeLengths = (cells: readonly Cell[]): CodeLength[] => {
   const byLength = new Map<number, string[]>()
@@ -155,12 +162,15 @@ export const readCodeLengths = (cells: readonly Cell[]): CodeLength[] => {
 /** Editions of the nomenclature, by the year in which they came into force. */
 const editions = ['2028', '2022', '2017', '2012', '2007', '2002', '1996', '1992', '1988'] as const
 
-/** Returns the edition of the HS convention in force on a day (`YYYY-MM-DD`); countries may adopt the edition later. */
+/**
+ * Returns the edition of the HS convention that is in force on a day (`YYYY-MM-DD`). Countries may adopt the edition
+ * later.
+ */
 export const hsEditionOn = (day: string): string | null => editions.find((edition) => day >= `${edition}-01-01`) ?? null
 
 /**
- * Returns the year of an edition from `HS2022`, `2017`, `HS 12` or `H5` (UN Comtrade's notation); null for an unknown
- * edition.
+ * Returns the year of an HS edition. The text may be `HS2022`, `2017`, `HS 12` or `H5` (the notation of UN Comtrade).
+ * Returns null for an unknown edition.
  */
 export const readHsEdition = (text: string): string | null => {
   const comtrade = /^H([0-6])$/i.exec(text.trim())

@@ -1,6 +1,6 @@
 /**
- * Reads codes and identifiers that a spreadsheet or a program treated as numbers: `4014000.0`, `4,014,000`,
- * `4.014E+06`. This file reads every code, tax number, bill number, phone number, postal code and record id;
+ * Reads codes and identifiers that a spreadsheet or another program treated as numbers: `4014000.0`, `4,014,000`,
+ * `4.014E+06`. This file reads codes, tax numbers, bill numbers, phone numbers, postal codes and record ids.
  * `numbers.ts` reads amounts.
  */
 
@@ -10,29 +10,32 @@ import type { FieldKind } from './null-words.ts'
 import { textOf } from './texts.ts'
 
 /**
- * Matches an integer with a fraction of zeros. pandas writes an integer as `4014000.0` when its column has blanks; a
- * sheet with two decimals writes `4014000.00`.
+ * Matches an integer that has a fraction of zeros. The library pandas writes an integer as `4014000.0` when its column
+ * has blanks. A sheet with two decimals writes `4014000.00`.
  */
 const float = /^(\d+)\.0{1,2}$/
 const grouped = /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.0{1,2})?$/
 /**
- * Matches the exponent form of spreadsheets and programs. `7E10` and `12E34` do not match, because they are real
- * identifiers.
+ * Matches the exponent form in which spreadsheets and programs write numbers. Does not match `7E10` and `12E34`,
+ * because such texts are real identifiers.
  */
 const exponential = /^([1-9])(?:\.(\d+))?[eE]\+(\d{2,3})$/
 /**
- * Matches texts that a program may have formatted as a number: digits with a point, a comma or an exponent between or
- * after them. Nearly all texts do not match.
+ * Matches texts that a program may have formatted as a number. Such a text has digits with a point, a comma or an
+ * exponent between or after the digits. Nearly all texts do not match.
  */
 const isSuspect = /^\d[\d.,]*(?:[.,]\d|[eE]\+\d)/
 
 /**
- * A number with an exponent. `digits` are the visible digits, filled with zeros; `certain` is the number of visible
+ * A number with an exponent. `digits` has the visible digits, followed by zeros. `certain` is the number of visible
  * digits.
  */
 export type ExponentReading = { digits: string; certain: number }
 
-/** Reads an exponent form: `4.014E+06` → 4014000, of which four digits are certain; null for any other text. */
+/**
+ * Reads a number with an exponent, such as `4.014E+06` → 4014000, of which four digits are certain. Returns null for
+ * any other text.
+ */
 export const readExponent = (text: string): ExponentReading | null => {
   const [, first = '', fraction = '', power = ''] = exponential.exec(text) ?? []
   if (first === '') return null
@@ -42,7 +45,7 @@ export const readExponent = (text: string): ExponentReading | null => {
   return { digits: visible.padEnd(length, '0').slice(0, length), certain: Math.min(visible.length, length) }
 }
 
-/** Removes the fraction of a float, or the thousands separators; any other text is unchanged. */
+/** Removes a fraction of zeros or the thousands separators. Returns any other text unchanged. */
 export const withoutNumberForm = (text: string): string => {
   if (!isSuspect.test(text)) return text
   const [, whole] = float.exec(text) ?? []
@@ -52,12 +55,12 @@ export const withoutNumberForm = (text: string): string => {
 }
 
 /**
- * Reads the text of an identifier cell. Returns null for a blank, and for an exponent that hides digits, because two
- * different numbers would become one.
+ * Reads the text of an identifier cell. Returns null for a blank. Also returns null when an exponent hides digits,
+ * because two different identifiers would become one.
  */
 export const identifierOf = (cell: Cell | undefined, kind: FieldKind = 'text'): string | null => {
   const text = textOf(cell, kind)
-  // The quick path for nearly all cells: three searches cost less than the regular expression.
+  // This quick path handles nearly all cells. Three searches cost less than the regular expression.
   if (text === null || !(text.includes('.') || text.includes(',') || text.includes('+')) || !isSuspect.test(text))
     return text
   const exponent = readExponent(text)
@@ -69,8 +72,8 @@ export const identifierOf = (cell: Cell | undefined, kind: FieldKind = 'text'): 
 export const countryOfCell = (cell: Cell | undefined): string | null => {
   const text = identifierOf(cell, 'country')
   if (text === null) return null
-  // ISO country numbers have three digits; a cell that is a number has lost their leading zeros, so 76 is Brazil. In a
-  // text cell, two digits are ambiguous.
+  // ISO country numbers have three digits, and a cell that is a number has lost their leading zeros, so the number 76
+  // means Brazil. Two digits in a text cell are ambiguous.
   const isNumber = typeof cell === 'number' || text !== textOf(cell, 'country')
   return resolveCountry(isNumber ? text.padStart(3, '0') : text)
 }
@@ -78,5 +81,5 @@ export const countryOfCell = (cell: Cell | undefined): string | null => {
 const identifierWords =
   /\b(?:ZIP|POSTAL|POSTCODE|PIN|PINCODE|CODE|CODES|ID|NO|NR|NUM|NUMBER|NUMERO|PHONE|PHONES|TEL|TELEPHONE|TELEFONO|MOBILE|CELL|FAX|WHATSAPP|TAX|TAXID|VAT|RUC|RUT|NIT|CNPJ|CPF|INN|EIN|DUNS|CUIT|RFC|NPWP|GST|GSTIN|PAN|IEC|KRA|TIN|CEP|PLZ|CAP)\b|邮编|邮政编码|电话|手机|传真|税号|编号|编码|代码|号码|信用代码/
 
-/** True when the header of a column without a field names an identifier: `Zip`, `VAT No.`, `税号`. */
+/** True when the header of a column without a field names an identifier, as `Zip`, `VAT No.` or `税号` do. */
 export const namesIdentifier = (header: string): boolean => identifierWords.test(foldText(header))

@@ -1,4 +1,4 @@
-/** Month names, recognised by their first letters, in the languages of customs offices. */
+/** Recognises month names in the languages of customs offices by their first letters. */
 
 import { stripAccents } from '@tradewind/lexicon'
 
@@ -24,8 +24,8 @@ DEC|DIC|DEZ|ARA|DES|GRU|ДЕК`
 const chineseMonths = '一二三四五六七八九十'
 
 /**
- * Returns the month (1 to 12) of a name; null for a word that is not a month. `THANG 3`, `THG3` and `三月` contain
- * numbers and are read elsewhere.
+ * Returns the month (1 to 12) that a name means. Returns null for a word that is not a month. Other functions read
+ * `THANG 3`, `THG3` and `三月`, which contain numbers.
  */
 export const monthOfName = (name: string): number | null => {
   const upper = stripAccents(name)
@@ -33,7 +33,9 @@ export const monthOfName = (name: string): number | null => {
   return index < 0 ? null : index + 1
 }
 
-/** Returns the month of a Chinese numeral: `三` → 3, `十二` → 12; null if the text is not a month number. */
+/**
+ * Returns the month that a Chinese numeral means: `三` → 3, `十二` → 12. Returns null if the text is not a month number.
+ */
 export const monthOfChinese = (text: string): number | null => {
   const [tens, ones] = text.length === 2 && text.startsWith('十') ? [10, text.slice(1)] : [0, text]
   const value = tens + chineseMonths.indexOf(ones) + 1

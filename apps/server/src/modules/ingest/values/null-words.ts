@@ -1,13 +1,17 @@
 /**
- * Words for an unknown value (product.md section 6), by kind of field. For example, `NA` means Namibia in country
- * fields, `1900-01-00` is a spreadsheet's empty date in date fields, and zeros mean unknown in code fields.
+ * Words that mean an unknown value, by kind of field (product.md section 6). For example, in country fields `NA` means
+ * Namibia and not an unknown value. `1900-01-00` is a spreadsheet's empty date in date fields. Zeros mean unknown in
+ * code fields.
  */
 
 import { stripAccents } from '@tradewind/lexicon'
 
 export type FieldKind = 'text' | 'country' | 'date' | 'code'
 
-/** Null words of all kinds of fields, with one language per line; they are compared in upper case without accents. */
+/**
+ * Null words for all kinds of fields. Each line has the words of one language. The words are compared in upper case
+ * without accents.
+ */
 const words = `NULL|(NULL)|<NULL>|[NULL]|NAN|(NAN)|NAT|NONE|NIL|UNDEFINED|\\N|(BLANK)|BLANK|EMPTY|(EMPTY)|<NA>|#N/A N/A|1.#QNAN|-1.#IND
 #N/A|#NA|#REF!|#VALUE!|#NAME?|#DIV/0!|#NUM!|#NULL!|#SPILL!|#CALC!|#¿NOMBRE?|#¡VALOR!|#¡REF!|#VALOR!|#YOK|#DEGER!|#Н/Д|#ЗНАЧ!|#ССЫЛКА!
 -|--|---|----|-----|–|—|―|.|..|...|…|?|??|???|*|**|***|_|__|/|//|\\|'|"|""|,|;|:|+|N\\A
@@ -24,7 +28,10 @@ UNBEKANNT|NICHT VERFUGBAR|NICHT ANGEGEBEN|NICHT ZUTREFFEND|KEINE ANGABE|KEINE AN
 SCONOSCIUTO|NON DISPONIBILE|NON DICHIARATO|NON SPECIFICATO|NESSUNO|NESSUNA|VUOTO
 TIDAK ADA|TIDAK DIKETAHUI|TIDAK TERSEDIA|TIDAK DISEBUTKAN|KOSONG`
 
-/** Null words of two letters. In country fields they are country codes; in other fields they mean "not available". */
+/**
+ * Null words of two letters. In country fields these words are country codes; in other fields they mean "not
+ * available".
+ */
 const nullUnlessCountry = 'NA|ND'
 
 const dates = `0|00|0000|00000000|0000-00-00|0000/00/00|00/00/0000|00-00-0000|00.00.0000|00/00/00|0001-01-01|01/01/0001|1/1/0001
@@ -41,20 +48,23 @@ const byKind: Readonly<Record<FieldKind, ReadonlySet<string>>> = {
   code: new Set([...general, ...splitWords(nullUnlessCountry)]),
 }
 
-/** The length of the longest null word. A longer text is not compared, which excludes nearly every value. */
+/**
+ * The length of the longest null word. Longer texts are not compared with null words, so nearly all values need no
+ * comparison.
+ */
 const longest = Math.max(...[...byKind.date].map((word) => word.length))
 
 const lastAscii = 127
 /**
- * Marks each combination of length and first character that a null word has. Nearly no other value has such a
- * combination, so most values need no comparison.
+ * Marks each combination of length and first character that occurs in a null word. Most values have a different
+ * combination, so they need no comparison.
  */
 const beginnings = new Uint8Array((longest + 1) << 7)
 for (const word of byKind.date)
   for (const first of [word.charCodeAt(0), word.toLowerCase().charCodeAt(0)])
     if (first <= lastAscii) beginnings[(word.length << 7) | first] = 1
 
-/** Matches the time after a spreadsheet's empty date. */
+/** Matches the time of day after a spreadsheet's empty date. */
 const midnight = /[T ]0{1,2}:00(?::00(?:\.0+)?)?Z?$/
 
 const isAscii = (text: string): boolean => {
@@ -62,7 +72,7 @@ const isAscii = (text: string): boolean => {
   return true
 }
 
-/** True when a text with normalised whitespace means unknown in a field of this kind. */
+/** True when a text with normalised whitespace means "unknown" in a field of this kind. */
 export const isNullWord = (text: string, kind: FieldKind = 'text'): boolean => {
   if (kind === 'date' && text.length > 10 && midnight.test(text)) return isNullWord(text.replace(midnight, ''), kind)
   if (text.length > longest) return false
@@ -70,8 +80,8 @@ export const isNullWord = (text: string, kind: FieldKind = 'text'): boolean => {
 }
 
 /**
- * Like `isNullWord`, but only for ASCII text. It uses no regular expression and creates no string, because it runs for
- * every cell of every row.
+ * Does the work of `isNullWord` for ASCII text only. Uses no regular expression and creates no string, because this
+ * function runs for every cell of every row.
  */
 export const isPlainNullWord = (text: string, kind: FieldKind): boolean =>
   text.length <= longest &&

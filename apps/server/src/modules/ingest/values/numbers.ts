@@ -1,6 +1,6 @@
 /**
- * Reads numbers in files: `1.234,56`, `1,234.56`, `12,34,567.89`, `1'234.50`, `1 234`, `(12.5)`, `639 PKG`, `１２`. Input
- * and output are decimal text, so there is no binary rounding.
+ * Reads numbers such as `1.234,56`, `1,234.56`, `12,34,567.89`, `1'234.50`, `1 234`, `(12.5)`, `639 PKG`, `１２`. The
+ * input and the output are decimal text, so no digit is changed by binary rounding.
  */
 
 import type { Cell } from '../read/index.ts'
@@ -10,8 +10,8 @@ import { numberToText, textOf } from './texts.ts'
 export type DecimalMark = 'point' | 'comma'
 
 /**
- * A number as read from a cell. `text` is plain decimal (`-1234.56`). `unit` is a word before or after the number, in
- * upper case. `isInferred` is true when a spreadsheet had converted the number to a date.
+ * A number as read from a cell. `text` is plain decimal text (`-1234.56`). `unit` is a word before or after the number,
+ * in upper case. `isInferred` is true when a spreadsheet had converted the number to a date.
  */
 export type DecimalReading = { text: string; unit: string | null; isInferred?: true }
 
@@ -19,15 +19,15 @@ const zero = 48
 const nine = 57
 /**
  * The number of digits that a double represents exactly. Powers of ten up to this size are exact too, so a division by
- * them is correctly rounded.
+ * such a power is correctly rounded.
  */
 const mostExactDigits = 15
 const powersOfTen = Array.from({ length: mostExactDigits + 1 }, (_, exponent) => 10 ** exponent)
 
 /**
- * Reads a number as programs write it, `870` or `6296.40`: at most fifteen digits, no unnecessary leading zeros, at
- * most one decimal mark. Returns NaN for any other text. It is one pass over the text, because regular expressions and
- * `Number` take ten times as long.
+ * Reads a number in the form that programs write, such as `870` or `6296.40`: at most fifteen digits, no unnecessary
+ * leading zeros, at most one decimal mark. Returns NaN for any other text. The function reads the text once, because
+ * regular expressions and `Number` take ten times as long.
  */
 export const plainNumber = (text: string, mark: DecimalMark | null): number => {
   const { length } = text
@@ -49,8 +49,8 @@ export const plainNumber = (text: string, mark: DecimalMark | null): number => {
 }
 
 /**
- * Returns the size of a number with at most fifteen digits, of which at most four are decimals, so that the number has
- * no binary noise; otherwise NaN.
+ * Returns the number if it has at most fifteen digits, of which at most four are decimals. The decimal text of such a
+ * number has no binary noise. Returns NaN for any other number.
  */
 export const shortNumber = (value: number): number => {
   const size = Math.abs(value)
@@ -59,13 +59,13 @@ export const shortNumber = (value: number): number => {
 }
 
 /**
- * Reads a number. Returns null for a blank, and `invalid` when the text is not a number. `mark` only decides ambiguous
- * values such as `1.234`.
+ * Reads a number. Returns null for a blank, and `invalid` when the text is not a number. `mark` is the decimal mark of
+ * the column, which decides only ambiguous values such as `1.234`.
  */
 export const readDecimal = (cell: Cell | undefined, mark: DecimalMark | null): DecimalReading | 'invalid' | null => {
   if (typeof cell === 'number') return Number.isFinite(cell) ? { text: numberToText(cell), unit: null } : null
   if (cell === null || cell === undefined || cell === '') return null
-  // The quick path is enough for nearly all cells of a column; the slow path costs ten times as much.
+  // This quick path handles nearly all cells of a column. The slow path takes ten times as long.
   const plain = typeof cell === 'string' ? plainNumber(cell, mark) : Number.NaN
   if (!Number.isNaN(plain)) return { text: numberToText(plain), unit: null }
   const written = textOf(cell)
@@ -76,8 +76,8 @@ export const readDecimal = (cell: Cell | undefined, mark: DecimalMark | null): D
 const readWritten = (text: string, mark: DecimalMark | null): DecimalReading | 'invalid' => {
   const spoiled = unspoilNumber(text)
   if (spoiled !== null) return { text: spoiled, unit: null, isInferred: true }
-  // Matches an optional word, the number and an optional unit. The number is a digit, followed by any characters that
-  // may occur in a number; the word before it may end with a point: `Rs.`, `Kr.`
+  // Matches an optional word, the number and an optional unit. The number begins with a digit, and any characters that
+  // may occur in a number follow. The word before the number may end with a point: `Rs.`, `Kr.`
   const found =
     /^(?<before>[^\d+\-(.,]{0,12}(?<=\p{L})\.(?=\s?\d)|[^\d+\-(.,]{0,12})(?<number>[-+(]?\s*[.,]?\d[\d.,'’\s]*(?:[eE][-+]?\d{1,2}(?!\d))?\s*\)?-?)(?<after>.{0,24})$/su.exec(
       text,
@@ -105,8 +105,8 @@ const toAsciiDigits = (text: string): string => {
 const unitOf = (before: string, after: string): string | null | 'invalid' => {
   const word = `${before.trim()} ${after.trim()}`.trim()
   if (word === '') return null
-  // A second number shows that the text is not a number with a unit, but a date, a size or a phone number. `M2` and
-  // `M3` are units.
+  // If the word beside the number contains another number, the text is a date, a size or a phone number. `M2` and `M3`
+  // are units.
   if (/\d/.test(word) && !/^[A-Za-z]{1,3}[23²³]$/.test(word)) return 'invalid'
   return word.toUpperCase()
 }
@@ -129,8 +129,8 @@ const toPlainDecimal = (written: string, mark: DecimalMark | null): string | nul
 }
 
 /**
- * Removes the group separators of `1 234 567,8` and `1'234.50`; returns null when the blanks do not separate groups
- * (`10 20`).
+ * Removes the group separators of `1 234 567,8` and `1'234.50`. Returns null when the blanks do not separate groups, as
+ * in `10 20`.
  */
 const joinGroups = (text: string): string | null => {
   if (!/[\s'’]/.test(text)) return text
@@ -138,7 +138,10 @@ const joinGroups = (text: string): string | null => {
   return whole === '' ? null : `${whole.replaceAll(/[\s'’]/g, '')}${rest}`
 }
 
-/** True for groups of three digits, or for groups of two digits before the last three digits (India). */
+/**
+ * True when the separator separates groups of three digits. In India, groups of two digits come before the last three
+ * digits.
+ */
 const isGrouped = (text: string, separator: string): boolean => {
   const [first = '', ...groups] = text.split(separator)
   const last = groups.at(-1) ?? ''
@@ -152,7 +155,7 @@ const isGrouped = (text: string, separator: string): boolean => {
   )
 }
 
-/** Reduces a number to digits and at most one decimal point. */
+/** Removes all separators of a number except one decimal point. */
 const placeMark = (text: string, mark: DecimalMark | null): string | null => {
   const pointAt = text.lastIndexOf('.')
   const commaAt = text.lastIndexOf(',')
@@ -172,14 +175,14 @@ const placeMark = (text: string, mark: DecimalMark | null): string | null => {
 }
 
 /**
- * The decimal mark of a column. `isCertain` is false when values are ambiguous (`1.234`) and no other value of the
- * column shows the mark.
+ * The decimal mark of a column. `isCertain` is false when the column has ambiguous values (`1.234`) and the other
+ * values do not show the mark or contradict each other.
  */
 export type MarkReading = { mark: DecimalMark | null; isCertain: boolean }
 
 /**
- * Finds the decimal mark of a column by the majority of its unambiguous values. The mark is null when no value is
- * ambiguous.
+ * Finds the decimal mark of a column. The majority of the unambiguous values decides. The mark is null when no value
+ * shows the mark.
  */
 export const readDecimalMark = (cells: readonly Cell[]): MarkReading => {
   const counts = { point: 0, comma: 0, open: 0 }
@@ -193,18 +196,19 @@ export const readDecimalMark = (cells: readonly Cell[]): MarkReading => {
     const written: DecimalMark = separator === '.' ? 'point' : 'comma'
     const other: DecimalMark = separator === '.' ? 'comma' : 'point'
     if (pointAt >= 0 && commaAt >= 0) counts[written] += 1
-    // The value `1.234` proves nothing. `1.234.567` proves that the point separates groups; `0.500` proves that it does
-    // not.
+    // The value `1.234` is ambiguous. `1.234.567` shows that the point separates groups; `0.500` shows that the point
+    // is the decimal mark.
     else if (digits.split(separator).length > 2) counts[other] += isGrouping ? 1 : 0
     else if (isGrouping) counts.open += 1
     else counts[written] += 1
   }
   if (counts.point === 0 && counts.comma === 0) return { mark: null, isCertain: counts.open === 0 }
-  // Programs seldom mix decimal marks, but people do. The mark is certain when nine values in ten agree.
+  // Programs seldom mix decimal marks, but people do. The mark is certain when at least nine values in ten have the
+  // same mark.
   const mark = counts.point >= counts.comma ? 'point' : 'comma'
   const isCertain = counts.open === 0 || counts[mark] >= 9 * (counts.point + counts.comma - counts[mark])
   return { mark, isCertain }
 }
 
-/** Like `readDecimalMark`, but without the certainty. */
+/** Returns only the mark that `readDecimalMark` finds, without `isCertain`. */
 export const detectDecimalMark = (cells: readonly Cell[]): DecimalMark | null => readDecimalMark(cells).mark

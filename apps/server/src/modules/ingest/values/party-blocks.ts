@@ -1,6 +1,6 @@
 /**
- * Splits a party as printed on bills of lading: name, address lines, TEL, FAX, EMAIL and ATTN in one cell. A cell with
- * only a name is unchanged.
+ * Splits the text with which a bill of lading describes a party: name, address lines, TEL, FAX, EMAIL and ATTN in one
+ * cell. A cell with only a name is unchanged.
  */
 
 import { textOf } from './texts.ts'
@@ -16,8 +16,8 @@ export type PartyBlock = {
 const nothing: PartyBlock = { name: null, address: null, phone: null, email: null, website: null }
 
 /**
- * The first email address of a cell. Neither part of the pattern may match the @ itself, because `x@x@x@…` would then
- * cause heavy backtracking.
+ * Matches the first email address of a cell. Neither part of the pattern may match the @ itself, because `x@x@x@…`
+ * would then cause heavy backtracking.
  */
 export const emailIn = (written: string): string | null =>
   written.includes('@')
@@ -28,8 +28,8 @@ const websiteIn = (written: string): string | null =>
   /(?:https?:\/\/|\bwww\.)[^\s;,<>()]+/i.exec(written)?.[0].toLowerCase() ?? null
 
 /**
- * Labels of contact details, which are neither name nor address. The pattern needs more than `\b`, which would find TEL
- * inside a word such as HÔTEL, after the accented letter.
+ * Matches the labels of contact details, which belong neither to the name nor to the address. `\b` alone is not enough,
+ * because it would find TEL inside the word HÔTEL, after the accented letter.
  */
 const label = String.raw`(?<![\p{L}\p{N}])(?:TEL(?:EPHONE|EFONO|ÉFONO|EFONE|F)?(?:\.?\s?NO)?|PHONE(?:\s?(?:NO|NUMBER))?|PH|MOB(?:ILE)?|CELL?|FONE|FAX(?:\s?NO)?|E-?MAIL(?:\s?ID)?|CORREO|ATTN|ATTENTION|ATT|CONTACT(?:\s?(?:PERSON|NAME))?|PIC|CTC|WEB(?:SITE)?|TAX\s?(?:ID|NO|CODE)|VAT(?:\s?(?:NO|ID))?|RUC|RUT|NIT|RFC|CNPJ|EORI|IEC(?:\s?(?:NO|CODE))?|GSTIN?(?:\s?NO)?|PAN(?:\s?NO)?|USCI?C?|IRS|EIN|电话|传真|邮箱|联系人)`
 const labels = new RegExp(String.raw`${label}\s*(?:[.:#：]|(?=[+(\d]))[.:#：\s]*`, 'giu')
@@ -43,7 +43,10 @@ const legalForm =
 const addressStart =
   /^(?:\d|#|NO[.\s:]|ROOM|RM[.\s]|UNIT|FLOOR|SUITE|BLOCK|PLOT|P\.?\s?O\.?\s?BOX|BUILDING|BLDG|C\/|CALLE|AV[.\s]|AVENIDA|AVDA|RUA|KM\s|LOT|SHOP|OFFICE|\d+\/F)/i
 
-/** Splits a cell into its parts. Only texts with line breaks, labels, or an address after a legal form are split. */
+/**
+ * Splits a cell into name, address and contact details. A cell is split only if it has line breaks or contact details,
+ * or an address after a legal form.
+ */
 export const readPartyBlock = (cell: string): PartyBlock => {
   const whole = textOf(cell)
   if (whole === null) return nothing
@@ -69,7 +72,7 @@ export const readPartyBlock = (cell: string): PartyBlock => {
   }
 }
 
-/** Returns the text of a line before its first label, email address or website. */
+/** Returns the text of a line before its first label, without email addresses and websites. */
 const withoutContacts = (line: string): string => {
   const at = line.search(labels)
   const bare = at < 0 ? line : line.slice(0, at)
@@ -89,8 +92,8 @@ const phoneOf = (whole: string, labelled: readonly RegExpExecArray[]): string | 
 }
 
 /**
- * Splits a line into a name and an address, after the last legal form, or at a comma when the cell is certainly an
- * address block.
+ * Splits a line into a name and an address. The address begins after the last legal form, or at a comma if the cell is
+ * certainly an address block.
  */
 const splitAtAddress = (line: string, isBlock: boolean): [string, string | null] => {
   const form =
@@ -112,5 +115,5 @@ const splitAtAddress = (line: string, isBlock: boolean): [string, string | null]
 const sameAsBuyer =
   /^(?:SAME(?:\s+AS)?(?:\s+(?:THE\s+)?(?:CONSIGNEE|CNEE|ABOVE|BUYER|IMPORTER|CONSIGNEE'?S))?|AS ABOVE|DITTO|(?:EL )?MISMO(?: (?:QUE EL )?CONSIGNATARIO)?|IGUAL (?:AL|QUE EL) CONSIGNATARIO|O MESMO|MESMO QUE (?:O )?CONSIGNATARIO|IDEM|同收货人|同上|ТОТ ЖЕ)[.\s]*$/iu
 
-/** True when a notify party only refers to the consignee. */
+/** True when the text of a notify party only refers to the consignee. */
 export const isSameAsConsignee = (text: string): boolean => sameAsBuyer.test(text)

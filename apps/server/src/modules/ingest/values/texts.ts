@@ -1,14 +1,14 @@
-/** Reads the text of a cell: recognises blanks and normalises whitespace. */
+/** Reads the text of a cell, recognises blanks, and normalises whitespace. */
 
 import type { Cell } from '../read/index.ts'
 import { isNullWord, isPlainNullWord, type FieldKind } from './null-words.ts'
 
-/** The decimal text of each number of hundredths: '' for 0, `.05` for 5, `.5` for 50. */
+/** The decimal text for each number of hundredths from 0 to 99: '' for 0, `.05` for 5, `.5` for 50. */
 const hundredthsTexts = Array.from({ length: 100 }, (_, hundredths) =>
   hundredths === 0 ? '' : `.${String(hundredths).padStart(2, '0').replace(/0$/, '')}`,
 )
 
-/** Writes a number without binary noise (0.30000000000000004 → 0.3) and never in exponent form. */
+/** Writes a number without binary noise (0.30000000000000004 → 0.3) and without an exponent. */
 export const numberToText = (value: number): string => {
   // This quick path for amounts takes a third of the time that the JavaScript engine needs to write a number.
   const hundredths = Math.round(value * 100)
@@ -17,9 +17,9 @@ export const numberToText = (value: number): string => {
     return whole + hundredthsTexts[hundredths - whole * 100]!
   }
   const plain = String(value)
-  // Whole numbers may be identifiers, in which no digit is noise.
+  // Whole numbers may be identifiers, so all their digits are written.
   if (Number.isSafeInteger(value)) return plain
-  // In a number with so few digits all digits are original, because binary noise appears after the fifteenth digit.
+  // All digits of such a short number are original, because binary noise appears only after the fifteenth digit.
   if (plain.length <= 15 && !plain.includes('e')) return plain
   const short = Number(value.toPrecision(15))
   if (Number.isInteger(short) && Math.abs(short) < 1e21) return BigInt(short).toString()
@@ -34,8 +34,8 @@ export const numberToText = (value: number): string => {
 const untidy = /^[\s']|\s$|\s\s|[\t\n\r\f\v\u00a0\u200b\ufeff\u2000-\u200a\u3000]/
 
 /**
- * True for ASCII text whose whitespace need not be normalised, as in most cells. This loop takes a third of the time of
- * the regular expression `untidy`.
+ * True for ASCII text whose whitespace is already normal, as in most cells. This loop takes a third of the time that
+ * the regular expression `untidy` takes.
  */
 const isPlainLine = (text: string): boolean => {
   if (text.charCodeAt(0) === 0x27) return false
@@ -50,8 +50,8 @@ const isPlainLine = (text: string): boolean => {
 }
 
 /**
- * Returns the cell as one line with normalised whitespace, or null for a blank. Null words are not removed, because it
- * depends on the column whether `NA` means Namibia.
+ * Returns the cell as one line with normalised whitespace, or null for a blank. Null words are not removed, because
+ * `NA` means Namibia in some columns and an unknown value in others.
  */
 export const rawText = (cell: Cell | undefined): string | null => {
   if (cell === null || cell === undefined) return null
@@ -59,7 +59,7 @@ export const rawText = (cell: Cell | undefined): string | null => {
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   if (cell === '') return null
   if (isPlainLine(cell) || !untidy.test(cell)) return cell
-  // The leading apostrophe is removed, because spreadsheets mark a cell as text with it.
+  // The leading apostrophe is removed, because spreadsheets use it to mark a cell as text.
   const text = cell
     .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
     .replace(/^ ?'(?=\d)/, '')

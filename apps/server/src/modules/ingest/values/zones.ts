@@ -6,8 +6,8 @@ const hourMs = 3_600_000
 const pad = (value: number): string => (value < 10 ? `0${value}` : String(value))
 
 /**
- * Limit of cached time zone offsets, because a hostile file could have dates of any number of hours. Offsets are cached
- * by zone and hour, because clocks change on the hour, and a file usually has few days.
+ * Limit of the cached time zone offsets, because a hostile file could have dates in any number of different hours.
+ * Offsets are cached by zone and hour, because clocks change at a full hour and a file usually has few days.
  */
 const mostRemembered = 50_000
 const known = new Map<string, Map<number, number>>()
@@ -25,8 +25,8 @@ const offsetMinutes = (zone: string, at: number): number => {
 }
 
 /**
- * Returns the local day `YYYY-MM-DD`. `at` is in milliseconds since 1970, `zone` is an IANA time zone. Throws a
- * RangeError for an unknown zone.
+ * Returns the local day of an instant as `YYYY-MM-DD`. `at` is in milliseconds since 1970, `zone` is an IANA time zone.
+ * Throws a RangeError for an unknown zone.
  */
 export const localDayOf = (at: number, zone: string): string => {
   const local = new Date(at + (zone === 'UTC' ? 0 : offsetMinutes(zone, at)) * 60_000)

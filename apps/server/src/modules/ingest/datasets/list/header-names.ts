@@ -1,7 +1,7 @@
 /**
- * Column names in users' own lists: address books, CRM exports, fair catalogues. Each line has the names of one
- * language: English, Chinese, Spanish and Portuguese, Turkish, Vietnamese, Russian. Names are compared without case,
- * accents and punctuation.
+ * Column names in users' own lists, such as address books, CRM exports and catalogues of trade fairs. Each line has the
+ * names of one language: English, Chinese, Spanish and Portuguese, Turkish, Vietnamese, Russian. Names are compared
+ * without case, accents and punctuation.
  */
 
 import type { Field, ListField } from '@tradewind/contract'

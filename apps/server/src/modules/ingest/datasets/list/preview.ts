@@ -1,4 +1,4 @@
-/** The known values of a private list's record, by field, as the dry run of a load shows them. */
+/** Returns the known values of a private list's record, by field, as the dry run of a load shows them. */
 
 import { listFields, type ListField } from '@tradewind/contract'
 import type { ListRecord } from '../../../lists/index.ts'

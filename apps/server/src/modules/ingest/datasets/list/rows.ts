@@ -1,4 +1,4 @@
-/** Converts a row of a mapped file to a record of a private list, or gives the reason for the reject. */
+/** Converts a row of a mapped file to a record of a private list, or returns the reason why the row is rejected. */
 
 import type { ListField, Mapping } from '@tradewind/contract'
 import type { ListRecord } from '../../../lists/index.ts'
@@ -16,8 +16,8 @@ const mostTags = 20
 const countryByCell = rememberCell(countryOfCell)
 
 /**
- * Creates the row reader of a file. A text that a field cannot hold (an unknown country, a second email address) is
- * stored under the column's header: users' own lists must not lose content.
+ * Creates the row reader of a file. A field cannot hold every text; examples are an unknown country and a second email
+ * address. Such a text is stored under the column's header, because users' own lists must not lose content.
  */
 export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
   const columnOf = new Map(mapping.columns.flatMap(({ field, column }) => (field === null ? [] : [[field, column]])))
@@ -86,8 +86,8 @@ const readCountry = (row: SourceRow, column: number | undefined, keep: (column: 
 }
 
 /**
- * The first email address of a cell. Neither part of the pattern may match the @ itself, because `x@x@x@…` would then
- * cause heavy backtracking.
+ * Matches the first email address of a cell. Neither part of the pattern may match the @ itself, because `x@x@x@…`
+ * would then cause heavy backtracking.
  */
 const firstAddress = (text: string): string | null =>
   /[^\s;,<>()@"']+@[^\s;,<>()@"']+\.[^\s;,<>()@"']+/.exec(text)?.[0].toLowerCase() ?? null

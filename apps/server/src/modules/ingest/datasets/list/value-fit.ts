@@ -22,7 +22,10 @@ const checks: Partial<Record<ListField, (cell: Cell) => boolean>> = {
   productInterest: hasLetters,
 }
 
-/** The share of the values (none of them blank) that the field could hold; null when the values give no evidence. */
+/**
+ * Returns the share of the values that the field could hold. The caller passes no blank values. Returns null when the
+ * values give no evidence.
+ */
 export const fitsListField = (field: Field, filled: readonly Cell[]): number | null => {
   if (filled.length === 0) return null
   if (field === 'recordId') return new Set(filled).size === filled.length ? 1 : 0.3

@@ -1,12 +1,15 @@
 /**
- * Spellings of reporting countries and partner countries in trade statistics: names, ISO codes, and the codes of UN
- * Comtrade and Eurostat.
+ * Recognises the countries in trade statistics by their names, by ISO codes, and by the codes of UN Comtrade and
+ * Eurostat.
  */
 
 import { countries, foldText, resolveCountry } from '@tradewind/lexicon'
 import { remember } from '../../remember.ts'
 
-/** Spellings of "the world", the total of all partners. Source of the numbers: UN Comtrade, partnerAreas reference. */
+/**
+ * Spellings of "the world", which means the total of all partner countries. Source of the numbers: UN Comtrade,
+ * partnerAreas reference.
+ */
 const worldSpellings = new Set(['0', '000', '1000', 'W00', 'WLD', 'WORLD', 'TOTAL', 'ALL', 'ALL PARTNERS', 'MUNDO', 'TODOS', 'DUNYA', 'THE GIOI', 'МИР', 'ВСЕГО', '世界', '全球', '全部国家', '合计', '总计']) // prettier-ignore
 
 /** Country numbers of UN Comtrade that differ from the ISO numbers. */
@@ -16,8 +19,8 @@ const comtradeNumbers: Readonly<Record<string, string>> = {
 } // prettier-ignore
 
 /**
- * UN Comtrade numbers of areas that are not countries, such as ship bunkers. They overlap with no country, so the sum
- * of all partners includes their figures.
+ * UN Comtrade numbers of areas that are not countries, such as ship bunkers. The areas overlap with no country, so the
+ * total of all partners includes the trade with these areas.
  */
 const areaNumbers = new Set(
   '129 221 290 471 472 473 492 527 536 568 577 636 637 697 837 838 839 849 879 899'.split(' '),
@@ -25,7 +28,8 @@ const areaNumbers = new Set(
 const areaWords =
   /\bNES\b|\bNOT SPECIFIED\b|UNSPECIFIED|BUNKERS|FREE ZONES|SPECIAL CATEGORIES|STORES AND PROVISIONS|CONFIDENTIAL|INTERNATIONAL WATERS|^X\d\b|^S\d\d$/
 /**
- * Words that mark groups of countries. The members of a group have rows of their own, so adding both would count twice.
+ * Words that name groups of countries. Each country of a group also has rows of its own, so a sum of the group and its
+ * countries would count trade twice.
  */
 const groupWords =
   /^EU ?\d*|^EU27|^EU28|EUROPEAN UNION|EURO AREA|^EXT EU|^INTRA|^EXTRA|ASEAN|MERCOSUR|NAFTA|USMCA|OPEC|BRICS|\bG7\b|\bG20\b|OECD|AFRICAN UNION|^EFTA$|REST OF (?:THE )?WORLD/
@@ -33,8 +37,8 @@ const groupWords =
 const numbered = new Map(countries().map(({ id, code }) => [String(id), code]))
 
 /**
- * Returns the code of an area: alpha-2 for a country, `W00` for the world, `~X…` for an area that is not a country,
- * `~G…` for a group of countries; null for any other text.
+ * Returns the code of an area. A country has its alpha-2 code, the world has `W00`, an area that is not a country has
+ * `~X…`, and a group of countries has `~G…`. Returns null for any other text.
  */
 const resolveArea = (text: string): string | null => {
   const written = text.trim().toUpperCase()

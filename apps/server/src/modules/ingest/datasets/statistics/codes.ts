@@ -3,7 +3,10 @@
 import type { StatisticFlow, StatisticFrequency } from '@tradewind/contract'
 import { foldText } from '@tradewind/lexicon'
 
-/** Spellings of the flow. The numbers `1` to `4` are those of the old Comtrade; Eurostat uses `1` and `2`. */
+/**
+ * Spellings of the flow of trade (import, export). The older interface of Comtrade uses the numbers `1` to `4`;
+ * Eurostat uses `1` and `2`.
+ */
 const flowSpellings: Readonly<Record<StatisticFlow, readonly string[]>> = {
   import: ['1', 'M', 'I', 'IM', 'IMP', 'IMPORT', 'IMPORTS', 'GENERAL IMPORT', 'IMPORTACION', 'IMPORTACIONES', 'IMPORTACAO', 'IMPORTACOES', 'ITHALAT', 'NHAP KHAU', 'ИМПОРТ', 'ИМ', '进口'], // prettier-ignore
   export: ['2', 'X', 'E', 'EX', 'EXP', 'EXPORT', 'EXPORTS', 'TOTAL EXPORT', 'EXPORTACION', 'EXPORTACIONES', 'EXPORTACAO', 'EXPORTACOES', 'IHRACAT', 'XUAT KHAU', 'ЭКСПОРТ', 'ЭК', '出口'], // prettier-ignore
@@ -32,7 +35,10 @@ const toPeriod = (year: string, month: string): PeriodReading | null => {
   return { period: `${year}-${String(monthNumber).padStart(2, '0')}-01`, frequency: 'month' }
 }
 
-/** Reads `2023`, `202303`, `2023-03`, `2023M03`, `202352` (all of 2023); null for other texts. */
+/**
+ * Reads a period such as `2023`, `202303`, `2023-03`, `2023M03` or `202352` (all of 2023). Returns null for any other
+ * text.
+ */
 export const readPeriod = (text: string): PeriodReading | null => {
   const match = /^(\d{4})(?:[-/.M ]?(\d{1,2}))?(?:-01)?(?:T.*)?$/i.exec(text.trim())
   return match === null ? null : toPeriod(match[1] ?? '', match[2] ?? '')
@@ -43,7 +49,7 @@ export const periodOf = (year: string, month: string): PeriodReading | null =>
 
 /**
  * Reads the edition of the classification: `H0`–`H6` by number or year, `HS` for "as reported", `CN`, `S1`–`S4`, `B4`.
- * Any other text is returned unchanged.
+ * Returns any other text unchanged.
  */
 export const readEdition = (text: string): string => {
   const folded = foldText(text).replaceAll(' ', '')

@@ -1,8 +1,8 @@
 /**
- * Column names in statistics: UN Comtrade (its classic download and its interfaces, old and new), WITS, Eurostat
- * Comext, and national offices in English, Chinese, Spanish and Portuguese, Turkish, Vietnamese, Russian. Weak names
- * (`?`) are used only when no other column fits. For example, a name or an ISO code of a country is preferred to its
- * number.
+ * Column names in statistics of UN Comtrade (the classic download, the old and the new interface), WITS, Eurostat
+ * Comext and national offices. The national offices write English, Chinese, Spanish and Portuguese, Turkish, Vietnamese
+ * or Russian. Weak names (`?`) are used only when no other column fits. For example, the name or ISO code of a country
+ * is preferred to the country's number.
  */
 
 import type { Field, StatisticsField } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** The known values of one statistical figure, by field, as the dry run of a load shows them. */
+/** Returns the known values of one row of trade statistics, by field, as the dry run of a load shows them. */
 
 import type { StatisticsField } from '@tradewind/contract'
 import type { StatisticRecord } from '../../../statistics/index.ts'

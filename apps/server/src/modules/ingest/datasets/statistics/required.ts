@@ -1,4 +1,4 @@
-/** The required fields of statistics, without which a figure has no meaning. */
+/** The required fields of trade statistics. Without these fields a number has no meaning. */
 
 import type { Field, Mapping } from '@tradewind/contract'
 
@@ -6,8 +6,8 @@ const always: readonly Field[] = ['reporter', 'partner', 'flow', 'code']
 const measures: readonly Field[] = ['value', 'valueThousands', 'netWeight', 'quantity']
 
 /**
- * Returns the required fields that a mapping lacks. The period may be one column, or one column for the year and one
- * for the month.
+ * Returns the required fields that a mapping lacks. The period may come from one column, or from a column for the year
+ * and a column for the month.
  */
 export const missingStatisticsFields = ({ columns }: Mapping): Field[] => {
   const mapped = new Set(columns.map(({ field }) => field))

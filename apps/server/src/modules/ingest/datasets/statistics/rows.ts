@@ -1,4 +1,6 @@
-/** Converts a row of a mapped file to a figure of the statistics, or gives the reason for the reject. */
+/**
+ * Converts a row of a mapped file to a record of the trade statistics, or returns the reason why the row is rejected.
+ */
 
 import type { Mapping, StatisticsField } from '@tradewind/contract'
 import { normaliseUnit, toKilograms } from '@tradewind/lexicon'
@@ -38,7 +40,10 @@ type Column = Mapping['columns'][number]
 type Columns = ReadonlyMap<StatisticsField, Column>
 type Row = {
   columns: Columns
-  /** `currency` and `edition` are the file's constants, which are used when no column gives these values. */
+  /**
+   * `currency` and `edition` apply to the whole file. These values are used when no column gives a currency or an
+   * edition.
+   */
   currency: string
   edition: string
   cell: (field: StatisticsField) => Cell
@@ -69,8 +74,8 @@ const cellOf = (row: SourceRow, column: Column | undefined): Cell =>
   column === undefined ? null : (row.cells[column.column] ?? null)
 
 /**
- * The currency of the value column. The header often names the currency; Comtrade's own column names always mean US
- * dollars.
+ * Returns the currency of the value column. The header often names the currency; Comtrade's own column names always
+ * mean US dollars.
  */
 const currencyOf = (columns: Columns): string | null => {
   const header = columns.get('value')?.header ?? columns.get('valueThousands')?.header ?? ''
@@ -81,7 +86,10 @@ const currencyOf = (columns: Columns): string | null => {
   return /^(?:primary\s*value|trade\s*value)$/i.test(header.trim()) ? 'USD' : null
 }
 
-/** `PRODUCT_NC` and `CN8` are the nomenclature of the European Union; other codes are by default HS codes as reported. */
+/**
+ * The headers `PRODUCT_NC` and `CN8` mean the nomenclature of the European Union. Codes under other headers are HS
+ * codes as reported, unless the header names SITC.
+ */
 const editionOf = (header: string): string =>
   /(?:^|[^a-z])(?:nc|cn8?|cn code)(?:[^a-z]|$)/i.test(header) ? 'CN' : /sitc/i.test(header) ? 'SITC' : 'HS'
 
@@ -124,7 +132,10 @@ const readTime = (row: Row) => {
   return reading
 }
 
-/** The code or word for a part of the trade (a customs procedure or a means of transport); '' for the whole trade. */
+/**
+ * Returns the code or word for a part of the trade (a customs procedure or a means of transport). Returns '' when the
+ * row covers the whole trade.
+ */
 const partOf = (text: string, all: RegExp): string => (all.test(text) ? '' : text.toUpperCase().slice(0, 40))
 
 const secondPartnerOf = (text: string): string => {
@@ -134,8 +145,8 @@ const secondPartnerOf = (text: string): string => {
 }
 
 /**
- * Upper limit of a statistical figure. Even world trade in the smallest currency, in thousands and in tons, is below
- * this limit.
+ * Upper limit of a number in trade statistics. Even the trade of the whole world, in the smallest currency, in
+ * thousands and in tons, is below this limit.
  */
 const figureLimit = 1e18
 

@@ -40,7 +40,10 @@ const checks: Partial<Record<Field, (cell: Cell) => boolean>> = {
   quantityUnit: (cell) => text(cell).length <= 60,
 }
 
-/** The share of the values (none of them blank) that the field could hold; null when the values give no evidence. */
+/**
+ * Returns the share of the values that the field could hold. The caller passes no blank values. Returns null when the
+ * values give no evidence.
+ */
 export const fitsStatisticsField = (field: Field, filled: readonly Cell[]): number | null => {
   if (filled.length === 0) return null
   const check = decimalFields.has(field) ? isDecimal : checks[field]

@@ -1,4 +1,6 @@
-/** Decides what a single column does not show: which of two ports is the local port, and the file's constants. */
+/**
+ * Decides what no single column shows: which of two ports is the local port, and which values apply to the whole file.
+ */
 
 import type { ConstantReason, Field, Mapping } from '@tradewind/contract'
 import { foldText, resolvePort, timeZonesOf } from '@tradewind/lexicon'
@@ -8,8 +10,8 @@ import type { Evidence } from '../dataset.ts'
 import { readFileSide, type Side } from './side.ts'
 
 /**
- * Headers that name the local or the foreign end of the transport. Whether this end is the origin or the destination
- * depends on whether the file has imports or exports.
+ * Headers that name the local or the foreign end of the transport. The local end is the destination in a file of
+ * imports, and the origin in a file of exports.
  */
 const localEnd = new Set(
   'INDIAN PORT|INDIAN PORT NAME|LOCAL PORT|US PORT|CUSTOMS PORT|PORT|PORT NAME|PUERTO|PORT OF ENTRY|CUSTOMS OFFICE PORT'.split(
@@ -26,7 +28,7 @@ const otherEnd: Partial<Record<Field, Field>> = {
 }
 
 /**
- * Swaps origin and destination in a file of exports, because the local port is then the port of departure, and the
+ * Swaps origin and destination in a file of exports. In such a file the local port is the port of departure, and the
  * foreign country is the destination.
  */
 const turnEnds = (columns: Mapping['columns'], side: Side | null): Mapping['columns'] => {
@@ -45,8 +47,8 @@ const turnEnds = (columns: Mapping['columns'], side: Side | null): Mapping['colu
 }
 
 /**
- * Returns the country of nearly all ports in a column. In a file of imports, the country of the arrival ports is the
- * destination.
+ * Returns the country of a column's ports if nearly all ports are in one country. In a file of imports, the country of
+ * the arrival ports is the destination.
  */
 const countryOfPorts = (evidence: Evidence, column: number | undefined): string | null => {
   const cells = column === undefined ? [] : (evidence.samples[column]?.cells ?? [])
@@ -65,7 +67,7 @@ const countryOfPorts = (evidence: Evidence, column: number | undefined): string 
 
 /**
  * Assigns the columns of local and foreign places to origin and destination, depending on whether the file has imports
- * or exports, and guesses the file's constants, each with its reason.
+ * or exports. Guesses the values that apply to the whole file, each with its reason.
  */
 export const decideTrade = (mapping: Mapping, evidence: Evidence): Mapping => {
   const { side, country } = readFileSide({
@@ -101,8 +103,8 @@ export const decideTrade = (mapping: Mapping, evidence: Evidence): Mapping => {
 }
 
 /**
- * When no date of a column shows whether day or month comes first, the usual order of the country decides: month first
- * in the United States, otherwise day first.
+ * Sets the order of day and month in columns whose dates do not show the order. The country decides: month first in the
+ * United States, otherwise day first.
  */
 const withUsualDates = (columns: Mapping['columns'], evidence: Evidence, country: string | null): Mapping['columns'] =>
   country !== 'US'

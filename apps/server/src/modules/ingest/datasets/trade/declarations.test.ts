@@ -1,6 +1,6 @@
 /**
- * Headers as customs offices and vendors write them, with invented values. Every column must get its field, and no
- * column a wrong one.
+ * Tests headers as customs offices and vendors write them, with invented values. Every column must get its own field,
+ * and no column may get a wrong field.
  */
 
 import { describe, expect, it } from 'vitest'

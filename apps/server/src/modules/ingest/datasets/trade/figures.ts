@@ -4,16 +4,16 @@ import { plainNumber, readDecimal, shortNumber, type DecimalMark } from '../../v
 import { numberToText } from '../../values/texts.ts'
 import { CellRefusal, cellIn, type Column, type RowContext } from './row-context.ts'
 
-/** A number of a row. `text` is the number as decimal text, or null when that is the same as `String(value)`. */
+/** A number of a row. `text` is the number as decimal text, or null when `String(value)` gives the same text. */
 export type Figure = { value: number; text: string | null; unit: string | null; isInferred: boolean }
 
 /**
- * Upper limit of a record's figures. No real trade comes near this limit, and the engine's decimals overflow slightly
- * above it.
+ * Upper limit of a record's numbers. No real trade comes near this limit, and the engine's decimals overflow slightly
+ * above the limit.
  */
 export const figureLimit = 1e13
 
-/** Reads a figure below the limit. Zero becomes null, because customs systems write zero for unknown. */
+/** Reads a number below the limit. Zero becomes null, because customs systems write zero for an unknown number. */
 export const readFigure = (row: RowContext, column: Column | undefined): Figure | null => {
   if (column === undefined) return null
   const figure = figureOf(row, column)
@@ -25,8 +25,8 @@ export const readFigure = (row: RowContext, column: Column | undefined): Figure 
 const figureOf = (row: RowContext, column: Column): Figure | null => {
   const cell = cellIn(row, column)
   if (cell === null) return null
-  // Plain numbers, which nearly all cells hold, are read here; `readDecimal` handles all others, but converts numbers
-  // to texts and back.
+  // This function reads plain numbers, which nearly all cells hold. `readDecimal` reads all other numbers, but is
+  // slower, because it converts numbers to texts and back.
   if (typeof cell === 'number' && !Number.isNaN(shortNumber(cell))) return plainFigure(cell, null)
   if (typeof cell === 'string') {
     const value = plainNumber(cell, column.decimalMark)
@@ -42,14 +42,14 @@ const figureOf = (row: RowContext, column: Column): Figure | null => {
 const plainFigure = (value: number, text: string | null): Figure => ({ value, text, unit: null, isInferred: false })
 
 /**
- * True when a plain number, as written in its cell, is already decimal text: it has no decimal comma and no trailing
- * zero.
+ * True when the text of a plain number in its cell is already decimal text, without a decimal comma and without a
+ * trailing zero.
  */
 const isDecimalText = (plain: string, mark: DecimalMark | null): boolean => mark !== 'comma' && !plain.endsWith('0')
 
 /**
- * The decimal text of an amount. Negative amounts are corrections of declarations that the file does not contain, so
- * they are ignored.
+ * Returns the decimal text of an amount. Negative amounts are ignored, because they correct declarations that the file
+ * does not contain.
  */
 export const amountTextOf = (figure: Figure | null): string | null =>
   figure === null || figure.value < 0 ? null : (figure.text ?? numberToText(figure.value))

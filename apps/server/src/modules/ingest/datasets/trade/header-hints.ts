@@ -1,4 +1,4 @@
-/** Hints in a header besides the name of the field, as in `CIF VALUE (EUR)` and `GROSS WEIGHT LBS`. */
+/** Reads additional facts in a header, such as the currency in `CIF VALUE (EUR)` and the unit in `GROSS WEIGHT LBS`. */
 
 import { foldText, normaliseUnit, toKilograms } from '@tradewind/lexicon'
 import { resolveBasis } from '../../values/codes.ts'
@@ -7,8 +7,8 @@ import { currencyInHeader } from '../../values/header-currency.ts'
 export type HeaderHints = { currency: string | null; basis: string | null; weightUnit: string | null }
 
 /**
- * Reads the hints of a header. `countries` are the countries of the whole file; they decide, for example, which rupee
- * is meant.
+ * Reads the additional facts in a header. `countries` are the countries of the whole file. For example, the countries
+ * decide which rupee is meant.
  */
 export const readHeaderHints = (header: string, countries: readonly (string | null)[] = []): HeaderHints => {
   const words = foldText(header.replace(/us\s*\$|\$us|u\$s/giu, ' USD ')).split(' ')

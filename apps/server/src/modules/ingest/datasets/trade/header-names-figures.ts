@@ -1,6 +1,6 @@
 /**
- * More header names for quantities, weights and money, from the same files as header-names-vendors.ts. The file is
- * long, because it is a word list.
+ * More header names for quantities, weights and money, from the same files as the names in header-names-vendors.ts. The
+ * file is long, because it is a word list.
  */
 
 import type { TradeField } from '@tradewind/contract'

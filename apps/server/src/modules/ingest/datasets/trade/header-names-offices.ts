@@ -1,6 +1,6 @@
 /**
- * More header names: customs offices (India, Kenya, Chile, Peru, Colombia, Argentina, Brazil, Mexico, Ecuador, …),
- * manifests, and French and Indonesian files. The notation is that of header-names.ts.
+ * More header names from customs offices (India, Kenya, Chile, Peru, Colombia, Argentina, Brazil, Mexico, Ecuador, …),
+ * from manifests, and from French and Indonesian files. The notation is that of header-names.ts.
  */
 
 import type { TradeField } from '@tradewind/contract'

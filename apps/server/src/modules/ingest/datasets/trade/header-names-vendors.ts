@@ -1,7 +1,8 @@
 /**
- * More header names: data vendors, abbreviations and usual misspellings, declarations of Pakistan, Bangladesh, Sri
- * Lanka, the Philippines, Panama, Paraguay, Uruguay and Costa Rica, the boxes of the Eurasian declaration (`G33`),
- * Ukrainian and German. The notation is that of header-names.ts.
+ * More header names from data vendors, with abbreviations and usual misspellings. Some names come from declarations of
+ * Pakistan, Bangladesh, Sri Lanka, the Philippines, Panama, Paraguay, Uruguay and Costa Rica. Other names come from the
+ * boxes of the Eurasian declaration (`G33`), and from Ukrainian and German files. The notation is that of
+ * header-names.ts.
  */
 
 import type { TradeField } from '@tradewind/contract'

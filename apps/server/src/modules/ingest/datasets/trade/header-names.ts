@@ -1,7 +1,7 @@
 /**
  * Header names of each field. The file is long, because it is a word list. Each line has the names of one language:
- * English, Chinese, Spanish, Portuguese, Turkish, Vietnamese, Russian, French, Indonesian (a language without a usual
- * word has no line). Names are compared without case, accents and punctuation.
+ * English, Chinese, Spanish, Portuguese, Turkish, Vietnamese, Russian, French, Indonesian. A language without a usual
+ * word has no line. Names are compared without case, accents and punctuation.
  */
 
 import type { Field, TradeField } from '@tradewind/contract'
@@ -60,8 +60,8 @@ const buyersIndonesian = ['IMPORTIR', 'PEMBELI', 'PENERIMA']
 const sellersIndonesian = ['EKSPORTIR', 'PEMASOK', 'PENJUAL', 'PENGIRIM']
 
 /**
- * The header names of a party's field in all languages. Each list has the words that follow the role; `~` marks the
- * position of the role when it is not the first word.
+ * Returns the header names of a party's field in all languages. Each list has the words that follow the party's role;
+ * `~` marks the position of the role when the role is not the first word.
  */
 const partyField = (side: 'buyer' | 'seller', words: readonly (readonly string[])[]): string => {
   const roles =

@@ -1,4 +1,4 @@
-/** Reads the HS codes of a row and their edition. */
+/** Reads the HS codes of a row and the HS edition of these codes. */
 
 import type { Cell } from '../../read/index.ts'
 import { remember, rememberCell } from '../../remember.ts'
@@ -45,8 +45,8 @@ const editionBySpelling = remember(readHsEdition)
 type EditionReader = (row: RowContext, read: { code: CodeReading; date: TradeDate }) => string | null
 
 /**
- * Reads the HS edition that the file states. Without a stated edition, returns the edition in force on the record's day
- * if it contains the code.
+ * Reads the HS edition that the file states. If the file states no edition, returns the edition in force on the
+ * record's day, if that edition contains the code.
  */
 export const createEditionReader = ({ columns, mapping }: FileReading): EditionReader => {
   const column = columns.get('hsEdition')
@@ -57,8 +57,8 @@ export const createEditionReader = ({ columns, mapping }: FileReading): EditionR
     const written = text === null ? null : editionBySpelling(text)
     if (written !== null) return `HS${written}`
     if (constant !== null) return constant
-    // Countries adopt a new HS edition late. A subheading that is missing in HS 2022 belongs to some older edition, so
-    // the edition remains unknown.
+    // Countries adopt a new HS edition late. A subheading that is missing in HS 2022 therefore belongs to an older
+    // edition, which is unknown.
     if (editionInForce === null || (editionInForce === '2022' && !code.isCurrent)) return null
     row.inferred |= editionMark
     return `HS${editionInForce}`

@@ -1,6 +1,7 @@
 /**
- * The inferred fields of a row, whose values were derived instead of read. They are a bit mask while the row is read,
- * and a list in its record. Nearly all rows of a file have the same list, so equal lists share one object.
+ * The inferred fields of a row, whose values were derived and not read. A bit mask stores the inferred fields while the
+ * row is read; the finished record has a list. Nearly all rows of a file have the same list, so equal lists share one
+ * object.
  */
 
 import type { TradeRecord } from '../../../customs/index.ts'

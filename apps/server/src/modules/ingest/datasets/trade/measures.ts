@@ -1,4 +1,4 @@
-/** Reads quantity, weight and containers of a row. */
+/** Reads the quantity, the weight and the number of containers of a row. */
 
 import { normaliseUnit, toKilograms } from '@tradewind/lexicon'
 import type { TradeRecord } from '../../../customs/index.ts'
@@ -26,8 +26,8 @@ const isUnit = remember((unit) => normaliseUnit(unit) !== null)
 const kilogramsOfOne = remember((unit) => toKilograms(1, unit))
 
 /**
- * Converts a number of a quantity or weight column to kilograms. The result may exceed the limit of figures even when
- * the number in the file does not.
+ * Converts a number of a quantity or weight column to kilograms. The result may exceed `figureLimit` although the
+ * number in the file is below the limit.
  */
 const kilogramsIn = (field: 'quantity' | 'weight', value: number, unit: string): number | null => {
   const factor = kilogramsOfOne(unit)
@@ -35,7 +35,10 @@ const kilogramsIn = (field: 'quantity' | 'weight', value: number, unit: string):
   return factor === null ? null : value * factor
 }
 
-/** Reads the measures of a row; an unknown measure is null. Weights are in kilograms, whatever unit the file uses. */
+/**
+ * Reads the quantity, its unit and the weight of a row; an unknown value is null. Weights are in kilograms, whatever
+ * unit the file uses.
+ */
 export const createMeasureReader = ({ columns }: FileReading): ((row: RowContext) => Measures) => {
   const quantityColumn = columns.get('quantity')
   const quantityUnitColumn = columns.get('quantityUnit')
@@ -63,7 +66,7 @@ export const createMeasureReader = ({ columns }: FileReading): ((row: RowContext
   }
 }
 
-/** Reads the column of container counts. Without this column, counts the container numbers in the row. */
+/** Reads the column of container counts. If the file has no such column, counts the container numbers in the row. */
 export const createContainerReader = ({ columns }: FileReading): ((row: RowContext) => number | null) => {
   const countColumn = columns.get('containers')
   const numbersColumn = columns.get('containerNumbers')

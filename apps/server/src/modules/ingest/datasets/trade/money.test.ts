@@ -7,7 +7,7 @@ import { createTradeReader } from './rows.ts'
 
 type Choice = { fields?: readonly Field[]; country?: string }
 
-/** Reads money columns. `fields` are the fields that a user or a saved mapping chose for these columns. */
+/** Reads money columns with the fields that a user or a saved mapping chose for these columns. */
 const read = (header: readonly string[], cells: readonly Cell[], { fields, country }: Choice = {}) => {
   const before = ['Date', 'Importer', 'HS Code']
   const rows = [[...before, ...header], ...Array.from({ length: 3 }, () => ['2024-03-15', 'ACME', '690721', ...cells])]
@@ -59,7 +59,7 @@ describe('the currency of an amount', () => {
     expect(alone.money).toEqual({ amount: '83000', currency, amountUsd: null, basis, unitPrice: null })
     const column = alone.columns.find((each) => each.header === header)
     expect(column).toMatchObject({ field: 'amount', currency })
-    // The invoice currency applies to the invoice price only, so the amount remains without dollars.
+    // The column INVOICE_CURRENCY gives the currency of the invoice price only, so the amount is not read as dollars.
     expect(dollarsOf(read([header, 'INVOICE_CURRENCY'], ['83000', 'USD']))).toBeNull()
     expect(dollarsOf(read([header], ['83000'], { fields: ['amountUsd'] }))).toBeNull()
     // A separate dollar column gives the amount in dollars.

@@ -23,8 +23,8 @@ const basisBySpelling = remember(resolveBasis)
 type MoneyColumns = { local: Column | undefined; dollars: Column | undefined }
 
 /**
- * The columns with money in the local currency and with dollars. A column that a user or a saved mapping assigned to
- * dollars is local money when its header names another currency.
+ * Finds the column with money in the local currency and the column with dollars. If a user or a saved mapping assigned
+ * a column to dollars, but its header names another currency, the column counts as local money.
  */
 const columnsOf = (columns: FileReading['columns'], local: Field, dollars: Field): MoneyColumns => {
   const named = columns.get(dollars)
@@ -35,10 +35,11 @@ const columnsOf = (columns: FileReading['columns'], local: Field, dollars: Field
 }
 
 /**
- * Reads the declared amount when its currency is known, together with the dollar amount of the file; otherwise reads
- * only the dollar amount. When the file has no dollar amount, it is computed from the month's rate and marked as
- * inferred; without a rate it is null. A record has only one currency, so when amount and price have different
- * currencies, the dollar values are used, or, without dollar values, those in the currency of the amount.
+ * Reads the declared amount if its currency is known, and the dollar amount of the file. If the currency is unknown,
+ * reads only the dollar amount. If the file has no dollar amount, the amount in dollars is computed from the month's
+ * rate and marked as inferred; without a rate it is null. A record has only one currency. If amount and price have
+ * different currencies, the dollar values are used. Without dollar values, the values in the currency of the amount are
+ * used.
  */
 export const createMoneyReader = (file: FileReading): ((row: RowContext, date: TradeDate) => Money) => {
   const { columns, usdRates } = file
@@ -102,8 +103,8 @@ const markInferred = (row: RowContext, amount: Figure | null, price: Figure | nu
 }
 
 /**
- * Reads the currency from these sources, in this order: the figure's own cell, the header of its column, the row's
- * currency column, the file's constant.
+ * Reads the currency from the first of these sources that names a currency: the cell of the amount, the header of its
+ * column, the row's currency column, the value for the whole file.
  */
 const createCurrencyReader = ({ columns, mapping }: FileReading, figures: Column | undefined) => {
   const column = columns.get('currency')
@@ -132,7 +133,7 @@ const createBasisReader = ({ columns, mapping }: FileReading, amounts: MoneyColu
 type Rated = { currency: string | null; day: string; usdRates: UsdRates }
 
 /**
- * Converts an amount to dollars with two decimals; null without a rate for the month. A rate has few digits, so that
+ * Converts an amount to dollars with two decimals. Returns null without a rate for the month. A rate has few digits, so
  * the product of two doubles is exact to the cent.
  */
 const inDollars = (row: RowContext, amount: Figure | null, { currency, day, usdRates }: Rated): string | null => {

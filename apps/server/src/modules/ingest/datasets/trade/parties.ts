@@ -1,5 +1,5 @@
 /**
- * Reads the buyer and seller of a row, from separate columns or from one cell with the address block of a bill of
+ * Reads the buyer and seller of a row from separate columns, or from one cell that holds the address block of a bill of
  * lading.
  */
 
@@ -17,7 +17,7 @@ import { cellIn, longestText, type FileReading, type RowContext } from './row-co
 type TradeParty = TradeRecord['buyer']
 type Side = 'buyer' | 'seller'
 
-/** The cells that describe a buyer or seller, without the countries of its goods. */
+/** The cells that describe a buyer or seller. The countries of the traded goods are not included. */
 type PartyCells = {
   readonly name: Cell
   readonly address: Cell
@@ -28,8 +28,8 @@ type PartyCells = {
 }
 
 /**
- * A buyer or seller as read from its cells. When the cells give no country, it gets the country of its goods: `parties`
- * has one copy of the party for each country in `countries`.
+ * A buyer or seller as read from its cells. If the cells give no country, the buyer or seller gets the country of the
+ * traded goods: `parties` has one copy of the party for each country in `countries`.
  */
 type KnownParty = PartyCells & {
   readonly party: TradeParty
@@ -39,17 +39,17 @@ type KnownParty = PartyCells & {
 }
 
 /**
- * Limits of the party cache: the number of cached parties with the same name, and the number of countries of goods that
- * are cached for one party.
+ * Limits of the party cache. `mostUnderName` is the number of cached parties with the same name. `mostCountries` is the
+ * number of cached copies of one party, each with another country of the traded goods.
  */
 const mostUnderName = 8
 const mostCountries = 12
 
 /**
- * Creates the reader of one party. The country comes from its column, from the end of the address, or from the origin
- * or destination of the goods. Equal cells give the same object, because a file repeats its companies, and callers may
- * identify parties by object. The cache is keyed by name and compares the other cells, because joining all cells to one
- * key cost more than all other work for a known party.
+ * Creates the reader of the buyer or of the seller. The party's country comes from its own column, from the end of the
+ * address, or from the origin or destination of the goods. Equal cells give the same object, because a file repeats its
+ * companies, and callers may identify parties by object. The cache uses the name as its key and then compares the other
+ * cells. A key of all cells joined cost more than all other work for a cached party.
  */
 export const createPartyReader = ({ columns }: FileReading, side: Side) => {
   const nameColumn = columns.get(`${side}Name`)
@@ -86,8 +86,8 @@ const createPartyMemory = () => {
     const sameName = memory.get(name)
     if (sameName !== undefined) for (const known of sameName) if (areSameCells(known, cells)) return known
     const own = ownCells(cells)
-    // Parties with very long cells are not cached here. Their cells are copied nevertheless, because the company
-    // registry may hold the party longer than the row.
+    // A party with very long cells is not cached here. The cells are copied all the same, because the company registry
+    // may keep the party in memory longer than the row.
     if (charsIn(cells) > longestRemembered) return readPartyCells(own)
     const read = readPartyCells(own)
     memory.keep(ofItsOwn(name), [...(sameName ?? []).slice(1 - mostUnderName), read])
@@ -141,7 +141,7 @@ const readPartyCells = (cells: PartyCells): KnownParty => {
   const country = ownCountry ?? (address === null ? null : countryOfAddress(address))
   const isBareName = block?.email === null && block.phone === null
   const party: TradeParty = {
-    // When the address has its own column, all text in the name's cell belongs to the name.
+    // When the address has its own column, all text in the cell of the name belongs to the name.
     name: (ownAddress !== null && isBareName ? (textOf(cells.name) ?? name) : name).slice(0, longestText),
     country,
     address: address?.slice(0, longestText) ?? null,

@@ -9,7 +9,7 @@ import { cellIn, longestText, type FileReading, type RowContext } from './row-co
 
 type TradePort = NonNullable<TradeRecord['departurePort']>
 
-/** Reads the country of a cell, and caches the result. In a country column `NA` means Namibia. */
+/** Reads the country of a cell, and caches the result. In a country column, `NA` means Namibia. */
 export const countryByCell = rememberCell(countryOfCell)
 
 export type Places = Pick<TradeRecord, 'originCountry' | 'destinationCountry' | 'departurePort' | 'arrivalPort'>
@@ -48,8 +48,8 @@ const portByCell = rememberCell((cell): TradePort | null => {
 })
 
 /**
- * When several countries have a port of this name, chooses the port in the given country. A port that its name or code
- * identifies is not changed, because goods may also be shipped from a port of a third country.
+ * Chooses the port in the given country when several countries have a port of this name. A port whose code is already
+ * known is not changed, because goods may also be shipped from a port of a third country.
  */
 const settlePort = (port: TradePort | null, country: string | null): TradePort | null =>
   port === null || port.code !== null || port.raw === null || country === null

@@ -1,4 +1,4 @@
-/** A trade record as the dry run of a load shows it, by field. */
+/** Returns a trade record by field, as the dry run of a load shows the record. */
 
 import type { TradeField } from '@tradewind/contract'
 import type { TradeRecord } from '../../../customs/index.ts'
@@ -8,7 +8,7 @@ const shownPort = (port: TradeRecord['arrivalPort']): string | null => {
   return port.code === null ? port.raw : `${port.code} ${port.raw ?? ''}`.trim()
 }
 
-/** The known values of a trade record, by field; amounts in dollars are under `amountUsd`. */
+/** Returns the known values of a trade record, by field. Amounts in dollars are under `amountUsd`. */
 export const shownTrade = (record: TradeRecord): Partial<Record<TradeField, string>> => {
   const { buyer, seller } = record
   const inDollars = record.currency === 'USD'
@@ -54,7 +54,7 @@ export const shownTrade = (record: TradeRecord): Partial<Record<TradeField, stri
   return known
 }
 
-/** The fields of the file's columns whose values in this record were inferred instead of read. */
+/** Returns the fields of the file's columns whose values in this record were inferred and not read. */
 export const inferredTrade = (record: TradeRecord): TradeField[] =>
   record.inferred.map((field) => {
     if (field === 'weightKg') return 'weight'

@@ -1,4 +1,4 @@
-/** Derives the id of a record: the id that the source gives, or else an id from the row's content. */
+/** Reads the id of a record that the source gives. If the source gives none, derives an id from the row's content. */
 
 import { hash } from 'node:crypto'
 import { createOccurrences, type Occurrences } from '../../occurrences.ts'
@@ -31,8 +31,8 @@ export const createIdReader = ({ columns }: FileReading): ((row: RowContext) => 
 }
 
 /**
- * Derives the id of a row from its cells. Of several equal rows either all or none need this id, because an id column
- * is one of the equal cells; so all of them are numbered.
+ * Derives the id of a row from its cells. Equal rows are numbered. The numbers are stable, because of several equal
+ * rows either all or none need a derived id: a column with ids would be equal as well.
  */
 const contentId = (cells: readonly Cell[], occurrences: Occurrences): string => {
   let content = ''
@@ -49,6 +49,7 @@ const contentId = (cells: readonly Cell[], occurrences: Occurrences): string => 
   const digest = hash('sha256', content, 'binary')
   const occurrence = occurrences.count(digest)
   const id = Buffer.from(digest.slice(0, 16), 'binary').toString('base64url')
-  // Equal rows are separate records. Without an id, two equal lines of a declaration count as two shipments.
+  // Equal rows are separate records. If the source gives no id, two equal lines of a declaration count as two
+  // shipments.
   return occurrence === 1 ? id : `${id}#${occurrence}`
 }

@@ -1,12 +1,12 @@
-/** The required fields of trade records, without which a record has no meaning. */
+/** The required fields of trade records. Without these fields a record has no meaning. */
 
 import type { Field, Mapping } from '@tradewind/contract'
 
 const contentFields: readonly Field[] = ['buyerName', 'sellerName', 'productDesc', 'hsCode']
 
 /**
- * Returns the required fields that a mapping lacks. Required are a date, and at least one of buyer, seller, product and
- * code.
+ * Returns the required fields that a mapping lacks. A mapping needs a date, and at least one of buyer, seller, product
+ * and code.
  */
 export const missingTradeFields = (mapping: Mapping): Field[] => {
   const mapped = new Set(mapping.columns.map(({ field }) => field))

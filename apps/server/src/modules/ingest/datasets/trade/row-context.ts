@@ -1,6 +1,6 @@
 /**
- * The state that the readers of a row's values share. Each reader is created once per file and then finds its columns,
- * because a lookup by field for every cell and a closure for every row cost more than reading the values.
+ * The state that all readers of a row's values share. Each reader is created once per file and then finds its columns.
+ * A lookup by field for every cell and a closure for every row would cost more than reading the values.
  */
 
 import type { Field, Mapping } from '@tradewind/contract'
@@ -12,7 +12,7 @@ import { textOf } from '../../values/texts.ts'
 import type { ReaderContext } from '../dataset.ts'
 import { readHeaderHints, type HeaderHints } from './header-hints.ts'
 
-/** The reasons for which a row is rejected; the text of each is `ingest.reject.<key>`. */
+/** The reasons for which a row is rejected. The key of a reason's text on screen is `ingest.reject.<key>`. */
 export const rejectReasons = [
   'date_missing',
   'date_invalid',
@@ -66,7 +66,7 @@ export const openReading = (mapping: Mapping, context: ReaderContext): FileReadi
   return { ...context, mapping, columns }
 }
 
-/** A row while it is read. `inferred` is a bit mask; see `markOf`. */
+/** The state of a row while its values are read. `inferred` is a bit mask; see `markOf`. */
 export type RowContext = { readonly cells: readonly Cell[]; inferred: number }
 
 export const longestText = 4000
@@ -80,6 +80,6 @@ export const textIn = (row: RowContext, column: Column | undefined): string | nu
   return text !== null && text.length > longestText ? text.slice(0, longestText) : text
 }
 
-/** Reads a code or identifier of the row, even when a program wrote it as a number. */
+/** Reads a code or identifier of the row, even when a program wrote the code as a number. */
 export const identifierIn = (row: RowContext, column: Column | undefined): string | null =>
   identifierOf(cellIn(row, column))?.slice(0, longestId) ?? null

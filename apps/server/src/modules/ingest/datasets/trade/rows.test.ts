@@ -104,7 +104,8 @@ describe('a row', () => {
       buyer: { phone: '8613800000000', country: 'BR' },
       departurePort: { raw: '57035' },
     })
-    // A number with an exponent is not an id, because several declarations could have the same visible digits.
+    // A number with an exponent is not an id, because the exponent hides digits and several declarations could have the
+    // same visible digits.
     expect(recordOf(second)).toMatchObject({ hsCode: '69072100', inferred: expect.arrayContaining(['recordId']) })
   })
 

@@ -1,4 +1,4 @@
-/** Converts a row of a mapped file to a canonical trade record, or gives the reason for the reject. */
+/** Converts a row of a mapped file to a canonical trade record, or returns the reason why the row is rejected. */
 
 import type { Mapping } from '@tradewind/contract'
 import type { TradeRecord } from '../../../customs/index.ts'
@@ -53,7 +53,7 @@ const toReject = ({ columns }: FileReading, row: SourceRow, { field, reason }: C
   return { line: row.line, column: column?.header ?? null, value, reason }
 }
 
-/** Creates a reader that returns null for a row without companies and goods. */
+/** Creates a reader that returns null for a row that names no company and no goods. */
 const createRecordReader = (file: FileReading): ((row: RowContext) => TradeRecord | null) => {
   const readDate = createDateReader(file)
   const readPlaces = createPlaceReader(file)
@@ -86,7 +86,8 @@ const createRecordReader = (file: FileReading): ((row: RowContext) => TradeRecor
     const money = readMoney(row, date)
     const containers = readContainerCount(row)
     const billNo = identifierIn(row, billColumn) ?? identifierIn(row, masterBillColumn)
-    // The record is assigned field by field, because spreading the parts costs as much as reading them.
+    // The fields of the record are assigned one by one, because a spread of the partial records costs as much as
+    // reading the row.
     return {
       recordId,
       tradeDate: date.day,
@@ -119,8 +120,8 @@ const createRecordReader = (file: FileReading): ((row: RowContext) => TradeRecor
 }
 
 /**
- * The destination of goods that arrive at a port of the buyer's country; null for a port of a third country, which may
- * be a transit port.
+ * Returns the destination of goods that arrive at a port of the buyer's country. Returns null for a port of a third
+ * country, because the port may be a transit port.
  */
 const arrivedIn = (row: RowContext, { arrivalPort }: Places, { country }: TradeRecord['buyer']): string | null => {
   if (country === null || arrivalPort === null || !arrivalPort.code?.startsWith(country)) return null

@@ -1,7 +1,7 @@
 /**
  * Finds the country whose customs office wrote the file, and the file's side (imports or exports), when no column gives
- * them. The evidence is a file name `turkey-imports.xlsx`, a title `IMPORT DATA OF VIETNAM`, or a header `SHIPPING BILL
- * NO`.
+ * them. The evidence is the file name (`turkey-imports.xlsx`), a title (`IMPORT DATA OF VIETNAM`), or a header
+ * (`SHIPPING BILL NO`).
  */
 
 import type { ConstantReason } from '@tradewind/contract'
@@ -12,7 +12,10 @@ type Found<T> = { value: T; reason: ConstantReason }
 /** `country` is the alpha-2 code of the country whose customs office wrote the file. */
 export type FileSide = { side: Found<Side> | null; country: Found<string> | null }
 
-/** Words for imports and exports in a file name or title; they are folded and compared as whole words. */
+/**
+ * Words for imports and exports in a file name or title. The words are normalised by `foldText` and compared as whole
+ * words.
+ */
 const sideWords: Readonly<Record<Side, string>> = {
   imports:
     'IMPORT|IMPORTS|IMP|IMPORTED|IMPORTATION|IMPORTATIONS|IMPORTACION|IMPORTACIONES|IMPORTACAO|IMPORTACOES|ITHALAT|NHAP KHAU|NHAPKHAU|ИМПОРТ|IMPOR|EINFUHR|IMPORTAZIONI|BILL OF ENTRY|ARRIVALS|进口',
@@ -29,8 +32,8 @@ const sideHeaders: Readonly<Record<Side, string>> = {
 }
 
 /**
- * Headers that occur in files of one country only: the country code (alpha-2), then the headers, normalised by
- * `foldText`.
+ * Headers that occur in files of one country only. Each entry has the alpha-2 code of the country, followed by the
+ * headers, normalised by `foldText`.
  */
 const countryHeaders: Readonly<Record<string, string>> = {
   US: 'US PORT|US PORT OF UNLADING|US PORT OF ENTRY|US ARRIVAL PORT|HTSUS|FOREIGN PORT OF LADING',
@@ -61,7 +64,7 @@ const sideIn = (text: string): Side | null => {
   return imports === exports ? null : imports ? 'imports' : 'exports'
 }
 
-/** Number of words in the longest country name, `Democratic People's Republic of Korea`. */
+/** The number of words in the longest country name, `Democratic People's Republic of Korea`. */
 const longestName = 6
 
 /**
@@ -74,7 +77,7 @@ const countryIn = (text: string): string | null => {
     for (let from = 0; from + length <= words.length; from += 1) {
       const phrase = words.slice(from, from + length).join(' ')
       const isTelling = /[\u3400-\u9fff]/.test(phrase) || (phrase.length >= 3 && /\p{L}{3}/u.test(phrase))
-      // After the word `NEW`, `Jersey` is no country: `New Jersey`.
+      // A name after the word `NEW` is not a country, as `Jersey` in `New Jersey`.
       const code = isTelling && words[from - 1] !== 'NEW' ? resolveCountry(phrase) : null
       if (code !== null) return code
     }
@@ -83,7 +86,7 @@ const countryIn = (text: string): string | null => {
 
 /**
  * Finds the file's side (imports or exports) and its country by the normalised headers. When headers of several
- * countries match, no country is used, because the matches may be chance.
+ * countries match, no country is returned, because the matches may be coincidences.
  */
 const byHeaders = (headers: ReadonlySet<string>): FileSide => {
   const matching = (list: string): string | null => phrasesOf(list).find((name) => headers.has(name)) ?? null
@@ -106,8 +109,8 @@ const byText = (text: string, key: ConstantReason['key']): FileSide => {
   const reason = { key, matched: text.trim().slice(0, 200) }
   return {
     side: side === null ? null : { value: side, reason },
-    // A title may name a country for any reason, so the country counts only when the title also says whether the file
-    // has imports or exports. A country in the file name always counts.
+    // A title may name a country for many reasons. A country in a title therefore counts only when the title also says
+    // whether the file has imports or exports. A country in the file name always counts.
     country: country === null || (side === null && key !== 'file_name') ? null : { value: country, reason },
   }
 }
@@ -115,8 +118,8 @@ const byText = (text: string, key: ConstantReason['key']): FileSide => {
 export type SideEvidence = { fileName: string; titles: readonly string[]; headers: ReadonlySet<string> }
 
 /**
- * Finds a file's side and country in these sources, in this order: the file name, the titles above the header, the
- * header.
+ * Finds a file's side and country. The file name has precedence over the titles above the header, and the titles have
+ * precedence over the header.
  */
 export const readFileSide = ({ fileName, titles, headers }: SideEvidence): FileSide => {
   const readings = [byText(fileName, 'file_name'), ...titles.map((title) => byText(title, 'title')), byHeaders(headers)]

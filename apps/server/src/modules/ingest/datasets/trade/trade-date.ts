@@ -1,4 +1,4 @@
-/** Reads the day of a row, and values that depend only on the day. */
+/** Reads the date of a row, and values that depend only on the date. */
 
 import { rememberCell } from '../../remember.ts'
 import { readDay } from '../../values/dates.ts'
@@ -31,7 +31,7 @@ export const createDateReader = ({ mapping, columns, receivedOn }: FileReading):
 }
 
 /**
- * Returns the same day a year later. It is the latest valid day of a record: arrivals are announced months ahead, but a
- * date more than a year ahead is a typing error.
+ * Returns the day one year after the given day. This is the latest valid day of a record, because arrivals are
+ * announced months ahead, but a date more than a year ahead is a typing error.
  */
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`

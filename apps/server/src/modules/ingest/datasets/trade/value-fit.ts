@@ -1,6 +1,6 @@
 /**
- * Checks whether values are plausible for a field of trade records. Every field that was guessed from the header is
- * checked against the values.
+ * Checks whether values are plausible for a field of trade records. When a field was guessed from the header of its
+ * column, the column's values are checked too.
  */
 
 import type { Field } from '@tradewind/contract'
@@ -71,7 +71,10 @@ const checks: Partial<Record<Field, (cell: Cell) => boolean>> = {
   transport: (cell) => resolveTransport(text(cell)) !== null || /^\d{1,2}$/.test(identifierOf(cell) ?? ''),
 }
 
-/** The share of the values (none of them blank) that the field could hold; null when the values give no evidence. */
+/**
+ * Returns the share of the values that the field could hold. The caller passes no blank values. Returns null when the
+ * values give no evidence.
+ */
 export const fitsTradeField = (field: Field, filled: readonly Cell[]): number | null => {
   if (filled.length === 0) return null
   if (field === 'recordId') return isUnique(filled) ? 1 : 0.3

@@ -1,5 +1,5 @@
 /**
- * The memory limit for all columns of a row group together. The columns share one limit, because the file decides the
+ * Limits the memory for all columns of a row group together. The columns share one limit, because the file decides the
  * number of columns.
  */
 
@@ -8,13 +8,14 @@ import { reject } from '../table.ts'
 export type PageBudget = { leftBytes: number }
 
 /**
- * Maximum memory in bytes. DuckDB writes pages with 122,880 rows of a column, so thirty text columns take some 100 MiB.
+ * Maximum memory in bytes. DuckDB writes up to 122,880 rows of a column into a page, so thirty columns of text take
+ * some 100 MiB.
  */
 const maxHeldBytes = 384 * 1024 ** 2
 
 export const createPageBudget = (bytes: number = maxHeldBytes): PageBudget => ({ leftBytes: bytes })
 
-/** Takes memory from the budget. Throws Failure `file_rejected` (too_large_inside). */
+/** Reserves memory in the budget. Throws Failure `file_rejected` (too_large_inside) when the budget is exceeded. */
 export const hold = (budget: PageBudget, bytes: number): void => {
   if (bytes > budget.leftBytes) throw reject('too_large_inside')
   budget.leftBytes -= bytes

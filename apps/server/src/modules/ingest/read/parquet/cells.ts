@@ -1,4 +1,4 @@
-/** Converts values of Parquet's types to cells (format, "Logical Types"). */
+/** Converts values of Parquet's types to cells. Source: Parquet format, "Logical Types". */
 
 import type { SchemaElement } from 'hyparquet'
 import { cleanText, type Cell } from '../table.ts'
@@ -12,7 +12,7 @@ export const textOf = (raw: Raw): string => {
   return cleanText(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength).toString('utf8'))
 }
 
-/** Number of digits that a double represents exactly, wherever the decimal point is. */
+/** The number of digits that a double represents exactly, wherever the decimal point is. */
 const exactDigits = 15
 
 /** Returns an integer as a number when a double represents it exactly, otherwise as text. */
@@ -26,7 +26,8 @@ const bigintOf = (bytes: Uint8Array): bigint =>
   bytes.length === 0 ? 0n : BigInt.asIntN(bytes.length * 8, BigInt(`0x${Buffer.from(bytes).toString('hex')}`))
 
 /**
- * Places the decimal point: `1234` with scale 2 → `12.34`. The result is exact, because no product of doubles is used.
+ * Inserts the decimal point: `1234` with scale 2 → `12.34`. The result is exact, because the conversion does not
+ * calculate with doubles.
  */
 export const decimalCell = (unscaled: bigint | number, scale: number): Cell => {
   const negative = unscaled < 0
@@ -57,7 +58,7 @@ const clockText = (seconds: number): string =>
 
 /**
  * Converts a time in milliseconds to an instant (with Z) or a local time. A local time at midnight becomes a day; a
- * value outside the calendar remains a number.
+ * value outside the valid dates remains a number.
  */
 const instantCell = (ms: number, isUtc: boolean): Cell => {
   if (!(ms >= calendar.first && ms < calendar.end)) return ms
@@ -83,8 +84,8 @@ const timeCell =
     clockText(Math.floor(Number(raw) / unitsAMs[unit] / 1000))
 
 /**
- * Reads the nanoseconds of a day and a Julian day, which older versions of Spark, Hive and Impala write; the time zone
- * is unknown.
+ * Reads a date that consists of nanoseconds and a Julian day, as older versions of Spark, Hive and Impala write it. The
+ * time zone is unknown.
  */
 const int96Cell: ToCell = (raw) => {
   if (!(raw instanceof Uint8Array)) return null
@@ -127,7 +128,7 @@ const unsigned64: ToCell = (raw) =>
     ? String(BigInt.asUintN(64, BigInt(raw)))
     : integerCell(raw)
 
-/** Selects the conversion of a column's values to cells. */
+/** Returns the function that converts a column's values to cells. */
 export const cellReader = (element: SchemaElement): ToCell => {
   const { type, logical_type: logical, converted_type: converted } = element
   if (type === 'INT96') return int96Cell

@@ -19,12 +19,12 @@ export type ColumnReader = {
   close(): Promise<void>
 }
 
-/** The file, and the memory budget that all its columns share. */
+/** The file, and the memory budget that all columns of the file share. */
 export type Source = { file: RandomFile; budget: PageBudget }
 
 /**
- * A column of values. `depth` is its largest definition level: the number of optional elements among the column and its
- * parents.
+ * A column of values. `depth` is its largest definition level, which is the number of optional elements among the
+ * column and its parents.
  */
 export type Leaf = { element: SchemaElement; depth: number }
 
@@ -68,8 +68,8 @@ export const openFlatColumn = (
 }
 
 /**
- * Creates a reader of a page's values that gives null for each value whose definition level is below `depth`, because
- * the value or one of its parents is missing.
+ * Creates a reader of a page's values. The reader gives null when a value's definition level is below `depth`, because
+ * the value or one of its parents is then missing.
  */
 const createGapReader = (depth: number) => {
   const levels = new Uint32Array(maxRead)
@@ -99,9 +99,9 @@ const noPage: OpenPage = {
   },
 }
 
-/** Limit of a dictionary. Most writers stop using a dictionary at 1 MiB, and few writers use a larger one. */
+/** Limit of a dictionary. Most writers stop using a dictionary at 1 MiB, and few writers use a larger dictionary. */
 const maxDictionaryBytes = 64 * 1024 ** 2
-/** The memory that a dictionary entry takes in addition to its bytes. */
+/** The memory that a dictionary entry takes in addition to the bytes of its value. */
 const bytesOfAnEntry = 32
 
 /**
@@ -139,7 +139,7 @@ const openPage = (page: Page, { depth, ...column }: PageColumn): OpenPage => {
 export type PageParts = { count: number; encoding: string; repetition: Buffer; definition: Buffer; values: Buffer }
 
 /**
- * Splits a page of either version into levels and values. `max` has the column's largest levels; 0 means that the page
+ * Splits a page of version 1 or 2 into levels and values. `max` has the column's largest levels; 0 means that the page
  * has no levels of this kind.
  */
 export const splitPage = (

@@ -1,7 +1,8 @@
 /**
- * Reads Parquet page by page. hyparquet handles the footer and the rarer encodings, but it reads a whole row group,
- * which has gigabytes in real files, and it trusts every length in the file. Here each column advances from page to
- * page independently, and rows are assembled from the current positions of all columns.
+ * Reads Parquet page by page. The library hyparquet reads the footer and the rarer encodings. The library does not read
+ * the rows, because it always reads a whole row group, which has gigabytes in real files. The library also trusts every
+ * length in the file. Here each column advances independently from page to page, and rows are assembled from the
+ * current positions of all columns.
  */
 
 import { Failure } from '@tradewind/contract'
@@ -25,12 +26,12 @@ import { readNestedColumn } from './nested-column.ts'
 
 const maxFooterBytes = 128 * 1024 ** 2
 const maxRows = 1_000_000_000
-/** The number of rows from which the columns of lists and objects are derived. */
+/** The number of rows that are read to derive the columns of lists and objects. */
 const sampledRows = 1_000
 
 /**
  * Opens a file; closing the table closes the file. `heldBytes` is the memory limit for the columns of a row group.
- * Throws Failure `file_rejected`: broken_parquet, row_too_large, empty.
+ * Throws Failure `file_rejected` with the reason broken_parquet, row_too_large or empty.
  */
 export const openParquet = async (file: RandomFile, heldBytes?: number): Promise<TableFile> => {
   const close = () => closeFile(file.fd)
@@ -60,7 +61,7 @@ export const openParquet = async (file: RandomFile, heldBytes?: number): Promise
   }
 }
 
-/** Converts errors that a truncated or altered file causes; failures and system errors remain unchanged. */
+/** Converts errors that a truncated or altered file causes. Failures and system errors remain unchanged. */
 const brokenOr = (error: unknown): unknown =>
   error instanceof Failure || (error instanceof Error && 'syscall' in error) ? error : reject('broken_parquet')
 
@@ -166,7 +167,7 @@ async function* readRows(
   yield [{ line: 0, cells: [...headers] }]
   const lists = headers.map((): Cell[] => Array.from({ length: batchRows }, () => null))
   let line = 0
-  // Reading starts with few rows at a time, because the length of the rows is still unknown.
+  // The first batches have few rows, because the length of the rows is still unknown.
   let most = firstRows
   for (const group of layout.metadata.row_groups) {
     const columns = await openGroup(file, layout, group)

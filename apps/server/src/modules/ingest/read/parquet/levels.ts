@@ -1,4 +1,7 @@
-/** Reads the hybrid of run-length encoding and bit packing in Parquet (format, "RLE/Bit-Packing Hybrid"), in parts. */
+/**
+ * Reads Parquet's hybrid of run-length encoding and bit packing in parts. Source: Parquet format, "RLE/Bit-Packing
+ * Hybrid".
+ */
 
 export type Levels = {
   /** Reads the next `count` values into the start of `into`. Throws RangeError if the bytes end too early. */
@@ -39,8 +42,8 @@ export const createLevels = (bytes: Buffer, bitWidth: number): Levels => {
       if (shift > 2 ** 28) throw new RangeError('a run without end')
     }
   }
-  // A bit-packed value has up to 32 bits and may begin after 7 bits of a byte. Together these are too many bits for a
-  // 32-bit shift in JavaScript.
+  // A bit-packed value has up to 32 bits and may begin after 7 bits of a byte. Value and offset together are too long
+  // for a 32-bit shift in JavaScript.
   const unpackWide = (): number => {
     while (bitCount < bitWidth) {
       bits += bytes.readUInt8(at) * 2 ** bitCount
@@ -60,8 +63,8 @@ export const createLevels = (bytes: Buffer, bitWidth: number): Levels => {
     const mask = (1 << bitWidth) - 1
     for (let index = from; index < to; index += 1) {
       while (bitCount < bitWidth) {
-        // Writers may omit the last bytes of a run when no value needs these bytes, but they must not omit bytes that a
-        // value needs.
+        // Writers may omit the last bytes of a run if no value needs these bytes. A missing byte that a value needs is
+        // an error.
         if (at >= bytes.length) throw new RangeError('values end early')
         bits |= bytes[at]! << bitCount
         at += 1

@@ -1,4 +1,4 @@
-/** Reads a column with lists. The column is assembled one row group at a time, within a memory limit. */
+/** Reads a column with lists. One row group of the column is assembled at a time, within a memory limit. */
 
 import type { ColumnMetaData, SchemaTree } from 'hyparquet'
 import { assembleLists, assembleNested } from 'hyparquet/src/assemble.js'
@@ -12,13 +12,13 @@ import { bitWidthOf, createLevels } from './levels.ts'
 import { readPages, type Page } from './pages.ts'
 import { createValues, maxRead } from './values.ts'
 
-/** Limit of a row group's bytes in one column. Lists are assembled in memory, so a larger row group is refused. */
+/** Limit of the bytes of one column in a row group. Lists are assembled in memory, so a larger row group is refused. */
 const maxGroupBytes = 256 * 1024 ** 2
 const maxGroupValues = 4_000_000
-/** The memory that a value takes in its list. */
+/** The memory in bytes that a value takes in its list. */
 const bytesOfAValue = 16
 
-/** Reads the column's values of a row group. Each row gives one cell, an object or a list. */
+/** Reads the values of a column in one row group. Each row gives one cell, which is an object or a list. */
 export const readNestedColumn = async (
   source: Source,
   root: SchemaTree,
@@ -52,7 +52,7 @@ const readLeaf = async ({ file, budget }: Source, chunk: ColumnMetaData, path: S
     else {
       const read = assemblePage(page, { ...leaf, dictionary, left: maxGroupValues - count }, output)
       count += read
-      // Releases the memory of the page. The values that were read from it still count.
+      // Releases the memory of the page. The values that were read from the page still count against the budget.
       hold(budget, page.values.length + read * bytesOfAValue)
     }
   }

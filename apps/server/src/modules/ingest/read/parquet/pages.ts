@@ -1,5 +1,6 @@
 /**
- * Reads the pages of a column chunk in sequence. A column holds one page at a time, within the budget of all columns.
+ * Reads the pages of a column chunk in sequence. A column keeps one page in memory at a time, within the memory budget
+ * of all columns.
  */
 
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
@@ -13,24 +14,21 @@ import { hold, release, type PageBudget } from './budget.ts'
 /** Limit of a page. Writers aim at 1 MiB, but DuckDB puts 122,880 rows of a column into one page. */
 const maxPageBytes = 256 * 1024 ** 2
 /**
- * Sizes in which a page header is read. Some headers are long, because they contain statistics that some writers do not
- * truncate.
+ * The sizes in which a page header is read, one after another. Some headers are long, because some writers do not
+ * truncate the statistics in the header.
  */
 const headerWindows = [16 * 1024, 1024 ** 2, 16 * 1024 ** 2] as const
 
 export type Page = {
   readonly header: PageHeader
-  /**
-   * The levels of a version 2 page, which are never compressed. In pages of other versions `values` contains the levels
-   * too.
-   */
+  /** The levels of a page of version 2, which are never compressed. In other pages `values` contains the levels too. */
   readonly levels: Buffer
   readonly values: Buffer
 }
 
 /**
  * Yields the pages. A page counts against the budget until the next page is requested. Throws RangeError for a chunk
- * that ends too early, and Failure `file_rejected` (too_large_inside) for a decompression bomb.
+ * that ends too early. Throws Failure `file_rejected` (too_large_inside) for a decompression bomb.
  */
 export async function* readPages(file: RandomFile, column: ColumnMetaData, budget: PageBudget): AsyncGenerator<Page> {
   const first = Number(column.data_page_offset)
@@ -75,7 +73,7 @@ const unpackPage = (header: PageHeader, bytes: Buffer, codec: CompressionCodec):
     second.is_compressed === false || packed.length === 0
       ? packed
       : decompress(packed, header.uncompressed_page_size - levelBytes, codec)
-  // The levels are copied, because a view would also hold the packed bytes in memory.
+  // The levels are copied, because a view would also keep the compressed bytes in memory.
   return { header, levels: Buffer.from(bytes.subarray(0, levelBytes)), values }
 }
 
@@ -97,7 +95,8 @@ const byLibrary =
     return run(bytes, length)
   }
 
-// Node's own decompressors are many times faster than decompressors in JavaScript, and stop at the given length.
+// Node's own decompressors are many times faster than decompressors in JavaScript, and stop when the output has the
+// given length.
 const decompressors: Readonly<Record<Exclude<CompressionCodec, 'UNCOMPRESSED'>, Decompress>> = {
   GZIP: (bytes, length) => gunzipSync(bytes, { maxOutputLength: length }),
   BROTLI: (bytes, length) => brotliDecompressSync(bytes, { maxOutputLength: length }),

@@ -204,8 +204,8 @@ describe('a Parquet file', () => {
       asyncProperty(integer({ min: 4, max: whole.length - 9 }), integer({ min: 1, max: 255 }), async (at, change) => {
         const altered = Buffer.from(whole)
         altered[at] = (altered[at] ?? 0) ^ change
-        // If changed bytes are only values, the file is accepted. Any other change must be reported with the right
-        // reason, and must never hang or end the process.
+        // If the changed bytes are only values, the file is accepted. Any other change must be reported with the right
+        // reason. No change may block or end the process.
         expect(['accepted', 'broken_parquet', 'too_large_inside', 'empty', 'row_too_large']).toContain(
           await reasonOf(altered),
         )
@@ -249,7 +249,8 @@ describe('the memory for a Parquet file', () => {
   it('includes dictionaries with their entries, and assembled lists', async () => {
     const content = write(columns(4, 'RLE_DICTIONARY'))
     expect(await heldOf(content, 700_000)).toBe('accepted')
-    // The limit of 500,000 bytes is above the 416,000 bytes of the texts, so entries and lists must count as well.
+    // The limit of 500,000 bytes is above the 416,000 bytes of the texts. The file must still be refused, because
+    // entries and lists take memory too.
     expect(await heldOf(content, 500_000)).toBe('too_large_inside')
   })
 

@@ -1,4 +1,4 @@
-/** Reads the values of a page in parts, as rows need them. */
+/** Reads the values of a page in parts, as the reader of the rows needs them. */
 
 import type { SchemaElement } from 'hyparquet'
 import { deltaBinaryUnpack } from 'hyparquet/src/delta.js'
@@ -35,8 +35,8 @@ const oneByOne = (next: () => Cell): Values => ({
 export type ColumnType = { element: SchemaElement; toCell: ToCell }
 
 /**
- * Limit of the values that are unpacked together. The numbers of a delta encoding are unpacked for a whole page, and no
- * writer puts more values than this into one page.
+ * The largest number of values that are unpacked together. The numbers of a delta encoding are unpacked for a whole
+ * page, and no writer puts more values than this into one page.
  */
 const maxUnpackedValues = 4_000_000
 
@@ -73,7 +73,7 @@ const dictionaryValues = (bytes: Buffer, dictionary: readonly Cell[] | null): Va
   }
 }
 
-/** Reads booleans: a length in four bytes, then runs of one bit. */
+/** Reads booleans, which are stored as a length in four bytes and then runs of one bit. */
 const booleanRuns = (bytes: Buffer): Values => {
   const runs = createLevels(bytes.subarray(4), 1)
   const batch = new Uint32Array(maxRead)
@@ -94,7 +94,7 @@ const int64At = (bytes: Buffer, at: number): number | bigint => {
   return high * twoTo32 + bytes.readUInt32LE(at)
 }
 
-/** Reads values with Buffer's methods, because they check bounds. */
+/** Reads values with Buffer's methods, because these methods check the bounds of the buffer. */
 export const plainValues = (bytes: Buffer, { element, toCell }: ColumnType): Values => {
   let at = 0
   const fixed = (width: number, read: (at: number) => Raw): Values =>
@@ -144,7 +144,7 @@ export const plainValues = (bytes: Buffer, { element, toCell }: ColumnType): Val
   }
 }
 
-/** Reads texts. Most of a file is text, and without creating a view for each value, reading takes half the time. */
+/** Reads texts. Most of a file is text. Without a separate view for each value, reading takes half the time. */
 const plainTexts = (bytes: Buffer): Values => {
   let at = 0
   return {
@@ -173,8 +173,8 @@ const listValues = (values: ArrayLike<Raw>, toCell: ToCell): Values => {
 }
 
 /**
- * Unpacks all values of a page. `most` is the page's number of rows, including null values; the encoded bytes state the
- * number of values without nulls.
+ * Unpacks all values of a page. `most` is the page's number of rows, including rows with null. The encoded bytes state
+ * the number of values that are not null.
  */
 const unpackWhole = (bytes: Buffer, encoding: string, most: number, element: SchemaElement): ArrayLike<Raw> => {
   const reader = { view: new DataView(bytes.buffer, bytes.byteOffset, bytes.length), offset: 0 }
@@ -191,7 +191,7 @@ const unpackWhole = (bytes: Buffer, encoding: string, most: number, element: Sch
   return output
 }
 
-/** Limit of a text in bytes. UTF-8 uses at most four bytes a character. */
+/** Limit of a text in bytes. UTF-8 uses at most four bytes for a character. */
 const maxValueBytes = maxRowChars * 4
 
 const deltaCount = (bytes: Buffer, most: number): number => {
@@ -201,8 +201,8 @@ const deltaCount = (bytes: Buffer, most: number): number => {
 }
 
 /**
- * Reads texts that are stored after their lengths, each with a prefix of the previous text. The texts are built one at
- * a time, because a page of a few bytes can expand to gigabytes.
+ * Reads texts that are stored after a list of their lengths. A text may begin with a prefix of the previous text. The
+ * texts are built one at a time, because a page of a few bytes can expand to gigabytes.
  */
 const deltaTexts = (
   bytes: Buffer,
@@ -237,8 +237,8 @@ const deltaTexts = (
 const splitWidths: Readonly<Record<string, number>> = { FLOAT: 4, INT32: 4, DOUBLE: 8, INT64: 8 }
 
 /**
- * Reads the number of values from the head of the first block. The sizes in the head are checked, because memory is
- * allocated for these sizes.
+ * Reads the number of values from the head of the first block. The sizes in the head are checked, because they
+ * determine how much memory is allocated.
  */
 const countOfDelta = (bytes: Buffer): number => {
   let at = 0

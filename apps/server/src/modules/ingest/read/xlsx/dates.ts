@@ -1,6 +1,6 @@
 /** Detects numbers of a spreadsheet that are dates, and converts them (ECMA-376 part 1, 18.8.30 and 18.17.4). */
 
-/** True for the built-in formats of dates or times, including the East Asian formats. */
+/** True for the numbers of the built-in date and time formats, including the East Asian formats. */
 const isBuiltInDate = (id: number): boolean =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
@@ -10,8 +10,8 @@ const isBuiltInDate = (id: number): boolean =>
  */
 export const isDateFormat = (id: number, formatCode: string | undefined): boolean => {
   if (formatCode === undefined) return isBuiltInDate(id)
-  // Quoted text, escaped characters and [conditions] are no placeholders and are removed; [h], [m] and [s] stand for
-  // elapsed time and remain.
+  // Removes quoted text, escaped characters and [conditions], which are not placeholders. The placeholders [h], [m] and
+  // [s] remain, because they mean elapsed time.
   const bare = formatCode.replace(/"[^"]*"|\\.|_.|\*./g, '').replace(/\[(?![hms]+\])[^\]]*\]/gi, '')
   const placeholders = (bare.split(';')[0] ?? '').replace(/general/gi, '')
   return /[dyhs]|m/i.test(placeholders) && !/[0#?]/.test(placeholders.replace(/[.]0+/g, ''))
@@ -20,16 +20,16 @@ export const isDateFormat = (id: number, formatCode: string | undefined): boolea
 const dayMs = 86_400_000
 const epoch1900 = Date.UTC(1899, 11, 30)
 const epoch1904 = Date.UTC(1904, 0, 1)
-/** 31 December 9999, the last day of spreadsheets. */
+/** The day number of 31 December 9999, which is the last day of spreadsheets. */
 const maxSerial = 2_958_465
 
 /**
- * Converts days since the workbook's epoch to `2025-09-30` or `2025-09-30T18:30:00`. A number outside the calendar is
- * unchanged.
+ * Converts a number of days since the workbook's epoch to `2025-09-30` or `2025-09-30T18:30:00`. Returns a number
+ * outside the calendar unchanged.
  */
 export const serialToIso = (serial: number, from1904: boolean): string | number => {
   if (serial < 1 || serial > maxSerial + 1) return serial
-  // The 1900 date system includes 29 February 1900, which did not exist.
+  // The 1900 date system counts 29 February 1900, a day that did not exist.
   const days = !from1904 && serial < 60 ? serial + 1 : serial
   const at = (from1904 ? epoch1904 : epoch1900) + Math.round((days * dayMs) / 1000) * 1000
   const iso = new Date(at).toISOString()

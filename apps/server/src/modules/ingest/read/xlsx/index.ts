@@ -1,7 +1,8 @@
 /**
- * Reads XLSX as a stream, with its own reader over yauzl and saxes. The streaming reader of exceljs writes sheets to
- * temporary files when the shared strings come after the sheets (as in real customs exports), and has no size limits.
- * This reader reads the parts in the order in which it needs them, and limits every size.
+ * Reads XLSX as a stream, with the project's own reader on top of yauzl and saxes. The streaming reader of exceljs has
+ * no size limits. It also writes sheets to temporary files when the shared strings come after the sheets, as in real
+ * customs exports. The reader in this file reads the parts of the zip in the order in which they are needed, and limits
+ * every size.
  */
 
 import { reject, type TableFile } from '../table.ts'
@@ -17,12 +18,12 @@ export const isWorkbook = ({ names }: ZipParts): boolean =>
   names.some((name) => name === 'xl/workbook.xml' || name === '[Content_Types].xml' || name === 'EncryptedPackage')
 
 /**
- * Opens a spreadsheet; closing the table closes its zip. `sharedBytes` is the limit of the shared strings. Throws
+ * Opens a spreadsheet; closing the table closes its zip. `sharedBytes` is the size limit of the shared strings. Throws
  * Failure `file_rejected`.
  */
 export const openXlsx = async (zip: ZipParts, sharedBytes: number = maxSharedBytes): Promise<TableFile> => {
   try {
-    // When two parts of the zip have the same name, programs disagree about which one is the sheet.
+    // When two parts of the zip have the same name, different programs show different parts as the sheet.
     if (zip.hasNamesakes) throw reject('broken_spreadsheet')
     const workbook = await readWorkbook(zip, sharedBytes)
     let unsolved = 0

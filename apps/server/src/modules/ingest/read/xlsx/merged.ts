@@ -1,4 +1,4 @@
-/** Reads the merged cells of a sheet. Their list comes after all rows of the sheet. */
+/** Reads the merged cells of a sheet. The list of merged cells comes after all rows of the sheet. */
 
 import type { MergedCells } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
@@ -28,7 +28,7 @@ export const readMergedCells = async (zip: ZipParts, part: string, lastLine: num
   return merged
 }
 
-/** Converts `B1:D2` to its lines and its zero-based columns. */
+/** Converts a range such as `B1:D2` to lines and zero-based columns. */
 const rangeOf = (reference: string): MergedCells | null => {
   const [, firstColumn, firstLine, lastColumn, lastLine] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(reference) ?? []
   if (firstColumn === undefined || lastColumn === undefined) return null
@@ -42,7 +42,10 @@ const rangeOf = (reference: string): MergedCells | null => {
 
 const rowEnd = Buffer.from('</row>')
 
-/** Skips rows. A row with a comment or CDATA is left to the XML parser, because the row may contain a false end tag. */
+/**
+ * Skips rows. A row that contains a comment or CDATA is left to the XML parser, because the comment or CDATA may
+ * contain a false end tag.
+ */
 const createRowSkipper = (): QuickElement['read'] => {
   const cursor = createCursor()
   return (bytes, from) => {

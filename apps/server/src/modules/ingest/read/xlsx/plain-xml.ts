@@ -1,15 +1,15 @@
 /**
- * Reads XML as spreadsheet programs write it: one blank before an attribute, double quotes, no comments, no markup
- * inside a text. For any other form the caller uses the XML parser.
+ * Reads XML in the usual form of spreadsheet programs: one blank before an attribute, double quotes, no comments, no
+ * markup inside a text. For any other form the caller uses the XML parser.
  */
 
-/** A position in the bytes, and the attributes of the tag before it. */
+/** A position in the bytes, and the attributes of the last tag before this position. */
 export type Cursor = {
   bytes: Buffer
   at: number
   /**
-   * Start and end of the values of the attributes `r`, `s` and `t`; a start of 0 means that the tag lacks the
-   * attribute.
+   * The start and the end of the values of the attributes `r`, `s` and `t`. A start of 0 means that the tag does not
+   * have the attribute.
    */
   r: number
   rEnd: number
@@ -39,7 +39,7 @@ export const isNext = ({ bytes, at }: Cursor, literal: Uint8Array): boolean => {
   return true
 }
 
-/** Skips exactly these bytes; returns false when other bytes follow. */
+/** Skips the given bytes. Returns false when other bytes follow. */
 export const skip = (cursor: Cursor, literal: Uint8Array): boolean => {
   if (!isNext(cursor, literal)) return false
   cursor.at += literal.length
@@ -95,7 +95,7 @@ const readAttribute = (cursor: Cursor): boolean => {
   return nameLength > 1 || keepValue(cursor, bytes[name]!, from, at)
 }
 
-/** Characters of names in a workbook: letters, digits, `:`, `_`, `-` and `.`. */
+/** Bytes that occur in the names of a workbook: letters, digits, `:`, `_`, `-` and `.`. */
 const isNameByte = (byte: number | undefined): boolean =>
   isNameStart(byte) || (byte !== undefined && byte >= 0x2d && byte <= 0x3a && byte !== sign.slash)
 
@@ -121,7 +121,7 @@ const keepValue = (cursor: Cursor, name: number, from: number, to: number): bool
   return name !== 0x72 && name !== 0x73 && name !== 0x74
 }
 
-/** Reads the text up to the next tag; returns null when only the XML parser can decode or refuse the text. */
+/** Reads the text up to the next tag. Returns null when only the XML parser can decode or refuse the text. */
 export const readText = (cursor: Cursor): string | null => {
   const { bytes } = cursor
   const from = cursor.at

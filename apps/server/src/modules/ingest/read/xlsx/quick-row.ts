@@ -1,4 +1,7 @@
-/** Reads rows in their usual form directly from the bytes: cells with a reference, a type, a style and one value. */
+/**
+ * Reads rows in their usual form directly from the bytes. In this form, each cell has a reference, a type, a style and
+ * one value.
+ */
 
 import { exactNumber } from '../exact-number.ts'
 import { maxColumns, type Cell } from '../table.ts'
@@ -94,7 +97,9 @@ const shortTypes: ReadonlyMap<number, Type> = new Map([
   [0x64, 'text'],
 ])
 
-/** Reads the type in the attribute `t`. The type `text` means a formula's result, or a date as ISO text. */
+/**
+ * Reads the type in the attribute `t` of a cell. The type `text` means the result of a formula, or a date as ISO text.
+ */
 const typeAt = (bytes: Buffer, from: number, to: number): Type | 'unusual' => {
   if (to - from === 1) return shortTypes.get(bytes[from]!) ?? 'unusual'
   if (isLiteral(bytes, from, to, inlineType)) return 'inline'
@@ -109,8 +114,8 @@ const skipFormula = (cursor: Cursor): 'there' | 'none' | 'unusual' => {
 }
 
 /**
- * True when a formula has a result. An empty text is a result. An empty number is no result, because some programs
- * write it for a formula without a result.
+ * True when a formula has a result. An empty text is a result. An empty number is not a result, because some programs
+ * write an empty number for a formula without a result.
  */
 const isSolved = (cursor: Cursor, type: Type): boolean =>
   isNext(cursor, tag.value) && (type === 'text' || !isNext(cursor, tag.noValue))
@@ -136,13 +141,13 @@ const less = 0x3c
 const minus = 0x2d
 const point = 0x2e
 /**
- * The number of digits that a double represents exactly. The needed powers of ten are exact too, so the quotient of
- * digits and power is the nearest double.
+ * The number of digits that a double represents exactly. The powers of ten up to this number of digits are exact too,
+ * so the quotient of digits and power is the nearest double.
  */
 const exactDigits = 15
 const powersOfTen = Array.from({ length: exactDigits + 1 }, (_, power) => 10 ** power)
 
-/** Reads the number up to the next tag; returns null if there is no number. */
+/** Reads the number up to the next tag. Returns null if there is no number. */
 const readNumber = (cursor: Cursor): number | null => {
   const { bytes } = cursor
   const isNegative = bytes[cursor.at] === minus
@@ -166,7 +171,7 @@ const readNumber = (cursor: Cursor): number | null => {
   return isNegative ? -size : size
 }
 
-/** Reads numbers with an exponent or with more digits; returns null if only a text represents the number exactly. */
+/** Reads a number that has an exponent or more digits. Returns null if only a text represents the number exactly. */
 const readLongNumber = (cursor: Cursor): number | null => {
   const text = readText(cursor)
   const number = text === null ? Number.NaN : exactNumber(text)

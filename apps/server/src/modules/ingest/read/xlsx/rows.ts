@@ -1,4 +1,4 @@
-/** Assembles the rows of a sheet, for the quick reader and for the XML parser. */
+/** Assembles the rows of a sheet. The quick reader and the XML parser both use these functions. */
 
 import { isBlank, maxColumns, maxRowChars, reject, type Cell, type SourceRow } from '../table.ts'
 
@@ -6,13 +6,13 @@ import { isBlank, maxColumns, maxRowChars, reject, type Cell, type SourceRow } f
 const lastRow = 1_048_576
 
 export type RowKeeper = {
-  /** Adds a row. `declared` is the row number in the file; NaN if the file gives none. */
+  /** Adds a row. `declared` is the row number in the file; NaN if the file gives no number. */
   add(declared: number, cells: readonly Cell[]): void
   addUnsolved(count: number): void
   readonly pending: number
-  /** Returns at most `count` pending rows, in order. */
+  /** Removes at most `count` pending rows and returns them in order. */
   take(count: number): SourceRow[]
-  /** The number of formulas without a saved result, as written by programs that do not calculate. */
+  /** The number of formulas without a saved result. Programs that do not calculate write such formulas. */
   readonly unsolved: number
 }
 
@@ -39,15 +39,15 @@ export const createRowKeeper = (): RowKeeper => {
 }
 
 /**
- * Returns the row's number as given in the file. When it does not increase or exceeds the limit of a sheet, returns the
- * next line instead, because two rows must not get the same line.
+ * Returns the row number that the file gives. If this number is not higher than the previous line, or exceeds the limit
+ * of a sheet, returns the line after the previous line. Two rows must not get the same line.
  */
 const nextLine = (line: number, declared: number): number =>
   Number.isInteger(declared) && declared > line && declared <= lastRow ? declared : line + 1
 
 /**
- * Puts a cell into its column; returns the number of its text characters. Throws Failure `file_rejected`:
- * row_too_large, or broken_spreadsheet for a reference without a column.
+ * Puts a cell into its column. Returns the number of characters if the cell is text, otherwise 0. Throws Failure
+ * `file_rejected` with the reason row_too_large, or with broken_spreadsheet for a reference without a column.
  */
 export const putCell = (cells: Cell[], column: number, cell: Cell): number => {
   if (column < 0) throw reject('broken_spreadsheet')
@@ -62,7 +62,7 @@ export const boundRow = (chars: number): void => {
   if (chars > maxRowChars) throw reject('row_too_large')
 }
 
-/** Returns the zero-based column of a reference: `BC12` → 54. */
+/** Returns the zero-based column of a cell reference: `BC12` → 54. */
 export const columnOf = (reference: string): number => {
   let column = 0
   for (const char of reference) {

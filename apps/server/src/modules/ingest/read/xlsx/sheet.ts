@@ -34,7 +34,7 @@ export async function* readSheet(
   if (rows.pending > 0) yield rows.take(rows.pending)
 }
 
-/** Reads rows in any form, with the XML parser. */
+/** Reads rows in any form with the XML parser. */
 const createSheetVisitor = (workbook: Workbook, rows: RowKeeper): XmlVisitor => {
   const inline = createTextCollector()
   let declared = Number.NaN

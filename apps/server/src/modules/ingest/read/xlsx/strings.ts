@@ -1,4 +1,4 @@
-/** The texts of a workbook: its shared strings, and the assembly of texts. */
+/** Reads the shared strings of a workbook, and assembles texts from their XML. */
 
 import { cleanText, maxRowChars, reject } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
@@ -6,12 +6,12 @@ import { createCursor, readTag, readText, skip } from './plain-xml.ts'
 import type { QuickElement } from './quick-walk.ts'
 import { walkWhole } from './xml.ts'
 
-/** The memory that a string takes in addition to its characters. */
+/** The memory that a string takes in addition to the memory of its characters. */
 const bytesOfAString = 32
 
 /**
- * Decodes a workbook's escapes for characters that XML cannot hold: `_x000D_` → a carriage return (ECMA-376 part 1,
- * 22.9.2.19). NUL is removed, because it is never intended.
+ * Decodes a workbook's escapes for characters that XML cannot contain: `_x000D_` → a carriage return (ECMA-376 part 1,
+ * 22.9.2.19). NUL is removed, because NUL is never intended.
  */
 export const unescapeText = (text: string): string =>
   text.includes('_x')
@@ -47,8 +47,8 @@ export const createTextCollector = () => {
 }
 
 /**
- * Reads the shared strings, the only part that must be completely in memory. `most` is the size limit of the strings.
- * Throws Failure `file_rejected` (too_large_inside).
+ * Reads the shared strings, the only part of a workbook that must be completely in memory. `most` is the size limit of
+ * the strings. Throws Failure `file_rejected` (too_large_inside).
  */
 export const readSharedStrings = async (zip: ZipParts, most: number): Promise<string[]> => {
   const strings: string[] = []
@@ -75,7 +75,7 @@ export const readSharedStrings = async (zip: ZipParts, most: number): Promise<st
 
 const tags = { text: Buffer.from('<si><t'), end: Buffer.from('</t></si>') } as const
 
-/** Reads a string without formatted runs: `<si><t>text</t></si>`. */
+/** Reads a string without formatting inside: `<si><t>text</t></si>`. */
 const createStringReader = (keep: (text: string) => void): QuickElement['read'] => {
   const cursor = createCursor()
   return (bytes, from) => {

@@ -1,4 +1,7 @@
-/** Reads a workbook's description of its sheets: names and parts, date styles, and shared texts. */
+/**
+ * Reads the parts of a workbook that describe its sheets: the names of the sheets, their parts, the date styles and the
+ * shared strings.
+ */
 
 import { reject } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
@@ -12,12 +15,12 @@ export type Workbook = {
   readonly sheets: readonly { readonly name: string; readonly part: string }[]
   readonly from1904: boolean
   readonly strings: readonly string[]
-  /** For each style index, true when a number with this style is a date. */
+  /** Contains, for each style index, whether a number with this style is a date. */
   readonly dateStyles: readonly boolean[]
 }
 
 /**
- * Reads the description of a workbook. `sharedBytes` is the limit of the shared strings. Throws Failure
+ * Reads the description of a workbook. `sharedBytes` is the size limit of the shared strings. Throws Failure
  * `file_rejected`.
  */
 export const readWorkbook = async (zip: ZipParts, sharedBytes: number): Promise<Workbook> => {

@@ -20,7 +20,7 @@ import { readSheet } from './sheet.ts'
 import { readSharedStrings } from './strings.ts'
 import type { Workbook } from './workbook.ts'
 
-/** A zip with one part, which is delivered in pieces of `pieceBytes`. */
+/** Creates a zip with one part, which is delivered in pieces of `pieceBytes`. */
 const partOf = (content: string, pieceBytes = 1_000_000): ZipParts => {
   const bytes = Buffer.from(content)
   const pieces = Array.from({ length: Math.ceil(bytes.length / pieceBytes) }, (_, index) =>

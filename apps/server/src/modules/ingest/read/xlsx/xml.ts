@@ -1,4 +1,4 @@
-/** Walks the XML of a zip part while it is decompressed. */
+/** Walks through the XML of a zip part during its decompression. */
 
 import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
@@ -8,7 +8,7 @@ import { reject } from '../table.ts'
 import { createQuickWalk, type QuickElement, type XmlParser } from './quick-walk.ts'
 
 export type XmlVisitor = {
-  /** Called at the start of an element. Element and attribute names are given without a namespace prefix. */
+  /** Called at the start of an element. Names of elements and attributes are given without a namespace prefix. */
   open(name: string, attributes: Readonly<Record<string, string>>): void
   close(name: string): void
   text(text: string): void
@@ -50,9 +50,9 @@ const createParser = (visitor: XmlVisitor): XmlParser => {
 }
 
 /**
- * Feeds a visitor, and yields after each chunk the number of bytes walked, so that the caller can drain the collected
- * content. The visitor does not see elements that `quick` reads. Entities of a document type are never expanded. Throws
- * Failure `file_rejected` (broken_spreadsheet) for bad XML or zip data.
+ * Feeds a visitor with the XML of a part. Yields the number of bytes read after each chunk, so that the caller can take
+ * the collected content. The visitor does not see the elements that `quick` reads. Entities of a document type are
+ * never expanded. Throws Failure `file_rejected` (broken_spreadsheet) for invalid XML or zip data.
  */
 export async function* walkXml(content: Readable, visitor: XmlVisitor, quick?: QuickElement): AsyncGenerator<number> {
   const parser = createParser(visitor)
@@ -74,7 +74,7 @@ export async function* walkXml(content: Readable, visitor: XmlVisitor, quick?: Q
   }
 }
 
-/** Walks the XML of a zip part to its end. */
+/** Walks through the XML of a zip part to its end. */
 export const walkWhole = async (content: Readable, visitor: XmlVisitor, quick?: QuickElement): Promise<void> => {
   for await (const _ of walkXml(content, visitor, quick));
 }
