@@ -81,7 +81,7 @@ class Refusal extends Error {
   }
 }
 
-/** Throws a refusal if the recipient is a magic address that asks for one. */
+/** Throws a refusal if the recipient is a magic address that asks for a refusal. */
 const answerRecipient = async (db: Db, session: SMTPServerSession, address: string): Promise<void> => {
   if (/^refuse/i.test(address)) throw new Refusal(550, '5.1.1 no such mailbox here (the catcher refuses refuse…)')
   if (!/^defer/i.test(address)) return

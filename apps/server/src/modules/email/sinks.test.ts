@@ -1,7 +1,7 @@
 /**
  * Mail servers that refuse, stall, close in the middle of DATA, answer 421 for minutes, or reject every tenth message,
- * with the real dispatch: checks the outcome of every recipient and the money. The clock of the test advances the
- * minutes.
+ * with the real dispatch. The tests check the outcome of every recipient and the money. Instead of waiting for minutes,
+ * they advance the clock.
  */
 
 import { randomUUID } from 'node:crypto'

@@ -2,8 +2,8 @@
  * Sends a user's answer to a reply, in the thread of the campaign's mail, from the campaign's sender and over the same
  * relay. An answer is free, because the campaign's mail was paid; a limit prevents mass sending (`limits.ts`). Crash
  * points: the row of the answer is committed with the state `unknown` before it is sent, and only the server's reply
- * changes that state. The same transaction also marks the call (http/idempotency.ts), so that a repeated call after a
- * crash sends nothing and gets `outcome_lost`.
+ * changes that state. The same transaction also marks the request (http/idempotency.ts), so that a repeated request
+ * after a crash sends nothing and gets `outcome_lost`.
  */
 
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,7 @@
-/** Replies that arrive over SMTP are stored, forwarded, listed and answered; and absence notices. */
+/**
+ * Tests that replies which arrive over SMTP are stored, forwarded, listed and answered, and that absence notices are
+ * recognised.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -62,7 +65,8 @@ test('a reply is stored once with its attachments, moves the recipient’s state
     attachments: [{ name: 'drawing.pdf', contentType: 'application/pdf' }],
   })
   expect(reply?.body.trim()).toBe('Please quote two containers.')
-  // The reply is forwarded once. Its Reply-To is Anna, so a user who answers in the own mailbox answers Anna.
+  // The reply is forwarded once. The Reply-To of the forwarded mail is Anna's address. A user who answers it in another
+  // mailbox therefore answers Anna.
   await expect.poll(() => passed.length, { timeout: 10_000 }).toBe(1)
   expect(passed[0]?.to).toBe('sales@exporter.example')
   const forwarded = passed[0]?.message ?? ''

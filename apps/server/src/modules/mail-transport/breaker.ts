@@ -66,8 +66,9 @@ export const createBreaker = (): Breaker => {
       return !wasOpen
     },
     failed: (fault, now) => {
-      // A message that was sent before the relay was closed gives no new information. Its fault still ends a probe:
-      // another process may have closed the relay during the probe, and waiting messages must then stop waiting.
+      // A message that was sent before the relay was closed gives no new information. A fault of such a message still
+      // ends the probe, because another process may have closed the relay during the probe. The messages that wait for
+      // the probe must then stop waiting.
       if (standing(now) === 'closed') {
         endProbe()
         return false

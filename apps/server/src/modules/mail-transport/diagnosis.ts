@@ -4,8 +4,9 @@
  */
 /**
  * - `hard`: the address is bad; never send to it again.
- * - `soft`: a fault that is temporary or that neither side causes: full, busy, unreachable.
- * - `sender_fault`: the fault is in our mail or server: policy, reputation, content.
+ * - `soft`: a fault that is temporary or that neither side causes, for example a full mailbox or a busy or unreachable
+ *   server.
+ * - `sender_fault`: the fault is in our mail or our server, for example its reputation or the content of the mail.
  */
 export type BounceClass = 'hard' | 'soft' | 'sender_fault'
 

@@ -111,7 +111,10 @@ export type PreparedCampaign = {
   send(delivery: Delivery, handOver: (route: string) => void, takenBack?: AbortSignal): Promise<SendAnswer>
 }
 
-/** The content of a follow-up: first as the draft stores it, then as the API returns it. */
+/**
+ * The first type is the content of a follow-up as the draft stores it. The second type is the content as the API
+ * returns it.
+ */
 export type FollowUpContent = Omit<FollowUp, 'afterDays' | 'stopOnOpen' | 'stopOnClick'>
 export type ShownFollowUp = Omit<FollowUpContent, 'attachments'> & Pick<SequenceStep, 'attachments'>
 

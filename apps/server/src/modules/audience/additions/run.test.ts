@@ -79,8 +79,8 @@ test('an addition whose worker dies continues after its last batch, and two work
   expect(await read()).toMatchObject({ state: 'finished', ...all, suppressed: 1 })
   const contacts = await app.ask<Page<MailingContact>>(owner, '/email/list/contacts', { listId })
   expect(contacts.total).toBe(1_999)
-  // The list has one contact per address. A second company with the same address takes no item, and neither does a
-  // company without an address.
+  // The list has one contact per address. A second company with the same address uses no exported item of the daily
+  // quota, and neither does a company without an address.
   expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([1_999, 1_999])
   const record = await app.ask<Page<BulkUnlock>>(owner, '/membership/bulk_unlocks', {})
   expect(record).toMatchObject({ total: 1, list: [{ id: additionId, source: 'partners', contacts: 1_999 }] })

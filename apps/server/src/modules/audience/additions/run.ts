@@ -1,10 +1,11 @@
 /**
  * The job of an addition: adds companies, whose ids are stored with the addition, to a mailing list in batches.
  *
- * Crash points: one transaction holds the contacts of a batch, the exported items that they take, the counts and the
+ * Crash points: one transaction writes the contacts of a batch, the exported items that they use, the counts and the
  * progress. If the process dies before the commit, the whole batch is undone; after the commit, the next try continues
- * with the next batch. A job that runs twice therefore counts nothing twice. When the day's exported items are used up,
- * the addition keeps the contacts added so far, waits in the state `limit_reached`, and continues when it is resumed.
+ * with the next batch. A job that runs twice therefore counts nothing twice. When the daily quota of exported items is
+ * used up, the addition keeps the contacts added so far, waits in the state `limit_reached`, and continues when it is
+ * resumed.
  */
 
 import { Failure, type AskedCompanies } from '@tradewind/contract'
@@ -123,8 +124,8 @@ const writeBatch = (
     if (own === undefined) return 'ended'
     const asked = { listId, contacts: reachable, act }
     const { firstRefused, limit } = await takeContacts(tx, companies, { orgId, userId }, asked)
-    // The first company without an exported item and all companies after it wait, so that one number (companies done)
-    // is enough to continue later.
+    // The first company for which no exported item is left and all later companies wait, so that one number (companies
+    // done) is enough to continue later.
     const fits = firstRefused === null ? companyIds.length : companyIds.indexOf(Number(firstRefused))
     const fitting = new Set(companyIds.slice(0, fits).map(String))
     const contacts = reachable.filter(({ companyId }) => companyId !== null && fitting.has(companyId))

@@ -1,7 +1,7 @@
 /**
  * The job that reads a file into a mailing list.
  *
- * Crash points: one transaction holds the rows of a batch, the rejects, the counts and the read position, so that the
+ * Crash points: one transaction writes the rows of a batch, the rejects, the counts and the read position, so that the
  * next try continues after the last batch and counts nothing twice. Earlier rows are read again only to find duplicates
  * within the file. The file is deleted when its import has ended; if the process dies in between, the sweep deletes it.
  */

@@ -1,6 +1,6 @@
 /**
- * Launches of members that need an owner's approval: requesting, locking, declining, changing, and launching as
- * reviewed.
+ * Tests launches of members that need an owner's approval. A request locks the draft, and an owner can decline it or
+ * launch exactly the mail that the owner reviewed.
  */
 
 import type { EmailDraft, EmailSender, MailingList, Sequence } from '@tradewind/contract'

@@ -1,4 +1,7 @@
-/** Pictures of mails, with real image bytes: accepted types, conversion, visibility and deletion. */
+/**
+ * Tests pictures of mails with real image bytes: which types are accepted, how pictures are converted, who can see
+ * them, and when they can be deleted.
+ */
 
 import { Readable } from 'node:stream'
 import { createCanvas, loadImage } from '@napi-rs/canvas'

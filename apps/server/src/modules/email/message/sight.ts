@@ -3,8 +3,8 @@
 import type { IOptions } from 'sanitize-html'
 
 /**
- * Whether the text within an element is visible. `isGone` (`display: none`) also hides all inner elements; an inner
- * element can undo the other two.
+ * The reasons why the text within an element is hidden. `isGone` (`display: none`) also hides all inner elements. An
+ * inner element can undo `isInvisible` and `isTiny` for its own text.
  */
 type Sight = { isGone: boolean; isInvisible: boolean; isTiny: boolean }
 

@@ -96,8 +96,8 @@ test('mails of a verified domain are signed and aligned before and after a key r
     return { campaignId, mail: await caughtTo(address) }
   }
   const { mail } = await send('anna@buyer.example')
-  // mailauth judges the mail as a mailbox provider does. The signature's domain is the domain of From, and the
-  // envelope's domain is a subdomain of it, so DKIM and SPF are both aligned.
+  // The library mailauth authenticates the mail as a mailbox provider does. The signature's domain is the domain of
+  // From, and the envelope's domain is a subdomain of it, so DKIM and SPF are both aligned.
   const judged = await judge(mail?.source ?? '', { dnsServer: dns.address, sender: mail?.sender ?? '' })
   expect(judged).toMatchObject({ dkim: { result: 'pass', domain }, spf: 'pass' })
   expect(judged.dmarc).toEqual({ result: 'pass', spf: `bounce.${domain}`, dkim: domain })

@@ -1,4 +1,7 @@
-/** Whether the sender of a domain may send: grace period, warm-up, daily check, and preflight. */
+/**
+ * Tests whether a sender with a sender domain may send: in the grace period, during the warm-up, after the daily check,
+ * and in preflight.
+ */
 
 import type { Campaign, EmailSender, SenderDns, SenderDomainDetail } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'

@@ -123,9 +123,9 @@ const apply = async (deps: HookDeps, relay: string, hook: Hook, raw: RawHook): P
 }
 
 /**
- * Returns true for a complaint or an unsubscribe. They apply to all mails to the recipient, even if they are about an
- * answer that a user wrote in the inbox. Other events about such an answer do not change the state of the campaign's
- * mail.
+ * Returns true for a complaint or an unsubscribe. These events apply to all mails to the recipient, even if the event
+ * is about an answer that a user wrote in the inbox. Other events about such an answer do not change the state of the
+ * campaign's mail.
  */
 const isOfReader = (kind: HookEvent['kind']): boolean => kind === 'complained' || kind === 'unsubscribed'
 

@@ -107,8 +107,8 @@ test('a refused sign-in and an exhausted quota close a relay at once; a refused 
   expect(changes).toHaveLength(1)
   second.act = (moment) =>
     moment === 'MAIL' ? '454 4.7.0 Throttling failure: Daily message quota exceeded.' : undefined
-  // All relays are closed. The message is deferred until the first one opens, which does not count as a refusal by the
-  // recipient's server.
+  // All relays are closed. The message is deferred until the first relay opens. The deferral does not count as a
+  // refusal by the recipient's server.
   expect(await send()).toMatchObject({ kind: 'deferred', byRelay: true, retryAt: new Date('2026-03-01T00:00:15Z') })
   expect(await send()).toMatchObject({ kind: 'deferred', detail: 'no relay is available', tries: [] })
 })

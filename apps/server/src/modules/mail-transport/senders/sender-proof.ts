@@ -25,7 +25,7 @@ const hashToken = (token: string): string => createHash('sha256').update(token).
 
 /**
  * `organisation`: the organisation's name if a licence proves it, otherwise null. An unproved name is not shown in the
- * verification mail, because any text would look credible there.
+ * verification mail, because any name would look credible in that mail.
  */
 type Asked = { id: string; organisation: string | null; lang: string; at: Date }
 

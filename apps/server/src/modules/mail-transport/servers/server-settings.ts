@@ -16,8 +16,8 @@ export type ServerSettings = Omit<TypedServer, 'password'> & {
   id?: string | undefined
   name: string
   /**
-   * If absent, the stored password is used. If the host, port or security differs from the stored one, a password is
-   * required.
+   * If absent, the stored password is used. A password is required if the host, the port or the security differs from
+   * the stored value.
    */
   password?: string | undefined
 }

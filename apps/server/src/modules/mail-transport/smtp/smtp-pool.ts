@@ -37,8 +37,8 @@ export type SmtpServer = {
   /** If absent, STARTTLS is used whenever the server offers it, except for a server on loopback. */
   startTls?: 'required' | 'never'
   /**
-   * The maximum time for which the server may be silent in any phase; then the connection is ended. It can only shorten
-   * the defaults.
+   * The maximum time for which the server may be silent in any phase; then the connection is ended. This value can only
+   * shorten the default times.
    */
   timeoutMs?: number
   /**

@@ -1,4 +1,7 @@
-/** SMTP as an outreach provider: pooled connections, one recipient per message, and an exact outcome. */
+/**
+ * Sends the mails of outreach over pooled SMTP connections, one recipient per message. Determines the outcome of each
+ * message exactly: accepted, refused, deferred or unknown.
+ */
 
 import { Readable } from 'node:stream'
 import type { SendAnswer } from '../../outreach/index.ts'

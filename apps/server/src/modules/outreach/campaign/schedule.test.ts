@@ -1,4 +1,7 @@
-/** Sending windows by the recipients' clocks, the preview, and pauses, at chosen instants. */
+/**
+ * Tests sending windows in the recipients' time zones, the preview of the sending times, and pauses. The test sets the
+ * clock.
+ */
 
 import { randomUUID } from 'node:crypto'
 import type { SendWindow } from '@tradewind/contract'
@@ -25,7 +28,10 @@ beforeEach(() => {
   now = launchedAt
 })
 
-/** 9:00 to 21:00 on workdays. An unknown country counts as UTC−03:30. */
+/**
+ * The sending window is open from 9:00 to 21:00 on workdays. If the country of a recipient is unknown, the offset
+ * UTC−03:30 is used.
+ */
 const workdays: SendWindow = {
   days: [1, 2, 3, 4, 5],
   fromMinute: 9 * 60,

@@ -177,7 +177,7 @@ test('every number equals the recount and the total of its list, also after late
         set is_machine = true, published = false
         where recipient_id = any(${scanned.map(({ id }) => id)}::int8[]) and kind in ('opened', 'clicked')
       `.execute(db)
-      // Events that arrive late: bounces, and opens with a time before the stored opens.
+      // These bounces and opens arrive late. Each of these opens happened before the stored opens.
       const late = campaign.all.slice(0, lateEvents.length).map((one, index) => ({ ...one, events: lateEvents.slice(index, index + 1) })) // prettier-ignore
       await tell(db, late)
       for (const [index, { events }] of late.entries()) campaign.all[index]?.events.push(...events)

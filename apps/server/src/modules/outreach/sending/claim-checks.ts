@@ -98,7 +98,7 @@ const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
  */
 const checks: readonly Check[] = [keepCap, cancelSuppressed, cancelLeavers, cancelStopped, keepWindow]
 
-/** Postpones each recipient to its own time. No claim finds the recipient before. */
+/** Postpones each recipient to its own time. No claim finds the recipient before that time. */
 const postpone = async (tx: Tx, waiting: readonly { id: number; until: Date }[]): Promise<void> => {
   if (waiting.length === 0) return
   await sql`

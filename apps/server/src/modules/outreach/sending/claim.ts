@@ -51,8 +51,8 @@ type Standing = { window: SendWindow | null; follows: (Stops & { step: number })
 
 /**
  * Takes shared locks on the worker and the campaign. A pause, or another process that declares the worker dead,
- * therefore either waits for this claim or is visible to it. A campaign whose row is locked is skipped, because the
- * lock may be held for long (to cancel 100,000 recipients, for example).
+ * therefore either waits for this claim or is visible to this claim. A campaign whose row is locked is skipped, because
+ * the lock may be held for long (to cancel 100,000 recipients, for example).
  */
 const lockStanding = async (tx: Tx, { workerId, campaign }: Claim): Promise<Standing | null> => {
   const { rows } = await sql`

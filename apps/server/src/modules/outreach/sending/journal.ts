@@ -81,8 +81,8 @@ const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 /**
- * Writes the whole text, or throws. On a full disk, a write may store fewer bytes without an error. A line that was cut
- * so would look like a line that was being written when the worker died.
+ * Writes the whole text, or throws. On a full disk, a write may store fewer bytes without an error. Such an incomplete
+ * line would look like a line that was being written when the worker died.
  */
 const writeWhole = (file: number, text: string): number => {
   const bytes = Buffer.from(text)
@@ -163,8 +163,8 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
 }
 
 /**
- * Returns true if this machine has the worker's journal. The journal of a worker on another machine cannot be read from
- * here.
+ * Returns true if this machine has the worker's journal. This process cannot read the journal of a worker on another
+ * machine.
  */
 export const hasFlight = (directory: string, workerId: string): boolean => existsSync(pathOf(directory, workerId))
 
@@ -183,7 +183,6 @@ export const readFlight = (directory: string, workerId: string): Flight | null =
   if (bootId === undefined || bootId === '' || bootId !== readBootId()) return null
   const handedOver = new Map<string, string>()
   const news = new Map<string, News[]>()
-  // Text after the last line break was being written when the worker died, so the message of that line was not handed
   // The last line has no line break if the worker died while writing it. The worker writes a line before it hands over
   // the message, so the message of an incomplete line was not handed over.
   for (const line of lines.slice(0, -1)) {

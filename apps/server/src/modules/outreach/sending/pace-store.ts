@@ -93,8 +93,8 @@ export type PaceSign = {
 }
 
 /**
- * Changes the paces by what several answers tell. Answers to messages that were claimed before the pace was last
- * lowered are skipped, so that many refusals at the same time lower the pace only once.
+ * Changes the paces according to the evidence of several answers. Answers to messages that were claimed before the pace
+ * was last lowered are skipped, so that many simultaneous refusals lower the pace only once.
  */
 export const learnPaces = async (tx: Tx, signs: readonly PaceSign[], now: Date): Promise<void> => {
   const groups = Map.groupBy(signs, ({ orgId, pace }) => `${orgId} ${pace.group}`)

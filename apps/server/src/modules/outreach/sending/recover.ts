@@ -43,9 +43,9 @@ type InFlight = { recipientId: number; attempt: number; refusals: number; messag
 export type WorkerWatch = Map<string, { seenAt: string; sinceMs: number }>
 
 /**
- * Recovers every worker whose last heartbeat is older than the lease. In addition, this process must itself have seen
- * no new heartbeat for longer than a worker without heartbeats may still hand over messages. Several processes may run
- * it concurrently.
+ * Recovers every worker whose last heartbeat is older than the lease, if this process also saw no new heartbeat itself
+ * for some time. This time is longer than a worker may hand over messages without a heartbeat. Several processes may
+ * call this function concurrently.
  */
 export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
   for (const silent of await findSilent(deps))

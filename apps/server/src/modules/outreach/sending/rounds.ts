@@ -14,7 +14,7 @@ import { createPreparation } from './prepared-campaigns.ts'
 /** `claimAtMost`: the maximum number of recipients per claim. */
 export type RoundDeps = WalkDeps & { claimAtMost: number }
 
-/** What the rounds need of a worker's run. */
+/** The parts of a worker's run that the rounds use. */
 export type Claimer = {
   workerId: string
   laneOf(adapter: ChannelAdapter, choice: LaneChoice): Lane
@@ -94,8 +94,8 @@ export const createRounds = (deps: RoundDeps) => {
 }
 
 /**
- * Returns how many recipients the lane should claim. It should have work for about half a second: enough for claiming
- * and sending to overlap, and little to take back when a campaign is paused.
+ * Returns how many recipients the lane should claim. The lane should have work for about half a second. Claiming and
+ * sending then overlap, and few messages must be taken back when a campaign is paused.
  */
 const roomOf = (lane: Lane, claimAtMost: number): number => {
   const wanted = Math.min(claimAtMost, Math.max(lane.parallel * 4, Math.ceil(lane.ratePerSecond() / 2)))

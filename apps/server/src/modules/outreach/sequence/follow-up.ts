@@ -87,8 +87,9 @@ const lockStep = async (tx: Tx, { rootId, step }: Step, now: Date): Promise<bool
 
 const makeBatch = async (tx: Tx, step: Step, now: Date): Promise<void> => {
   if (!(await lockStep(tx, step, now))) return
-  // Campaigns are locked before the ledger, as in claims, so that both cannot deadlock. A pause waits for this
-  // transaction. If a pause holds the campaign now, the row is skipped and the step is retried later.
+  // The campaign is locked before the ledger, as in a claim, so that this transaction and a claim cannot deadlock. A
+  // call that pauses the campaign waits until this transaction ends. If such a call has already locked the campaign,
+  // this function does nothing, and the step is retried later.
   const { rows } = await sql<Child>`
     select org_id, channel, created_by, send_window as window
     from outreach_campaign

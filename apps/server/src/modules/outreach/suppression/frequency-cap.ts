@@ -95,8 +95,8 @@ export const findCapped = async (
 type Asked = { channel: Channel; addresses: readonly string[]; cap: FrequencyCap; at: Date }
 
 /**
- * Returns those of the given addresses, which are about to be sent to, that have reached the cap, each with the time
- * when one more mail is allowed. Only sent mails count, not mails that other campaigns have queued.
+ * Returns the given addresses that have reached the cap, each with the time when one more mail is allowed. The caller
+ * is about to send mails to the given addresses. Only sent mails count, not mails that other campaigns have queued.
  */
 export const findCappedNow = async (
   tx: Db | Tx,
