@@ -28,8 +28,8 @@ export const howToPassOn = async (
 ): Promise<ReplyPassedOn | null> => {
   if (!sender.forwardReplies) return null
   const to = sender.replyTo.toLowerCase()
-  // A reply from the sender's own mailbox is not forwarded to it: the mailbox probably answered or forwarded a mail of
-  // the product, which would start a loop.
+  // A reply from the sender's own mailbox is not forwarded to that mailbox. The mailbox probably answered or forwarded
+  // a mail of the product, so forwarding the reply could start a loop.
   if (from === to || from === sender.address.toLowerCase()) return 'loop'
   // The reply address must be a verified sender address or belong to a verified domain. A verified address at a mailbox
   // provider does not verify other addresses there.

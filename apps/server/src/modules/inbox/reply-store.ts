@@ -97,7 +97,7 @@ const keepRow = async (deps: KeepDeps, arrived: ArrivedReply, { recipient, messa
   let isNamed = true
   try {
     await deps.db.transaction().execute(async (tx) => {
-      // Locks the organisation, so that replies that arrive at the same time cannot together exceed the limits.
+      // Locks the organisation, so that replies that arrive simultaneously cannot together exceed the limits.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`email_reply ${orgId}`}, 0))`.execute(tx)
       isNamed = false
       await assertNotTooMany(tx, recipientId, at)

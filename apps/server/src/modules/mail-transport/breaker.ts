@@ -1,7 +1,8 @@
 /**
- * The circuit breaker of a relay. Consecutive faults of the relay itself close it for a time, which doubles with each
- * closing. Then one message probes the relay; if that message is accepted or refused normally, the relay is open again,
- * and after a fault it is closed again. The breaker has no side effect other than its own state.
+ * The circuit breaker of a relay. Consecutive faults of the relay itself close the relay for a time. This time doubles
+ * with each closing. Afterwards one message probes the relay. If that message is accepted or refused normally, the
+ * relay is open again. If the relay has a fault, the relay is closed again. The breaker changes nothing except its own
+ * state.
  */
 
 import type { RelayFault } from './relay.ts'

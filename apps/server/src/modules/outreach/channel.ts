@@ -98,8 +98,8 @@ export type PreparedCampaign = {
    */
   readLimits(tx: Tx, now: Date): Promise<readonly Limit[] | 'stopped'>
   /**
-   * Returns which of the given addresses have unsubscribed from the campaign's mailing lists since the launch. A call
-   * has at most the addresses of one claim.
+   * Returns which of the given addresses have unsubscribed from the campaign's mailing lists since the launch. The
+   * caller passes at most the addresses of one claim.
    */
   findLeavers(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>>
   /**
@@ -119,8 +119,8 @@ export type FollowUpContent = Omit<FollowUp, 'afterDays' | 'stopOnOpen' | 'stopO
 export type ShownFollowUp = Omit<FollowUpContent, 'attachments'> & Pick<SequenceStep, 'attachments'>
 
 /**
- * A lane is a queue for messages that may wait for each other: a stalled relay delays only the messages of its own
- * lane. `parallel`: the maximum number of messages of the lane that are being sent at a time.
+ * A lane is a queue for messages that may wait for each other. A stalled relay therefore delays only the messages of
+ * its own lane. `parallel`: the maximum number of messages of the lane that are being sent at a time.
  */
 export type LaneChoice = { name: string; parallel: number }
 

@@ -130,7 +130,7 @@ export const beginAddition = async (
   if (!permissions.has('customs.search')) throw fail('tier_too_low')
   await assertList(db, orgId, listId)
   // The limits of running additions are checked before the search is made and charged. They are checked again in the
-  // transaction, because two calls may run at the same time.
+  // transaction, because two requests may run concurrently.
   await assertRoom(db, orgId, listId)
   const id = randomUUID()
   const search = await takeSearch(platform, orgId, found)

@@ -1,4 +1,7 @@
-/** The job of an addition: batches, limits, and workers that die. The test runs the job itself. */
+/**
+ * Tests the job of an addition: its batches, its limits, and a worker that dies before the job has ended. The test runs
+ * the job itself.
+ */
 
 import { fail, type BulkUnlock, type MailingContact } from '@tradewind/contract'
 import { afterAll, expect, test } from 'vitest'

@@ -34,7 +34,7 @@ export type CompanySource = {
 }
 
 /**
- * Returns the address, or an empty text if no mail server would accept it: customs documents contain malformed
+ * Returns the address, or an empty text if no mail server would accept the address. Customs documents contain malformed
  * addresses.
  */
 const usableAddress = (email: string | null): string => emailAddress.safeParse(email).data ?? ''

@@ -130,7 +130,7 @@ test('an approval includes follow-ups, schedule and sender: a change of one of t
     'draft_changed',
   )
 
-  // An approval and a change of the draft run at the same time. Either the reviewed mail is launched or no mail is.
+  // An approval and a change of the draft run concurrently. Either the reviewed mail is launched or no mail is.
   for (let round = 0; round < 4; round += 1) {
     const draft = await asked()
     const change = async () => {

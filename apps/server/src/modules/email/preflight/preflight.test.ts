@@ -1,4 +1,4 @@
-/** Preflight over HTTP: external checks, findings, scores, and the recipients that a launch would reach. */
+/** Tests preflight over HTTP: external checks, findings, scores, and the recipients that a launch would reach. */
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'

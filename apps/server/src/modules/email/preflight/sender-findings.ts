@@ -36,7 +36,7 @@ export const findInSender = async (
     sender: { id: sender.id, address, domain, standing: shownStanding(standing), dns },
     findings: [
       ...findingsOf(standing, { address, domain, mails, now }),
-      // Warns if replies to the mails do not reach the product: then a reply cannot stop the follow-ups.
+      // Warns if replies to the mails do not reach the product, because then a reply cannot stop the follow-ups.
       ...when(
         followUps > 0 && !sender.repliesHere && !(await platform.hasMailbox(orgId)),
         'warning',

@@ -1,4 +1,4 @@
-/** The twelve system templates, and an organisation's own templates. */
+/** Tests the twelve system templates, and an organisation's own templates. */
 
 import { templateCategories, type EmailTemplate } from '@tradewind/contract'
 import { startTestApp } from '@tradewind/testkit/app'

@@ -27,8 +27,8 @@ export type CountingSink = {
 }
 
 /**
- * Starts an SMTP server that counts each message and answers 250 a moment later, so that a worker may be killed between
- * the two.
+ * Starts an SMTP server that counts each message and answers 250 a moment later, so that a worker may be killed after
+ * the message is counted and before it is answered.
  */
 export const startCountingSink = async (answerAfterMs: () => number): Promise<CountingSink> => {
   const taken = new Map<string, number>()

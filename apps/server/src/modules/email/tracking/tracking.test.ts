@@ -1,6 +1,6 @@
 /**
- * Actions of recipients: opens and clicks, counted separately for people and programs; unsubscribing, and a lower
- * frequency.
+ * Tests the actions of recipients: opening and clicking, which are counted separately for people and programs,
+ * unsubscribing, and choosing a lower frequency of mails.
  */
 
 import { randomUUID } from 'node:crypto'

@@ -70,8 +70,8 @@ export const receiveMail = async (
 }
 
 /**
- * Returns true for a mail that the owner of the mailbox wrote: a mailbox may contain sent mails, in a folder with all
- * mails or as a copy to oneself.
+ * Returns true for a mail that the owner of the mailbox wrote. A mailbox may contain the owner's sent mails, in a
+ * folder with all mails or as copies that the owner addressed to the mailbox.
  */
 const isHisOwn = (incoming: IncomingMail, { username }: { username: string }, { content }: { content: unknown }) => {
   const { sender } = StoredMail.parse(content)

@@ -1,4 +1,4 @@
-/** Which folders of a mailbox are read, and what happens when one of them fails. */
+/** Tests which folders of a mailbox are read, and what happens when reading one of them fails. */
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'

@@ -42,7 +42,7 @@ export const readFolders = async (deps: Deps, folders: Folders): Promise<void> =
         if (isTransient(error)) throw error
         deps.log.warn({ err: error, orgId: mailbox.orgId, mailboxId: mailbox.id }, 'a folder could not be read')
         await noteFailure(deps.db, mailbox.id, { path, failure: messageOfFault(error).slice(0, 300) })
-        // The connection cannot be opened again, so the remaining folders are not tried: servers lock clients that sign
+        // The connection cannot be opened again, so the remaining folders are not tried. Servers lock clients that sign
         // in again and again.
         if (error instanceof SignedOut) return
       }

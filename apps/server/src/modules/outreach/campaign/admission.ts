@@ -68,7 +68,7 @@ const shareSubjects: Step = async (_db, { campaign, variants, testEndsAt }, cand
 /**
  * Checks the frequency cap for each candidate at the candidate's own due time. A candidate who is over the cap at the
  * due time, but will be within the cap when the subject test ends, waits for the winning subject. All candidates who
- * wait for that subject are checked again when it is sent.
+ * wait for that subject are checked again when that subject is sent to them.
  */
 const leaveOutCapped: Step = async (db, { campaign, cap, testEndsAt }, candidates) => {
   if (cap === null) return candidates

@@ -1,4 +1,7 @@
-/** Launch, pause, cancellation, suppression and recovery, with a fake adapter that answers as the test specifies. */
+/**
+ * Tests how campaigns are launched, paused, cancelled and recovered, and how suppression applies. A fake adapter
+ * answers as each test specifies.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -144,7 +147,7 @@ test('the text and time of a bounce stay with the recipient’s state until a re
   await news('bounced', '550 no such user', returnedAt)
   await news('opened', '', new Date(returnedAt.getTime() + 1_000))
   expect(await one()).toEqual({ id, state: 'bounced', detail: '550 no such user', stateAt: returnedAt })
-  // Several receipts of the recipient arrive in one call.
+  // Several receipts of the recipient are passed to one call of the function.
   const repliedAt = new Date(returnedAt.getTime() + 5_000)
   await receiveNews(
     db,

@@ -1,6 +1,6 @@
 /**
- * Pauses, resumes and cancels campaigns, and starts them at the scheduled time. Each call is one transaction and may be
- * repeated.
+ * Pauses, resumes and cancels campaigns, and starts them at the scheduled time. Each function runs one transaction and
+ * may be called again.
  */
 
 import { fail, type PauseReason } from '@tradewind/contract'

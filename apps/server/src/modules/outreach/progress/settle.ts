@@ -47,7 +47,7 @@ export const reasonOf = (channel: Channel): string => `${channel}_campaign`
 
 /**
  * Applies events of recipients in one or more campaigns. A known event (same provider and event id) changes nothing.
- * Returns how many were new. Costs seven statements for any number of events.
+ * Returns how many were new. Runs seven SQL statements for any number of events.
  */
 export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applied: number }> => {
   if (news.length === 0) return { applied: 0 }

@@ -22,8 +22,8 @@ type TimelineRow = RecipientRow & {
 const eventsAtMost = 500
 
 /**
- * Reads the events of one recipient, oldest first. The times of `queued` and `sending` are not receipts: they come from
- * the campaign and the recipient.
+ * Reads the events of one recipient, oldest first. The events `queued` and `sending` are not receipts. Their times come
+ * from the campaign and the recipient.
  */
 export const readRecipientTimeline = async (
   { db, describe }: { db: Db; describe: DescribeContent },

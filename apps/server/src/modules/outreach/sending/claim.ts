@@ -137,7 +137,7 @@ export const releaseWorker = (db: Db, workerId: string): Promise<void> =>
     await queueAgain(tx, workerId, null)
   })
 
-/** Returns the given campaigns that must not send now. */
+/** Returns those of the given campaigns that are not running. */
 export const listStandingStill = async (db: Db, campaignIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`
     select id
@@ -147,8 +147,8 @@ export const listStandingStill = async (db: Db, campaignIds: readonly string[]):
 }
 
 /**
- * Queues recipients again whom a worker claimed and did not start to send to. Their number of tries and all other
- * values are as before the claim. `recipientIds`: null for all recipients of the worker.
+ * Queues recipients again whom a worker claimed and did not start to send to. Restores their number of tries and all
+ * other values from before the claim. `recipientIds`: null for all recipients of the worker.
  */
 export const queueAgain = async (
   db: Db | Tx,

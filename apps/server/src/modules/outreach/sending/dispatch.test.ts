@@ -1,4 +1,6 @@
-/** A faulty campaign, relay, answer or worker does not affect any other. */
+/**
+ * Tests that a faulty campaign, relay, answer or worker does not affect other campaigns, relays, answers or workers.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -168,7 +170,8 @@ test('a campaign that cannot be finished prevents no other campaign from finishi
     set state = 'unknown'
     where campaign_id = any(${[broken.campaignId, other.campaignId]}::uuid[])`.execute(db)
   await sql`update outreach_campaign set hold_id = null where id = ${broken.campaignId}`.execute(db)
-  // The update writes the campaign's row anew, so that a scan finds this campaign first.
+  // The update moves the row of the other campaign behind the row of the broken campaign, so that a scan finds the
+  // broken campaign first.
   await sql`update outreach_campaign set name = name where id = ${other.campaignId}`.execute(db)
   await expect(finishCampaigns(db, new Date())).rejects.toThrow('1 campaigns are not ended')
   expect(await isFinished(other.campaignId)()).toBe(true)

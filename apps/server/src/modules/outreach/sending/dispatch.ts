@@ -197,8 +197,8 @@ const finish = (run: Run): void => {
 }
 
 /**
- * Claims recipients when a lane has capacity. Sometimes it also claims when no known lane has capacity, because due
- * recipients may belong to a new lane.
+ * Claims recipients when a lane has capacity. Sometimes claims recipients even if no known lane has capacity, because
+ * due recipients may belong to a new lane.
  */
 const claimRound = async (run: Run, life: Life): Promise<number> => {
   const hasRoom = life.lanes.size === 0 || [...life.lanes.values()].some(run.rounds.hasRoom)

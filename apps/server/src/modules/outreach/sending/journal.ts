@@ -1,10 +1,10 @@
 /**
  * A worker's journal: one line when a message is handed to the provider, one line with the answer. The database knows
  * which recipients were marked *sending*; this file knows which of their messages were handed over or answered, at the
- * cost of a memory copy per line. The file survives kill -9, because the kernel holds the written data. It does not
- * survive a power cut, so it records the boot in which it was written: after another boot a missing line proves
- * nothing, and recovery uses the database alone. Settled lines are removed, so that the file of a worker that runs for
- * days stays small.
+ * cost of a memory copy per line. The file survives kill -9, because the kernel holds the written data. The file may
+ * lose lines in a power cut, so it records the boot of the machine in which it was written. After another boot a
+ * missing line proves nothing, so recovery uses only the database. Settled lines are removed, so that the file of a
+ * worker that runs for days stays small.
  */
 
 import {

@@ -109,9 +109,9 @@ const settleTold = async (
 }
 
 /**
- * Returns null if the worker has sent a heartbeat meanwhile or another process recovers it. `refused`: attempts whose
- * answers wait until an operator repairs the cause of the refusal. Their recipients, the worker's row and its journal
- * stay until then.
+ * Returns null if the worker has sent a new heartbeat, or if another process recovers the worker. `refused`: attempts
+ * whose answers wait until an operator repairs the cause of the refusal. Their recipients, the worker's row and its
+ * journal stay until then.
  */
 const recoverOne = async (tx: Tx, deps: RecoverDeps, sign: Sign, refused: ReadonlySet<string>) => {
   const { id: workerId } = sign

@@ -1,6 +1,6 @@
 /**
- * Token buckets in PostgreSQL, shared by all workers: a rate per minute for a sender and for a recipient domain, or a
- * budget for a period.
+ * Token buckets in PostgreSQL, which all workers share. A bucket limits the messages per minute of a sender or to a
+ * recipient domain, or the number of messages in a period.
  */
 
 import type { Tx } from '@tradewind/platform'

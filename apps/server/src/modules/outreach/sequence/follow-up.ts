@@ -14,7 +14,7 @@ import { assetOf, reasonOf } from '../progress/settle.ts'
 
 /**
  * The maximum number of recipients that one call creates for a step. It is limited, so that sending does not have to
- * wait when thousands of follow-ups become due at the same time.
+ * wait when thousands of follow-ups become due simultaneously.
  */
 const recipientsAtOnce = 1_000
 const stepsAtOnce = 20

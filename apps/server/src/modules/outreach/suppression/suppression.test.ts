@@ -1,4 +1,4 @@
-/** Suppression by scope, and the frequency cap at launch and at claim. */
+/** Tests the scopes of suppression entries, and the frequency cap at launch and at claim. */
 
 import { randomUUID } from 'node:crypto'
 import type { FrequencyCap } from '@tradewind/contract'
