@@ -1,6 +1,6 @@
 /**
- * Streams the answer of an AI model: chat completions as specified by OpenAI (POST /chat/completions, `stream: true`),
- * which most AI services and local model servers support.
+ * Streams the answer of an AI model: chat completions as specified by OpenAI (POST /chat/completions, `stream: true`).
+ * Most AI services and local model servers support them.
  */
 
 import { fail } from '@tradewind/contract'

@@ -1,6 +1,6 @@
 /**
- * The guarantee of outreach: after any number of kill -9 at any moment, every recipient gets exactly one message or is
- * reported *unknown*, and the charged money matches the messages that the provider accepted. `npm run bench --
+ * Tests the guarantee of outreach. After any number of kill -9 at any moment, every recipient gets exactly one message
+ * or is reported *unknown*. The charged money matches the messages that the provider accepted. `npm run bench --
  * mail-crash` runs longer.
  */
 

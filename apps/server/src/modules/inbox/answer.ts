@@ -150,7 +150,7 @@ const compose = async (sender: FrozenSender, replyTo: string, mail: Composed): P
   const { to, subject, text, messageId, began, answered } = mail
   const built = await new MailComposer({
     from: { name: sender.displayName, address: sender.address },
-    // The address is passed as an object, because a text would be parsed as a list of addresses, and the writer of the
+    // The address is passed as an object, because a text would be parsed as a list of addresses. The writer of the
     // reply chose this text.
     to: { name: '', address: to },
     replyTo,

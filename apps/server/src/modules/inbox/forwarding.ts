@@ -51,8 +51,8 @@ const nameLength = 60
 
 /**
  * Returns the display name of the From header of a forwarded reply, whose address is the product's. The writer of the
- * reply chose the name, so everything is removed that could look like an address, end the line, or change the direction
- * of the following text.
+ * reply chose the name. Therefore everything is removed from the name that could look like an address, end the line, or
+ * change the direction of the following text.
  */
 export const nameVia = (name: string, address: string): string => {
   const plain = name

@@ -303,7 +303,7 @@ test('above the daily bytes of a recipient or an organisation, the text of a rep
   const complete = { stored: 1, body: 'Big', hasFile: true, filesDropped: false }
   const dropped = { stored: 0, body: 'Big', hasFile: false, filesDropped: true }
   expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual(complete)
-  // The same mail again: it is recognised before its file is stored.
+  // The same mail arrives again. It is recognised before its file is stored.
   expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual({ ...complete, stored: 0 })
   expect(await keepOf('soft', 'b2@x', 14 * megabyte)).toEqual(complete)
   expect(await keepOf('soft', 'b3@x', 14 * megabyte)).toEqual(dropped)

@@ -156,8 +156,8 @@ const reasonOf = (
 }
 
 /**
- * Returns true if a final refusal proves that the recipient's address is bad: the status blames the address and the
- * text does not blame the sender. `status`: null when the refusal has no status.
+ * Returns true if a final refusal proves that the recipient's address is bad. For this, the status must blame the
+ * address, and the text must not blame the sender. `status`: null when the refusal has no status.
  */
 export const provesBadAddress = (status: string | null, text: string): boolean =>
   status !== null && blamesAddress(status) && diagnose({ status, words: text, isTemporary: false }).class === 'hard'

@@ -36,7 +36,7 @@ const readCompanies = async (ids: readonly string[]) =>
         return [id, { name: `Company ${id}`, country: 'DE', email: Number(id) % 5 === 0 ? null : address }]
       }),
   )
-/** A port like that of `module-ports.ts`, with companies that exist only in this test. */
+/** A replacement for the port of `module-ports.ts`, with companies that exist only in this test. */
 const source = (read: CompanySource['readCompanies'] = readCompanies): CompanySource => ({
   readCompanies: read,
   takeCompanies: (tx, person, { companyIds, act }) => {
@@ -75,8 +75,8 @@ test('an addition whose worker dies continues after its last batch, and two work
   expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([799, 799])
   const run = () => runAddition(platform, source(), { additionId, signal, runsAgain })
   await Promise.all([run(), run()])
-  // The job may run again after it has ended, because the queue may deliver it twice, and because a parallel run ends
-  // without work when another run has taken the batch.
+  // The job may run again after it has ended, because the queue may deliver it twice. A parallel run ends without work
+  // when another run has taken the batch.
   await run()
   await run()
   expect(await read()).toMatchObject({ state: 'finished', ...all, suppressed: 1 })

@@ -4,8 +4,8 @@
  * Crash points: one transaction writes the contacts of a batch, the exported items that they use, the counts and the
  * progress. If the process dies before the commit, the whole batch is undone; after the commit, the next try continues
  * with the next batch. A job that runs twice therefore counts nothing twice. When the daily quota of exported items is
- * used up, the addition keeps the contacts added so far, waits in the state `limit_reached`, and continues when it is
- * resumed.
+ * used up, the addition keeps the contacts added so far and waits in the state `limit_reached`. The addition continues
+ * when a user resumes it.
  */
 
 import { Failure, type AskedCompanies } from '@tradewind/contract'
@@ -124,8 +124,8 @@ const writeBatch = (
     if (own === undefined) return 'ended'
     const asked = { listId, contacts: reachable, act }
     const { firstRefused, limit } = await takeContacts(tx, companies, { orgId, userId }, asked)
-    // The first company for which no exported item is left and all later companies wait, so that one number (companies
-    // done) is enough to continue later.
+    // When no exported item is left for a company, this company and all later companies wait. One number (companies
+    // done) is therefore enough to continue later.
     const fits = firstRefused === null ? companyIds.length : companyIds.indexOf(Number(firstRefused))
     const fitting = new Set(companyIds.slice(0, fits).map(String))
     const contacts = reachable.filter(({ companyId }) => companyId !== null && fitting.has(companyId))

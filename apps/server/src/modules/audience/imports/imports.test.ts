@@ -380,8 +380,8 @@ six@own2.example,somehow,Address,01/05/2024
     { address: '@own.example', reason: 'manual', createdAt: new Date('2024-05-01T08:00:00Z') },
     { address: 'six@own2.example', reason: 'bounced', createdAt: expect.any(Date) },
   ])
-  // An entry for a whole domain can always be removed: the one that the import derived from an address, and one that is
-  // stored with the reason "complained".
+  // A user can always remove an entry for a whole domain, even if the import derived the entry from an address, or if
+  // its stored reason is "complained".
   const domain = { channel: 'all', address: '@own.example', userId: randomUUID() } as const
   await removeSuppression(app.platform.db, owner.orgId, domain)
   await insertSuppressions(app.platform.db, [{ ...domain, orgId: owner.orgId, reason: 'complained', detail: '' }])

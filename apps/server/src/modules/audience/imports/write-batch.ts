@@ -81,8 +81,8 @@ const ofContact = (name: 'b' | 'w') => sql`jsonb_build_object(
 
 /**
  * Adds contacts to the list. With `updates`, also overwrites the fields of contacts that are already on the list with
- * the values of the file, and records the changes in the contacts' history. A blank value in the file overwrites
- * nothing.
+ * the values of the file. A blank value in the file overwrites nothing. The changes are recorded in the contacts'
+ * history.
  */
 const insertContacts = async (
   tx: Db,

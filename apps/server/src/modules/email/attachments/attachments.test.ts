@@ -1,6 +1,6 @@
 /**
- * Tests which attachments are refused, that the others are delivered unchanged, the limit of their total size, the
- * deletion of unused files, and attachments of a follow-up.
+ * Tests which attachments are refused, and that the others are delivered unchanged. Also tests the limit of their total
+ * size, the deletion of unused files, and attachments of a follow-up.
  */
 
 import { Readable } from 'node:stream'

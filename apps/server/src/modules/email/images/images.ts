@@ -88,7 +88,7 @@ export const keepImage = async (deps: Deps, orgId: string, upload: Upload): Prom
 
 /**
  * Locks the pictures of an organisation. Without the lock, two concurrent uploads could together exceed the storage
- * limit, and a deletion could remove a file that a concurrent upload of the same picture reuses.
+ * limit. A deletion could also remove a file that a concurrent upload of the same picture reuses.
  */
 const lockImages = (tx: Tx, orgId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`email_image ${orgId}`}, 0))`.execute(tx)

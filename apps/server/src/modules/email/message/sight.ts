@@ -18,7 +18,7 @@ const lastOf = (style: string, property: RegExp): string | undefined => {
 
 /**
  * Returns true for a font size that makes text invisible. The columns of a mail lie in an element with font size 0,
- * which avoids gaps; their text sets its own font size and is visible.
+ * because this avoids gaps. The text of the columns sets its own font size, so it is visible.
  */
 const isTinySize = (size: string): boolean => {
   const [, value, unit = ''] = /(?:^|\s)([\d.]+)(px|pt|r?em|%)?(?=$|[\s/!])/.exec(size) ?? []

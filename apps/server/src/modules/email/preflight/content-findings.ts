@@ -117,8 +117,8 @@ const findMissing = (
 ): PreflightFinding[] => {
   const lacking = (variable: MergeVariable): number =>
     members.filter((member) => !hasValue(variable, { ...member, fallback: '' })).length
-  // `name` and `company` substitute for each other, so the count of recipients without both is the same for each of the
-  // two variables.
+  // `name` and `company` substitute for each other, so for each of them the count is the number of recipients who have
+  // neither a name nor a company.
   const salutation = variables.find((variable) => isSalutation(variable) && variable.fallback === null)
   const nameless = salutation === undefined ? 0 : lacking(salutation)
   const others = variables

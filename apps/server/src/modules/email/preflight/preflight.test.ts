@@ -43,8 +43,8 @@ const portOf = async (server: Server): Promise<number> => {
 beforeAll(async () => {
   relay = await startSmtpPeer()
   const env = {
-    // The public URL without a port is a prefix of the URLs of other servers on 127.0.0.1, which must not be taken for
-    // the product's own links.
+    // The public URL has no port, so it is a prefix of the URLs of other servers on 127.0.0.1. The URLs of these
+    // servers must not be taken for the product's own links.
     PUBLIC_URL: 'http://127.0.0.1',
     SMTP_URL: `smtp://127.0.0.1:${relay.port}`,
     SPAMD_URL: `spamd://127.0.0.1:${await portOf(spamd)}`,

@@ -1,6 +1,6 @@
 /**
- * A campaign whose workers are killed repeatedly: kill -9 in the middle of sending, a new process each time. Both the
- * short test and the long benchmark use it.
+ * A campaign whose workers are killed repeatedly by kill -9 in the middle of sending. A new process replaces each
+ * killed worker. The short test and the long benchmark use this campaign.
  */
 
 import { spawn, type ChildProcess } from 'node:child_process'

@@ -16,7 +16,7 @@ export type Visit = {
 }
 
 /**
- * An open or click sooner than this after the acceptance of the mail counts as a program's, because security gateways
+ * An open or click that comes sooner after the acceptance of the mail counts as a program's, because security gateways
  * visit a mail before a person could read it.
  */
 const soonestMs = { opened: 2_000, clicked: 5_000 } as const

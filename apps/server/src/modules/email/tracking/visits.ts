@@ -95,8 +95,8 @@ const count = async (
 }
 
 /**
- * Answers a visit whose token is not that of a tracked link: a visit to the hidden link, which no person sees, or a
- * token that the product did not sign.
+ * Answers a visit whose token is not that of a tracked link. Either the visit is to the hidden link, which no person
+ * sees, or the product did not sign the token.
  */
 const strange = async (deps: Deps, rates: Rates, request: ClickRequest, reply: FastifyReply) => {
   const recipientId = readToken(deps.config, 'trap', request.params.token)

@@ -173,8 +173,8 @@ const firstTelling = (text: string): string =>
     ) ?? ''
 
 /**
- * Returns the event id of a bounce. If a server delivers the same report twice, both have the same id, so the bounce
- * counts once.
+ * Returns the event id of a bounce. If a server delivers the same report twice, both copies have the same id, so the
+ * bounce counts once.
  */
 export const bounceEventId = (recipientId: number, { isFinal, status, recipient, reason }: Bounce): string =>
   `dsn:${createHash('sha256').update(`${recipientId} ${isFinal} ${status} ${recipient} ${reason}`).digest('hex').slice(0, 32)}`

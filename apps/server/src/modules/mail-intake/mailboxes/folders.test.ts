@@ -110,7 +110,8 @@ test('a stalled folder is reported and delays no other folder; the inbox is read
   const keys = async () => (await repliesOf('anna@buyer.example')).map(({ messageKey: key }) => key)
   const came = async (path: string, uid: number) => (await keys()).includes(`<${path}-${uid}@buyer.example>`)
 
-  // The junk folder stalls when it is opened. The sales folder is read anyway, whichever of the two comes first.
+  // The junk folder stalls when it is opened. The sales folder is read anyway, whether the junk folder comes before or
+  // after it.
   await saveFolders(platform, orgId, { id, folders: ['INBOX', 'Spam', 'Sales'] })
   for (const path of ['INBOX', 'Spam', 'Sales']) put(path, 61)
   peer.stalls = /EXAMINE "?Spam/

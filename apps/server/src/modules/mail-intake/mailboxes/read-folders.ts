@@ -1,7 +1,7 @@
 /**
- * Reads the folders of a mailbox one after the other, the inbox first. If another folder than the inbox fails, the
- * failure is stored with that folder and reading continues with the next folder, over a new connection if the old one
- * broke.
+ * Reads the folders of a mailbox one after the other, the inbox first. If reading a folder other than the inbox fails,
+ * the failure is stored with that folder, and reading continues with the next folder. If the connection broke, a new
+ * connection is opened.
  */
 
 import { createHash } from 'node:crypto'

@@ -1,6 +1,6 @@
 /**
- * Checks the SPF record (RFC 7208) of a sender domain: the domain must have exactly one record, the product's include
- * must stand in front of `all` or `redirect`, and at most ten DNS look-ups may be needed.
+ * Checks the SPF record (RFC 7208) of a sender domain. The domain must have exactly one record. The record must contain
+ * the product's include in front of `all` or `redirect`, and must need at most ten DNS look-ups.
  */
 
 import type { Lookup } from './lookup.ts'

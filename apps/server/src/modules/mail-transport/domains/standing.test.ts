@@ -202,7 +202,8 @@ test('preflight queries DNS at most once a minute and stores the verdicts; if DN
   for (const { verdict } of late?.records ?? [])
     expect(Date.parse(verdict?.noAnswerAt ?? '')).toBeGreaterThanOrEqual(Date.parse(verdict?.checkedAt ?? ''))
   // The check had no answer from DNS, so the domain's state does not change. The check still counts as recent, so
-  // preflight does not query DNS again at once; but the daily check does, because it counts only answered checks.
+  // preflight does not query DNS again at once. The daily check does query DNS, because it ignores checks that DNS did
+  // not answer.
   expect(await detail()).toMatchObject({ state: 'verified', failingSince })
   expect((await preflight()).dns).toMatchObject({ answeredAt: old.toISOString(), checkedAt: late?.checkedAt })
   await app.platform.db

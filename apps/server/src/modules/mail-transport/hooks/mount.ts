@@ -130,8 +130,8 @@ const apply = async (deps: HookDeps, relay: string, hook: Hook, raw: RawHook): P
 const isOfReader = (kind: HookEvent['kind']): boolean => kind === 'complained' || kind === 'unsubscribed'
 
 /**
- * Returns the mail of each event: by the Message-ID that the product signed, or by the provider's id if the event does
- * not contain the Message-ID; null for an unknown mail.
+ * Returns the mail of each event; null for an unknown mail. The mail is found by the Message-ID that the product
+ * signed. If the event does not contain it, the mail is found by the provider's id.
  */
 const findMails = async ({ db, config }: Deps, events: readonly HookEvent[]): Promise<(NamedMail | null)[]> => {
   const own = events.map(({ messageId }) => (messageId === null ? null : readMailName(config, messageId)))

@@ -1,6 +1,6 @@
 /**
  * Verifies messages of Amazon SNS. Any AWS customer can make SNS sign a message, so the topic is checked before the
- * signature, and certificates are accepted only from SNS's own hosts.
+ * signature. Certificates are accepted only from SNS's own hosts.
  * https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html
  */
 

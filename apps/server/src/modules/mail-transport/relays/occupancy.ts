@@ -45,7 +45,7 @@ export const createOccupancy = (size: number): Occupancy => {
 }
 
 /**
- * Waits until one of the relays has ended a message, but at most a second, because a relay may stall in the meantime.
+ * Waits until one of the relays has ended a message, but at most a second, because a relay may stall during the wait.
  * Ends early if the waiting message is taken back.
  */
 export const whileFull = async (ways: readonly Occupancy[], takenBack: AbortSignal | undefined): Promise<void> => {

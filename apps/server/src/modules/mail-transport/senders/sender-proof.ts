@@ -156,8 +156,8 @@ export const findProof = async (db: Db | Tx, token: string, at: Date) =>
     .executeTakeFirst()) ?? null
 
 /**
- * Marks the sender address of a verification link as verified and returns it; null when the link was used, is too old
- * or was never issued.
+ * Marks the sender address of a verification link as verified and returns the address. Returns null when the link was
+ * used, is too old or was never issued.
  */
 export const proveByLink = (db: Db, token: string, at: Date): Promise<string | null> =>
   db.transaction().execute(async (tx) => {

@@ -1,7 +1,7 @@
 /**
  * Mail servers that organisations use for sending (SMTP) and reading (IMAP). A server is stored only after a test
- * connection has succeeded. Each password is stored encrypted and bound to the id of its row, and is never sent to
- * another server than the one for which the user typed it.
+ * connection has succeeded. Each password is stored encrypted and bound to the id of its row. A password is sent only
+ * to the server for which the user typed it.
  */
 
 import { randomUUID } from 'node:crypto'

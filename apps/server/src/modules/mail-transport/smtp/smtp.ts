@@ -53,8 +53,8 @@ const sendOne = async (pool: SmtpPool, sending: Sending): Promise<RelayAnswer> =
 }
 
 /**
- * The number of bytes per read. The stream is read only as fast as the connection sends, so when the end of a large
- * message is read, little of it is still unsent.
+ * The number of bytes per read. The stream is read only as fast as the connection sends. When the end of a large
+ * message is read, most of the message has therefore been sent.
  */
 const pieceBytes = 64 * 1024
 

@@ -40,8 +40,8 @@ export const planAdmission = (draft: Planned, variants: VariantPlan | null, now:
 type Rules = Admission & { cap: FrequencyCap | null }
 
 /**
- * Returns the candidates that pass the step. The step may change their due time or their subject. A step runs one or
- * two statements for all candidates, never one per candidate.
+ * Returns the candidates that pass the step. The step may change the due time or the subject of a candidate. A step
+ * runs one or two statements for all candidates, never one per candidate.
  */
 type Step = (db: Db | Tx, rules: Rules, candidates: readonly Candidate[]) => Promise<readonly Candidate[]>
 

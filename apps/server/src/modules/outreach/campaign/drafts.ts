@@ -106,8 +106,8 @@ export const lockDraft = async (tx: Tx, orgId: string, id: string): Promise<{ re
 }
 
 /**
- * Raises the revision of drafts whose mail changes because other data changed (for example the sender), so that a user
- * who saw the mail before the change must look at it again.
+ * Raises the revision of drafts whose mail changes because other data changed (for example the sender). A user who saw
+ * the mail before the change must then review the mail again.
  */
 export const raiseRevisions = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<void> => {
   await tx

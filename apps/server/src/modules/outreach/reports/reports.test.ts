@@ -1,6 +1,6 @@
 /**
- * With random events, every number of a report equals a count of the test's own data, and equals the total of the
- * recipient list to which the number links.
+ * Tests reports with random events. Every number of a report must equal a count of the test's own data, and the total
+ * of the recipient list to which the number links.
  */
 
 import type { ReceiptKind, RecipientFilter } from '@tradewind/contract'
@@ -177,7 +177,7 @@ test('every number equals the recount and the total of its list, also after late
         set is_machine = true, published = false
         where recipient_id = any(${scanned.map(({ id }) => id)}::int8[]) and kind in ('opened', 'clicked')
       `.execute(db)
-      // These bounces and opens arrive late. Each of these opens happened before the stored opens.
+      // These bounces and opens arrive late. The time of each of these opens is before the stored opens.
       const late = campaign.all.slice(0, lateEvents.length).map((one, index) => ({ ...one, events: lateEvents.slice(index, index + 1) })) // prettier-ignore
       await tell(db, late)
       for (const [index, { events }] of late.entries()) campaign.all[index]?.events.push(...events)

@@ -64,8 +64,9 @@ export const readPartCounts = async (
  */
 const foldAbove = 100
 /**
- * The rows of a campaign's counts by dimension (country, domain, subject, hour) are merged if they exceed this number
- * plus two rows for each combination of dimension, value and event bits. A campaign may have thousands of combinations.
+ * The rows of a campaign's counts by dimension (country, domain, subject, hour) are merged if there are too many of
+ * them. The limit is this number plus two rows for each combination of dimension, value and event bits. A campaign may
+ * have thousands of combinations.
  */
 const foldPartsAbove = 500
 

@@ -80,8 +80,8 @@ const keepCap: Check = async (tx, { campaign, now }, due) => {
 }
 
 /**
- * Postpones all recipients of the campaign whose sending window is closed, in one statement, so that the next claims do
- * not find thousands of them one batch at a time.
+ * Postpones all recipients of the campaign whose sending window is closed, in one statement. Otherwise the next claims
+ * would find thousands of them, one batch at a time.
  */
 const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
   if (window === null) return due

@@ -47,8 +47,8 @@ export const throttle = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): 
     ...[...resting.values()].map((pace) => afterRest(pace, now)),
     ...[...short.values()].map((limit) => oneByOne(limit, paces.get(limit.key)?.group ?? null, now)),
   ]
-  // The limits of providers come first: a recipient who was postponed for the provider's limit is no longer due and is
-  // not postponed again for the sender's limit.
+  // The limits of providers are applied before the sender's limit. A recipient who was postponed for the provider's
+  // limit is no longer due, and so is not postponed again for the sender's limit.
   for (const spread of spreads.toSorted((a, b) => Number(a.group === null) - Number(b.group === null)))
     await spreadDue(tx, claim, { ...spread, except: granted })
   return granted

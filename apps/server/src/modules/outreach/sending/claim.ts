@@ -40,8 +40,8 @@ export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> 
     return markSending(tx, claim, granted, threads)
   })
   if (claimed !== 'stopped') return claimed
-  // The campaign is paused after the transaction has ended. Within it, two workers that both hold the campaign's shared
-  // lock and both pause it would deadlock.
+  // The campaign is paused after the transaction has ended. Within the transaction, two workers that hold the
+  // campaign's shared lock and want to pause the campaign would deadlock.
   await pauseBroken(db, { campaignId: claim.campaign.id, reason: 'sender_stopped', now: claim.now })
   return []
 }

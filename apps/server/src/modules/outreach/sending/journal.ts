@@ -1,7 +1,7 @@
 /**
  * A worker's journal: one line when a message is handed to the provider, one line with the answer. The database knows
- * which recipients were marked *sending*; this file knows which of their messages were handed over or answered, at the
- * cost of a memory copy per line. The file survives kill -9, because the kernel holds the written data. The file may
+ * which recipients were marked *sending*; the journal knows which of their messages were handed over or answered. Each
+ * line costs only a copy in memory. The file survives kill -9, because the kernel holds the written data. The file may
  * lose lines in a power cut, so it records the boot of the machine in which it was written. After another boot a
  * missing line proves nothing, so recovery uses only the database. Settled lines are removed, so that the file of a
  * worker that runs for days stays small.

@@ -135,9 +135,9 @@ const sendOne = async (
     if (takenBack.aborted) throw new Error('this message was taken back')
     noteHandOver()
     deps.journal.recordHandOver(key, route)
-    // The worker may have been declared dead, and its recipients may have been queued again; in this case the message
-    // is not sent, because it could otherwise be sent twice. The check comes after the journal line: if the worker
-    // stops between the line and the check, recovery treats the message as handed over.
+    // The worker may have been declared dead, and its recipients may have been queued again. In this case the message
+    // is not sent, because it could be sent twice. The check comes after the journal line: if the worker stops between
+    // the line and the check, recovery treats the message as handed over.
     if (!deps.mayHandOver()) throw new Error('this worker was declared dead')
     isHandedOver = true
   }

@@ -110,7 +110,7 @@ const learnPace = async (tx: Tx, of: PaceSign, signs: readonly PaceSign[], now: 
   const { orgId, pace } = of
   const { group, normalPerMinute } = pace
   // Locks the pace by an advisory lock, because its row may not exist yet. Otherwise two simultaneous first refusals
-  // would both lower it.
+  // would lower the pace twice.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`outreach_pace ${orgId} ${group}`}, 0))`.execute(tx)
   const { rows } = await sql<Pace>`
     select per_minute, cool_until, strikes, slowed_at
@@ -145,8 +145,8 @@ const keep = async (
 type Slowed = Pace & { group: string; detail: string }
 
 /**
- * Lists the paces of the large providers, then of groups with their own rule or a slowdown, and last the default for
- * all other domains, with an empty group name.
+ * Lists the paces of the large providers, then of groups with their own rule or a slowdown. The last entry is the
+ * default for all other domains; its group name is empty.
  */
 export const listPaces = async (
   db: Db,

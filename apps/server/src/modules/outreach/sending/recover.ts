@@ -37,8 +37,8 @@ type InFlight = { recipientId: number; attempt: number; refusals: number; messag
 
 /**
  * The last heartbeat of each worker that this process has read, and when it first read that heartbeat, by its own
- * monotonic clock. A worker is dead only if this process saw no new heartbeat for a while, so a forward jump of the
- * database's clock makes no worker dead.
+ * monotonic clock. A worker counts as dead only if this process saw no new heartbeat for a while. A forward jump of the
+ * database's clock therefore makes no worker dead.
  */
 export type WorkerWatch = Map<string, { seenAt: string; sinceMs: number }>
 

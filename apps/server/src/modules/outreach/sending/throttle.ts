@@ -12,8 +12,8 @@ export type Bucket = { tokens: number; filledAt: Date }
 export type Wait = { by: Limit; waitMs: number }
 
 /**
- * A bucket holds at most the tokens of ten seconds, so that the messages that could have been sent during a pause are
- * not sent in one burst after it.
+ * A bucket holds at most the tokens of ten seconds. Otherwise all messages that could have been sent during a pause
+ * would be sent in one burst after the pause.
  */
 const capacityOf = (perMinute: number): number => Math.max(1, perMinute / 6)
 

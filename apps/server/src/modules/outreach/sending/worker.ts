@@ -32,7 +32,7 @@ export type Worker = {
    * Returns true once another process has declared the worker dead. The worker must then start again with another id.
    */
   isEnded(): boolean
-  /** Ends the heartbeat, so that other processes may recover the recipients of this worker. */
+  /** Ends the heartbeat. Other processes may then recover the recipients of this worker. */
   fallSilent(): void
 }
 

@@ -1,8 +1,9 @@
 /**
- * Creates the recipients of follow-ups when they become due. Each batch is one transaction: it selects the recipients
- * of the previous mail, holds the money for the follow-ups, inserts the new recipients and marks the selected ones as
- * decided. A process that dies in the middle leaves no part of the batch. Two concurrent processes create each
- * follow-up once, because the step is locked and each mail has at most one follow-up (`previous_id` is unique).
+ * Creates the recipients of follow-ups when they become due. Each batch is one transaction. The transaction selects
+ * recipients of the previous mail, holds the money for the follow-ups, inserts the new recipients and marks the
+ * selected ones as decided. A process that dies in the middle leaves no part of the batch. Two concurrent processes
+ * create each follow-up once, because the step is locked and each mail has at most one follow-up (`previous_id` is
+ * unique).
  */
 
 import { Failure, type Channel, type ReceiptKind, type SendWindow } from '@tradewind/contract'
@@ -75,7 +76,9 @@ const listStepsToLookAt = async (db: Db, now: Date): Promise<Step[]> => {
   return rows
 }
 
-/** Locks a step for one worker. Returns false if another worker is processing the step or has just processed it. */
+/**
+ * Locks a step for one worker. Returns false if another worker is processing the step or has just processed the step.
+ */
 const lockStep = async (tx: Tx, { rootId, step }: Step, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1
@@ -137,8 +140,8 @@ const lockCandidates = async (tx: Tx, { previousId, afterDays }: Step, now: Date
 export type Stops = Pick<Step, 'rootId' | 'stopOnOpen' | 'stopOnClick'>
 
 /**
- * Returns those of the given addresses to which the sequence must not continue, each with the event that ended it: a
- * bounce, a reply or another stop event of any mail of the sequence.
+ * Returns those of the given addresses to which the sequence must not continue, each with the event that ended the
+ * sequence. The event is a bounce, a reply or another stop event of any mail of the sequence.
  */
 export const findStopped = async (
   tx: Tx,

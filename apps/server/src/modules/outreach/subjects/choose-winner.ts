@@ -39,8 +39,8 @@ const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
   // `lastAt` is null if no mail of the test was sent, because all its recipients were left out. Then the test ends now,
   // without results.
   const endsAt = lastAt === null ? now : new Date(lastAt.getTime() + test.hours * 3_600_000)
-  // Mails of the test that are not sent yet leave now at the earliest, so the test ends at least `hours` from now, and
-  // the waiting recipients are postponed until then.
+  // Mails of the test that are not sent yet leave now at the earliest, so the test ends at least `hours` from now. The
+  // waiting recipients are postponed until that time.
   if (open > 0)
     return putOff(tx, id, {
       lookAt: new Date(now.getTime() + lookAgainMs),

@@ -179,8 +179,8 @@ test('the cap counts mails within any period of its days, never within twice tha
   expect(await claim(third, after(1.5))).toEqual(who)
   // Three mails (the second one, this one and the third one) would be within 7 days.
   await expect(launch(who, after(0))).rejects.toThrow('campaign_has_no_recipients')
-  // One mail was sent 5 days before the new mail, and another one is planned 5 days after it. Any period of 7 days
-  // contains at most one of the two besides the new mail.
+  // One mail was sent 5 days before the new mail, and another mail is planned 5 days after the new mail. Any period of
+  // 7 days contains at most one of these other mails.
   orgId = randomUUID()
   await cap({ mails: 2, days: 7 })
   for (const at of [after(-5), after(5)]) expect(await claim(await launch(who, at), at)).toEqual(who)
