@@ -1,5 +1,6 @@
 /**
- * One campaign through the whole product: HTTP, launch, SMTP to the catcher, bounce, unsubscribe, money and statistics.
+ * Tests one campaign through the whole product: its launch over HTTP, sending over SMTP to the catcher, a bounce, an
+ * unsubscribe, the money and the statistics.
  */
 
 import { createHash } from 'node:crypto'

@@ -1,4 +1,4 @@
-/** Adds all companies of real searches to a list, over HTTP and the job queue. */
+/** Tests adding all companies of real searches to a list, over HTTP and through the job queue. */
 
 import { randomUUID } from 'node:crypto'
 import type { MailingAddition, MailingContact, MailingList } from '@tradewind/contract'

@@ -81,7 +81,7 @@ export const previewAdding = async (
   const listIds = async (): Promise<readonly string[]> => {
     if (of.kind === 'companies') return of.companyIds
     if (of.kind === 'favourites') return (await ports.listFavouriteCompanies(orgId, userId, favouritesAtMost)).ids
-    // The same permission is required on the screens that show these companies.
+    // The search permission is required, because the screens that show the found companies also require it.
     if (!permissions.has('customs.search')) throw fail('tier_too_low')
     const search = await takeSearch(platform, orgId, of.found)
     try {
@@ -126,7 +126,7 @@ export const beginAddition = async (
   { listId, found, ...asked }: Asked,
 ): Promise<MailingAddition> => {
   const { db, clock, jobs } = platform
-  // The same permission is required on the screens that show these companies.
+  // The search permission is required, because the screens that show the found companies also require it.
   if (!permissions.has('customs.search')) throw fail('tier_too_low')
   await assertList(db, orgId, listId)
   // The limits of running additions are checked before the search is made and charged. They are checked again in the

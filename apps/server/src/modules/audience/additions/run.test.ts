@@ -23,8 +23,8 @@ const runsAgain = () => true
 const quiet = { ...platform, jobs: { ...platform.jobs, send: async () => {} } }
 
 /**
- * The ids of 2,500 companies. Every tenth company is unknown, every fifth has no address, and two companies share an
- * address.
+ * The ids of 2,500 companies. Every tenth company is unknown, every fifth company has no address, and two companies
+ * share an address.
  */
 const found = Array.from({ length: 2_500 }, (_, index) => index + 1)
 const readCompanies = async (ids: readonly string[]) =>

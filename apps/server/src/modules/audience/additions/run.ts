@@ -18,7 +18,7 @@ import { readCompanyContacts, takeContacts, type CompanySource } from '../lists/
 import { insertContacts, lockForAdding, type NewContact } from '../lists/lists.ts'
 import { endAddition } from './rows.ts'
 
-/** A killed process or a temporary fault does not fail the job: it is retried for more than an hour. */
+/** A killed process or a temporary fault does not fail the job, because the job is retried for more than an hour. */
 export const additionJob = defineJob({
   name: 'email.add-found',
   payload: z.object({ additionId: z.uuid() }),
@@ -153,8 +153,8 @@ const writeBatch = (
   })
 
 /**
- * Releases exported items that a process reserved before it died. If there were any, sets the addition running again
- * and returns true.
+ * Releases exported items that a process reserved before it died. If any items were released, sets the addition running
+ * again and returns true.
  */
 const goOnWithAbandoned = async (platform: Platform, orgId: string, additionId: string): Promise<boolean> => {
   if (!(await releaseAbandoned(platform, orgId, 'export'))) return false

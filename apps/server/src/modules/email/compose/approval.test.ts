@@ -61,7 +61,7 @@ test('a draft is submitted, locked, declined with a note, submitted again, and l
   await call('/email/draft/save', { ...letter, id, subject: 'Best tiles' }, member)
   const last = await call<EmailDraft>('/email/draft/detail', { id }, member)
   await call('/email/approval/request', { id, revision: last.revision }, member)
-  // The draft changed after the owner had reviewed it, so its revision is out of date.
+  // The draft changed after the owner's review, so the revision that the owner reviewed is out of date.
   expect(await error('/email/approval/approve', { id, revision: changed.revision, recipientsAtMost: 2 })).toBe(
     'draft_changed',
   )

@@ -132,7 +132,7 @@ export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: stri
   await db.transaction().execute(async (tx) => {
     await lockImages(tx, orgId)
     // Pictures whose redrawn content is equal share one file. Attachments that older versions of the product stored may
-    // share it too.
+    // share the file too.
     const { rows: others } = await sql`
       select 1 from email_image where storage_key = ${row.storageKey}
       union all select 1 from email_attachment where storage_key = ${row.storageKey}

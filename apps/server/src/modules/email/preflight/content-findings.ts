@@ -58,8 +58,8 @@ const findInContent = (
 ): PreflightFinding[] => [...before, ...findMissing(variables, members, salutation), ...after]
 
 /**
- * The maximum number of variables that are checked. Each variable is checked for each recipient, and no real mail has
- * this many.
+ * The maximum number of variables that are checked. The number is limited, because each variable is checked for each
+ * recipient. No real mail has this many variables.
  */
 const variablesAtMost = 100
 

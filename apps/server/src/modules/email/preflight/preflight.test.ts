@@ -159,8 +159,8 @@ test('preflight scores each mail of a sequence, and every mail ends with the sen
     ],
     isUnset: true,
   })
-  // A mail that shows the postal address itself needs none in the sender's settings. If one mail of the sequence does
-  // not show it, a warning appears.
+  // If every mail of the sequence shows a postal address itself, the sender's settings need none. If one mail does not
+  // show the address, a warning appears.
   const signed = `${html}<p>12 Harbour Road, Ningbo</p>`
   const say = async (says: string) => {
     const { revision } = await call<EmailDraft>('/email/draft/detail', { id: campaignId })

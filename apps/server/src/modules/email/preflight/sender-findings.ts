@@ -1,4 +1,7 @@
-/** Preflight findings about the sender: whether it may send, whether mails are signed, and how many it may send. */
+/**
+ * Preflight findings about the sender: whether the sender may send, whether the mails are signed, and how many mails
+ * the sender may send.
+ */
 
 import type { PreflightFinding } from '@tradewind/contract'
 import { mailDomainOf } from '@tradewind/lexicon'

@@ -47,7 +47,7 @@ export const startCountingSink = async (answerAfterMs: () => number): Promise<Co
       })
     },
   })
-  // A worker that is killed resets its connections, which is no failure of the sink.
+  // A killed worker resets its connections to the sink. This is not a failure of the sink.
   sink.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
   })

@@ -115,7 +115,7 @@ test('a mail that cannot be parsed is set aside with its reason, and the other m
       ],
     },
   })
-  // The mail can be parsed now. Another organisation cannot make the product read it again; its own organisation can.
+  // The mail can be parsed now. Only the organisation that owns the mailbox can make the product read the mail again.
   peer.mails.find(({ uid }) => uid === 21)!.source = peer.mails[0]!.source.replace('r11', 'r21')
   await expect(retrySkipped(db, randomUUID(), mailbox?.id ?? '')).rejects.toMatchObject({ errorName: 'not_found' })
   await pullMailboxes(platform)

@@ -285,7 +285,7 @@ test(
     for (const forgery of forgeries) expect(await post('ses', forgery)).toBe(403)
     expect(await post('ses', 'nonsense')).toBe(400)
 
-    // SendGrid: many events at once, one of them about an unknown message.
+    // SendGrid sends many events at once. One of them is about an unknown message.
     const sendgridEvents = (events: object[]) => JSON.stringify(events.map((event) => ({ sg_event_id: randomUUID(), timestamp: now.getTime() / 1_000, ...event }))) // prettier-ignore
     // An event about an answer that a user wrote in the inbox must not change the state of the campaign's mail.
     const answer = {
@@ -313,7 +313,7 @@ test(
     const cameBack = db.selectFrom('email_reply').select(['answerState', 'detail']).where('id', '=', answerId)
     expect(await cameBack.executeTakeFirst()).toEqual({ answerState: 'bounced', detail: '5.1.1 550 nobody' })
 
-    // Mailgun: a token is valid once, even for another event.
+    // Mailgun's tokens are valid only once. A webhook with a used token is ignored, even if it reports another event.
     const mailgunEvent = (row: Row, event: object) => ({ id: randomUUID(), timestamp: now.getTime() / 1_000, 'user-variables': { message: row.messageId }, ...event }) // prettier-ignore
     const put = (row: Row, event: object, at = clock.now(), token?: string) => post('mailgun', signMailgunEvent(signingKey, mailgunEvent(row, event), at, token)) // prettier-ignore
     expect(await put(of('mailgun0'), { event: 'delivered' }, now, 'token-1')).toBe(200)

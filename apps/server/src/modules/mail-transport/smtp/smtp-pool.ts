@@ -201,8 +201,8 @@ export const connectionOptions = (server: SmtpServer) => {
 const newConnection = async (server: SmtpServer): Promise<SMTPConnection> => {
   const host = (await server.resolve?.()) ?? server.host
   const connection = new SMTPConnection({ ...connectionOptions(server), host })
-  // While a message is being sent, errors reach its callback. If an idle connection breaks, nothing has to be reported.
-  // Without this listener, however, the error event would end the process.
+  // While a message is being sent, errors of the connection reach the callback of the message. If an idle connection
+  // breaks, nothing has to be reported. Without this listener, however, the error event would end the process.
   connection.on('error', () => undefined)
   return connection
 }

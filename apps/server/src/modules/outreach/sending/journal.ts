@@ -127,7 +127,7 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
     open.set(attempt, (open.get(attempt) ?? '') + lines)
   }
   const empty = () => {
-    // The file is emptied except for its header, because a journal without a header is not trusted.
+    // The journal's file is emptied except for its header, because a journal without a header is not trusted.
     ftruncateSync(file, Buffer.byteLength(header))
     bytes = 0
   }

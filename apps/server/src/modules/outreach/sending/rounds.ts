@@ -63,8 +63,8 @@ export const createRounds = (deps: RoundDeps) => {
       lane.push(claimed, prepared)
       return claimed.length
     } catch (error) {
-      // The claim may or may not have been committed. Therefore the worker's run ends, which queues the recipients
-      // again whose messages it did not start. The next run skips this campaign for a while.
+      // The claim may or may not have been committed. Therefore the worker's run ends. The end of the run queues those
+      // recipients again whose messages were not started. The next run skips this campaign for a while.
       asideUntilMs.set(campaign.id, performance.now() + (isTransient(error) ? awayAsideMs : asideMs))
       throw error
     }
