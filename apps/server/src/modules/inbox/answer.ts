@@ -82,8 +82,8 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
           userId,
         })
       })
-      // The name contains a signed token. It becomes part of the Message-ID, by which the next reply is assigned to the
-      // thread.
+      // The name contains a signed token and becomes part of the Message-ID. By this Message-ID, the next reply is
+      // assigned to the thread.
       const name = answerNameOf(config.secret, recipientId, row.id)
       const messageId = `${name}@${config.mailDomain}`
       const began = `<${messageIdOf(config.secret, config.mailDomain, recipientId)}>`
@@ -98,7 +98,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
         .updateTable('email_reply')
         .set({ answerState, detail: answer.detail.slice(0, 500), messageKey: `<${messageId}>` })
         .where('id', '=', row.id)
-        // If a bounce of the answer has already been recorded, it stays.
+        // If a bounce of the answer has already been recorded, the recorded bounce stays.
         .where('answerState', '=', 'unknown')
         .returningAll()
         .executeTakeFirst()
@@ -140,7 +140,7 @@ type Composed = {
   messageId: string
   /**
    * `began`: the Message-ID of the campaign's mail. `answered`: the Message-ID of the reply that is answered; null if
-   * it has none.
+   * the reply has none.
    */
   began: string
   answered: string | null

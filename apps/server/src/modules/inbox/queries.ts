@@ -189,7 +189,7 @@ export const messageOf = (row: Row): ThreadMessage => ({
   detail: row.detail,
 })
 
-/** Renders the campaign's mail as the recipient got it, for the start of the thread. */
+/** Renders the campaign's mail as the recipient got it. The thread on the screen starts with this mail. */
 const campaignMessage = async ({ content, sentAt, variant, ...to }: Person): Promise<ThreadMessage> => {
   const { organisation = '', sender, ...mail } = StoredMail.parse(content)
   const fallback = salutationOf(mail)

@@ -246,7 +246,7 @@ test('replies are listed, read and answered in their thread, and a reply to the 
   expect(thread.answerTo).toBe('anna@buyer.example')
   await expect(routes.thread({ recipientId }, stranger)).rejects.toMatchObject({ errorName: 'not_found' })
 
-  // The answer bounces. It is not the campaign's mail, so nothing is refunded and no address is suppressed.
+  // The answer bounces. An answer is not the campaign's mail, so nothing is refunded and no address is suppressed.
   const content = Buffer.from(sent?.message ?? '', 'latin1')
   const bounce = composeBounce({ returnPath: sent?.from ?? '', recipient: sent?.to ?? '', content })
   expect(await deliver(sent?.from ?? '', bounce)).toMatch(/^250/)
@@ -288,7 +288,10 @@ test.each([
 })
 
 const megabyte = 1024 * 1024
-/** Receives a mail of `sizeBytes` bytes. Returns what its row contains and how many files were stored for it. */
+/**
+ * Receives a mail of `sizeBytes` bytes. Returns the content of the row that is stored for the mail, and the number of
+ * files that are stored for it.
+ */
 const keepOf = async (name: string, messageId: string, sizeBytes: number) => {
   const incoming = await parseIncoming(Buffer.from(`From: x@buyer.example\r\nMessage-ID: <${messageId}>\r\n\r\nBig`))
   let stored = 0

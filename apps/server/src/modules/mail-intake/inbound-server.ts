@@ -161,7 +161,7 @@ const apply = async (deps: Receiving, source: Buffer, session: SMTPServerSession
   } catch (error) {
     deps.log.error({ err: error }, 'inbound mail')
     if (error instanceof UnreadableMail) throw refusal(554, '5.6.0 this message cannot be read')
-    // The sender must retry the mail. What was already applied is not applied again at the retry.
+    // The sender must retry the mail. At the retry, nothing is applied twice.
     throw refusal(451, '4.3.0 try again later')
   }
 }

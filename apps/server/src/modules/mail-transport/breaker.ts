@@ -7,7 +7,10 @@
 
 import type { RelayFault } from './relay.ts'
 
-/** The number of consecutive faults that close a relay. A refused sign-in and an exhausted quota close it at once. */
+/**
+ * The number of consecutive faults that close a relay. A refused sign-in or an exhausted quota closes the relay at
+ * once.
+ */
 const faultsAtMost = 3
 const firstClosingMs = 15_000
 const longestClosingMs = 15 * 60_000
@@ -30,7 +33,7 @@ export type Breaker = {
   abandoned(): void
   /** Resolves when the probing message has been answered or was not sent after all. */
   probed(): Promise<void>
-  /** Takes over a closing of the relay that another process detected and stored. */
+  /** Closes the relay here too, after another process has closed the relay and stored the closing. */
   adopt(state: BreakerState): void
 }
 export type ClosedRelay = BreakerState & { name: string }

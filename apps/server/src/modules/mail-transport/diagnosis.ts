@@ -62,8 +62,8 @@ const blamesAddress = (status: string): boolean =>
   /^5\.1\.(?:0|1|2|3|6|10)$/.test(status) || status === '5.2.1' || status === '5.4.4' || status === '5.4.310'
 
 /**
- * The first match decides. Patterns for faults of the sender come first, because such refusals often name the recipient
- * as well.
+ * The first pattern that matches decides. Patterns for faults of the sender come first, because refusals of a sender
+ * often name the recipient as well.
  */
 const words: readonly (readonly [BounceReason, RegExp])[] = [
   ['authentication', /\bdmarc\b|\bdkim\b|\bspf\b|unauthenticated|not authenticated|sender id/i],

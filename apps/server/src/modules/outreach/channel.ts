@@ -1,6 +1,6 @@
 /**
  * The interface between outreach and a channel. The modules of the channels (email, sms) depend on outreach; modules.ts
- * passes their adapters to it.
+ * passes the adapters of the channels to outreach.
  */
 
 import type { Channel, FollowUp, SequenceStep } from '@tradewind/contract'

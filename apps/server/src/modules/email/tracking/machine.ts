@@ -37,7 +37,7 @@ const imageProxies = /googleimageproxy|yahoomailproxy|yahoocachesystem/i
 /** Apple loads every picture through its own proxies. The network 17.0.0.0/8 belongs to Apple. */
 const apple = new BlockList()
 apple.addSubnet('17.0.0.0', 8, 'ipv4')
-/** The user agent of Apple's proxies. A real mail program sends a longer one. */
+/** The user agent of Apple's proxies. A real mail program sends a longer user agent. */
 const appleAgent = /^Mozilla\/5\.0$/
 
 /**

@@ -120,7 +120,7 @@ const languages = (lang: Locale, label: string): string =>
 
 const readForm = (body: unknown): { choice: Choice; reason: string } => {
   const form = new URLSearchParams(typeof body === 'string' ? body : '')
-  // The page always sends a choice. A request without one is a mail program's one-click request to unsubscribe,
+  // The page always sends a choice. A request without a choice is a mail program's one-click request to unsubscribe,
   // whatever else its body contains.
   const choice = choices.find((one) => one === form.get('choice')) ?? 'all'
   return { choice, reason: leaveReasons.find((one) => one === form.get('reason')) ?? '' }

@@ -107,7 +107,8 @@ const strange = async (deps: Deps, rates: Rates, request: ClickRequest, reply: F
   }
   if (rates.ofMail(String(recipientId))) {
     const at = deps.clock.now()
-    // The visit is stored as a click without a link index, by which the rules later recognise it (machine.ts).
+    // The visit is stored as a click without a link index. The missing index is how the rules later recognise the visit
+    // (machine.ts).
     await tell(deps, { recipientId, kind: 'clicked', at, once: `trap:${minuteOf(at)}`, detail: 'trap', sign: 'trap' })
     await remarkAsMachine(deps.db, recipientId, new Date(at.getTime() - trapMs))
   }

@@ -3,7 +3,10 @@
 import { headerOf, type IncomingMail } from './parse.ts'
 import { splitQuoted } from './quoted.ts'
 
-/** Headers of automatic mails, from RFC 3834 section 5 and from older programs. One such header is enough. */
+/**
+ * Headers of automatic mails, from RFC 3834 section 5 and from older programs. One of these headers proves that a mail
+ * is automatic.
+ */
 const autoHeaders: readonly (readonly [string, RegExp])[] = [
   ['auto-submitted', /^auto-/i],
   ['x-autoreply', /./],

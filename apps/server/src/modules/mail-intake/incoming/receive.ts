@@ -54,8 +54,8 @@ export const receiveMail = async (
   const recipient = await findRecipient(deps.db, recipientId)
   if (recipient === null) return false
   if (readIn !== null && (recipient.orgId !== readIn.orgId || isHisOwn(incoming, readIn, recipient))) return false
-  // Any mail to a signed unsubscribe address is a request to unsubscribe, even if a program wrote it. Only a bounce is
-  // not.
+  // Any mail to a signed unsubscribe address is a request to unsubscribe, even if a program wrote it. A bounce is the
+  // only exception.
   if (named?.purpose === 'unsubscribe' && classified.kind !== 'bounce') {
     await tell(deps, {
       recipientId,

@@ -120,8 +120,8 @@ test('a stalled folder is reported and delays no other folder; the inbox is read
   expect(await row('Spam')).toMatchObject({ failure: '', failures: 0, folderFailure: expect.stringMatching(/timeout/) })
   expect(await row('Sales')).toMatchObject({ folderFailure: '' })
 
-  // Reading one mail of the inbox stalls: the mail is set aside. At the next reading it stalls again, and the other
-  // mails and folders are read anyway.
+  // Reading one mail of the inbox stalls, so the mail is set aside. At the next reading the mail stalls again, and the
+  // other mails and folders are read anyway.
   peer.stalls = /FETCH 62 .*BODY/i
   put('INBOX', 62)
   put('INBOX', 63)

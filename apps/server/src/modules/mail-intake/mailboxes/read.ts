@@ -55,8 +55,8 @@ export const readFolder = async (deps: Deps, reading: Reading): Promise<void> =>
       await takeNext(deps, reading, mail, 0)
     }
   } catch (error) {
-    // A mail that was set aside earlier broke the connection again. All new mails are processed by now, so it delays no
-    // other mail.
+    // A mail that was set aside earlier broke the connection again. All new mails are processed by now, so the broken
+    // connection delays no other mail.
     if (!(error instanceof BrokenOff)) throw error
   }
 }

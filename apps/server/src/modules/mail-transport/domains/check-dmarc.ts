@@ -1,4 +1,4 @@
-/** Checks the DMARC record (RFC 7489) of the domain, or of its nearest parent that has one. */
+/** Checks the DMARC record (RFC 7489) of the domain, or of its nearest parent domain that has a DMARC record. */
 
 import type { Lookup } from './lookup.ts'
 import { advice, missing, readTags, right, silent, wrong, type Verdict } from './verdict.ts'

@@ -75,7 +75,8 @@ export const createSnsReader = (trust: SnsTrust) => {
     const known = certificates.get(url.href)
     if (known !== undefined) return known
     const certificate = new X509Certificate(await get(url))
-    // Only certificates from SNS's own hosts enter the cache, so there are few. The limit is a safeguard.
+    // Only certificates from SNS's own hosts enter the cache, so the cache contains few certificates. The limit of the
+    // cache is only a safeguard.
     if (certificates.size >= 20) certificates.clear()
     certificates.set(url.href, certificate)
     return certificate

@@ -1,4 +1,4 @@
-/** Which relay a message uses and which it must not use, with real servers that misbehave. */
+/** Tests which relay a message uses and which relays it must not use, with real servers that misbehave. */
 
 import { createHash } from 'node:crypto'
 import { fixedClock, parseRelays } from '@tradewind/platform'
@@ -133,8 +133,8 @@ test('a stalled relay keeps its messages and gets no more while another relay an
   clock.advance(10_000)
   for (let index = 0; index < 3; index += 1) expect(await send()).toMatchObject({ tries: ['second accepted'] })
   expect(first.connections).toBe(2)
-  // When the stalled relay closes its connections, the messages that it kept fail there and use the other relay. Each
-  // message is accepted once.
+  // When the stalled relay closes its connections, the messages that this relay kept fail there and use the other
+  // relay. Each message is accepted once.
   await first.close()
   for (const answer of stalled) expect(await answer).toMatchObject({ tries: ['first deferred', 'second accepted'] })
   expect([...second.taken.values()]).toEqual([1, 1, 1, 1, 1])

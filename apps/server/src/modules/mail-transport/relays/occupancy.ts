@@ -16,8 +16,8 @@ export type Occupancy = {
 }
 
 /**
- * A relay is stalled if it has answered no message for this long. A large message over a slow connection takes some
- * seconds.
+ * A relay is stalled if it has answered no message for this long. The time is not shorter, because a large message over
+ * a slow connection takes some seconds.
  */
 const stalledAfterMs = 10_000
 const lookAgainMs = 1_000

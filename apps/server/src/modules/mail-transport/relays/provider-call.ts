@@ -38,7 +38,10 @@ export const callProvider = async (
   }
 }
 
-/** The maximum delay that is accepted from a provider. If a provider asks for years, it is tried again the next day. */
+/**
+ * The maximum delay that is accepted from a provider. If a provider asks for years, the provider is tried again the
+ * next day.
+ */
 const longestRetryAfterMs = 86_400_000
 
 const retryAfterOf = (headers: Headers): { retryAfterMs?: number } => {

@@ -1,4 +1,4 @@
-/** Amazon SES, SendGrid and Mailgun: requests, the meaning of answers, and webhooks. */
+/** Tests the requests to Amazon SES, SendGrid and Mailgun, the meaning of their answers, and their webhooks. */
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { fixedClock, parseRelays } from '@tradewind/platform'
@@ -253,7 +253,7 @@ test(
     const delivered = sns.sign({ Type: 'Notification', version: '1', Message: sesEvent('Delivery', of('ses0'), { delivery: { timestamp: now.toISOString(), smtpResponse: '250 ok' } }) }) // prettier-ignore
     const complaint = sns.sign({ Type: 'Notification', Message: sesEvent('Complaint', of('ses0'), { complaint: { feedbackId: 'f1', timestamp: now.toISOString() } }) }) // prettier-ignore
     expect(await post('ses', complaint)).toBe(200)
-    // The delivery receipt arrives after the complaint and does not replace it.
+    // The delivery receipt arrives after the complaint and does not replace the complaint.
     expect([await post('ses', delivered), await post('ses', delivered)]).toEqual([200, 200])
     const soft = { bounceType: 'Transient', bounceSubType: 'MailboxFull', feedbackId: 'f2', timestamp: now.toISOString(), bouncedRecipients: [{ status: '5.2.2' }] } // prettier-ignore
     expect(

@@ -1,4 +1,4 @@
-/** The outcome of a message, with real SMTP servers that misbehave. */
+/** Tests the outcome of a message, with real SMTP servers that misbehave. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startSmtpPeer, type SmtpAct, type SmtpMoment, type SmtpPeer } from '@tradewind/testkit'

@@ -59,8 +59,8 @@ const sendOne = async (pool: SmtpPool, sending: Sending): Promise<RelayAnswer> =
 const pieceBytes = 64 * 1024
 
 /**
- * A stream of the message that calls `handOver` right before its end, because the end makes the server responsible for
- * the message.
+ * A stream of the message that calls `handOver` right before the end of the message, because the end makes the server
+ * responsible for the message.
  */
 const lastMomentStream = (content: Buffer, handOver: () => void): Readable => {
   let given = 0

@@ -1,6 +1,6 @@
 /**
- * Finishes campaigns. A campaign is finished when no recipient is queued or sending; then the money that is still held
- * for it is released.
+ * Finishes campaigns. A campaign is finished when no recipient is queued or sending. The money that is still held for
+ * the campaign is then released.
  */
 
 import type { Db, Tx } from '@tradewind/platform'

@@ -1,6 +1,6 @@
 /**
- * Opens and clicks of one recipient, and their correction when later events show that a program (for example a security
- * gateway) made them.
+ * Reads the opens and clicks of one recipient, and corrects them when later events show that a program (for example a
+ * security gateway) made them.
  */
 
 import { recipientStates, type ReceiptKind, type RecipientState } from '@tradewind/contract'

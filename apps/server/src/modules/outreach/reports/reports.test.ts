@@ -167,8 +167,8 @@ test('every number equals the recount and the total of its list, also after late
       await publishReceipts(db, engine.clickhouse)
       await foldCounts(db, [campaign.campaignId])
       await check(campaign)
-      // The product recognises a program after its events were stored: for every second recipient, all opens and clicks
-      // become a program's.
+      // The product recognises a program only after the program's events were stored. For every second recipient, all
+      // opens and clicks are then marked as a program's.
       const scanned = campaign.all.filter((_, index) => index % 2 === 0)
       for (const one of scanned.flatMap(({ events }) => events))
         if (one.kind === 'opened' || one.kind === 'clicked') one.isMachine = true

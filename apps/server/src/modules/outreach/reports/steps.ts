@@ -41,7 +41,7 @@ const bitsOf: Partial<Record<ReceiptKind, Bits>> = {
   failed: same(bit.failed),
 }
 
-/** Returns the bits that an event adds to its recipient. */
+/** Returns the bits that an event adds to the bits of its recipient. */
 export const stepsOf = (kind: ReceiptKind, isMachine: boolean): number => {
   const bits = bitsOf[kind]
   return bits === undefined ? 0 : isMachine ? bits.byMachines : bits.byPeople

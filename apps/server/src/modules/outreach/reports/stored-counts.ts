@@ -70,7 +70,10 @@ const foldAbove = 100
  */
 const foldPartsAbove = 500
 
-/** Merges the rows that store differences of the counts, for campaigns that have many such rows. Calls may overlap. */
+/**
+ * Merges the rows that store differences of the counts, for campaigns that have many such rows. Several calls may run
+ * concurrently.
+ */
 export const foldCounts = async (db: Db, campaignIds: readonly string[]): Promise<void> => {
   for (const campaignId of campaignIds) {
     await sql`

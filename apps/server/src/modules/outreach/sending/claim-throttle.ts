@@ -20,8 +20,8 @@ export type Granted = Due & { pace: PaceReading }
 type Spread = { group: string | null; from: Date; stepMs: number }
 
 /**
- * Recipients are spread over at most this period. Afterwards the next claims decide again, because the pace may have
- * changed.
+ * Recipients are spread over at most this period. After this period the next claims decide again, because the pace may
+ * have changed.
  */
 const spreadOverMs = 5 * 60_000
 

@@ -65,8 +65,8 @@ const Line = z.union([
 const pathOf = (directory: string, workerId: string): string => join(directory, `${workerId}.journal`)
 
 /**
- * Returns an id that changes with every boot of the machine; null if the system does not report such an id. Then no
- * journal is trusted.
+ * Returns an id that changes with every boot of the machine; null if the system does not report such an id. Without
+ * this id, no journal is trusted.
  */
 const readBootId = (): string | null => {
   try {
@@ -110,8 +110,8 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
   /** The unsettled lines by attempt. */
   const open = new Map<string, string>()
   /**
-   * A late answer must not be written after the journal was closed, because another file may have reused its
-   * descriptor.
+   * A late answer must not be written after the journal was closed, because another file may have reused the file
+   * descriptor of the journal.
    */
   const throwIfClosed = () => {
     if (isClosed) throw new Error('the journal is closed')
