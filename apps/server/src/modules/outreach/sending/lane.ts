@@ -25,7 +25,7 @@ export type LaneDeps = SettleDeps & {
 }
 
 type Waiting = { claimed: Claimed; prepared: PreparedCampaign }
-/** A message that was started and not handed over yet, so that it can be taken back. */
+/** A message whose sending was started and that was not handed over yet. Such a message can still be taken back. */
 type Begun = Waiting & { takenBack: AbortController }
 
 export type Lane = {

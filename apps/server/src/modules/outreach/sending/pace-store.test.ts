@@ -1,6 +1,6 @@
 /**
- * The pace of a provider is learned from answers, applies to all claims of the organisation, and does not delay mail to
- * other providers.
+ * Tests that the pace of a provider is learned from answers, applies to all claims of the organisation, and does not
+ * delay mail to other providers.
  */
 
 import { randomUUID } from 'node:crypto'

@@ -13,7 +13,10 @@ import { forgottenAfterMs, slowDown, speedUp, type Pace } from './pace.ts'
 export const groupOf = (domain: string): string => mailboxProviderOf(domain)?.domains[0] ?? domain
 export const domainsOf = (group: string): readonly string[] => mailboxProviderOf(group)?.domains ?? [group]
 
-/** If a provider has no configured rate limit and refuses because of the rate, its pace is lowered from this rate. */
+/**
+ * If a provider without a configured rate limit refuses because of the rate, the pace of this provider is lowered from
+ * this rate.
+ */
 const assumedPerMinute = 600
 
 /** `perMinute`: null for no limit. `normalPerMinute`: the rate to which the pace returns after a slowdown. */

@@ -45,8 +45,8 @@ export const takeTokens = async <C>(
   const waits = candidates.map((candidate) => {
     const own = limitsOf(candidate)
     const short = own.find((limit) => (tokens.get(limit.key) ?? 0) < 1)
-    // All refused candidates wait one interval, until the next token comes. Candidates who get no token then are
-    // refused again.
+    // All refused candidates wait one interval, until the next token comes. Candidates who get no token after this
+    // interval are refused again.
     if (short !== undefined) return { by: short, waitMs: waitMsOf(short, now) }
     for (const limit of own) tokens.set(limit.key, (tokens.get(limit.key) ?? 0) - 1)
     return null

@@ -26,7 +26,7 @@ export type WorkerTimes = {
 
 export type Worker = {
   readonly id: string
-  /** Returns whether a message may be handed over now. Call it right before each handover. */
+  /** Returns whether a message may be handed over now. Call this function right before each handover. */
   mayHandOver(): boolean
   /**
    * Returns true once another process has declared the worker dead. The worker must then start again with another id.

@@ -173,8 +173,8 @@ const insertFollowUps = async (
     orgId: child.orgId,
     asset: assetOf[child.channel],
     reason: reasonOf(child.channel),
-    // The reference of the hold is unique, because each mail has at most one follow-up: the batch is identified by its
-    // first recipient.
+    // The reference of the hold is unique, because each mail has at most one follow-up. Therefore the first recipient
+    // identifies the batch.
     reference: `${step.childId}:${first.id}`,
     amount: paid.length,
     userId: child.createdBy,

@@ -173,8 +173,7 @@ test('the cap counts mails within any period of its days, never within twice tha
   await cap({ mails: 2, days: 7 })
   for (const at of [after(-5), after(-5.5)]) expect(await claim(await launch(who, at), at)).toEqual(who)
   await expect(launch(who, after(1))).rejects.toThrow('campaign_has_no_recipients')
-  // This launch is 7 days after the first and 6.5 days after the second of the two mails, so only the second mail
-  // counts.
+  // This launch is 7 days after the first mail and 6.5 days after the second mail, so only the second mail counts.
   const third = await launch(who, after(1.5))
   expect(await claim(third, after(1.5))).toEqual(who)
   // Three mails (the second one, this one and the third one) would be within 7 days.
