@@ -1,6 +1,6 @@
 /**
- * Streams the answer of an AI model: chat completions as specified by OpenAI (POST /chat/completions, `stream: true`),
- * which most AI services and local model servers support.
+ * Streams the answer of an AI model: chat completions as specified by OpenAI (POST /chat/completions, `stream: true`).
+ * Most AI services and local model servers support them.
  */
 
 import { fail } from '@tradewind/contract'
@@ -32,7 +32,10 @@ const Chunk = z.object({
     .default([]),
 })
 
-/** The service ended an answer because of its own limits. The answer counts as used and is incomplete. */
+/**
+ * Thrown when the service ended an answer early because of its own limits. The answer is incomplete, but it counts
+ * against the quota.
+ */
 export class AnswerCut extends Error {}
 
 /**
@@ -59,8 +62,8 @@ export async function* streamCompletion(
       if (cutShort.includes(reason)) throw new AnswerCut(reason)
       isFinished ||= reason !== ''
     }
-    // Some services omit the final `[DONE]` line, so a finish reason also counts as the end. A stream with neither was
-    // interrupted.
+    // Some services omit the final `[DONE]` line, so a finish reason also counts as the end. A stream with neither
+    // `[DONE]` nor a finish reason was interrupted.
     if (!isFinished) throw new Error('the AI broke off')
   } catch (error) {
     if (left.aborted || error instanceof AnswerCut) throw error

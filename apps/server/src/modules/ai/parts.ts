@@ -29,7 +29,10 @@ const partsOf = (content: string, format: Format): Set<string> => {
   return new Set([...variables, ...links])
 }
 
-/** Returns the parts that only one of the two texts contains: the rewritten text has lost or added these parts. */
+/**
+ * Returns the parts that only the original or only the rewritten text contains. The rewritten text has lost or added
+ * these parts.
+ */
 export const differingParts = (before: string, after: string, format: Format): string[] => {
   const [old, now] = [partsOf(before, format), partsOf(after, format)]
   return [...old.symmetricDifference(now)]

@@ -1,6 +1,6 @@
 /**
- * Rewriting a text over HTTP, with a test server that speaks chat completions: which answers of the model are accepted
- * or refused, and what is charged.
+ * Tests rewriting a text over HTTP. A test server plays the AI service. The tests check which answers of the model are
+ * accepted or refused, and what is charged.
  */
 
 import { setTimeout as wait } from 'node:timers/promises'

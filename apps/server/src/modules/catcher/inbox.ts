@@ -47,7 +47,9 @@ export const readCaught = async (db: Db, orgId: string, id: number, sanitize: (h
   return { ...toMail(mail), headers, html, text: parsed.text ?? '', source, returnPath: mail.sender }
 }
 
-/** Returns which of the given Message-IDs the catcher has received. The email channel asks this after a crash. */
+/**
+ * Returns which of the given Message-IDs the catcher has received. The email channel calls this function after a crash.
+ */
 export const findCaught = async (db: Db, messageIds: readonly string[]): Promise<ReadonlySet<string>> => {
   if (messageIds.length === 0) return new Set()
   const rows = await db

@@ -81,7 +81,7 @@ class Refusal extends Error {
   }
 }
 
-/** Throws a refusal if the recipient is a magic address that asks for one. */
+/** Throws a refusal if the recipient is a magic address that asks for a refusal. */
 const answerRecipient = async (db: Db, session: SMTPServerSession, address: string): Promise<void> => {
   if (/^refuse/i.test(address)) throw new Refusal(550, '5.1.1 no such mailbox here (the catcher refuses refuse…)')
   if (!/^defer/i.test(address)) return
@@ -111,7 +111,8 @@ const keep = async (deps: Deps, stream: SMTPServerDataStream, session: SMTPServe
       sender,
       recipient: address.toLowerCase(),
       subject,
-      // One character per byte as received, without NUL, which PostgreSQL's text type cannot store.
+      // The received message with one character per byte, without NUL characters, because PostgreSQL's text type cannot
+      // store them.
       source: content.toString('latin1').replaceAll('\0', ''),
       sizeBytes: content.length,
     })
@@ -166,8 +167,8 @@ const bounceLater = (deps: Deps, bounced: { returnPath: string; recipient: strin
 }
 
 /**
- * Returns true if the catcher receives all mails: no relay is configured, and this is not production, where then no
- * mail can be sent.
+ * Returns true if the catcher receives all mails. This is so if no relay is configured and the product does not run in
+ * production. In production without a relay, no mail can be sent.
  */
 export const isCaught = ({ config }: Pick<Platform, 'config'>): boolean =>
   config.relays.length === 0 && config.mode !== 'production'

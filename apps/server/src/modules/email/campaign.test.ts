@@ -1,5 +1,6 @@
 /**
- * One campaign through the whole product: HTTP, launch, SMTP to the catcher, bounce, unsubscribe, money and statistics.
+ * Tests one campaign through the whole product: its launch over HTTP, sending over SMTP to the catcher, a bounce, an
+ * unsubscribe, the money and the statistics.
  */
 
 import { createHash } from 'node:crypto'
@@ -99,7 +100,7 @@ test('a campaign’s mails are delivered, refused, bounced or unsubscribed, and 
   })
   expect(flight.findings.map(({ key }) => key)).toEqual(['nameless', 'sender_unsigned', 'postal_unset'])
 
-  // A double click: two simultaneous calls launch the campaign once.
+  // A double click sends two simultaneous requests, which launch the campaign once.
   const launched = await Promise.all([
     call<Campaign>('/outreach/campaign/launch', { campaignId: draft.id }),
     call<Campaign>('/outreach/campaign/launch', { campaignId: draft.id }),

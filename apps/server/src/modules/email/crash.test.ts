@@ -1,6 +1,6 @@
 /**
- * The guarantee of outreach: after any number of kill -9 at any moment, every recipient gets exactly one message or is
- * reported *unknown*, and the charged money matches the messages that the provider accepted. `npm run bench --
+ * Tests the guarantee of outreach. After any number of kill -9 at any moment, every recipient gets exactly one message
+ * or is reported *unknown*. The charged money matches the messages that the provider accepted. `npm run bench --
  * mail-crash` runs longer.
  */
 
@@ -80,7 +80,8 @@ test(
       twice: 0,
       wronglySettled: 0,
     })
-    // A recipient can be unknown only if its message was under way at a kill, which are at most ten messages per kill.
+    // A recipient can be unknown only if its message was under way at a kill. At most ten messages are under way at
+    // each kill.
     expect(result.unknown).toBeLessThanOrEqual(killCount * 10)
     expect(await findDiscrepancies(db)).toEqual([])
     expect(await readBalance(db, orgId, 'email_count')).toEqual({ available: credited - result.accepted, held: 0 })

@@ -22,8 +22,8 @@ export const imageRoutes = (platform: Platform): Handlers<Contract['emailImages'
 type FileRequest = FastifyRequest<{ Params: { file: string } }>
 
 /**
- * The content under a URL never changes, so it may be cached for ever. The security policy prevents a browser that
- * misdetects the file's type from executing it.
+ * The content under a URL never changes, so it may be cached for ever. If a browser misdetects the type of the file,
+ * the header Content-Security-Policy prevents the browser from executing the file.
  */
 const headers = {
   'cache-control': 'public, max-age=31536000, immutable',

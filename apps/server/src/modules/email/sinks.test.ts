@@ -1,7 +1,7 @@
 /**
  * Mail servers that refuse, stall, close in the middle of DATA, answer 421 for minutes, or reject every tenth message,
- * with the real dispatch: checks the outcome of every recipient and the money. The clock of the test advances the
- * minutes.
+ * with the real dispatch. The tests check the outcome of every recipient and the money. Instead of waiting for minutes,
+ * they advance the clock.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -132,7 +132,9 @@ const run = async (
   }
 }
 
-/** Makes the first server the sender's own account and the others its fallbacks, in their order. */
+/**
+ * Makes the first server the sender's own account, and the other servers the fallbacks of that account, in their order.
+ */
 const sendByAccounts = async (orgId: string, senderId: string, peers: readonly Peer[]): Promise<void> => {
   const rows = peers.map(({ port }, index) => ({
     id: randomUUID(), orgId, name: `r${index}`, host: '127.0.0.1', port, security: 'none' as const,
@@ -174,8 +176,8 @@ const busyForMinutes =
       const before = peer.connections
       clock.advance(60_000)
       if (await isClosed()) continue
-      // When the closing of the relay has ended, exactly one message probes the relay. The others wait, and the failed
-      // probe closes the relay again.
+      // When the closing of the relay has ended, exactly one message probes the relay. The other messages wait, and the
+      // failed probe closes the relay again.
       await waitUntil(async () => peer.connections > before && (await isClosed()))
       expect(peer.connections).toBe(before + 1)
       trials += 1

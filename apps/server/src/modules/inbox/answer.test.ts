@@ -61,15 +61,15 @@ test('an answer is not sent again when PostgreSQL’s connection is lost after t
   expect(await answerWith('lost', recipientId)).toMatchObject({ status: 409, code: 40954 })
   expect(peer.taken.get('anna@buyer.example')).toBe(1)
   expect(await stateOfAnswer(recipientId)).toEqual(['unknown'])
-  // A call with a new idempotency key sends the answer again, as a user does who has checked that the first one was not
-  // sent.
+  // A request with a new idempotency key sends the answer again. A user does this after checking that the first answer
+  // was not sent.
   expect(await answerWith('again', recipientId)).toMatchObject({ status: 200, data: { answerState: 'sent' } })
 })
 
 test('an answer is not sent again when the process is killed after the server’s 250', async () => {
   const recipientId = await receiveReply('ben@buyer.example')
-  // Reproduces the database's state after a kill during the handover: the idempotency mark of the call has no answer,
-  // and the process that the mark names is no longer connected.
+  // Reproduces the database's state after a kill during the handover: the idempotency mark of the request has no
+  // response, and the process that the mark names is no longer connected.
   let marked: Promise<unknown> = Promise.resolve()
   peer.act = (moment) => {
     if (moment !== 'END') return undefined

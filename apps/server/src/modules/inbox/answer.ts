@@ -2,8 +2,8 @@
  * Sends a user's answer to a reply, in the thread of the campaign's mail, from the campaign's sender and over the same
  * relay. An answer is free, because the campaign's mail was paid; a limit prevents mass sending (`limits.ts`). Crash
  * points: the row of the answer is committed with the state `unknown` before it is sent, and only the server's reply
- * changes that state. The same transaction also marks the call (http/idempotency.ts), so that a repeated call after a
- * crash sends nothing and gets `outcome_lost`.
+ * changes that state. The same transaction also marks the request (http/idempotency.ts), so that a repeated request
+ * after a crash sends nothing and gets `outcome_lost`.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -82,8 +82,8 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
           userId,
         })
       })
-      // The name contains a signed token. It becomes part of the Message-ID, by which the next reply is assigned to the
-      // thread.
+      // The name contains a signed token and becomes part of the Message-ID. By this Message-ID, the next reply is
+      // assigned to the thread.
       const name = answerNameOf(config.secret, recipientId, row.id)
       const messageId = `${name}@${config.mailDomain}`
       const began = `<${messageIdOf(config.secret, config.mailDomain, recipientId)}>`
@@ -98,7 +98,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
         .updateTable('email_reply')
         .set({ answerState, detail: answer.detail.slice(0, 500), messageKey: `<${messageId}>` })
         .where('id', '=', row.id)
-        // If a bounce of the answer has already been recorded, it stays.
+        // If a bounce of the answer has already been recorded, the recorded bounce stays.
         .where('answerState', '=', 'unknown')
         .returningAll()
         .executeTakeFirst()
@@ -140,7 +140,7 @@ type Composed = {
   messageId: string
   /**
    * `began`: the Message-ID of the campaign's mail. `answered`: the Message-ID of the reply that is answered; null if
-   * it has none.
+   * the reply has none.
    */
   began: string
   answered: string | null
@@ -150,7 +150,7 @@ const compose = async (sender: FrozenSender, replyTo: string, mail: Composed): P
   const { to, subject, text, messageId, began, answered } = mail
   const built = await new MailComposer({
     from: { name: sender.displayName, address: sender.address },
-    // The address is passed as an object, because a text would be parsed as a list of addresses, and the writer of the
+    // The address is passed as an object, because a text would be parsed as a list of addresses. The writer of the
     // reply chose this text.
     to: { name: '', address: to },
     replyTo,

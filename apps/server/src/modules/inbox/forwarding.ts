@@ -28,8 +28,8 @@ export const howToPassOn = async (
 ): Promise<ReplyPassedOn | null> => {
   if (!sender.forwardReplies) return null
   const to = sender.replyTo.toLowerCase()
-  // A reply from the sender's own mailbox is not forwarded to it: the mailbox probably answered or forwarded a mail of
-  // the product, which would start a loop.
+  // A reply from the sender's own mailbox is not forwarded to that mailbox. The mailbox probably answered or forwarded
+  // a mail of the product, so forwarding the reply could start a loop.
   if (from === to || from === sender.address.toLowerCase()) return 'loop'
   // The reply address must be a verified sender address or belong to a verified domain. A verified address at a mailbox
   // provider does not verify other addresses there.
@@ -51,8 +51,8 @@ const nameLength = 60
 
 /**
  * Returns the display name of the From header of a forwarded reply, whose address is the product's. The writer of the
- * reply chose the name, so everything is removed that could look like an address, end the line, or change the direction
- * of the following text.
+ * reply chose the name. Therefore everything is removed from the name that could look like an address, end the line, or
+ * change the direction of the following text.
  */
 export const nameVia = (name: string, address: string): string => {
   const plain = name

@@ -1,4 +1,4 @@
-/** Conversations: replies to campaigns, and answers to them. */
+/** The inbox: stores replies to campaigns, and sends users' answers to these replies. */
 
 import './tables.ts'
 export { countReplies, isFileOfReply, readContactMessages } from './queries.ts'

@@ -153,7 +153,7 @@ export const readThread = async (db: Db, orgId: string, recipientId: number): Pr
 
 /**
  * Returns the address to which an answer is sent. The From address of a reply can be forged, so it is used only if its
- * domain is that of the recipient; otherwise the answer goes to the recipient's address.
+ * domain is that of the recipient. Otherwise the answer goes to the recipient's address.
  */
 export const answerAddressOf = (from: string, writtenTo: string): string =>
   mailDomainOf(from) === mailDomainOf(writtenTo) ? from : writtenTo
@@ -189,7 +189,7 @@ export const messageOf = (row: Row): ThreadMessage => ({
   detail: row.detail,
 })
 
-/** Renders the campaign's mail as the recipient got it, for the start of the thread. */
+/** Renders the campaign's mail as the recipient got it. The thread on the screen starts with this mail. */
 const campaignMessage = async ({ content, sentAt, variant, ...to }: Person): Promise<ThreadMessage> => {
   const { organisation = '', sender, ...mail } = StoredMail.parse(content)
   const fallback = salutationOf(mail)

@@ -1,4 +1,7 @@
-/** Replies that arrive over SMTP are stored, forwarded, listed and answered; and absence notices. */
+/**
+ * Tests that replies which arrive over SMTP are stored, forwarded, listed and answered, and that absence notices are
+ * recognised.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -62,7 +65,8 @@ test('a reply is stored once with its attachments, moves the recipient’s state
     attachments: [{ name: 'drawing.pdf', contentType: 'application/pdf' }],
   })
   expect(reply?.body.trim()).toBe('Please quote two containers.')
-  // The reply is forwarded once. Its Reply-To is Anna, so a user who answers in the own mailbox answers Anna.
+  // The reply is forwarded once. The Reply-To of the forwarded mail is Anna's address. A user who answers it in another
+  // mailbox therefore answers Anna.
   await expect.poll(() => passed.length, { timeout: 10_000 }).toBe(1)
   expect(passed[0]?.to).toBe('sales@exporter.example')
   const forwarded = passed[0]?.message ?? ''
@@ -242,7 +246,7 @@ test('replies are listed, read and answered in their thread, and a reply to the 
   expect(thread.answerTo).toBe('anna@buyer.example')
   await expect(routes.thread({ recipientId }, stranger)).rejects.toMatchObject({ errorName: 'not_found' })
 
-  // The answer bounces. It is not the campaign's mail, so nothing is refunded and no address is suppressed.
+  // The answer bounces. An answer is not the campaign's mail, so nothing is refunded and no address is suppressed.
   const content = Buffer.from(sent?.message ?? '', 'latin1')
   const bounce = composeBounce({ returnPath: sent?.from ?? '', recipient: sent?.to ?? '', content })
   expect(await deliver(sent?.from ?? '', bounce)).toMatch(/^250/)
@@ -284,7 +288,10 @@ test.each([
 })
 
 const megabyte = 1024 * 1024
-/** Receives a mail of `sizeBytes` bytes. Returns what its row contains and how many files were stored for it. */
+/**
+ * Receives a mail of `sizeBytes` bytes. Returns the content of the row that is stored for the mail, and the number of
+ * files that are stored for it.
+ */
 const keepOf = async (name: string, messageId: string, sizeBytes: number) => {
   const incoming = await parseIncoming(Buffer.from(`From: x@buyer.example\r\nMessage-ID: <${messageId}>\r\n\r\nBig`))
   let stored = 0
@@ -299,7 +306,7 @@ test('above the daily bytes of a recipient or an organisation, the text of a rep
   const complete = { stored: 1, body: 'Big', hasFile: true, filesDropped: false }
   const dropped = { stored: 0, body: 'Big', hasFile: false, filesDropped: true }
   expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual(complete)
-  // The same mail again: it is recognised before its file is stored.
+  // The same mail arrives again. It is recognised before its file is stored.
   expect(await keepOf('soft', 'b1@x', 14 * megabyte)).toEqual({ ...complete, stored: 0 })
   expect(await keepOf('soft', 'b2@x', 14 * megabyte)).toEqual(complete)
   expect(await keepOf('soft', 'b3@x', 14 * megabyte)).toEqual(dropped)

@@ -2,9 +2,9 @@
  * Stores replies that arrive, beside the mail that each one answers, and reports them to the campaign. A reply is
  * stored once, even if it is delivered again. When the daily limit of stored bytes is used up, only the text of a reply
  * is stored and its attachments are dropped. Crash points: the row of the reply is committed first, together with the
- * job that forwards it; then the receipt is recorded, which is unique and may be recorded again. Only after both steps
- * does the product confirm the mail to the delivering server, or advance the read position in the mailbox. A process
- * that dies between writing the file and the row leaves a file without a row.
+ * job that forwards the reply. Then the receipt is recorded, which is unique and may be recorded again. Only after the
+ * row and the receipt are stored does the product confirm the mail to the delivering server, or advance the read
+ * position in the mailbox. A process that dies between writing the file and the row leaves a file without a row.
  */
 
 import { createHash, randomUUID } from 'node:crypto'
@@ -97,7 +97,7 @@ const keepRow = async (deps: KeepDeps, arrived: ArrivedReply, { recipient, messa
   let isNamed = true
   try {
     await deps.db.transaction().execute(async (tx) => {
-      // Locks the organisation, so that replies that arrive at the same time cannot together exceed the limits.
+      // Locks the organisation, so that replies that arrive simultaneously cannot together exceed the limits.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`email_reply ${orgId}`}, 0))`.execute(tx)
       isNamed = false
       await assertNotTooMany(tx, recipientId, at)

@@ -1,4 +1,6 @@
-/** Incoming mails over SMTP: bounces, complaints, unsubscribe requests, and the addresses that the server accepts. */
+/**
+ * Tests incoming mails over SMTP: bounces, complaints, unsubscribe requests, and the addresses that the server accepts.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { createTransport } from 'nodemailer'
@@ -78,8 +80,8 @@ test('mails of people to abuse@ and postmaster@ are stored once for the operator
     'From: Eve <eve@buyer.example>\r\nSubject: =?utf-8?Q?Sp=C3=A4m?=\r\nMessage-ID: <desk@x>\r\n\r\nWho sent me this?'
   for (const to of [`Abuse@${mailDomain}`, `abuse@${mailDomain}`, `postmaster@${mailDomain}`])
     expect(await deliver(to, raw, 'eve@buyer.example')).toMatch(/^250/)
-  // The abuse mailbox does not store mails of programs: a complaint report, an absence notice, and a mail with an empty
-  // return path.
+  // The abuse mailbox does not store mails that programs wrote, such as a complaint report, an absence notice, and a
+  // mail with an empty return path.
   await deliver(`abuse@${mailDomain}`, labelled('abuse, the address hidden'), 'feedback@provider.example')
   await deliver(`postmaster@${mailDomain}`, labelled('RFC 3834, with a date'), 'eve@buyer.example')
   expect(await deliver(`postmaster@${mailDomain}`, 'Subject: x\r\n\r\nx')).toMatch(/^250/)

@@ -1,7 +1,8 @@
 /**
- * The inbound SMTP server: accepts bounces, complaints, replies and unsubscribe requests. It accepts mail only for
- * addresses that the product signed (in its own or in a verified domain) and for the abuse mailbox, so it never relays
- * mail. It refuses mail during the SMTP session instead of bouncing it later, so it causes no backscatter.
+ * The inbound SMTP server: accepts bounces, complaints, replies and unsubscribe requests. The server accepts mail only
+ * for addresses that the product signed (in its own or in a verified domain) and for the abuse mailbox. It therefore
+ * never relays mail. The server refuses a mail during the SMTP session instead of bouncing the mail later, so it causes
+ * no backscatter.
  */
 
 import { once } from 'node:events'
@@ -105,7 +106,8 @@ const receive = async (deps: Receiving, stream: SMTPServerDataStream, session: S
   try {
     await collect(deps.held, stream, source)
     // SMTP has one reply for all recipients of a mail. If one recipient has reached its daily limit, the sender must
-    // retry the mail for all of them; the others then ignore it, because they have already accepted it.
+    // retry the mail for all recipients. The retried mail changes nothing for the other recipients, because it has
+    // already been applied to them.
     if (await apply(deps, Buffer.concat(source.chunks), session))
       throw refusal(452, '4.2.1 too many mails to this address today')
   } finally {
@@ -159,7 +161,7 @@ const apply = async (deps: Receiving, source: Buffer, session: SMTPServerSession
   } catch (error) {
     deps.log.error({ err: error }, 'inbound mail')
     if (error instanceof UnreadableMail) throw refusal(554, '5.6.0 this message cannot be read')
-    // The sender must retry the mail. What was already applied is not applied again at the retry.
+    // The sender must retry the mail. At the retry, nothing is applied twice.
     throw refusal(451, '4.3.0 try again later')
   }
 }

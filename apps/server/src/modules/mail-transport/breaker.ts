@@ -1,12 +1,16 @@
 /**
- * The circuit breaker of a relay. Consecutive faults of the relay itself close it for a time, which doubles with each
- * closing. Then one message probes the relay; if that message is accepted or refused normally, the relay is open again,
- * and after a fault it is closed again. The breaker has no side effect other than its own state.
+ * The circuit breaker of a relay. Consecutive faults of the relay itself close the relay for a time. This time doubles
+ * with each closing. Afterwards one message probes the relay. If that message is accepted or refused normally, the
+ * relay is open again. If the relay has a fault, the relay is closed again. The breaker changes nothing except its own
+ * state.
  */
 
 import type { RelayFault } from './relay.ts'
 
-/** The number of consecutive faults that close a relay. A refused sign-in and an exhausted quota close it at once. */
+/**
+ * The number of consecutive faults that close a relay. A refused sign-in or an exhausted quota closes the relay at
+ * once.
+ */
 const faultsAtMost = 3
 const firstClosingMs = 15_000
 const longestClosingMs = 15 * 60_000
@@ -29,7 +33,7 @@ export type Breaker = {
   abandoned(): void
   /** Resolves when the probing message has been answered or was not sent after all. */
   probed(): Promise<void>
-  /** Takes over a closing of the relay that another process detected and stored. */
+  /** Closes the relay here too, after another process has closed the relay and stored the closing. */
   adopt(state: BreakerState): void
 }
 export type ClosedRelay = BreakerState & { name: string }
@@ -66,8 +70,9 @@ export const createBreaker = (): Breaker => {
       return !wasOpen
     },
     failed: (fault, now) => {
-      // A message that was sent before the relay was closed gives no new information. Its fault still ends a probe:
-      // another process may have closed the relay during the probe, and waiting messages must then stop waiting.
+      // A message that was sent before the relay was closed gives no new information. A fault of such a message still
+      // ends the probe, because another process may have closed the relay during the probe. The messages that wait for
+      // the probe must then stop waiting.
       if (standing(now) === 'closed') {
         endProbe()
         return false

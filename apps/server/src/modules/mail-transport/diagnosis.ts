@@ -4,8 +4,9 @@
  */
 /**
  * - `hard`: the address is bad; never send to it again.
- * - `soft`: a fault that is temporary or that neither side causes: full, busy, unreachable.
- * - `sender_fault`: the fault is in our mail or server: policy, reputation, content.
+ * - `soft`: a fault that is temporary or that neither side causes, for example a full mailbox or a busy or unreachable
+ *   server.
+ * - `sender_fault`: the fault is in our mail or our server, for example its reputation or the content of the mail.
  */
 export type BounceClass = 'hard' | 'soft' | 'sender_fault'
 
@@ -61,8 +62,8 @@ const blamesAddress = (status: string): boolean =>
   /^5\.1\.(?:0|1|2|3|6|10)$/.test(status) || status === '5.2.1' || status === '5.4.4' || status === '5.4.310'
 
 /**
- * The first match decides. Patterns for faults of the sender come first, because such refusals often name the recipient
- * as well.
+ * The first pattern that matches decides. Patterns for faults of the sender come first, because refusals of a sender
+ * often name the recipient as well.
  */
 const words: readonly (readonly [BounceReason, RegExp])[] = [
   ['authentication', /\bdmarc\b|\bdkim\b|\bspf\b|unauthenticated|not authenticated|sender id/i],
@@ -155,8 +156,8 @@ const reasonOf = (
 }
 
 /**
- * Returns true if a final refusal proves that the recipient's address is bad: the status blames the address and the
- * text does not blame the sender. `status`: null when the refusal has no status.
+ * Returns true if a final refusal proves that the recipient's address is bad. For this, the status must blame the
+ * address, and the text must not blame the sender. `status`: null when the refusal has no status.
  */
 export const provesBadAddress = (status: string | null, text: string): boolean =>
   status !== null && blamesAddress(status) && diagnose({ status, words: text, isTemporary: false }).class === 'hard'

@@ -39,7 +39,7 @@ test('a product mail contains text and HTML, and the catcher shows it to its org
     ],
   }
   expect(await mail.send({ ...content, address: 'reader@example.com' })).toMatchObject({ kind: 'accepted' })
-  // Sending again produces the same message.
+  // Sending the mail again produces the same message.
   await mail.send({ ...content, address: 'reader@example.com' })
   const caught = await db.selectFrom('caught_mail').selectAll().execute()
   expect(caught).toMatchObject([{ orgId, recipient: 'reader@example.com', subject: content.subject }])

@@ -40,8 +40,8 @@ export const createProductMail = (
 ) => {
   const few = config.relays.map((relay) => ({ ...relay, parallel }))
   const relays = openRelays({ relays: few }, readCatcherAddress)
-  // A relay that closes here is not reported, because the process that sends campaigns reports closed relays. Product
-  // mails are rare, and their sender detects a closed relay by itself.
+  // If the circuit breaker closes a relay here, this process does not report it, because the process that sends
+  // campaigns reports closed relays. Product mails are rare, and their sender detects a closed relay by itself.
   const failover = createFailover({ clock, relays, onChange: () => undefined })
   return {
     close: failover.close,

@@ -1,6 +1,6 @@
 /**
- * The state of the relays, shared by all processes: closings, last errors, and when their webhooks last reported
- * events.
+ * Stores the state of the relays for all processes: closings, last errors, and the times when their webhooks last
+ * reported events.
  */
 
 import type { Clock, Db, Log, Tx } from '@tradewind/platform'

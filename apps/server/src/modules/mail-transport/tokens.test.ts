@@ -1,4 +1,4 @@
-/** Signed links and mail addresses. A token for one purpose is invalid for another. */
+/** Tests signed links and mail addresses. A token for one purpose is invalid for another purpose. */
 
 import { expect, test } from 'vitest'
 import {

@@ -7,7 +7,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '@tradewind/platform'
 
-/** The purpose of a token. A token for one purpose is invalid for another. Each link of a mail has its own purpose. */
+/**
+ * The purpose of a token. A token for one purpose is invalid for another purpose. Each link of a mail has its own
+ * purpose.
+ */
 export type TokenPurpose =
   | 'bounce'
   | 'unsubscribe'
@@ -35,7 +38,7 @@ export const signToken = (secret: string, purpose: TokenPurpose, recipientId: nu
   return `${subject}-${signatureOf(secret, purpose, subject)}`
 }
 
-/** Returns the recipient that a token names; null when the product did not sign it for this purpose. */
+/** Returns the recipient that a token names; null when the product did not sign the token for this purpose. */
 export const readToken = (keys: Keys, purpose: TokenPurpose, token: string): number | null => {
   const [, subject, signature] = /^([0-9a-z]{1,11})-([0-9a-f]{24})$/.exec(token.toLowerCase()) ?? []
   if (subject === undefined || signature === undefined || !isGenuine(keys, purpose, subject, signature)) return null

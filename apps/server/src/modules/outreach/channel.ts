@@ -1,6 +1,6 @@
 /**
  * The interface between outreach and a channel. The modules of the channels (email, sms) depend on outreach; modules.ts
- * passes their adapters to it.
+ * passes the adapters of the channels to outreach.
  */
 
 import type { Channel, FollowUp, SequenceStep } from '@tradewind/contract'
@@ -98,8 +98,8 @@ export type PreparedCampaign = {
    */
   readLimits(tx: Tx, now: Date): Promise<readonly Limit[] | 'stopped'>
   /**
-   * Returns which of the given addresses have unsubscribed from the campaign's mailing lists since the launch. A call
-   * has at most the addresses of one claim.
+   * Returns which of the given addresses have unsubscribed from the campaign's mailing lists since the launch. The
+   * caller passes at most the addresses of one claim.
    */
   findLeavers(tx: Tx, addresses: readonly string[]): Promise<ReadonlySet<string>>
   /**
@@ -111,13 +111,16 @@ export type PreparedCampaign = {
   send(delivery: Delivery, handOver: (route: string) => void, takenBack?: AbortSignal): Promise<SendAnswer>
 }
 
-/** The content of a follow-up: first as the draft stores it, then as the API returns it. */
+/**
+ * The first type is the content of a follow-up as the draft stores it. The second type is the content as the API
+ * returns it.
+ */
 export type FollowUpContent = Omit<FollowUp, 'afterDays' | 'stopOnOpen' | 'stopOnClick'>
 export type ShownFollowUp = Omit<FollowUpContent, 'attachments'> & Pick<SequenceStep, 'attachments'>
 
 /**
- * A lane is a queue for messages that may wait for each other: a stalled relay delays only the messages of its own
- * lane. `parallel`: the maximum number of messages of the lane that are being sent at a time.
+ * A lane is a queue for messages that may wait for each other. A stalled relay therefore delays only the messages of
+ * its own lane. `parallel`: the maximum number of messages of the lane that are being sent at a time.
  */
 export type LaneChoice = { name: string; parallel: number }
 

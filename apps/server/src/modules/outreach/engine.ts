@@ -14,7 +14,7 @@ export type Outreach = {
   routes: Handlers<Contract['outreach']>
   campaignRoutes: Handlers<Contract['outreachCampaigns']>
   reportRoutes: Handlers<Contract['outreachReports']>
-  /** Launches a campaign. The email module calls it when an owner approves a draft. */
+  /** Launches a campaign. The email module calls this function when an owner approves a draft. */
   launch(launch: Parameters<typeof launchCampaign>[1]): Promise<void>
   /** Starts sending campaigns and copying receipts to the statistics in this process. */
   start(): { stop(): Promise<void> }

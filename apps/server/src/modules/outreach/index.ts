@@ -1,4 +1,7 @@
-/** Campaigns of every channel: frozen audience, held money, crash-safe sending, receipts, suppression, statistics. */
+/**
+ * Launches and sends campaigns of every channel, applies their receipts, keeps the suppression list, and computes
+ * reports and statistics.
+ */
 
 import './tables.ts'
 export { planAdmission, previewAdmission } from './campaign/admission.ts'

@@ -1,4 +1,4 @@
-/** Launches a campaign in one transaction. The call may be repeated. */
+/** Launches a campaign in one transaction. A repeated launch changes nothing. */
 
 import { fail } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'

@@ -25,7 +25,7 @@ export const JournalledProof = z.object({
   outcome: z.enum(['accepted', 'refused', 'deferred', 'unknown']),
   /** The full reply of the server. */
   answer: z.string(),
-  /** The provider's own id of the message, which its events use. */
+  /** The provider's own id of the message, which the provider's events contain. */
   providerId: z.string().nullable(),
   durationMs: z.number(),
 })

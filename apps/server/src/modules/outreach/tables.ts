@@ -44,7 +44,10 @@ declare module '@tradewind/platform' {
       createdAt: Generated<Date>
       updatedAt: Generated<Date>
       revision: Generated<number>
-      /** How recipients are divided among several subjects; null before launch and with one subject. */
+      /**
+       * How recipients are divided among several subjects; null before launch, and if the campaign has only one
+       * subject.
+       */
       variants: JSONColumnType<VariantPlan | null, string | null | undefined, string | null>
       winnerDueAt: Generated<Date | null>
       winner: Generated<number | null>

@@ -21,7 +21,8 @@ export const createSmsChannel = (
 
   const open = async (): Promise<SmsProvider> => {
     if (config.smppUrl !== null) return createSmppProvider({ url: config.smppUrl, log, onReceipt })
-    // In production there is no simulator: it only stores messages in a table, so a code would never reach its user.
+    // In production there is no simulator, because the simulator only stores messages in a table. A code would never
+    // reach its user.
     if (config.mode === 'production') throw new Error('SMPP_URL is not set: production has no SMS gateway')
     simulator = await startSmsSimulator(platform)
     return createSmppProvider({ url: simulator.url, log, onReceipt })

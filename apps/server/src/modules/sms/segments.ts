@@ -1,6 +1,6 @@
 /**
- * Splits a text into the short messages that carry it. The encoding is GSM 7-bit (3GPP TS 23.038) when its table
- * contains every character, otherwise UCS-2. Longer texts are sent in parts that an 8-bit reference joins (3GPP TS
+ * Splits a text into the short messages that carry it. The encoding is GSM 7-bit (3GPP TS 23.038) if its table contains
+ * every character of the text, otherwise UCS-2. Longer texts are sent in parts that an 8-bit reference joins (3GPP TS
  * 23.040 §9.2.3.24.1).
  */
 

@@ -21,8 +21,8 @@ export type SmppOptions = {
   url: string
   log: Log
   /**
-   * Called with each receipt, before the receipt is acknowledged. If it throws, the receipt is refused, so that the
-   * gateway sends it again.
+   * Called with each receipt, before the receipt is acknowledged. If this function throws, the receipt is refused, so
+   * that the gateway sends the receipt again.
    */
   onReceipt: (receipt: Receipt) => Promise<void>
 }
@@ -105,7 +105,7 @@ const request = (session: Session, what: string, send: (answer: (pdu: Pdu) => vo
     const lost = () => settle(() => reject(new Error(`SMPP ${what}: the gateway closed the connection`)))
     const timer = setTimeout(() => {
       settle(() => reject(new Error(`SMPP ${what}: no answer in ${answerTimeoutMs} ms`)))
-      // The gateway does not answer, so the connection is closed. The next message opens a new one.
+      // The gateway does not answer, so the connection is closed. The next message opens a new connection.
       session.destroy()
     }, answerTimeoutMs)
     session.once('close', lost)
@@ -149,7 +149,7 @@ const bind = async (url: string): Promise<Session> => {
   return session
 }
 
-/** Sends one part and returns the gateway's id of it. */
+/** Sends one part of a message and returns the gateway's id of this part. */
 const submit = async (session: Session, part: Record<string, unknown>): Promise<string> => {
   const answer = await request(session, 'submit', (done) => session.submit_sm(part, done))
   if (answer.message_id === undefined || answer.message_id === '')

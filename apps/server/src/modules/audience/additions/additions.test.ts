@@ -1,4 +1,4 @@
-/** Adds all companies of real searches to a list, over HTTP and the job queue. */
+/** Tests adding all companies of real searches to a list, over HTTP and through the job queue. */
 
 import { randomUUID } from 'node:crypto'
 import type { MailingAddition, MailingContact, MailingList } from '@tradewind/contract'
@@ -113,8 +113,8 @@ test('a preview counts the items that an addition takes: companies with an addre
   expect(begun.added).toBeGreaterThan(0)
   expect(before).toEqual({ items: begun.added, remaining: 50_000, limit: 50_000 })
   expect(await preview()).toEqual({ items: 0, remaining: 50_000 - begun.added, limit: 50_000 })
-  // The addresses of these companies are already unlocked, so adding the companies to another list takes no exported
-  // items.
+  // The addresses of these companies are already unlocked, so adding the companies to another list uses no exported
+  // items of the daily quota.
   await ended(owner, await app.ask(owner, '/email/list/add-found', { listId: await newList(owner), found }))
   expect(await itemsUsed(owner)).toBe(begun.added)
   expect(await app.ask(owner, '/membership/bulk_unlocks', {})).toMatchObject({

@@ -1,7 +1,7 @@
 /**
- * Adds all companies of a search, of the directory or of a report to a mailing list. The call finds the companies, and
- * in one transaction stores their ids, queues the job that adds them, and charges the search quota. `previewAdding`
- * estimates how many exported items the addition takes of the daily quota; the job counts them exactly.
+ * Adds all companies of a search, of the directory or of a report to a mailing list. The request finds the companies.
+ * One transaction then stores their ids, queues the job that adds them, and charges the search quota. `previewAdding`
+ * estimates how many exported items of the daily quota the addition uses; the job counts them exactly.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -69,8 +69,8 @@ export type AdditionPorts = {
 }
 
 /**
- * Returns the maximum number of exported items that the addition takes. The job may take fewer, because an address that
- * is already on the list takes none. Throws the same Failures as the search itself.
+ * Returns the maximum number of exported items of the daily quota that the addition uses. The job may use fewer,
+ * because an address that is already on the list uses none. Throws the same Failures as the search itself.
  */
 export const previewAdding = async (
   platform: Platform,
@@ -81,7 +81,7 @@ export const previewAdding = async (
   const listIds = async (): Promise<readonly string[]> => {
     if (of.kind === 'companies') return of.companyIds
     if (of.kind === 'favourites') return (await ports.listFavouriteCompanies(orgId, userId, favouritesAtMost)).ids
-    // The same permission is required on the screens that show these companies.
+    // The search permission is required, because the screens that show the found companies also require it.
     if (!permissions.has('customs.search')) throw fail('tier_too_low')
     const search = await takeSearch(platform, orgId, of.found)
     try {
@@ -126,11 +126,11 @@ export const beginAddition = async (
   { listId, found, ...asked }: Asked,
 ): Promise<MailingAddition> => {
   const { db, clock, jobs } = platform
-  // The same permission is required on the screens that show these companies.
+  // The search permission is required, because the screens that show the found companies also require it.
   if (!permissions.has('customs.search')) throw fail('tier_too_low')
   await assertList(db, orgId, listId)
   // The limits of running additions are checked before the search is made and charged. They are checked again in the
-  // transaction, because two calls may run at the same time.
+  // transaction, because two requests may run concurrently.
   await assertRoom(db, orgId, listId)
   const id = randomUUID()
   const search = await takeSearch(platform, orgId, found)
@@ -164,8 +164,9 @@ export const beginAddition = async (
 }
 
 /**
- * Continues an addition that stopped because the daily exported items were used up. Throws Failure not_found, conflict
- * if the addition is in another state, quota_exhausted while no items are left today, and the Failures of `assertRoom`.
+ * Continues an addition that stopped because the daily quota of exported items was used up. Throws Failure not_found,
+ * conflict if the addition is in another state, quota_exhausted while the quota of today is used up, and the Failures
+ * of `assertRoom`.
  */
 export const resumeAddition = async (
   platform: Platform,

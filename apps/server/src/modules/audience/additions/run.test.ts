@@ -1,4 +1,7 @@
-/** The job of an addition: batches, limits, and workers that die. The test runs the job itself. */
+/**
+ * Tests the job of an addition: its batches, its limits, and a worker that dies before the job has ended. The test runs
+ * the job itself.
+ */
 
 import { fail, type BulkUnlock, type MailingContact } from '@tradewind/contract'
 import { afterAll, expect, test } from 'vitest'
@@ -20,8 +23,8 @@ const runsAgain = () => true
 const quiet = { ...platform, jobs: { ...platform.jobs, send: async () => {} } }
 
 /**
- * The ids of 2,500 companies. Every tenth company is unknown, every fifth has no address, and two companies share an
- * address.
+ * The ids of 2,500 companies. Every tenth company is unknown, every fifth company has no address, and two companies
+ * share an address.
  */
 const found = Array.from({ length: 2_500 }, (_, index) => index + 1)
 const readCompanies = async (ids: readonly string[]) =>
@@ -33,7 +36,7 @@ const readCompanies = async (ids: readonly string[]) =>
         return [id, { name: `Company ${id}`, country: 'DE', email: Number(id) % 5 === 0 ? null : address }]
       }),
   )
-/** A port like that of `module-ports.ts`, with companies that exist only in this test. */
+/** A replacement for the port of `module-ports.ts`, with companies that exist only in this test. */
 const source = (read: CompanySource['readCompanies'] = readCompanies): CompanySource => ({
   readCompanies: read,
   takeCompanies: (tx, person, { companyIds, act }) => {
@@ -72,15 +75,15 @@ test('an addition whose worker dies continues after its last batch, and two work
   expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([799, 799])
   const run = () => runAddition(platform, source(), { additionId, signal, runsAgain })
   await Promise.all([run(), run()])
-  // The job may run again after it has ended, because the queue may deliver it twice, and because a parallel run ends
-  // without work when another run has taken the batch.
+  // The job may run again after it has ended, because the queue may deliver it twice. A parallel run ends without work
+  // when another run has taken the batch.
   await run()
   await run()
   expect(await read()).toMatchObject({ state: 'finished', ...all, suppressed: 1 })
   const contacts = await app.ask<Page<MailingContact>>(owner, '/email/list/contacts', { listId })
   expect(contacts.total).toBe(1_999)
-  // The list has one contact per address. A second company with the same address takes no item, and neither does a
-  // company without an address.
+  // The list has one contact per address. A second company with the same address uses no exported item of the daily
+  // quota, and neither does a company without an address.
   expect([await itemsUsed(owner), await countUnlocked(owner)]).toEqual([1_999, 1_999])
   const record = await app.ask<Page<BulkUnlock>>(owner, '/membership/bulk_unlocks', {})
   expect(record).toMatchObject({ total: 1, list: [{ id: additionId, source: 'partners', contacts: 1_999 }] })

@@ -1,10 +1,11 @@
 /**
  * The job of an addition: adds companies, whose ids are stored with the addition, to a mailing list in batches.
  *
- * Crash points: one transaction holds the contacts of a batch, the exported items that they take, the counts and the
+ * Crash points: one transaction writes the contacts of a batch, the exported items that they use, the counts and the
  * progress. If the process dies before the commit, the whole batch is undone; after the commit, the next try continues
- * with the next batch. A job that runs twice therefore counts nothing twice. When the day's exported items are used up,
- * the addition keeps the contacts added so far, waits in the state `limit_reached`, and continues when it is resumed.
+ * with the next batch. A job that runs twice therefore counts nothing twice. When the daily quota of exported items is
+ * used up, the addition keeps the contacts added so far and waits in the state `limit_reached`. The addition continues
+ * when a user resumes it.
  */
 
 import { Failure, type AskedCompanies } from '@tradewind/contract'
@@ -17,7 +18,7 @@ import { readCompanyContacts, takeContacts, type CompanySource } from '../lists/
 import { insertContacts, lockForAdding, type NewContact } from '../lists/lists.ts'
 import { endAddition } from './rows.ts'
 
-/** A killed process or a temporary fault does not fail the job: it is retried for more than an hour. */
+/** A killed process or a temporary fault does not fail the job, because the job is retried for more than an hour. */
 export const additionJob = defineJob({
   name: 'email.add-found',
   payload: z.object({ additionId: z.uuid() }),
@@ -123,8 +124,8 @@ const writeBatch = (
     if (own === undefined) return 'ended'
     const asked = { listId, contacts: reachable, act }
     const { firstRefused, limit } = await takeContacts(tx, companies, { orgId, userId }, asked)
-    // The first company without an exported item and all companies after it wait, so that one number (companies done)
-    // is enough to continue later.
+    // When no exported item is left for a company, this company and all later companies wait. One number (companies
+    // done) is therefore enough to continue later.
     const fits = firstRefused === null ? companyIds.length : companyIds.indexOf(Number(firstRefused))
     const fitting = new Set(companyIds.slice(0, fits).map(String))
     const contacts = reachable.filter(({ companyId }) => companyId !== null && fitting.has(companyId))
@@ -152,8 +153,8 @@ const writeBatch = (
   })
 
 /**
- * Releases exported items that a process reserved before it died. If there were any, sets the addition running again
- * and returns true.
+ * Releases exported items that a process reserved before it died. If any items were released, sets the addition running
+ * again and returns true.
  */
 const goOnWithAbandoned = async (platform: Platform, orgId: string, additionId: string): Promise<boolean> => {
   if (!(await releaseAbandoned(platform, orgId, 'export'))) return false

@@ -1,5 +1,5 @@
 /**
- * The page of a contact: names, state, and the history from lists, campaigns, replies and the contact's own
+ * Tests the page of a contact: names, state, and the history from lists, campaigns, replies and the contact's own
  * preferences.
  */
 

@@ -24,7 +24,10 @@ import {
 import type { ContactChange } from '../tables.ts'
 import type { ContactDeps } from './read-contact.ts'
 
-/** Each source counts its entries only up to this number. Above it, the total is only a lower bound. */
+/**
+ * Each source of entries counts its entries only up to this number. If a source has more entries, the total is only a
+ * lower bound.
+ */
 const countedTo = 10_000
 
 type Row = {
@@ -49,8 +52,8 @@ type Asked = { address: string; group?: ContactEntryGroup; people: boolean; page
 export type HistoryPorts = {
   describe: DescribeContent
   /**
-   * Returns the newest messages to and from the given recipients, newest first, and the number of all such messages,
-   * counted up to `countedTo`.
+   * Returns the newest messages to and from the given recipients, newest first, and the number of all messages to and
+   * from these recipients, counted up to `countedTo`.
    */
   readMessages(orgId: string, asked: MessagesAsked): Promise<{ count: number; rows: MessageEntry[] }>
 }

@@ -1,6 +1,6 @@
 /**
- * Imports a file into a list over HTTP: dry run, invalid rows, counts, rejects, repeats, cancellation, and a worker
- * that dies.
+ * Tests importing a file into a list over HTTP: the dry run, invalid rows, counts, repeated imports, cancelling, and a
+ * worker that dies.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -108,7 +108,7 @@ test('a dry run reports the outcome of each row, the import applies it once, and
   await call('import/start', { importId, mapping })
   const again = await app.call('POST', '/email/import/start', { token: owner.token, body: { importId, mapping } })
   expect(again.data).toMatchObject({ error: 'conflict' })
-  // Two workers run the job at the same time, and it runs once more after it has ended. The contacts are added once.
+  // Two workers run the job concurrently, and the job runs once more after it has ended. The contacts are added once.
   await Promise.all([runImport(app.platform, importId, job), runImport(app.platform, importId, job)])
   await runImport(app.platform, importId, job)
   expect(await call<MailingImport>('import/detail', { importId })).toMatchObject({
@@ -360,7 +360,8 @@ F,,x
   // addresses.
   expect((await send('a@bare.example\nb@bare.example\nc@bare.example\n')).data).toMatchObject({ rows: 3, fresh: 3 })
   expect((await send(gone, { column: '0' })).data).toMatchObject({ column: 0, fresh: 0, invalid: 6 })
-  // `ours`: the format of the product's own export. `reduced`: only some of its columns, in another order.
+  // `ours`: a file in the format of the product's own export. `reduced`: a file with only some columns of that format,
+  // in another order.
   const ours = `\uFEFFAddress or domain,Scope,Channel,Reason,Note,Added at,Added by
 rival2.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei
 rival.example,Whole domain,All channels,Unsubscribed,old tool,2026-05-20T08:00:00.000Z,Mei
@@ -380,8 +381,8 @@ six@own2.example,somehow,Address,01/05/2024
     { address: '@own.example', reason: 'manual', createdAt: new Date('2024-05-01T08:00:00Z') },
     { address: 'six@own2.example', reason: 'bounced', createdAt: expect.any(Date) },
   ])
-  // An entry for a whole domain can always be removed: the one that the import derived from an address, and one that is
-  // stored with the reason "complained".
+  // A user can always remove an entry for a whole domain, even if the import derived the entry from an address, or if
+  // its stored reason is "complained".
   const domain = { channel: 'all', address: '@own.example', userId: randomUUID() } as const
   await removeSuppression(app.platform.db, owner.orgId, domain)
   await insertSuppressions(app.platform.db, [{ ...domain, orgId: owner.orgId, reason: 'complained', detail: '' }])

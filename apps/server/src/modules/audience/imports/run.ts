@@ -1,9 +1,10 @@
 /**
  * The job that reads a file into a mailing list.
  *
- * Crash points: one transaction holds the rows of a batch, the rejects, the counts and the read position, so that the
- * next try continues after the last batch and counts nothing twice. Earlier rows are read again only to find duplicates
- * within the file. The file is deleted when its import has ended; if the process dies in between, the sweep deletes it.
+ * Crash points: one transaction writes the rows of a batch, the rejects, the counts and the read position. The next try
+ * therefore continues after the last batch and counts nothing twice. Earlier rows are read again only to find
+ * duplicates within the file. The file is deleted when its import has ended; if the process dies in between, the sweep
+ * deletes it.
  */
 
 import { setImmediate } from 'node:timers/promises'

@@ -80,8 +80,9 @@ const ofContact = (name: 'b' | 'w') => sql`jsonb_build_object(
 ) || ${sql.ref(name)}.fields`
 
 /**
- * Adds contacts to the list. With `updates`, also overwrites the fields of contacts that are already on it with the
- * values of the file, except where the file is blank, and records the changes in the contacts' history.
+ * Adds contacts to the list. With `updates`, also overwrites the fields of contacts that are already on the list with
+ * the values of the file. A blank value in the file overwrites nothing. The changes are recorded in the contacts'
+ * history.
  */
 const insertContacts = async (
   tx: Db,

@@ -1,4 +1,7 @@
-/** Adds companies to a mailing list with their known addresses. Adding in bulk takes one exported item per company. */
+/**
+ * Adds companies to a mailing list with their known addresses. Each company that is unlocked for this uses one exported
+ * item of the daily quota.
+ */
 
 import { emailAddress } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
@@ -20,8 +23,8 @@ export type CompanySource = {
     person: Person,
   ) => Promise<ReadonlyMap<string, { name: string; country: string | null; email: string | null }>>
   /**
-   * Unlocks companies in the given order, until no exported items are left for the day. `unlocked`: the companies that
-   * are unlocked now.
+   * Unlocks companies in the given order, until the daily quota of exported items is used up. `unlocked`: the companies
+   * that are unlocked now.
    */
   takeCompanies: (
     tx: Tx,
@@ -31,7 +34,7 @@ export type CompanySource = {
 }
 
 /**
- * Returns the address, or an empty text if no mail server would accept it: customs documents contain malformed
+ * Returns the address, or an empty text if no mail server would accept the address. Customs documents contain malformed
  * addresses.
  */
 const usableAddress = (email: string | null): string => emailAddress.safeParse(email).data ?? ''
@@ -54,15 +57,15 @@ export const readCompanyContacts = async (
 }
 
 /**
- * `firstRefused`: the first company that could not be unlocked because no exported item was left; null when all are
- * unlocked.
+ * `firstRefused`: the first company that could not be unlocked because the daily quota of exported items was used up;
+ * null when all are unlocked.
  */
 export type TakenContacts = Reach & { firstRefused: string | null }
 
 /**
- * Unlocks the companies whose addresses are to be added to a list. An address that is already on the list takes no
- * exported item, and of several companies with the same address only the first takes one. The caller has locked the
- * list.
+ * Unlocks the companies whose addresses are to be added to a list. An address that is already on the list uses no
+ * exported item of the daily quota. If several companies have the same address, only the first company uses an exported
+ * item. The caller has locked the list.
  */
 export const takeContacts = async (
   tx: Tx,

@@ -13,8 +13,9 @@ export const stays = (row: 'c' | 'x'): RawBuilder<boolean> => sql<boolean>`not e
     where v.list_id = ${sql.ref(`${row}.list_id`)} and v.address = ${sql.ref(`${row}.address`)})`
 
 /**
- * Returns which of the given addresses must not get a mail to the given lists: the contact left one of these lists and
- * is on none of the others, or left any list and is on no list at all. Costs one index probe per address.
+ * Returns those of the given addresses that must not get a mail to the given lists. Either the contact of the address
+ * left one of these lists and is on none of the others, or the contact left any list and is on no list at all. The
+ * query makes one index probe per address.
  */
 export const findLeavers = async (
   db: Db | Tx,

@@ -11,8 +11,8 @@ const batchSize = 2_000
 type AddedList = { listId: string; privateListId: string; filter: PrivateListFilter; userId: string }
 
 /**
- * Adds every row of a private list that meets the filter and has an address. It can be repeated: a contact whose
- * address is already on the list stays unchanged. Throws Failure `not_found` for either list.
+ * Adds every row of a private list that meets the filter and has an address. It can be repeated, because a contact
+ * whose address is already on the list stays unchanged. Throws Failure `not_found` for either list.
  */
 export const addPrivateContacts = async (
   db: Db,

@@ -52,8 +52,8 @@ export const mailingListRoutes = (
       })
     const added = await add().catch(async (error: unknown) => {
       const isShort = error instanceof Failure && error.errorName === 'items_exhausted'
-      // Exported items that a process reserved before it died are released, and the companies are tried once more,
-      // because the items may be enough now.
+      // Exported items that a process reserved before it died are released, and adding the companies is tried once
+      // more, because enough items may be left now.
       if (isShort && (await releaseAbandoned(platform, orgId, 'export'))) return add()
       throw error
     })

@@ -221,7 +221,7 @@ it('segments are stored by name for one organisation, and add their members to l
   const mixed = await readEmailAudience(db, orgId, { ...typed, listIds: [lists[1] ?? ''], leaveOut: ['role'] }, now)
   expect([mixed.chosen, mixed.distinct, mixed.stayed]).toEqual([5, 3, 1])
   expect(mixed.members.map(({ address }) => address)).toEqual(['me@m.example'])
-  // Deleting the list does not make its leaver reachable again; adding the contact to another list does.
+  // Deleting the list does not make the contact who left it reachable again. Adding the contact to another list does.
   await deleteList(db, orgId, lists[1] ?? '', { userId: orgId, at: now })
   expect(await reached(orgId)).toEqual(['ann@a.example', 'me@m.example'])
   await addContacts(db, orgId, lists[0] ?? '', [

@@ -24,7 +24,7 @@ const onAnyList = (orgId: string, condition: RawBuilder<unknown>): RawBuilder<bo
     from mailing_contact x
     where x.org_id = ${orgId} and x.address = c.address and ${stays('x')} and ${condition})`
 
-/** Returns the SQL condition of a rule on the contact `c`. `meets` negates it if the rule is negative. */
+/** Returns the SQL condition of a rule on the contact `c`. `meets` negates the condition if the rule is negative. */
 const holds = ({ orgId, now }: Asked, rule: SegmentRule): RawBuilder<boolean> => {
   switch (rule.kind) {
     case 'country':

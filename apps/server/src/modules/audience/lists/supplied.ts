@@ -1,7 +1,7 @@
 /**
  * Finds addresses that the product supplied, because their hard bounces are refunded (product.md section 4). An address
- * counts as supplied if it was added to a list of the organisation from company data, even if the user also has it in
- * an own file or removed it again. In doubt the user does not pay.
+ * counts as supplied if it was added to a list of the organisation from company data. This holds even if the user also
+ * imported the address from a file, or removed the address again. In doubt the user does not pay.
  */
 
 import type { ContactSource } from '@tradewind/contract'

@@ -1,6 +1,6 @@
 /**
- * Attachments: refusals, unchanged delivery, the total limit, the sweep of unused files, and attachments of a
- * follow-up.
+ * Tests which attachments are refused, and that the others are delivered unchanged. Also tests the limit of their total
+ * size, the deletion of unused files, and attachments of a follow-up.
  */
 
 import { Readable } from 'node:stream'

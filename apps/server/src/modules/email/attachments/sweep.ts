@@ -2,8 +2,8 @@
  * Deletes attached files that are no longer used: files removed from a mail, files of deleted drafts or of versions
  * that left the history, and incomplete uploads.
  *
- * Crash points: a file is marked `unused` while its row is locked. A draft that is saved with the file commits either
- * before the mark, and the sweep skips the file, or after it, and the save clears the mark. The state `going` is
+ * Crash points: a file is marked `unused` while its row is locked. If a draft with the file is saved before the mark is
+ * written, the sweep skips the file. If the draft is saved later, the save clears the mark. The state `going` is
  * written before the bytes are deleted, and the row is deleted last: after a crash in between, the next sweep
  * continues.
  */

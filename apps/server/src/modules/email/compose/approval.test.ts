@@ -1,6 +1,6 @@
 /**
- * Launches of members that need an owner's approval: requesting, locking, declining, changing, and launching as
- * reviewed.
+ * Tests launches of members that need an owner's approval. A request locks the draft, and an owner can decline it or
+ * launch exactly the mail that the owner reviewed.
  */
 
 import type { EmailDraft, EmailSender, MailingList, Sequence } from '@tradewind/contract'
@@ -61,7 +61,7 @@ test('a draft is submitted, locked, declined with a note, submitted again, and l
   await call('/email/draft/save', { ...letter, id, subject: 'Best tiles' }, member)
   const last = await call<EmailDraft>('/email/draft/detail', { id }, member)
   await call('/email/approval/request', { id, revision: last.revision }, member)
-  // The draft changed after the owner had reviewed it, so its revision is out of date.
+  // The draft changed after the owner's review, so the revision that the owner reviewed is out of date.
   expect(await error('/email/approval/approve', { id, revision: changed.revision, recipientsAtMost: 2 })).toBe(
     'draft_changed',
   )
@@ -130,7 +130,7 @@ test('an approval includes follow-ups, schedule and sender: a change of one of t
     'draft_changed',
   )
 
-  // An approval and a change of the draft run at the same time. Either the reviewed mail is launched or no mail is.
+  // An approval and a change of the draft run concurrently. Either the reviewed mail is launched or no mail is.
   for (let round = 0; round < 4; round += 1) {
     const draft = await asked()
     const change = async () => {

@@ -172,8 +172,8 @@ export const requestApproval = async (
 }
 
 /**
- * Raises the revision of drafts that wait for approval and use a changed sender, so that an owner cannot approve a mail
- * that looks different now.
+ * Raises the revision of drafts that wait for approval and use a changed sender, because an owner must not approve a
+ * mail that looks different now.
  */
 export const askAnew = async (tx: Tx, orgId: string, senderId: string): Promise<void> => {
   const waiting = await tx

@@ -44,7 +44,7 @@ const loopMs = async (work: () => unknown): Promise<number> => {
 test('previewing, saving and checking a mail does not block the event loop', async () => {
   const html = '<b>a</b><i style="color:red">b</i>'.repeat(5_000)
   const mail = { ...letter, html, blocks: null, salutationFallback: '', organisation: 'o', name: '', company: '', country: '', fields: {} } // prettier-ignore
-  // The first call starts the worker thread, so that its start is not measured.
+  // The first call starts the worker thread. The start of the thread is therefore not measured.
   await call('/email/preview', { subject: 's', html: 'a' })
   previewMail(mail)
   const aloneMs = await loopMs(() => previewMail(mail))

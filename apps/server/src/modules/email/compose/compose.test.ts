@@ -1,4 +1,4 @@
-/** Composing over HTTP: concurrent edits, history, test mails, and the winning subject. */
+/** Tests composing over HTTP: concurrent edits, earlier versions, test mails, and the choice of the winning subject. */
 
 import { randomUUID } from 'node:crypto'
 import { fail, type EmailDraft, type EmailLetter } from '@tradewind/contract'
@@ -108,8 +108,8 @@ test('a test mail goes only to verified own addresses, is limited per hour, and 
   // The return path contains the organisation's id, by which the catcher knows who sent the mail.
   expect(relay.last?.from).toMatch(new RegExp(`^p-${owner.orgId}-`))
   const many = await Promise.all(Array.from({ length: 20 }, () => ask('/email/test', { id, addresses: own })))
-  // The limit is thirty test mails an hour. The first call used two, so fourteen of the twenty calls with two mails
-  // each are accepted.
+  // The limit is thirty test mails an hour. The first request used two of them, so fourteen of the twenty requests with
+  // two mails each are accepted.
   expect(many.filter(({ status }) => status === 429)).toHaveLength(6)
   expect(relay.taken).toEqual(new Map(own.map((address) => [address, 15])))
   expect(await call('/outreach/balance')).toEqual(balance)

@@ -50,8 +50,8 @@ export const sendTest = async (
     isTest: true,
   }
   const prepared = await channel.prepare({ id, orgId, channel: 'email', content: frozen })
-  // Counting the test mails must be the last step before sending: its commit also records that mails may have been
-  // sent, so that a repeated call does not send them again (http/idempotency.ts).
+  // Counting the test mails must be the last step before sending, because its commit also records that mails may have
+  // been sent. A repeated request then does not send them again (http/idempotency.ts).
   await countTests(db, { orgId, userId }, { addresses, at: clock.now() })
   const sent = await Promise.all(
     addresses.map(async (address) => {
@@ -81,7 +81,7 @@ const countTests = (
   { addresses, at }: { addresses: readonly string[]; at: Date },
 ): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // Locks the organisation, so that parallel calls cannot together exceed the limit.
+    // Locks the organisation, so that parallel requests cannot together exceed the limit.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`email test ${orgId}`}, 0))`.execute(tx)
     const { rows } = await sql<{ sent: number; oldest: Date | null }>`
       select count(*) as sent, min(at) as oldest

@@ -8,8 +8,8 @@ import { demonstrateCampaigns, type KeepReplies } from './campaigns.ts'
 const mailCount = 10_000
 
 /**
- * Creates a verified sender, prepaid mails and past campaigns. It runs at every start of the product and changes
- * nothing if the data exist.
+ * Creates a verified sender, prepaid mails and past campaigns. The function runs at every start of the product and
+ * changes nothing if the data exist.
  */
 export const demonstrateEmail = async (
   db: Db,

@@ -1,4 +1,7 @@
-/** Pictures of mails, with real image bytes: accepted types, conversion, visibility and deletion. */
+/**
+ * Tests pictures of mails with real image bytes: which types are accepted, how pictures are converted, who can see
+ * them, and when they can be deleted.
+ */
 
 import { Readable } from 'node:stream'
 import { createCanvas, loadImage } from '@napi-rs/canvas'
@@ -84,7 +87,7 @@ describe('an uploaded picture', () => {
 
   it('is turned upright and loses its location if a phone took it', async () => {
     const jpeg = await draw(40, 20).encode('jpeg')
-    // An APP1 segment with one Exif entry: orientation 6, so that the picture is displayed with a quarter turn.
+    // An APP1 segment with one Exif entry. The entry is orientation 6, so the picture is displayed with a quarter turn.
     const turned = Buffer.from(
       `ffe10022${'457869660000'}49492a0008000000${'0100120103000100000006000000'}00000000`,
       'hex',
@@ -176,8 +179,8 @@ describe('the pictures of an organisation', () => {
         const { rows } = await sql`select from pg_locks where locktype = ${kind} and not granted`.execute(db)
         return rows.length > 0
       })
-    // Saves a mail with the picture and holds the save right before its commit. Deletes the picture in the meantime:
-    // the deletion must wait and then fail.
+    // Saves a mail with the picture and stops right before the commit of the save. Deletes the picture before the
+    // commit: the deletion must wait and then fail.
     const whileSaving = async (table: 'email_draft_version' | 'email_template', save: () => Promise<unknown>) => {
       let saving: Promise<unknown> = Promise.resolve()
       let deleting: Promise<unknown> = Promise.resolve()

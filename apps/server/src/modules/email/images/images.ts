@@ -88,7 +88,7 @@ export const keepImage = async (deps: Deps, orgId: string, upload: Upload): Prom
 
 /**
  * Locks the pictures of an organisation. Without the lock, two concurrent uploads could together exceed the storage
- * limit, and a deletion could remove a file that a concurrent upload of the same picture reuses.
+ * limit. A deletion could also remove a file that a concurrent upload of the same picture reuses.
  */
 const lockImages = (tx: Tx, orgId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`email_image ${orgId}`}, 0))`.execute(tx)
@@ -132,7 +132,7 @@ export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: stri
   await db.transaction().execute(async (tx) => {
     await lockImages(tx, orgId)
     // Pictures whose redrawn content is equal share one file. Attachments that older versions of the product stored may
-    // share it too.
+    // share the file too.
     const { rows: others } = await sql`
       select 1 from email_image where storage_key = ${row.storageKey}
       union all select 1 from email_attachment where storage_key = ${row.storageKey}

@@ -1,6 +1,6 @@
 /**
- * Compiled mails with arbitrary user content: sanitising, safety against texts that overload the server, and the
- * footer.
+ * Tests mails that are compiled from arbitrary user content: the sanitised HTML, the processor time for hostile texts,
+ * and the footer.
  */
 
 import { newBlock, newLook } from '@tradewind/contract/mail'

@@ -1,4 +1,6 @@
-/** Which HTML of a mail is preserved: responsive mails need style sheets and code that only Word reads. */
+/**
+ * Tests which HTML of a mail is preserved, because responsive mails need style sheets and code that only Word reads.
+ */
 
 import { newBlock, newLook } from '@tradewind/contract/mail'
 import { describe, expect, it } from 'vitest'

@@ -88,8 +88,8 @@ export const htmlInThread = ({ html, blocks }: { html: string; blocks: MailDocum
 const cleanInThread = inThread<typeof htmlOf>(import.meta.url, 'htmlOf')
 
 /**
- * Separates the style sheets from the body, so that they can be placed in the head: large mailbox providers ignore
- * style sheets elsewhere.
+ * Separates the style sheets from the body, so that they can be placed in the head, because large mailbox providers
+ * ignore style sheets elsewhere.
  */
 export const splitStyles = (html: string): { styles: string; body: string } => {
   const styles: string[] = []

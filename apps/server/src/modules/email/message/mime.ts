@@ -34,8 +34,8 @@ const parameter = (key: string, value: string): string =>
     .join('')
 
 /**
- * The MIME part of an attachment, the same in every message of a campaign: encoded once, in lines of 76 characters (RFC
- * 2045 section 6.8).
+ * The MIME part of an attachment. It is the same in every message of a campaign, so it is encoded once, in lines of 76
+ * characters (RFC 2045 section 6.8).
  */
 export const attachmentPart = ({ name, type, content }: MimeFile): string => {
   const filename = oneLineOf(name)

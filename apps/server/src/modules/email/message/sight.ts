@@ -3,8 +3,8 @@
 import type { IOptions } from 'sanitize-html'
 
 /**
- * Whether the text within an element is visible. `isGone` (`display: none`) also hides all inner elements; an inner
- * element can undo the other two.
+ * The reasons why the text within an element is hidden. `isGone` (`display: none`) also hides all inner elements. An
+ * inner element can undo `isInvisible` and `isTiny` for its own text.
  */
 type Sight = { isGone: boolean; isInvisible: boolean; isTiny: boolean }
 
@@ -18,7 +18,7 @@ const lastOf = (style: string, property: RegExp): string | undefined => {
 
 /**
  * Returns true for a font size that makes text invisible. The columns of a mail lie in an element with font size 0,
- * which avoids gaps; their text sets its own font size and is visible.
+ * because this avoids gaps. The text of the columns sets its own font size, so it is visible.
  */
 const isTinySize = (size: string): boolean => {
   const [, value, unit = ''] = /(?:^|\s)([\d.]+)(px|pt|r?em|%)?(?=$|[\s/!])/.exec(size) ?? []

@@ -1,4 +1,4 @@
-/** Variables: they get the values of the recipient, and no value can inject markup or headers. */
+/** Tests that variables are replaced by the values of the recipient, and that no value can inject markup or headers. */
 
 import { assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -32,8 +32,8 @@ export const createRelayChoice = (deps: Deps) => {
   const relays = openRelays(config, readCatcherAddress)
   const failover = createFailover({ clock, relays, onChange: rememberRelay(deps) })
   /**
-   * Returns a budget of zero messages while every relay is closed. Then no recipient is claimed, because each message
-   * would only be deferred.
+   * Returns a budget of zero messages while every relay is closed. With this budget no recipient is claimed, because
+   * each message would only be deferred.
    */
   const routeLimits = async (tx: Tx, now: Date): Promise<Limit[]> => {
     failover.adopt(await readClosedRelays(tx, now))

@@ -1,4 +1,6 @@
-/** Finds the outcome of mails after a crash of the sending process, as far as the built-in catcher knows it. */
+/**
+ * Finds the outcome of mails after a crash of the sending process, as far as the built-in catcher knows the outcome.
+ */
 
 import { ownWords } from '@tradewind/contract'
 import type { Config, Db } from '@tradewind/platform'

@@ -87,7 +87,7 @@ const createSend = async (deps: Deps, { campaign, mail, sender }: OnItsWay): Pro
       date: new Date(),
       ...(sender.repliesHere && { replyTo: replyAddressOf(config.secret, mailHost, recipientId) }),
     })
-    // The return path and the DKIM signature both belong to the sender's domain, so both are aligned with From (RFC
+    // The return path and the DKIM signature belong to the sender's domain, so they are both aligned with From (RFC
     // 7489 section 3.1). A test mail has no recipient, so its return path contains the organisation's id, as in the
     // product's own mails.
     const returnPath =

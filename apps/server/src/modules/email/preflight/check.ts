@@ -1,4 +1,6 @@
-/** Computes what a launch of a draft would do: audience, cost, findings and scores. */
+/**
+ * Computes the audience and the cost that a launch of a draft would have now, and the findings and scores of its mails.
+ */
 
 import type { BrokenRule, PreflightFinding } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'

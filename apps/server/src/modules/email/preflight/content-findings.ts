@@ -58,8 +58,8 @@ const findInContent = (
 ): PreflightFinding[] => [...before, ...findMissing(variables, members, salutation), ...after]
 
 /**
- * The maximum number of variables that are checked. Each variable is checked for each recipient, and no real mail has
- * this many.
+ * The maximum number of variables that are checked. The number is limited, because each variable is checked for each
+ * recipient. No real mail has this many variables.
  */
 const variablesAtMost = 100
 
@@ -117,8 +117,8 @@ const findMissing = (
 ): PreflightFinding[] => {
   const lacking = (variable: MergeVariable): number =>
     members.filter((member) => !hasValue(variable, { ...member, fallback: '' })).length
-  // `name` and `company` substitute for each other, so the count of recipients without both is the same for each of the
-  // two variables.
+  // `name` and `company` substitute for each other, so for each of them the count is the number of recipients who have
+  // neither a name nor a company.
   const salutation = variables.find((variable) => isSalutation(variable) && variable.fallback === null)
   const nameless = salutation === undefined ? 0 : lacking(salutation)
   const others = variables

@@ -1,6 +1,6 @@
 /**
- * Finds pictures in a mail that have been deleted: a picture may be deleted right before the save of a mail that uses
- * it. Recipients would see gaps.
+ * Finds deleted pictures in a mail, because recipients would see gaps instead of them. A picture may be deleted right
+ * before a mail that uses the picture is saved.
  */
 
 import type { PreflightFinding } from '@tradewind/contract'

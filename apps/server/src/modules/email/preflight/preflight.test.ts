@@ -1,4 +1,4 @@
-/** Preflight over HTTP: external checks, findings, scores, and the recipients that a launch would reach. */
+/** Tests preflight over HTTP: external checks, findings, scores, and the recipients that a launch would reach. */
 
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -43,8 +43,8 @@ const portOf = async (server: Server): Promise<number> => {
 beforeAll(async () => {
   relay = await startSmtpPeer()
   const env = {
-    // The public URL without a port is a prefix of the URLs of other servers on 127.0.0.1, which must not be taken for
-    // the product's own links.
+    // The public URL has no port, so it is a prefix of the URLs of other servers on 127.0.0.1. The URLs of these
+    // servers must not be taken for the product's own links.
     PUBLIC_URL: 'http://127.0.0.1',
     SMTP_URL: `smtp://127.0.0.1:${relay.port}`,
     SPAMD_URL: `spamd://127.0.0.1:${await portOf(spamd)}`,
@@ -159,8 +159,8 @@ test('preflight scores each mail of a sequence, and every mail ends with the sen
     ],
     isUnset: true,
   })
-  // A mail that shows the postal address itself needs none in the sender's settings. If one mail of the sequence does
-  // not show it, a warning appears.
+  // If every mail of the sequence shows a postal address itself, the sender's settings need none. If one mail does not
+  // show the address, a warning appears.
   const signed = `${html}<p>12 Harbour Road, Ningbo</p>`
   const say = async (says: string) => {
     const { revision } = await call<EmailDraft>('/email/draft/detail', { id: campaignId })

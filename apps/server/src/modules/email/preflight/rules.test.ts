@@ -1,4 +1,4 @@
-/** Each rule of the content score has a mail that breaks it and a text that explains the remedy. */
+/** Tests each rule of the content score with a mail that breaks the rule, and that a text explains the remedy. */
 
 import { once } from 'node:events'
 import { createServer } from 'node:http'

@@ -1,4 +1,7 @@
-/** Preflight findings about the sender: whether it may send, whether mails are signed, and how many it may send. */
+/**
+ * Preflight findings about the sender: whether the sender may send, whether the mails are signed, and how many mails
+ * the sender may send.
+ */
 
 import type { PreflightFinding } from '@tradewind/contract'
 import { mailDomainOf } from '@tradewind/lexicon'
@@ -36,7 +39,7 @@ export const findInSender = async (
     sender: { id: sender.id, address, domain, standing: shownStanding(standing), dns },
     findings: [
       ...findingsOf(standing, { address, domain, mails, now }),
-      // Warns if replies to the mails do not reach the product: then a reply cannot stop the follow-ups.
+      // Warns if replies to the mails do not reach the product, because then a reply cannot stop the follow-ups.
       ...when(
         followUps > 0 && !sender.repliesHere && !(await platform.hasMailbox(orgId)),
         'warning',

@@ -76,7 +76,7 @@ export const readReport = (answer: string): SpamScore => {
     const [, points = '', name = '', says = ''] = test ?? []
     const last = tests.at(-1)
     if (test !== null) tests.push({ name, points: Number(points) + 0, says: says.trim() })
-    // A long description continues on the next lines.
+    // A long description of a test continues on the next lines.
     else if (last !== undefined && /^\s{20,}\S/.test(line)) last.says += ` ${line.trim()}`
   }
   return { score: Number(verdict[1]), threshold: Number(verdict[2]), tests }

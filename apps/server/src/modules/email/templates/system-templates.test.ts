@@ -1,4 +1,4 @@
-/** The twelve system templates, and an organisation's own templates. */
+/** Tests the twelve system templates, and an organisation's own templates. */
 
 import { templateCategories, type EmailTemplate } from '@tradewind/contract'
 import { startTestApp } from '@tradewind/testkit/app'
@@ -40,8 +40,8 @@ describe('system templates', () => {
       expect(Buffer.byteLength(compileMail({ subject: '', html, organisation: 'Maker' }).html.join(''))).toBeLessThan(
         60_000,
       )
-      // A preheader is followed by invisible characters, which keep the text of the mail out of the inbox preview. They
-      // do not count as hidden text.
+      // A preheader is followed by invisible characters, which keep the text of the mail out of the inbox preview.
+      // These characters do not count as hidden text.
       const mail = { subjects: [subject], html, plainText: null, attachmentBytes: 0, postalAddress: '' }
       const { points, broken } = scoreMail(readMail(mail))
       expect(broken.map(({ rule }) => rule)).not.toContain('hidden_text')

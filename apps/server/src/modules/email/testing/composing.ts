@@ -18,11 +18,11 @@ export type Composing = {
   app: TestApp
   owner: Person
   member: Person
-  /** Calls as `person`, by default the owner. */
+  /** Sends a request as `person`, by default the owner. */
   ask: <T>(path: string, body?: object, person?: Person) => Promise<Answered<T>>
-  /** Returns the data of a successful call. */
+  /** Sends a request that must succeed, and returns the data of the response. */
   call: <T>(path: string, body?: object, person?: Person) => Promise<T>
-  /** Returns the name of the error in the call's answer. */
+  /** Sends a request, and returns the name of the error in the response. */
   error: (path: string, body: object, person?: Person) => Promise<unknown>
   upload: (
     name: string,

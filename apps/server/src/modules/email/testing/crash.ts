@@ -1,6 +1,6 @@
 /**
- * A campaign whose workers are killed repeatedly: kill -9 in the middle of sending, a new process each time. Both the
- * short test and the long benchmark use it.
+ * A campaign whose workers are killed repeatedly by kill -9 in the middle of sending. A new process replaces each
+ * killed worker. The short test and the long benchmark use this campaign.
  */
 
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -27,8 +27,8 @@ export type CountingSink = {
 }
 
 /**
- * Starts an SMTP server that counts each message and answers 250 a moment later, so that a worker may be killed between
- * the two.
+ * Starts an SMTP server that counts each message and answers 250 a moment later, so that a worker may be killed after
+ * the message is counted and before it is answered.
  */
 export const startCountingSink = async (answerAfterMs: () => number): Promise<CountingSink> => {
   const taken = new Map<string, number>()
@@ -47,7 +47,7 @@ export const startCountingSink = async (answerAfterMs: () => number): Promise<Co
       })
     },
   })
-  // A worker that is killed resets its connections, which is no failure of the sink.
+  // A killed worker resets its connections to the sink. This is not a failure of the sink.
   sink.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error
   })

@@ -19,7 +19,7 @@ import {
 type Deps = Pick<Platform, 'config'>
 type TokenRequest = FastifyRequest<{ Params: { token: string } }>
 
-/** What the links in alert mails do: stop alerts to a mailbox, or start them again. */
+/** The actions of the links in alert mails: to stop alerts to a mailbox, and to start them again. */
 export type AlertLinks = {
   stop(reader: AlertReaderKey): Promise<void>
   start(reader: AlertReaderKey & { addressKey: string }): Promise<void>

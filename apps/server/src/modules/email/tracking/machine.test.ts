@@ -1,4 +1,4 @@
-/** The rules that detect programs, as a table (docs/decisions/0024-machine-traffic.md). */
+/** Tests the rules that detect programs, with a table of cases (docs/decisions/0024-machine-traffic.md). */
 
 import { describe, expect, test } from 'vitest'
 import { machineSinceOf, machineSignOf, type Visit } from './machine.ts'

@@ -16,8 +16,8 @@ export type Visit = {
 }
 
 /**
- * An open or click sooner than this after the acceptance of the mail counts as a program's: security gateways visit a
- * mail before a person could read it.
+ * An open or click that comes sooner after the acceptance of the mail counts as a program's, because security gateways
+ * visit a mail before a person could read it.
  */
 const soonestMs = { opened: 2_000, clicked: 5_000 } as const
 
@@ -37,7 +37,7 @@ const imageProxies = /googleimageproxy|yahoomailproxy|yahoocachesystem/i
 /** Apple loads every picture through its own proxies. The network 17.0.0.0/8 belongs to Apple. */
 const apple = new BlockList()
 apple.addSubnet('17.0.0.0', 8, 'ipv4')
-/** The user agent of Apple's proxies. A real mail program sends a longer one. */
+/** The user agent of Apple's proxies. A real mail program sends a longer user agent. */
 const appleAgent = /^Mozilla\/5\.0$/
 
 /**

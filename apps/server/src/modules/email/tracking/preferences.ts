@@ -120,7 +120,7 @@ const languages = (lang: Locale, label: string): string =>
 
 const readForm = (body: unknown): { choice: Choice; reason: string } => {
   const form = new URLSearchParams(typeof body === 'string' ? body : '')
-  // The page always sends a choice. A request without one is a mail program's one-click request to unsubscribe,
+  // The page always sends a choice. A request without a choice is a mail program's one-click request to unsubscribe,
   // whatever else its body contains.
   const choice = choices.find((one) => one === form.get('choice')) ?? 'all'
   return { choice, reason: leaveReasons.find((one) => one === form.get('reason')) ?? '' }
@@ -132,7 +132,7 @@ const decide = async (deps: Deps, reader: Reader, request: PageRequest, reply: F
   const lang = langFor(request, reader)
   const params = { address: reader.address, day: until?.toISOString().slice(0, 10) ?? '' }
   const done = `<p role="status">${escapeHtml(translate(lang, `preference.done_${choice}`, params))}</p>`
-  // The page offers no way to undo an unsubscribe: after it, only the sender can ask the reader to return.
+  // The page offers no way to undo an unsubscribe. After an unsubscribe, only the sender can ask the reader to return.
   return sendPage(reply, 200, page(lang, translate(lang, 'preference.title'), done))
 }
 

@@ -1,6 +1,6 @@
 /**
- * Actions of recipients: opens and clicks, counted separately for people and programs; unsubscribing, and a lower
- * frequency.
+ * Tests the actions of recipients: opening and clicking, which are counted separately for people and programs,
+ * unsubscribing, and choosing a lower frequency of mails.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -224,8 +224,8 @@ test('the page uses the chosen language, or the browser’s, or the country’s'
   expect(await langOf({ 'accept-language': 'de' }, '?lang=ja')).toBe('ja-JP')
   await db.updateTable('outreach_recipient').set({ country: 'BR' }).where('id', '=', idOf('languages')).execute()
   expect(await langOf()).toBe('pt-BR')
-  // The page is in the language of the mail. A language on the mailing list takes precedence over it, and the reader's
-  // choice on the page takes precedence over both.
+  // The page is in the language of the mail. A language that the mailing list states takes precedence over the language
+  // of the mail. The reader's choice on the page takes precedence over all others.
   const ofCampaign = db.selectFrom('outreach_campaign').select('content').where('id', '=', campaign.campaignId)
   const { content } = await ofCampaign.executeTakeFirstOrThrow()
   const english =

@@ -95,8 +95,8 @@ const count = async (
 }
 
 /**
- * Answers a visit whose token is not that of a tracked link: a visit to the hidden link, which no person sees, or a
- * token that the product did not sign.
+ * Answers a visit whose token is not that of a tracked link. Either the visit is to the hidden link, which no person
+ * sees, or the product did not sign the token.
  */
 const strange = async (deps: Deps, rates: Rates, request: ClickRequest, reply: FastifyReply) => {
   const recipientId = readToken(deps.config, 'trap', request.params.token)
@@ -107,7 +107,8 @@ const strange = async (deps: Deps, rates: Rates, request: ClickRequest, reply: F
   }
   if (rates.ofMail(String(recipientId))) {
     const at = deps.clock.now()
-    // The visit is stored as a click without a link index, by which the rules later recognise it (machine.ts).
+    // The visit is stored as a click without a link index. The missing index is how the rules later recognise the visit
+    // (machine.ts).
     await tell(deps, { recipientId, kind: 'clicked', at, once: `trap:${minuteOf(at)}`, detail: 'trap', sign: 'trap' })
     await remarkAsMachine(deps.db, recipientId, new Date(at.getTime() - trapMs))
   }

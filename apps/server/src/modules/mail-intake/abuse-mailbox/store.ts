@@ -43,7 +43,8 @@ export const storeAbuseMail = async (
   if (classified.kind !== 'reply' || envelopeFrom === '' || isPassedOnByUs(config, incoming)) return
   const at = clock.now()
   const { address, name } = senderOf(incoming)
-  // A mail beyond one of the two limits counts towards neither, because the failure rolls back the whole transaction.
+  // A mail beyond one limit does not count towards the other limit either, because the failure rolls back the whole
+  // transaction.
   await db.transaction().execute(async (tx) => {
     await takeAttempt(tx, at, { key: 'email:desk', limit: mailsADay, windowMs: dayMs })
     await takeAttempt(tx, at, { key: `email:desk:${clientAddress}`, limit: mailsOfOneADay, windowMs: dayMs })

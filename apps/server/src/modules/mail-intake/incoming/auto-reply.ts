@@ -3,7 +3,10 @@
 import { headerOf, type IncomingMail } from './parse.ts'
 import { splitQuoted } from './quoted.ts'
 
-/** Headers of automatic mails, from RFC 3834 section 5 and from older programs. One such header is enough. */
+/**
+ * Headers of automatic mails, from RFC 3834 section 5 and from older programs. One of these headers proves that a mail
+ * is automatic.
+ */
 const autoHeaders: readonly (readonly [string, RegExp])[] = [
   ['auto-submitted', /^auto-/i],
   ['x-autoreply', /./],
@@ -18,9 +21,9 @@ const autoHeaders: readonly (readonly [string, RegExp])[] = [
 ]
 
 /**
- * Headers that automatic mails have, but also some mails of people, for example an agent's answer from a help desk or a
- * colleague's answer through a group address. A mail with such a header counts as automatic only if it quotes no mail,
- * because people's answers quote the mail that they answer.
+ * Headers that automatic mails have, but some mails of people also have them. Examples are an agent's answer from a
+ * help desk and a colleague's answer through a group address. A mail with such a header counts as automatic only if it
+ * quotes no mail, because people's answers quote the mail that they answer.
  */
 const weakHeaders: typeof autoHeaders = [
   ['x-auto-response-suppress', /\b(?:all|oof|autoreply)\b/i],

@@ -76,11 +76,11 @@ const fieldsOf = (group: string): Map<string, string> =>
     }),
   )
 
-/** Removes the type of the reply in front of it: `smtp; 550 no` → `550 no`. */
+/** Removes the type in front of a server's reply: `smtp; 550 no` → `550 no`. */
 const withoutType = (value: string): string => value.replace(/^[a-z0-9-]+\s*;\s*/i, '')
 /**
- * The pattern limits the length of an address. Without a limit, it would scan a long run of letters again from each of
- * its letters.
+ * The pattern limits the length of an address. Without a limit, the search would scan a long run of letters again from
+ * each letter of the run.
  */
 const addressIn = (value: string): string =>
   /[^\s<>;,:"'()（）：，]{1,64}@[^\s<>;,:"'()（）：，]{1,250}[^\s<>;,:"'.()（）：，。]/
@@ -173,15 +173,15 @@ const firstTelling = (text: string): string =>
     ) ?? ''
 
 /**
- * Returns the event id of a bounce. If a server delivers the same report twice, both have the same id, so the bounce
- * counts once.
+ * Returns the event id of a bounce. If a server delivers the same report twice, both copies have the same id, so the
+ * bounce counts once.
  */
 export const bounceEventId = (recipientId: number, { isFinal, status, recipient, reason }: Bounce): string =>
   `dsn:${createHash('sha256').update(`${recipientId} ${isFinal} ${status} ${recipient} ${reason}`).digest('hex').slice(0, 32)}`
 
 /** Returns the server's reply with the status, for display. */
 export const wordsOf = ({ status, diagnostic, reason }: Bounce): string => {
-  // Most replies already contain the status; then it is not repeated.
+  // Most replies already contain the status. In this case the status is not added again.
   const words = diagnostic.includes(status ?? '') ? diagnostic : `${status} ${diagnostic}`.trim()
   return words || reason
 }

@@ -10,7 +10,10 @@ export type Classified =
   | { kind: 'bounce'; bounce: Bounce }
   | { kind: 'complaint'; complaint: Complaint }
   | { kind: 'delivered'; detail: string }
-  /** A report that a server passed the mail on to another server. It is ignored, because it does not prove delivery. */
+  /**
+   * A report that a server passed the mail on to another server. The report is ignored, because it does not prove
+   * delivery.
+   */
   | { kind: 'underway' }
   /** `backOn`: the day of return as YYYY-MM-DD, if the notice states it. */
   | { kind: 'auto_reply'; backOn: string | null }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMail } from './parse.ts'
 
 export type Complaint = {
-  /** `abuse`, `fraud`, `virus`, `other`…; `not-spam` withdraws a complaint. */
+  /** The type of the complaint: `abuse`, `fraud`, `virus`, `other`…; `not-spam` withdraws a complaint. */
   feedbackType: string
   /** The recipient; empty when the provider hides the recipient, which is common. */
   recipient: string

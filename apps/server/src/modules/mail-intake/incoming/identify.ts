@@ -1,6 +1,6 @@
 /**
- * Identifies the mail of the product that an incoming mail is about, if the address that received it does not identify
- * one.
+ * Identifies the mail of the product that an incoming mail is about, if the receiving address does not identify the
+ * product's mail.
  */
 
 import { readMailName, readSignedAddress, readToken, type Keys, type NamedMail } from '../../mail-transport/index.ts'

@@ -4,8 +4,8 @@ import type { Config } from '@tradewind/platform'
 import { headerOf, type IncomingMail } from './parse.ts'
 
 /**
- * This header is set in every forwarded mail. A server that returns the mail preserves the header even if it drops
- * Auto-Submitted.
+ * This header is set in every forwarded mail. A server that returns the mail preserves this header even if the server
+ * drops the header Auto-Submitted.
  */
 export const loopHeader = 'X-Loop'
 export const isPassedOnByUs = ({ mailDomain }: Pick<Config, 'mailDomain'>, incoming: IncomingMail): boolean =>

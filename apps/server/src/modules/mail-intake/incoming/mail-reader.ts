@@ -1,6 +1,7 @@
 /**
  * Parses incoming mails, only a few at a time, because parsing a mail of 15 MB takes several times as much memory. The
- * inbound server and the mailboxes share one reader, so that the limit applies to both together.
+ * inbound server and the mailboxes share one reader, so that the limit applies to the server and the mailboxes
+ * together.
  */
 
 import { classify, type Classified } from './classify.ts'

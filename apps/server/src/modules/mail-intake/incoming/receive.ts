@@ -21,8 +21,8 @@ export type ReceiveDeps = Pick<Platform, 'db' | 'clock' | 'config'> & { replies:
 export type Arrival = {
   mail: ReadMail
   /**
-   * The sender in the SMTP envelope: empty if a mail system sent the mail (RFC 5321 section 4.5.5); null for a mail
-   * from a mailbox, which does not store it.
+   * The sender in the SMTP envelope: empty if a mail system sent the mail (RFC 5321 section 4.5.5). Null for a mail
+   * from a mailbox, because a mailbox does not store the envelope sender.
    */
   envelopeFrom: string | null
   /**
@@ -54,8 +54,8 @@ export const receiveMail = async (
   const recipient = await findRecipient(deps.db, recipientId)
   if (recipient === null) return false
   if (readIn !== null && (recipient.orgId !== readIn.orgId || isHisOwn(incoming, readIn, recipient))) return false
-  // Any mail to a signed unsubscribe address is a request to unsubscribe, even if a program wrote it. Only a bounce is
-  // not.
+  // Any mail to a signed unsubscribe address is a request to unsubscribe, even if a program wrote it. A bounce is the
+  // only exception.
   if (named?.purpose === 'unsubscribe' && classified.kind !== 'bounce') {
     await tell(deps, {
       recipientId,
@@ -70,8 +70,8 @@ export const receiveMail = async (
 }
 
 /**
- * Returns true for a mail that the owner of the mailbox wrote: a mailbox may contain sent mails, in a folder with all
- * mails or as a copy to oneself.
+ * Returns true for a mail that the owner of the mailbox wrote. A mailbox may contain the owner's sent mails, in a
+ * folder with all mails or as copies that the owner addressed to the mailbox.
  */
 const isHisOwn = (incoming: IncomingMail, { username }: { username: string }, { content }: { content: unknown }) => {
   const { sender } = StoredMail.parse(content)
@@ -81,8 +81,8 @@ const isHisOwn = (incoming: IncomingMail, { username }: { username: string }, { 
 }
 
 /**
- * Changes the class of a reply to an automatic reply if a program sent it. A mail with an empty envelope sender is not
- * written by a person, and a reply that the product itself forwarded must not count as a new reply.
+ * Changes the class of a reply to an automatic reply if a program sent it. A person does not write a mail with an empty
+ * envelope sender. A reply that the product itself forwarded must not count as a new reply.
  */
 const asProgramMail = (classified: Classified, isFromProgram: boolean): Classified =>
   classified.kind === 'reply' && isFromProgram ? { kind: 'auto_reply', backOn: null } : classified

@@ -45,8 +45,8 @@ const patterns: readonly {
     read: ([day, month, year]) => ({ year: fullYear(year), month: Number(month), day: Number(day) }),
   },
   {
-    // 03/04 is the 4th of March in America and the 3rd of April in Europe, so dates of this form are read only if they
-    // are unambiguous.
+    // 03/04 is the 4th of March in America and the 3rd of April in Europe. Dates of this form are therefore read only
+    // if they are unambiguous.
     pattern: /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?![\d/])/g,
     read: ([first, second, year]) => {
       const [a, b] = [Number(first), Number(second)]

@@ -81,8 +81,8 @@ export const openFolder = async (
 type Done = Parameters<Parameters<typeof tryInSteps>[0]>[0]
 
 /**
- * Returns which step failed. The client connects, reads the greeting and signs in within one call, so only its error
- * shows the step.
+ * Returns which step failed. The IMAP client connects, reads the greeting and signs in within one function call, so
+ * only the error of that call shows the step.
  */
 const failedAt = (error: unknown, done: Done, where: string): StepFailed => {
   const isRejected =

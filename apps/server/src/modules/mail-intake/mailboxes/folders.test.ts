@@ -1,4 +1,4 @@
-/** Which folders of a mailbox are read, and what happens when one of them fails. */
+/** Tests which folders of a mailbox are read, and what happens when reading one of them fails. */
 
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
@@ -110,7 +110,8 @@ test('a stalled folder is reported and delays no other folder; the inbox is read
   const keys = async () => (await repliesOf('anna@buyer.example')).map(({ messageKey: key }) => key)
   const came = async (path: string, uid: number) => (await keys()).includes(`<${path}-${uid}@buyer.example>`)
 
-  // The junk folder stalls when it is opened. The sales folder is read anyway, whichever of the two comes first.
+  // The junk folder stalls when it is opened. The sales folder is read anyway, whether the junk folder comes before or
+  // after it.
   await saveFolders(platform, orgId, { id, folders: ['INBOX', 'Spam', 'Sales'] })
   for (const path of ['INBOX', 'Spam', 'Sales']) put(path, 61)
   peer.stalls = /EXAMINE "?Spam/
@@ -119,8 +120,8 @@ test('a stalled folder is reported and delays no other folder; the inbox is read
   expect(await row('Spam')).toMatchObject({ failure: '', failures: 0, folderFailure: expect.stringMatching(/timeout/) })
   expect(await row('Sales')).toMatchObject({ folderFailure: '' })
 
-  // Reading one mail of the inbox stalls: the mail is set aside. At the next reading it stalls again, and the other
-  // mails and folders are read anyway.
+  // Reading one mail of the inbox stalls, so the mail is set aside. At the next reading the mail stalls again, and the
+  // other mails and folders are read anyway.
   peer.stalls = /FETCH 62 .*BODY/i
   put('INBOX', 62)
   put('INBOX', 63)

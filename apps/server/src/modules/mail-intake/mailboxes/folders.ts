@@ -62,7 +62,7 @@ export const askFolders = async ({ db, config }: ServerDeps, orgId: string, id: 
 
 /**
  * Saves the chosen folders; null restores the default. Throws Failure not_found, and invalid_input if a chosen folder
- * holds sent mails, drafts or deleted mails, as far as the server tells.
+ * holds sent mails, drafts or deleted mails. If the server does not list its folders, their use is not checked.
  */
 export const saveFolders = async (
   deps: ServerDeps,

@@ -1,4 +1,4 @@
-/** Reads replies and bounces from the inbox of an organisation's own mailbox over IMAP. */
+/** Tests reading replies and bounces from the inbox of an organisation's own mailbox over IMAP. */
 
 import { randomUUID } from 'node:crypto'
 import { startImapPeer } from '@tradewind/testkit'
@@ -115,7 +115,7 @@ test('a mail that cannot be parsed is set aside with its reason, and the other m
       ],
     },
   })
-  // The mail can be parsed now. Another organisation cannot make the product read it again; its own organisation can.
+  // The mail can be parsed now. Only the organisation that owns the mailbox can make the product read the mail again.
   peer.mails.find(({ uid }) => uid === 21)!.source = peer.mails[0]!.source.replace('r11', 'r21')
   await expect(retrySkipped(db, randomUUID(), mailbox?.id ?? '')).rejects.toMatchObject({ errorName: 'not_found' })
   await pullMailboxes(platform)
@@ -128,7 +128,7 @@ test('a mail that cannot be parsed is set aside with its reason, and the other m
 test('a stalled server does not block the reading, and a crash neither loses nor duplicates a reply', async () => {
   const before = (await repliesOf('anna@buyer.example')).map(({ messageKey: key }) => key)
   for (const uid of [31, 32, 33]) reply(uid, [`In-Reply-To: <${idOf('anna@buyer.example')}>`])
-  // The server stops answering in the middle: the first mail is accepted, and the second one stalls.
+  // The server stops answering during the reading. The first mail is accepted, and the second mail stalls.
   peer.stalls = /FETCH 32 .*BODY/i
   const silent = await Promise.all(
     [/SEARCH/, /EXAMINE/, /LOGIN/, /FETCH/].map(async (stalls) => {

@@ -1,7 +1,7 @@
 /**
- * Reads the folders of a mailbox one after the other, the inbox first. If another folder than the inbox fails, the
- * failure is stored with that folder and reading continues with the next folder, over a new connection if the old one
- * broke.
+ * Reads the folders of a mailbox one after the other, the inbox first. If reading a folder other than the inbox fails,
+ * the failure is stored with that folder, and reading continues with the next folder. If the connection broke, a new
+ * connection is opened.
  */
 
 import { createHash } from 'node:crypto'
@@ -42,7 +42,7 @@ export const readFolders = async (deps: Deps, folders: Folders): Promise<void> =
         if (isTransient(error)) throw error
         deps.log.warn({ err: error, orgId: mailbox.orgId, mailboxId: mailbox.id }, 'a folder could not be read')
         await noteFailure(deps.db, mailbox.id, { path, failure: messageOfFault(error).slice(0, 300) })
-        // The connection cannot be opened again, so the remaining folders are not tried: servers lock clients that sign
+        // The connection cannot be opened again, so the remaining folders are not tried. Servers lock clients that sign
         // in again and again.
         if (error instanceof SignedOut) return
       }

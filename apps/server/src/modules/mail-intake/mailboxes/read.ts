@@ -55,8 +55,8 @@ export const readFolder = async (deps: Deps, reading: Reading): Promise<void> =>
       await takeNext(deps, reading, mail, 0)
     }
   } catch (error) {
-    // A mail that was set aside earlier broke the connection again. All new mails are processed by now, so it delays no
-    // other mail.
+    // A mail that was set aside earlier broke the connection again. All new mails are processed by now, so the broken
+    // connection delays no other mail.
     if (!(error instanceof BrokenOff)) throw error
   }
 }
@@ -124,8 +124,8 @@ const fieldOf = (headerBlock: string, name: string): string =>
   new RegExp(`^${name}:[ \\t]*(.*)$`, 'im').exec(unfolded(headerBlock))?.[1]?.replaceAll('\0', '').trim() ?? ''
 
 /**
- * Returns true if the mail is worth downloading: its headers contain a Message-ID or address that the product signed or
- * a Message-ID of Amazon SES, or they show that a program wrote the mail.
+ * Returns true if the mail must be downloaded. This is so if its headers contain a Message-ID or address that the
+ * product signed, or a Message-ID of Amazon SES, or if they show that a program wrote the mail.
  */
 const isCandidate = (headerBlock: string): boolean =>
   /[0-9a-z]{1,11}-[0-9a-f]{24}@/i.test(headerBlock.replace(/\r?\n[ \t]+/g, '')) ||

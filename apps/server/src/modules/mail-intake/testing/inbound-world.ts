@@ -25,7 +25,10 @@ export const startInboundWorld = async (names: readonly string[]) => {
   }
   registerForwarding(platform, pass)
   await platform.jobs.start()
-  /** Counts how many mails the product's mail reader parses: in total, now, and at most at the same time. */
+  /**
+   * Counts the mails that the product's mail reader parses: the total, the number now, and the highest number of mails
+   * that were parsed simultaneously.
+   */
   const watched = { mails: 0, atOnce: 0, most: 0 }
   const readMail = createMailReader(async (source) => {
     watched.mails += 1

@@ -21,8 +21,8 @@ export const checkAlias = async (
 }
 
 /**
- * Accepts MX records instead of the alias: they must name the product's mail host. An alias would also have given the
- * return path the product's SPF record, so the organisation must publish an SPF record itself.
+ * Accepts MX records instead of the alias if they name the product's mail host. With an alias, the return path would
+ * also have the product's SPF record. Without the alias, the organisation must publish an SPF record itself.
  */
 const checkExchange = async (
   lookup: Lookup,

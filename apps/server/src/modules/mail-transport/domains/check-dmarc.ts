@@ -1,4 +1,4 @@
-/** Checks the DMARC record (RFC 7489) of the domain, or of its nearest parent that has one. */
+/** Checks the DMARC record (RFC 7489) of the domain, or of its nearest parent domain that has a DMARC record. */
 
 import type { Lookup } from './lookup.ts'
 import { advice, missing, readTags, right, silent, wrong, type Verdict } from './verdict.ts'
@@ -8,8 +8,8 @@ const isDmarc = (record: string): boolean => /^v\s*=\s*DMARC1\s*(?:;|$)/i.test(r
 
 export const checkDmarc = async (lookup: Lookup, domain: string): Promise<Verdict> => {
   const host = `_dmarc.${domain}`
-  // Searches the domain and then each of its parents, as the successor of RFC 7489 specifies. Unlike RFC 7489 itself,
-  // this needs no list of public suffixes.
+  // Looks for the record at the domain and then at each of its parent domains, as the successor of RFC 7489 specifies.
+  // This search needs no list of public suffixes; the search of RFC 7489 itself needs one.
   for (let of = domain; of.includes('.'); of = of.slice(of.indexOf('.') + 1)) {
     const answer = await lookup.txt(`_dmarc.${of}`)
     if (answer.kind === 'silent') return silent(answer.code)

@@ -1,6 +1,6 @@
 /**
- * Checks the SPF record (RFC 7208) of a sender domain: the domain must have exactly one record, the product's include
- * must stand in front of `all` or `redirect`, and at most ten DNS look-ups may be needed.
+ * Checks the SPF record (RFC 7208) of a sender domain. The domain must have exactly one record. The record must contain
+ * the product's include in front of `all` or `redirect`, and must need at most ten DNS look-ups.
  */
 
 import type { Lookup } from './lookup.ts'
@@ -54,8 +54,8 @@ const withInclude = (record: string, include: string): string => {
 const follow = async (lookup: Lookup, walk: Walk, record: string, include: string): Promise<void> => {
   let redirect: string | null = null
   for (const term of record.split(/\s+/).slice(1)) {
-    // Terms after `all` are ignored (section 5.1), and so is a `redirect` anywhere in a record with `all` (section
-    // 6.1).
+    // By RFC 7208, terms after `all` are ignored (section 5.1). A `redirect` is ignored anywhere in a record with `all`
+    // (section 6.1).
     if (/^[+?~-]?all$/i.test(term)) return
     if (/^[+?~-]?(?:a|mx|ptr)(?:[:/]|$)/i.test(term) || /^[+?~-]?exists:/i.test(term)) walk.lookups += 1
     const target = /^([+?~-]?)include:(\S+)$/i.exec(term)

@@ -1,7 +1,7 @@
 /**
  * Checks every sender domain once a day. When the DNS records of a verified domain become wrong, when the domain lapses
  * or when it recovers, the owner gets a notification in the product and a mail. Crash points: the notice is queued in
- * the transaction that changes the domain's state; a repeated notification with the same cause is stored once, and a
+ * the transaction that changes the domain's state. A repeated notification with the same cause is stored once, and a
  * repeated mail has the same Message-ID.
  */
 

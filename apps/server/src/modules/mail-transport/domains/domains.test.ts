@@ -96,8 +96,8 @@ test('mails of a verified domain are signed and aligned before and after a key r
     return { campaignId, mail: await caughtTo(address) }
   }
   const { mail } = await send('anna@buyer.example')
-  // mailauth judges the mail as a mailbox provider does. The signature's domain is the domain of From, and the
-  // envelope's domain is a subdomain of it, so DKIM and SPF are both aligned.
+  // The library mailauth authenticates the mail as a mailbox provider does. The signature's domain is the domain of
+  // From, and the envelope's domain is a subdomain of it, so DKIM and SPF are both aligned.
   const judged = await judge(mail?.source ?? '', { dnsServer: dns.address, sender: mail?.sender ?? '' })
   expect(judged).toMatchObject({ dkim: { result: 'pass', domain }, spf: 'pass' })
   expect(judged.dmarc).toEqual({ result: 'pass', spf: `bounce.${domain}`, dkim: domain })
@@ -120,7 +120,7 @@ test('mails of a verified domain are signed and aligned before and after a key r
   expect(await ask('/email/domain/rotate', { id })).toMatchObject({ data: { error: 'conflict' } })
   const [old, fresh] = rotating.records.filter(({ kind }) => kind === 'dkim')
   expect([old?.isRequired, fresh?.isRequired]).toEqual([true, false])
-  // The new key is not published yet: the domain stays verified, and the old key still signs.
+  // The new key is not published yet, so the domain stays verified, and the old key still signs.
   expect(await check(id)).toMatchObject({ state: 'verified', isRotating: true })
   expect((await dkimOf((await send('b@buyer.example')).mail?.source)).selector).toBe(old?.selector)
   publishRecords(dns, rotating)
@@ -152,7 +152,7 @@ test('mails of a verified domain are signed and aligned before and after a key r
     ({ totals }) => totals.bounced === 1 && totals.sent >= 4,
   )
   expect(health).toMatchObject({ verdict: 'too_few', advice: [{ key: 'too_few' }] })
-  // The health counts mails as the report of a campaign does: a bounced mail was not delivered.
+  // The health of the domain counts mails as the report of a campaign does. A bounced mail does not count as delivered.
   expect(health.totals.delivered).toBe(health.totals.sent - 1)
   expect(health.recipientDomains).toEqual([{ domain: 'buyer.example', ...health.totals }])
   expect(health.days.at(-1)).toMatchObject(health.totals)

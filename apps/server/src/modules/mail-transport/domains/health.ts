@@ -29,7 +29,7 @@ export const readHealth = async (
 
 type Counts = OriginCounts['totals']
 
-/** With fewer mails than this, a rate of bounces or complaints is not significant. */
+/** If fewer mails than this were sent, a rate of bounces or complaints is not significant. */
 const enough = 100
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
 

@@ -19,8 +19,8 @@ export type NewKey = {
 export const dkimSeal = ({ secret }: Pick<Config, 'secret'>): Seal => createSeal(secret, 'email.dkim')
 
 /**
- * Creates a key with a new random selector. A selector is never used again: a resolver may still cache the DNS record
- * of its old key.
+ * Creates a key with a new random selector. A selector is never used again, because a resolver may still cache the DNS
+ * record of the old key.
  */
 export const createKey = async (seal: Seal): Promise<NewKey> => {
   const id = randomUUID()

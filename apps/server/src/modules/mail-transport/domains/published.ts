@@ -4,8 +4,8 @@ import { isIP } from 'node:net'
 import type { Config } from '@tradewind/platform'
 
 /**
- * The product's names that the records point to: `mail` for SPF and MX, `tracking` for links null when the host of the
- * product's public URL is an IP address or has no dot.
+ * The product's names that the records point to: `mail` for SPF and MX, `tracking` for links. `tracking` is null when
+ * the host of the product's public URL is an IP address or has no dot.
  */
 export type OurNames = { mail: string; tracking: string | null }
 

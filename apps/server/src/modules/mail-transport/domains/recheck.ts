@@ -1,7 +1,7 @@
 /**
- * Checks the DNS records of a sender domain again for a user who is about to send. The check is stored like the checks
- * of the wizard and of the daily job, but all its queries share one deadline. A record whose query has no answer by
- * then is *unknown*, which does not change the domain's state.
+ * Checks the DNS records of a sender domain again for a user who is about to send. The result is stored like the
+ * results of the wizard's check and of the daily check. Unlike in those checks, all queries share one deadline. A
+ * record whose query has no answer by then is *unknown*, which does not change the domain's state.
  */
 
 import { Failure, type SenderDns } from '@tradewind/contract'

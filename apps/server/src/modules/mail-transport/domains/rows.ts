@@ -8,8 +8,8 @@ import { graceMs } from './state.ts'
 import { warmUpOn } from './warm-up.ts'
 
 /**
- * How long the record of a retired key must stay published: mailbox providers may still verify mails that the key
- * signed.
+ * How long the record of a retired key must stay published. During this time, mailbox providers may still verify mails
+ * that the key signed.
  */
 export const retiredForMs = 7 * 86_400_000
 
@@ -85,7 +85,7 @@ const shownRow = (row: DomainRow, isRotating: boolean, now: Date): SenderDomain 
 
 /**
  * Returns the keys whose DNS records are checked: all keys that are not retired. The record of the active key is
- * required. While no key is active yet, the record of every returned key is.
+ * required. While no key is active yet, the record of every returned key is required.
  */
 export const checkedKeys = (keys: readonly KeyRow[]) => {
   const hasActive = keys.some(({ state }) => state === 'active')

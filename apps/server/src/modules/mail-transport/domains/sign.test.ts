@@ -55,7 +55,7 @@ test('changes of whitespace that a relay may make keep the signature valid; any 
   expect(await check(signed.replace('<sales@', '<ceo@'))).toMatchObject({ comment: 'bad signature' })
   expect(await check(signed.replace('one-click', 'x'))).toMatchObject({ result: 'pass' })
   expect(await check(signed.replace('/u>', '/v>'))).toMatchObject({ result: 'fail' })
-  // A second From header in front of the signed one would be displayed by a mailbox, so it must break the signature.
+  // A mailbox would display a second From header in front of the signed From header, so it must break the signature.
   expect(await check(signed.replace('DKIM-Signature', 'From: boss@exporter.example\r\nDKIM-Signature'))).toMatchObject({
     result: 'fail',
   })

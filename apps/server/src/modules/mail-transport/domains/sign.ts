@@ -53,7 +53,10 @@ const relaxHeader = (name: string, value: string): string =>
     .replace(/[ \t]+/g, ' ')
     .trim()}`
 
-/** Fields by name. Fields with the same name are in reverse order, because section 5.4.2 counts from the last one. */
+/**
+ * Fields by name. Fields with the same name are in reverse order, because RFC 6376 section 5.4.2 counts from the last
+ * field.
+ */
 const readHeaders = (block: string): Map<string, string[]> => {
   const fields = new Map<string, string[]>()
   for (const line of block.split(/\r\n(?![ \t])/)) {

@@ -1,4 +1,7 @@
-/** Whether the sender of a domain may send: grace period, warm-up, daily check, and preflight. */
+/**
+ * Tests whether a sender with a sender domain may send: in the grace period, during the warm-up, after the daily check,
+ * and in preflight.
+ */
 
 import type { Campaign, EmailSender, SenderDns, SenderDomainDetail } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
@@ -199,7 +202,8 @@ test('preflight queries DNS at most once a minute and stores the verdicts; if DN
   for (const { verdict } of late?.records ?? [])
     expect(Date.parse(verdict?.noAnswerAt ?? '')).toBeGreaterThanOrEqual(Date.parse(verdict?.checkedAt ?? ''))
   // The check had no answer from DNS, so the domain's state does not change. The check still counts as recent, so
-  // preflight does not query DNS again at once; but the daily check does, because it counts only answered checks.
+  // preflight does not query DNS again at once. The daily check does query DNS, because it ignores checks that DNS did
+  // not answer.
   expect(await detail()).toMatchObject({ state: 'verified', failingSince })
   expect((await preflight()).dns).toMatchObject({ answeredAt: old.toISOString(), checkedAt: late?.checkedAt })
   await app.platform.db

@@ -1,4 +1,4 @@
-/** The result of checking one DNS record. The text for users is `sender.record_<finding>`. */
+/** The result of checking one DNS record. The translation key of the text for users is `sender.record_<finding>`. */
 
 import type { RecordFinding } from '@tradewind/contract'
 import type { Answer } from './lookup.ts'

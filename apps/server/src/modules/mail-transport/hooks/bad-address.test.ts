@@ -1,6 +1,6 @@
 /**
- * Which bounces in a provider's webhook prove that the recipient's address is bad. A bounce that refuses the sender
- * never proves it.
+ * Tests which bounces in a provider's webhook prove that the recipient's address is bad. A bounce that refuses the
+ * sender never proves it.
  */
 
 import { startSnsPeer, createSendgridSigner, signMailgunEvent } from '@tradewind/testkit'

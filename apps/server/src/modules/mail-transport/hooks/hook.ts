@@ -11,8 +11,8 @@ export type HookEvent = Pick<News, 'kind' | 'eventId' | 'at' | 'detail' | 'addre
 }
 
 /**
- * `token`: a value that the provider signs with the webhook and uses only once; null if the provider has none. A
- * webhook whose token is already stored is ignored.
+ * `token`: a value that the provider signs with the webhook and uses only once; null if the provider sends no such
+ * value. A webhook whose token is already stored is ignored.
  */
 export type HookNews = { events: HookEvent[]; token: string | null }
 

@@ -123,15 +123,15 @@ const apply = async (deps: HookDeps, relay: string, hook: Hook, raw: RawHook): P
 }
 
 /**
- * Returns true for a complaint or an unsubscribe. They apply to all mails to the recipient, even if they are about an
- * answer that a user wrote in the inbox. Other events about such an answer do not change the state of the campaign's
- * mail.
+ * Returns true for a complaint or an unsubscribe. These events apply to all mails to the recipient, even if the event
+ * is about an answer that a user wrote in the inbox. Other events about such an answer do not change the state of the
+ * campaign's mail.
  */
 const isOfReader = (kind: HookEvent['kind']): boolean => kind === 'complained' || kind === 'unsubscribed'
 
 /**
- * Returns the mail of each event: by the Message-ID that the product signed, or by the provider's id if the event does
- * not contain the Message-ID; null for an unknown mail.
+ * Returns the mail of each event; null for an unknown mail. The mail is found by the Message-ID that the product
+ * signed. If the event does not contain it, the mail is found by the provider's id.
  */
 const findMails = async ({ db, config }: Deps, events: readonly HookEvent[]): Promise<(NamedMail | null)[]> => {
   const own = events.map(({ messageId }) => (messageId === null ? null : readMailName(config, messageId)))

@@ -47,8 +47,8 @@ const droppedForAddress = /bounced address|unsubscribed address|spam reporting a
 const isBadAddress = ({ event, type, status, reason = '', bounce_classification: classified }: Event): boolean => {
   if (event === 'dropped') return droppedForAddress.test(reason)
   if (type === 'blocked') return false
-  // SendGrid derives its classification from the server's text, and it may be wrong: if the text refuses the sender,
-  // the address is not bad.
+  // SendGrid derives its classification from the server's text, and this classification may be wrong. If the text
+  // refuses the sender, the address is not bad.
   if (classified === 'Invalid Address')
     return diagnose({ status: status ?? null, words: reason, isTemporary: false }).class !== 'sender_fault'
   return provesBadAddress(status ?? null, reason)

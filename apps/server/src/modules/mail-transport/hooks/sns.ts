@@ -1,6 +1,6 @@
 /**
  * Verifies messages of Amazon SNS. Any AWS customer can make SNS sign a message, so the topic is checked before the
- * signature, and certificates are accepted only from SNS's own hosts.
+ * signature. Certificates are accepted only from SNS's own hosts.
  * https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html
  */
 
@@ -75,7 +75,8 @@ export const createSnsReader = (trust: SnsTrust) => {
     const known = certificates.get(url.href)
     if (known !== undefined) return known
     const certificate = new X509Certificate(await get(url))
-    // Only certificates from SNS's own hosts enter the cache, so there are few. The limit is a safeguard.
+    // Only certificates from SNS's own hosts enter the cache, so the cache contains few certificates. The limit of the
+    // cache is only a safeguard.
     if (certificates.size >= 20) certificates.clear()
     certificates.set(url.href, certificate)
     return certificate

@@ -16,8 +16,8 @@ export const createPageRate = (perMinute: number, nowMs: () => number = () => pe
   let endsMs = 0
   return (key) => {
     const now = nowMs()
-    // When too many callers are counted, all counts restart before the minute is over. This bounds the memory and
-    // refuses no caller who made few requests.
+    // When too many callers are counted, all counts restart before the minute is over. The restart limits the memory
+    // that the counts use, and refuses no caller who made few requests.
     if (now >= endsMs || counts.size >= keysAtMost) {
       counts = new Map()
       endsMs = now + windowMs

@@ -1,4 +1,4 @@
-/** Which relay a message uses and which it must not use, with real servers that misbehave. */
+/** Tests which relay a message uses and which relays it must not use, with real servers that misbehave. */
 
 import { createHash } from 'node:crypto'
 import { fixedClock, parseRelays } from '@tradewind/platform'
@@ -107,8 +107,8 @@ test('a refused sign-in and an exhausted quota close a relay at once; a refused 
   expect(changes).toHaveLength(1)
   second.act = (moment) =>
     moment === 'MAIL' ? '454 4.7.0 Throttling failure: Daily message quota exceeded.' : undefined
-  // All relays are closed. The message is deferred until the first one opens, which does not count as a refusal by the
-  // recipient's server.
+  // All relays are closed. The message is deferred until the first relay opens. The deferral does not count as a
+  // refusal by the recipient's server.
   expect(await send()).toMatchObject({ kind: 'deferred', byRelay: true, retryAt: new Date('2026-03-01T00:00:15Z') })
   expect(await send()).toMatchObject({ kind: 'deferred', detail: 'no relay is available', tries: [] })
 })
@@ -133,8 +133,8 @@ test('a stalled relay keeps its messages and gets no more while another relay an
   clock.advance(10_000)
   for (let index = 0; index < 3; index += 1) expect(await send()).toMatchObject({ tries: ['second accepted'] })
   expect(first.connections).toBe(2)
-  // When the stalled relay closes its connections, the messages that it kept fail there and use the other relay. Each
-  // message is accepted once.
+  // When the stalled relay closes its connections, the messages that this relay kept fail there and use the other
+  // relay. Each message is accepted once.
   await first.close()
   for (const answer of stalled) expect(await answer).toMatchObject({ tries: ['first deferred', 'second accepted'] })
   expect([...second.taken.values()]).toEqual([1, 1, 1, 1, 1])

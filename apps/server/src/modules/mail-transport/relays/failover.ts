@@ -1,6 +1,5 @@
 /**
- * Combines the relays of the installation into one (try-relays.ts). It also respects relays that other processes have
- * closed.
+ * Combines the relays of the installation into one (try-relays.ts). Also skips relays that other processes have closed.
  */
 
 import type { Clock } from '@tradewind/platform'

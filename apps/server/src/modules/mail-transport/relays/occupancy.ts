@@ -16,8 +16,8 @@ export type Occupancy = {
 }
 
 /**
- * A relay is stalled if it has answered no message for this long. A large message over a slow connection takes some
- * seconds.
+ * A relay is stalled if it has answered no message for this long. The time is not shorter, because a large message over
+ * a slow connection takes some seconds.
  */
 const stalledAfterMs = 10_000
 const lookAgainMs = 1_000
@@ -45,7 +45,7 @@ export const createOccupancy = (size: number): Occupancy => {
 }
 
 /**
- * Waits until one of the relays has ended a message, but at most a second, because a relay may stall in the meantime.
+ * Waits until one of the relays has ended a message, but at most a second, because a relay may stall during the wait.
  * Ends early if the waiting message is taken back.
  */
 export const whileFull = async (ways: readonly Occupancy[], takenBack: AbortSignal | undefined): Promise<void> => {

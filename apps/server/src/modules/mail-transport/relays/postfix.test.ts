@@ -1,6 +1,6 @@
 /**
- * A real Postfix accepts the product's messages. The test runs only where Postfix is installed, and starts it with its
- * own configuration.
+ * Tests that a real Postfix accepts the product's messages. The test runs only where Postfix is installed, and starts
+ * it with its own configuration.
  */
 
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -38,8 +38,8 @@ const freePort = (): Promise<number> =>
   })
 
 /**
- * Configures an instance in a folder: smtpd on one loopback port delivers all mail to a Maildir, and no mail leaves the
- * machine.
+ * Configures a Postfix instance in a folder. Its smtpd on one loopback port delivers all mail to a Maildir, and no mail
+ * leaves the machine.
  */
 const configure = (folder: string, port: number): string => {
   const etc = join(folder, 'etc')

@@ -8,9 +8,9 @@ import type { OutgoingMail, RelayAnswer, RelayFault } from '../relay.ts'
 export type HandOver = (route: string) => void
 
 /**
- * Tries one relay. `send` gets a function that it must call just before it hands the message over. If that function
- * throws (the result has `mayNot`), no message was sent, whatever the relay reports, and the relay is not at fault. If
- * the relay throws before it calls the function, no message was sent either.
+ * Tries one relay. `send` gets a function as its argument, and must call this function just before handing the message
+ * over. If that function throws (the result has `mayNot`), no message was sent, whatever the relay reports, and the
+ * relay is not at fault. If `send` throws before calling the function, no message was sent either.
  */
 export const sendProved = async (
   { clock, name, mail, handOver }: { clock: Clock; name: string; mail: OutgoingMail; handOver: HandOver },

@@ -38,7 +38,10 @@ export const callProvider = async (
   }
 }
 
-/** The maximum delay that is accepted from a provider. If a provider asks for years, it is tried again the next day. */
+/**
+ * The maximum delay that is accepted from a provider. If a provider asks for years, the provider is tried again the
+ * next day.
+ */
 const longestRetryAfterMs = 86_400_000
 
 const retryAfterOf = (headers: Headers): { retryAfterMs?: number } => {
@@ -47,9 +50,9 @@ const retryAfterOf = (headers: Headers): { retryAfterMs?: number } => {
 }
 
 /**
- * Returns the fault that an HTTP status means at all providers; null if the text of the provider must decide. A 5xx
- * other than 503 may come from a proxy in front of a server that accepted the message (users of Mailgun have seen
- * this), so the outcome is unknown.
+ * Returns the fault that an HTTP status means at all providers; null if the text of the provider must decide. After a
+ * 5xx other than 503 the outcome is unknown, because it may come from a proxy in front of a server that accepted the
+ * message. Users of Mailgun have seen this.
  */
 export const faultOfStatus = (status: number, headers: Headers): RelayFault | null => {
   if (status === 401 || status === 403) return { kind: 'sign_in' }
@@ -78,9 +81,7 @@ export const answerOfFault = (where: Where, fault: RelayFault, detail: string): 
 export const answerOfSilence = (where: Where, { wasSent, detail }: ProviderSilence): RelayAnswer =>
   answerOfFault(where, { kind: wasSent ? 'silent' : 'unreachable' }, detail)
 
-/**
- * Returns the result of a connection test from one reply: first the step of connecting, then the step of signing in.
- */
+/** Returns the result of a connection test from one reply: the result of connecting, and the result of signing in. */
 export const testOfReply = (reply: ProviderReply | ProviderSilence) => {
   const connect = (fault: 'unreachable' | null, detail: string) => ({ step: 'connect' as const, fault, detail })
   if (reply.status === null) return { isUsable: false, steps: [connect('unreachable', reply.detail)] }

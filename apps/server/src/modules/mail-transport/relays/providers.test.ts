@@ -1,4 +1,4 @@
-/** Amazon SES, SendGrid and Mailgun: requests, the meaning of answers, and webhooks. */
+/** Tests the requests to Amazon SES, SendGrid and Mailgun, the meaning of their answers, and their webhooks. */
 
 import { randomBytes, randomUUID } from 'node:crypto'
 import { fixedClock, parseRelays } from '@tradewind/platform'
@@ -253,7 +253,7 @@ test(
     const delivered = sns.sign({ Type: 'Notification', version: '1', Message: sesEvent('Delivery', of('ses0'), { delivery: { timestamp: now.toISOString(), smtpResponse: '250 ok' } }) }) // prettier-ignore
     const complaint = sns.sign({ Type: 'Notification', Message: sesEvent('Complaint', of('ses0'), { complaint: { feedbackId: 'f1', timestamp: now.toISOString() } }) }) // prettier-ignore
     expect(await post('ses', complaint)).toBe(200)
-    // The delivery receipt arrives after the complaint and does not replace it.
+    // The delivery receipt arrives after the complaint and does not replace the complaint.
     expect([await post('ses', delivered), await post('ses', delivered)]).toEqual([200, 200])
     const soft = { bounceType: 'Transient', bounceSubType: 'MailboxFull', feedbackId: 'f2', timestamp: now.toISOString(), bouncedRecipients: [{ status: '5.2.2' }] } // prettier-ignore
     expect(
@@ -285,7 +285,7 @@ test(
     for (const forgery of forgeries) expect(await post('ses', forgery)).toBe(403)
     expect(await post('ses', 'nonsense')).toBe(400)
 
-    // SendGrid: many events at once, one of them about an unknown message.
+    // SendGrid sends many events at once. One of them is about an unknown message.
     const sendgridEvents = (events: object[]) => JSON.stringify(events.map((event) => ({ sg_event_id: randomUUID(), timestamp: now.getTime() / 1_000, ...event }))) // prettier-ignore
     // An event about an answer that a user wrote in the inbox must not change the state of the campaign's mail.
     const answer = {
@@ -313,7 +313,7 @@ test(
     const cameBack = db.selectFrom('email_reply').select(['answerState', 'detail']).where('id', '=', answerId)
     expect(await cameBack.executeTakeFirst()).toEqual({ answerState: 'bounced', detail: '5.1.1 550 nobody' })
 
-    // Mailgun: a token is valid once, even for another event.
+    // Mailgun's tokens are valid only once. A webhook with a used token is ignored, even if it reports another event.
     const mailgunEvent = (row: Row, event: object) => ({ id: randomUUID(), timestamp: now.getTime() / 1_000, 'user-variables': { message: row.messageId }, ...event }) // prettier-ignore
     const put = (row: Row, event: object, at = clock.now(), token?: string) => post('mailgun', signMailgunEvent(signingKey, mailgunEvent(row, event), at, token)) // prettier-ignore
     expect(await put(of('mailgun0'), { event: 'delivered' }, now, 'token-1')).toBe(200)

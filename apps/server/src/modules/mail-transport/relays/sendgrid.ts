@@ -66,8 +66,8 @@ const toRequest = async ({ envelope, message, messageId, campaignId }: OutgoingM
     ...(attachments.length > 0 && { attachments }),
     headers: Object.fromEntries(headers),
     custom_args: { message: messageId, ...(campaignId !== null && { campaign: campaignId }) },
-    // SendGrid must not change the mail: its links are already the product's tracked links, and it already has an
-    // unsubscribe link.
+    // SendGrid must not change the mail, because the mail already has the product's tracked links and an unsubscribe
+    // link.
     tracking_settings: {
       click_tracking: { enable: false },
       open_tracking: { enable: false },

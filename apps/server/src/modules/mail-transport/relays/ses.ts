@@ -1,6 +1,6 @@
 /**
- * Amazon SES, API version 2. It sends the complete message unchanged, so the product's signature stays valid. Amazon
- * SES returns the tags of a message (campaign and Message-ID) in each event about it. It replaces the Message-ID, so
+ * Amazon SES, API version 2. SES sends the complete message unchanged, so the product's signature stays valid. Amazon
+ * SES returns the tags of a message (campaign and Message-ID) in each event about it. SES replaces the Message-ID, so
  * replies are found by the reply address or by the id that SES returned.
  * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html
  */

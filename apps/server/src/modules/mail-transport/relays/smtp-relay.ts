@@ -28,8 +28,8 @@ export const createSmtpRelay = (config: SmtpRelayConfig): Relay => {
 type ReadAddress = () => Promise<{ host: string; port: number } | null>
 
 /**
- * The catcher as a relay. It also holds the mailboxes, so a mail that it accepts is delivered. It may restart on
- * another port, so its host and port are read again after a failed connection.
+ * The catcher as a relay. The catcher also holds the mailboxes, so a mail that the catcher accepts is delivered. The
+ * catcher may restart on another port, so the host and port are read again after a failed connection.
  */
 export const createCatcherRelay = (readAddress: ReadAddress, parallel: number): Relay => {
   let open: Promise<SmtpRelay> | null = null

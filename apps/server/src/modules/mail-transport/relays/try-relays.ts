@@ -65,7 +65,7 @@ export const sendOverRelays = async (
 
 /**
  * Selects an open relay that was not tried yet and has free capacity. Waits for such a relay if necessary. Returns null
- * when no relay is open or being probed, or when the mail was taken back meanwhile.
+ * when no relay is open or being probed, or when the mail was taken back during the wait.
  */
 const choose = async (
   { clock, takenBack }: Pick<Deps, 'clock' | 'takenBack'>,

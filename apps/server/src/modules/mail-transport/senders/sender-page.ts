@@ -1,6 +1,6 @@
 /**
- * The page behind a verification link. GET shows a button, and only its POST confirms, because scanners follow every
- * link.
+ * The page behind a verification link. GET shows a button, and only the POST of this button confirms the address,
+ * because scanners follow every link.
  */
 
 import { translate } from '@tradewind/i18n'

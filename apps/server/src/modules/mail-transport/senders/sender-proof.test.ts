@@ -109,7 +109,7 @@ test('a proof expires, wrong codes end it, and its mails are limited by sender, 
   const address = 'busy@exporter.example'
   const sender = await newSender(address)
   const send = (id = sender.id, token = owner.token) => ask('/email/sender/verify/send', { id }, token)
-  // Two simultaneous requests for a verification mail: only one mail is sent.
+  // After two simultaneous requests for a verification mail, only one mail is sent.
   const both = await Promise.all([send(), send()])
   expect(both.map(({ code }) => code === 1).toSorted()).toEqual([false, true])
   expect((await mailTo(address)).count).toBe(1)
@@ -128,8 +128,8 @@ test('a proof expires, wrong codes end it, and its mails are limited by sender, 
   })
   expect((await app.inject({ method: 'GET', url: second.path })).statusCode).toBe(404)
 
-  // The limit is five mails a day to one address, over all organisations: the sixth is also refused to another
-  // organisation.
+  // The limit is five mails a day to one address, over all organisations. The sixth mail is refused even if another
+  // organisation requests it.
   for (let times = 0; times < 5; times += 1) {
     expect(await send()).toMatchObject({ code: 1 })
     clock.advance(61_000)
@@ -152,7 +152,7 @@ test('verification mails and connection tests respect their hourly limits under 
   expect(asked.filter(({ code }) => code === 1)).toHaveLength(20)
   expect(asked.filter(({ status }) => status === 429)).toHaveLength(3)
 
-  // A server in a private network is refused before a connection is made. The call still counts against the limit of
+  // A server in a private network is refused before a connection is made. The request still counts against the limit of
   // test connections.
   const inside = { name: 'x', host: '10.0.0.1', port: 993, security: 'tls', username: 'x', password: 'x' }
   const trials = await Promise.all(

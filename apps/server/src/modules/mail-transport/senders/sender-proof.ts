@@ -25,7 +25,7 @@ const hashToken = (token: string): string => createHash('sha256').update(token).
 
 /**
  * `organisation`: the organisation's name if a licence proves it, otherwise null. An unproved name is not shown in the
- * verification mail, because any text would look credible there.
+ * verification mail, because any name would look credible in that mail.
  */
 type Asked = { id: string; organisation: string | null; lang: string; at: Date }
 
@@ -156,8 +156,8 @@ export const findProof = async (db: Db | Tx, token: string, at: Date) =>
     .executeTakeFirst()) ?? null
 
 /**
- * Marks the sender address of a verification link as verified and returns it; null when the link was used, is too old
- * or was never issued.
+ * Marks the sender address of a verification link as verified and returns the address. Returns null when the link was
+ * used, is too old or was never issued.
  */
 export const proveByLink = (db: Db, token: string, at: Date): Promise<string | null> =>
   db.transaction().execute(async (tx) => {

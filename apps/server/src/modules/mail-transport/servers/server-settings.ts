@@ -1,7 +1,7 @@
 /**
  * Mail servers that organisations use for sending (SMTP) and reading (IMAP). A server is stored only after a test
- * connection has succeeded. Each password is stored encrypted and bound to the id of its row, and is never sent to
- * another server than the one for which the user typed it.
+ * connection has succeeded. Each password is stored encrypted and bound to the id of its row. A password is sent only
+ * to the server for which the user typed it.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -16,8 +16,8 @@ export type ServerSettings = Omit<TypedServer, 'password'> & {
   id?: string | undefined
   name: string
   /**
-   * If absent, the stored password is used. If the host, port or security differs from the stored one, a password is
-   * required.
+   * If absent, the stored password is used. A password is required if the host, the port or the security differs from
+   * the stored value.
    */
   password?: string | undefined
 }

@@ -1,6 +1,6 @@
 /**
- * An organisation's own SMTP account is tested step by step against real servers, stored sealed, and used only for its
- * own senders.
+ * Tests that an organisation's own SMTP account is tried step by step with real servers, that its password is stored
+ * encrypted, and that only its own senders use it.
  */
 
 import { once } from 'node:events'

@@ -37,8 +37,8 @@ export type SmtpServer = {
   /** If absent, STARTTLS is used whenever the server offers it, except for a server on loopback. */
   startTls?: 'required' | 'never'
   /**
-   * The maximum time for which the server may be silent in any phase; then the connection is ended. It can only shorten
-   * the defaults.
+   * The maximum time for which the server may be silent in any phase; then the connection is ended. This value can only
+   * shorten the default times.
    */
   timeoutMs?: number
   /**
@@ -201,8 +201,8 @@ export const connectionOptions = (server: SmtpServer) => {
 const newConnection = async (server: SmtpServer): Promise<SMTPConnection> => {
   const host = (await server.resolve?.()) ?? server.host
   const connection = new SMTPConnection({ ...connectionOptions(server), host })
-  // While a message is being sent, errors reach its callback. An idle connection that breaks needs no report. Without
-  // this listener the error event would end the process.
+  // While a message is being sent, errors of the connection reach the callback of the message. If an idle connection
+  // breaks, nothing has to be reported. Without this listener, however, the error event would end the process.
   connection.on('error', () => undefined)
   return connection
 }

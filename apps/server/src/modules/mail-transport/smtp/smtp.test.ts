@@ -1,4 +1,4 @@
-/** The outcome of a message, with real SMTP servers that misbehave. */
+/** Tests the outcome of a message, with real SMTP servers that misbehave. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startSmtpPeer, type SmtpAct, type SmtpMoment, type SmtpPeer } from '@tradewind/testkit'
@@ -90,7 +90,8 @@ test('a server that is silent before the message defers it soon; after the messa
       kind: 'deferred',
       handOvers: 0,
     })
-  // By now, connections with the short command timeout would have been ended, but this one still waits for its reply.
+  // By now, connections with the short command timeout would have been ended, but this connection still waits for the
+  // server's reply.
   expect(await Promise.race([waited, 'still waiting'])).toBe('still waiting')
   await thinking.close()
   expect(await waited).toMatchObject({ kind: 'unknown', handOvers: 1 })

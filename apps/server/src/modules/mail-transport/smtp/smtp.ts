@@ -1,4 +1,7 @@
-/** SMTP as an outreach provider: pooled connections, one recipient per message, and an exact outcome. */
+/**
+ * Sends the mails of outreach over pooled SMTP connections, one recipient per message. Determines the outcome of each
+ * message exactly: accepted, refused, deferred or unknown.
+ */
 
 import { Readable } from 'node:stream'
 import type { SendAnswer } from '../../outreach/index.ts'
@@ -50,14 +53,14 @@ const sendOne = async (pool: SmtpPool, sending: Sending): Promise<RelayAnswer> =
 }
 
 /**
- * The number of bytes per read. The stream is read only as fast as the connection sends, so when the end of a large
- * message is read, little of it is still unsent.
+ * The number of bytes per read. The stream is read only as fast as the connection sends. When the end of a large
+ * message is read, most of the message has therefore been sent.
  */
 const pieceBytes = 64 * 1024
 
 /**
- * A stream of the message that calls `handOver` right before its end, because the end makes the server responsible for
- * the message.
+ * A stream of the message that calls `handOver` right before the end of the message, because the end makes the server
+ * responsible for the message.
  */
 const lastMomentStream = (content: Buffer, handOver: () => void): Readable => {
   let given = 0

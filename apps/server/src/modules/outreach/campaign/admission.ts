@@ -40,8 +40,8 @@ export const planAdmission = (draft: Planned, variants: VariantPlan | null, now:
 type Rules = Admission & { cap: FrequencyCap | null }
 
 /**
- * Returns the candidates that pass the step. The step may change their due time or their subject. A step runs one or
- * two statements for all candidates, never one per candidate.
+ * Returns the candidates that pass the step. The step may change the due time or the subject of a candidate. A step
+ * runs one or two statements for all candidates, never one per candidate.
  */
 type Step = (db: Db | Tx, rules: Rules, candidates: readonly Candidate[]) => Promise<readonly Candidate[]>
 
@@ -66,9 +66,9 @@ const shareSubjects: Step = async (_db, { campaign, variants, testEndsAt }, cand
 }
 
 /**
- * Checks the frequency cap for each candidate at the candidate's own due time. A candidate who is over the cap then,
- * but no longer when the subject test ends, waits for the winning subject. All candidates who wait for that subject are
- * checked again when it is sent.
+ * Checks the frequency cap for each candidate at the candidate's own due time. A candidate who is over the cap at the
+ * due time, but will be within the cap when the subject test ends, waits for the winning subject. All candidates who
+ * wait for that subject are checked again when that subject is sent to them.
  */
 const leaveOutCapped: Step = async (db, { campaign, cap, testEndsAt }, candidates) => {
   if (cap === null) return candidates
@@ -97,9 +97,9 @@ type CountedStep = { step: Step; counts?: 'notSuppressed' | 'withinCap' }
 
 /**
  * The steps run in this order; each step gets the candidates that passed the step before. The sending window comes
- * before the frequency cap, because the cap depends on the due time. The window comes again at the end, because
- * assigning subjects may have moved the due time. `counts`: the field of the waterfall (the counts of the audience by
- * exclusion rule) that gets the number of candidates after the step.
+ * before the frequency cap, because the cap depends on the due time. The sending window is applied again at the end,
+ * because assigning subjects may have moved the due time. `counts`: the field of the waterfall (the counts of the
+ * audience by exclusion rule) that gets the number of candidates after the step.
  */
 const steps: readonly CountedStep[] = [
   { step: leaveOutSuppressed, counts: 'notSuppressed' },
@@ -113,7 +113,7 @@ type Admitted = { admitted: readonly Candidate[]; waterfall: AudienceWaterfall }
 
 /**
  * Runs in the launch's transaction, before the cost is held. If the organisation has a frequency cap, its other
- * launches and claims wait until this launch is written.
+ * launches and claims wait until this transaction ends.
  */
 export const admit = async (tx: Tx, admission: Admission, audience: Audience): Promise<Admitted> =>
   run(tx, { ...admission, cap: await lockFrequencyCap(tx, admission.campaign.orgId) }, audience)

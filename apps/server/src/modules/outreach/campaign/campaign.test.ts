@@ -1,4 +1,7 @@
-/** Launch, pause, cancellation, suppression and recovery, with a fake adapter that answers as the test specifies. */
+/**
+ * Tests how campaigns are launched, paused, cancelled and recovered, and how suppression applies. A fake adapter
+ * answers as each test specifies.
+ */
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -80,7 +83,7 @@ test('a pause stops sending, a resume continues it, and a cancellation releases 
 test('cancelling a very large campaign cancels some recipients at once and all others in the background, and releases their money', async () => {
   const { deps, campaignId, launch } = await begin(5_600)
   await launch()
-  // One recipient is *sending* and stays so, as with a server that has not yet answered.
+  // One recipient stays in the state *sending*, as if the server had not answered yet.
   await sql`
     update outreach_recipient
     set state = 'sending'
@@ -144,7 +147,7 @@ test('the text and time of a bounce stay with the recipient’s state until a re
   await news('bounced', '550 no such user', returnedAt)
   await news('opened', '', new Date(returnedAt.getTime() + 1_000))
   expect(await one()).toEqual({ id, state: 'bounced', detail: '550 no such user', stateAt: returnedAt })
-  // Several receipts of the recipient arrive in one call.
+  // Several receipts of the recipient are passed to one call of the function.
   const repliedAt = new Date(returnedAt.getTime() + 5_000)
   await receiveNews(
     db,
@@ -193,8 +196,8 @@ test('a forward jump of the database’s clock makes no living worker dead, so n
   dispatch(times)
   const claimed = async () => (await readCampaign(db, orgId(), campaignId)).counts.sending
   await waitUntil(async () => (await claimed()) > 0)
-  // After each update, the heartbeat looks an hour old, as it does to another worker when the database's clock jumps
-  // forward.
+  // After each update, the heartbeat looks an hour old. The heartbeat also looks old to another worker when the
+  // database's clock jumps forward.
   const watch = new Map()
   for (let round = 0; round < 20; round += 1) {
     await sql`update outreach_worker set seen_at = seen_at - interval '1 hour'`.execute(db)

@@ -1,6 +1,6 @@
 /**
- * Pauses, resumes and cancels campaigns, and starts them at the scheduled time. Each call is one transaction and may be
- * repeated.
+ * Pauses, resumes and cancels campaigns, and starts them at the scheduled time. Each function runs one transaction and
+ * may be called again.
  */
 
 import { fail, type PauseReason } from '@tradewind/contract'
@@ -39,8 +39,8 @@ export const pauseCampaign = ({ db, clock }: CampaignDeps, orgId: string, campai
   })
 
 /**
- * Resumes a paused campaign: it runs again, or waits for its scheduled time if that has not come. Recipients who became
- * due during the pause are postponed if their sending window is closed now.
+ * Resumes a paused campaign. The campaign runs again, or waits if its scheduled time is in the future. A recipient who
+ * became due during the pause is postponed if the recipient's sending window is closed now.
  */
 export const resumeCampaign = ({ db, clock }: CampaignDeps, orgId: string, campaignId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {

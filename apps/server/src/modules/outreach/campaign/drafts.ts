@@ -1,4 +1,4 @@
-/** Drafts: campaigns before launch. Only the channel knows the meaning of their content. */
+/** Drafts: campaigns before launch. Only the channel knows the meaning of a draft's content. */
 
 import { fail, type CampaignState, type Channel, type SendWindow } from '@tradewind/contract'
 import { containing, readPage, type Db, type Tx } from '@tradewind/platform'
@@ -89,8 +89,8 @@ export const changeDraft = async (
 }
 
 /**
- * Locks the draft until the transaction ends, so that it is neither changed nor launched before the caller's own
- * change. Throws the same Failures as `changeDraft`.
+ * Locks the draft until the transaction ends, so that no other call changes or launches the draft before the caller's
+ * own change. Throws the same Failures as `changeDraft`.
  */
 export const lockDraft = async (tx: Tx, orgId: string, id: string): Promise<{ revision: number; name: string }> => {
   const row = await tx
@@ -106,8 +106,8 @@ export const lockDraft = async (tx: Tx, orgId: string, id: string): Promise<{ re
 }
 
 /**
- * Raises the revision of drafts whose mail changes because other data changed (for example the sender), so that a user
- * who saw the mail before the change must look at it again.
+ * Raises the revision of drafts whose mail changes because other data changed (for example the sender). A user who saw
+ * the mail before the change must then review the mail again.
  */
 export const raiseRevisions = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<void> => {
   await tx

@@ -1,6 +1,6 @@
 /**
- * Finishes campaigns. A campaign is finished when no recipient is queued or sending; then the money that is still held
- * for it is released.
+ * Finishes campaigns. A campaign is finished when no recipient is queued or sending. The money that is still held for
+ * the campaign is then released.
  */
 
 import type { Db, Tx } from '@tradewind/platform'
@@ -11,10 +11,10 @@ import { cancelQueued } from './controls.ts'
 import { lockCampaign, setState, type LockedCampaign } from './row.ts'
 
 /**
- * Finishes running campaigns without a queued or sending recipient, and releases the holds of *unknown* recipients in
- * finished and cancelled campaigns, because no proof exists that their mails were sent. In a cancelled campaign,
- * cancels recipients who were queued again after the cancellation, because a server refused them temporarily or their
- * worker died. A campaign that cannot be finished does not delay others; all failures are thrown together at the end.
+ * Finishes running campaigns without a queued or sending recipient. In finished and cancelled campaigns, releases the
+ * holds of *unknown* recipients, because no proof exists that their mails were sent. In a cancelled campaign, cancels
+ * recipients who were queued again after the cancellation, because a server refused them temporarily or their worker
+ * died. A campaign that cannot be finished does not delay others; all failures are thrown together at the end.
  */
 export const finishCampaigns = async (db: Db, now: Date): Promise<void> => {
   const { rows } = await sql<{ id: string; orgId: string }>`

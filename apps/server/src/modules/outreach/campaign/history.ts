@@ -1,6 +1,6 @@
 /**
- * Inserts past campaigns that this installation did not send, for demonstrations: the same rows that a sent campaign
- * has, with their ledger entries. No mail is sent. The balance is credited with the cost before the cost is held.
+ * Inserts past campaigns for demonstrations. This installation did not send them, but they have the same rows and
+ * ledger entries as sent campaigns. No mail is sent. The balance is credited with the cost before the cost is held.
  */
 
 import type { Channel, RecipientState } from '@tradewind/contract'

@@ -1,4 +1,4 @@
-/** Sending times by time zone: planned times for a draft, actual times for a launched campaign. */
+/** Reads the sending times by time zone: the planned times of a draft, or the actual times of a launched campaign. */
 
 import { fail, type Schedule, type ScheduleZone, type SendWindow } from '@tradewind/contract'
 import { endOfWindow, zoneOffsetMinutes } from '@tradewind/lexicon'

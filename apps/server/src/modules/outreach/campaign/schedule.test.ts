@@ -1,4 +1,7 @@
-/** Sending windows by the recipients' clocks, the preview, and pauses, at chosen instants. */
+/**
+ * Tests sending windows in the recipients' time zones, the preview of the sending times, and pauses. The test sets the
+ * clock.
+ */
 
 import { randomUUID } from 'node:crypto'
 import type { SendWindow } from '@tradewind/contract'
@@ -25,7 +28,10 @@ beforeEach(() => {
   now = launchedAt
 })
 
-/** 9:00 to 21:00 on workdays. An unknown country counts as UTC−03:30. */
+/**
+ * The sending window is open from 9:00 to 21:00 on workdays. If the country of a recipient is unknown, the offset
+ * UTC−03:30 is used.
+ */
 const workdays: SendWindow = {
   days: [1, 2, 3, 4, 5],
   fromMinute: 9 * 60,
@@ -109,8 +115,8 @@ test('neither a long queue nor a retry sends a mail after the window has closed'
   // It is 20 seconds before 21:00 in Germany. A mail that is claimed now would be sent after the window has closed.
   expect(addresses(await claim('2026-07-15T18:59:40Z'))).toEqual(['ben@us.example', 'unknown@x.example'])
   expect((await due())['anna@de.example']).toBe('2026-07-16T07:00:00.000Z')
-  // By Friday 12:00 UTC the window in Japan (until 21:00 there) is closed, and no mail to Japan was claimed before, so
-  // both Japanese mails wait until Monday.
+  // On Friday at 12:00 UTC it is 21:00 in Japan, so the sending window in Japan is closed. No mail to Japan was claimed
+  // before, so the two mails to Japan wait until Monday.
   expect(addresses(await claim('2026-07-17T12:00:00Z'))).toEqual(['anna@de.example'])
   expect((await due())['dai@jp.example']).toBe('2026-07-20T00:00:00.000Z')
   const rest = await claim('2026-07-20T00:00:00Z')

@@ -9,7 +9,8 @@ import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 
 /**
- * A recipient is claimed only if the window stays open for at least this long, because the mail is sent a little later.
+ * A recipient is claimed only if the sending window stays open for at least this long, because the mail is sent some
+ * time after the claim.
  */
 const marginMs = 30_000
 
@@ -26,7 +27,10 @@ export const zoneOfCountry = (country: string, fallbackOffsetMinutes: number | n
   return { zone: zoneOfOffset(fallbackOffsetMinutes), basis: 'fallback' }
 }
 
-/** Returns the next time when a recipient in a country may be sent to. This is `at` itself if the window is open. */
+/**
+ * Returns the first time from `at` on when a mail may be sent to a recipient in the country. The result is `at` itself
+ * if the sending window is open.
+ */
 export const openingFor = (country: string, at: Date, window: SendWindow): Date => {
   const { zone } = zoneOfCountry(country, window.fallbackOffsetMinutes)
   if (!isInWindow(zone, at, window)) return nextInWindow(zone, at, window)
@@ -34,7 +38,7 @@ export const openingFor = (country: string, at: Date, window: SendWindow): Date 
   return isInWindow(zone, last, window) ? at : nextInWindow(zone, last, window)
 }
 
-/** Returns `openingFor` with a cache: up to 100,000 recipients are in at most 200 countries. */
+/** Returns `openingFor` with a cache, because up to 100,000 recipients are in at most 200 countries. */
 export const openings = (window: SendWindow): ((country: string, at: Date) => Date) => {
   const known = new Map<string, Date>()
   return (country, at) => {

@@ -13,7 +13,7 @@ const domainKeyOf = (address: string): string => address.slice(address.lastIndex
 
 export type ContactStanding = {
   suppressions: (Omit<Suppression, 'createdAt' | 'createdBy'> & { createdAt: Date; createdBy: string | null })[]
-  /** The contact's own preference; null when the contact has none or it has expired. */
+  /** The contact's own preference; null when the contact has no preference or the preference has expired. */
   wish: { pausedUntil: Date | null; monthly: boolean } | null
   /**
    * The frequency cap; null when the organisation has no cap. `freeAt`: the time when the next mail is allowed; null

@@ -1,6 +1,6 @@
 /**
- * Opens and clicks of one recipient, and their correction when later events show that a program (for example a security
- * gateway) made them.
+ * Reads the opens and clicks of one recipient, and corrects them when later events show that a program (for example a
+ * security gateway) made them.
  */
 
 import { recipientStates, type ReceiptKind, type RecipientState } from '@tradewind/contract'
@@ -52,9 +52,9 @@ export const listEngagements = (db: Db | Tx, recipientId: number, since: Date): 
     .execute()
 
 /**
- * Marks the opens and clicks of a mail from the time `since` on as made by a program, and moves the recipient's state
- * back to what the other receipts prove. The changed receipts are copied to the statistics again, where they replace
- * their earlier copies. Returns how many receipts changed.
+ * Marks the opens and clicks of a mail from the time `since` on as made by a program. Moves the recipient's state back
+ * to the state that the other receipts prove. The changed receipts are copied to the statistics again, where they
+ * replace their earlier copies. Returns how many receipts changed.
  */
 export const remarkAsMachine = (db: Db, recipientId: number, since: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {

@@ -1,5 +1,5 @@
 /**
- * The effect of one event on a recipient, as pure rules without SQL.
+ * Computes the effect of one event on a recipient, without SQL and without side effects.
  *
  * Receipts may arrive late, twice and out of order. The state is the furthest one that any receipt proves, and the money
  * is settled once, so receipts in any order give the same result.
@@ -26,16 +26,21 @@ export type News = {
   isMachine?: boolean
   /** For a click: the index of the link in the mail, from 0. */
   link?: number
-  /** With `unsubscribed`: the recipient left only one list and may get other mail. */
+  /** Set for an event `unsubscribed`: true if the recipient left only one list and may get other mail. */
   leavesListOnly?: boolean
   /** True if the address itself is bad (RFC 3463: 5.1.x). Mail is never sent to the address again. */
   addressIsBad?: boolean
-  /** With `deferred` as the provider's answer: the time of the next try, and the worker that made the deferred try. */
+  /**
+   * Set if the provider's answer is `deferred`: the time of the next try, and the worker that made the deferred try.
+   */
   retryAt?: Date
   workerId?: string
-  /** With `retryAt`: true if the recipient's own server refused temporarily. Such a refusal uses up one try. */
+  /**
+   * Set together with `retryAt`: true if the recipient's own server refused the mail temporarily. Such a refusal uses
+   * up one try.
+   */
   isRefusal?: boolean
-  /** For a provider's answer: the proofs of the relays that were tried. */
+  /** The proofs of the relays that were tried. Set only if the event is a provider's answer. */
   proofs?: readonly Proof[]
 }
 

@@ -31,9 +31,10 @@ type Unpublished = {
 }
 
 /**
- * Copies receipts that are not yet marked as published. Returns how many, and their campaigns. After a crash between
- * the insert into ClickHouse and the mark, the receipts are copied again: the table keeps one row per receipt id. The
- * version is taken while the receipt is locked, so that a later copy of a receipt has a higher version.
+ * Copies receipts that are not yet marked as published. Returns the number of copied receipts and their campaigns.
+ * After a crash between the insert into ClickHouse and the mark, the receipts are copied again. This does no harm,
+ * because the ClickHouse table keeps one row per receipt id. The version is taken while the receipt is locked, so that
+ * a later copy of a receipt has a higher version.
  */
 export const publishReceipts = (
   db: Db,

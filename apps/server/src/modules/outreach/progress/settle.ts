@@ -47,7 +47,7 @@ export const reasonOf = (channel: Channel): string => `${channel}_campaign`
 
 /**
  * Applies events of recipients in one or more campaigns. A known event (same provider and event id) changes nothing.
- * Returns how many were new. Costs seven statements for any number of events.
+ * Returns how many were new. Runs seven SQL statements for any number of events.
  */
 export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applied: number }> => {
   if (news.length === 0) return { applied: 0 }
@@ -86,7 +86,7 @@ export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applie
 const speaks = (state: RecipientState, { detail }: News): boolean =>
   detail !== '' || state === 'bounced' || state === 'replied'
 
-/** Locks in the order of ids, so that two writers of the same recipients cannot deadlock. */
+/** Locks recipients in the order of their ids, so that two writers of the same recipients cannot deadlock. */
 const lockRecipients = async (tx: Tx, recipientIds: number[]): Promise<Map<number, Affected>> => {
   const { rows } = await sql<Affected>`
     select r.id, r.campaign_id, r.org_id, c.channel,
@@ -166,8 +166,8 @@ const updateRecipients = async (tx: Tx, changes: readonly Change[]): Promise<voi
 }
 
 /**
- * Moves the money of recipients: one ledger call for each hold and kind of move (capture, release, refund), with one
- * part per recipient.
+ * Moves the money of recipients: makes one ledger call for each hold and kind of move (capture, release, refund). The
+ * call contains one amount for each recipient.
  */
 const pay = async (tx: Tx, payments: readonly Payment[]): Promise<void> => {
   const groups = Map.groupBy(payments, ({ affected, move }) => `${affected.orgId} ${affected.holdId} ${move}`)

@@ -4,8 +4,8 @@ import type { BounceReason } from '@tradewind/contract'
 import { sql } from 'kysely'
 
 /**
- * The reason of a code is that of the first pattern that matches. The codes 5.1.7 and 5.1.8, which blame the sender's
- * address, count as policy.
+ * The first pattern that matches a code gives its reason. The codes 5.1.7 and 5.1.8 have the reason `policy`, because
+ * they blame the sender's address.
  */
 const patterns: readonly (readonly [Exclude<BounceReason, 'other'>, RegExp])[] = [
   ['policy', /^[45]\.(?:7\.|1\.[78]$)/],

@@ -23,8 +23,8 @@ test('codes of the product’s own texts are translated; texts of servers and bu
       expect(receiptTextKeyOf(kind, detail)).toBe(key)
       for (const lang of ['cn', 'en']) expect(translate(lang, key), key).not.toBe(key)
     }
-  // New rows store the product's own texts as codes, so that their wording may change. Rows of older versions contain
-  // the sentence itself.
+  // New rows store the product's own texts as codes, so that their wording may change. Rows that older versions of the
+  // product stored contain the text itself.
   expect(Object.values(ownWords).filter((word) => !/^[a-z_]+$/.test(word))).toEqual([])
   for (const kind of receiptKinds)
     for (const word of Object.values(ownWords)) {
@@ -157,7 +157,7 @@ test('campaigns are found, sorted by their rates and compared; a recipient’s t
   const pages = [await pageOf(1), await pageOf(2), await pageOf(3)]
   expect(pages.map(({ total, totalIsExact }) => [total, totalIsExact])).toEqual([[31, false], [61, false], [84, true]]) // prettier-ignore
   const events = pages.flatMap(({ list }) => list)
-  // The events are ordered newest first, each occurs once, and the list ends with the very first event.
+  // The events are ordered newest first. Each event occurs once, and the list ends with the very first event.
   expect(events).toHaveLength(84)
   expect(new Set(events.map(({ recipientId, kind }) => `${recipientId} ${kind}`)).size).toBe(84)
   expect(events.at(-1)).toMatchObject({ kind: 'accepted', recipientId: few.all[0]?.id })

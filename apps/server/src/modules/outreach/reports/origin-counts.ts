@@ -1,4 +1,4 @@
-/** Outcomes of messages of one origin (a sender's mail domain), by day and by recipient domain. */
+/** Counts the outcomes of messages of one origin (a sender's mail domain), by day and by recipient domain. */
 
 import { beijingDay } from '@tradewind/lexicon'
 import type { ClickHouse, Db } from '@tradewind/platform'
@@ -28,8 +28,8 @@ const none: Counts = { sent: 0, delivered: 0, bounced: 0, complained: 0, deferre
 const countedSql = "kind in ('accepted', 'failed', 'bounced', 'complained', 'deferred')"
 
 /**
- * The number of recipients with the same event bits (`steps`), by day or by recipient domain (`part`). The day is that
- * of the first acceptance.
+ * The number of recipients with the same event bits (`steps`), by day or by recipient domain (`part`). The day of a
+ * recipient is the day of the first acceptance.
  */
 type Line = { part: string; steps: number; recipients: number; deferred: number }
 

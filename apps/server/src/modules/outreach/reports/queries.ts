@@ -84,7 +84,9 @@ export const listCampaigns = async (
   return { ...found, list: await withCounts(db, found.list) }
 }
 
-/** The rates by which the list of campaigns can be sorted. Each rate is the first figure divided by the second. */
+/**
+ * The rates by which the list of campaigns can be sorted. Each rate is the first number divided by the second number.
+ */
 const sortedRates = {
   '-openRate': ['opened', 'notBounced'],
   '-clickRate': ['clicked', 'notBounced'],
@@ -150,7 +152,10 @@ export const listCampaignSenders = async (db: Db, orgId: string, channel: Channe
   return rows.map(({ sender }) => sender)
 }
 
-/** Adds counts and money, computed from the same recipient rows as the ledger entries. */
+/**
+ * Returns the campaigns with their counts and amounts of money, both computed from the stored counts of their
+ * recipients.
+ */
 const withCounts = async (db: Db, rows: readonly CampaignRow[]): Promise<Campaign[]> => {
   const counts = Map.groupBy(
     await readStoredCounts(

@@ -11,7 +11,7 @@ import { returnedFor } from './refusals.ts'
 import { countsAs, stepsReaching } from './steps.ts'
 import { readStoredCounts, readPartCounts, type PartCount } from './stored-counts.ts'
 
-/** Returns all conditions of a filter, for recipients `r`. */
+/** Returns all conditions of a filter as SQL. The query must name the table of recipients `r`. */
 export const conditionsOf = async (
   db: Db,
   orgId: string,

@@ -1,5 +1,6 @@
 /**
- * Lists the recipients of a campaign. A filter can select the recipients behind any figure of the campaign's report.
+ * Lists the recipients of a campaign. A filter can select the recipients that any number of the campaign's report
+ * counts.
  */
 
 import { fail, type Channel, type Recipient, type RecipientFilter } from '@tradewind/contract'

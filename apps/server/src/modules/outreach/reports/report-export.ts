@@ -75,8 +75,8 @@ const figures = [
 const counts = figures.map((figure) => ({ figure, count: countsAs(figure) }))
 
 /**
- * Writes one column per figure of the report: 1 if the figure counts the recipient, otherwise 0. Each figure is the sum
- * of its column.
+ * Writes one column for each number of the report. A cell is 1 if the number counts the recipient, otherwise 0. Each
+ * number is therefore the sum of its column.
  */
 const recipientColumns = ({
   lang,
@@ -120,7 +120,7 @@ type ReportLine = { part: string; value: string; counts: Partial<Reached> }
 
 /**
  * All sections of the report (countries, domains, subjects, …) form one table, so that a spreadsheet can filter and
- * pivot it. A figure that a section does not have is an empty cell.
+ * pivot it. If a section does not have a number, the cell is empty.
  */
 const reportColumns = (lang: string): readonly FileColumn<ReportLine>[] => [
   { title: translate(lang, 'mailReport.file_step'), cell: ({ part }) => part },

@@ -1,4 +1,7 @@
-/** A campaign's report: its recipients by every dimension, with programs separated from people. */
+/**
+ * Computes a campaign's report: counts its recipients by every dimension, and separates the opens and clicks of
+ * programs from those of people.
+ */
 
 import {
   bounceReasons,
@@ -22,7 +25,10 @@ import { readPartCounts, type PartCount } from './stored-counts.ts'
 
 export type ReportDeps = { db: Db; describe: DescribeContent }
 
-/** Reads one snapshot, so that the figures add up while mails are being sent. Throws Failure not_found. */
+/**
+ * Reads one snapshot of the database, so that the numbers agree with each other while mails are being sent. Throws
+ * Failure not_found.
+ */
 export const readReport = async (deps: ReportDeps, orgId: string, campaignId: string): Promise<CampaignReport> => {
   const { db, describe } = deps
   const { channel, content } = await requireCampaign(db, orgId, campaignId)
@@ -48,8 +54,8 @@ export const readReport = async (deps: ReportDeps, orgId: string, campaignId: st
 }
 
 /**
- * Sums the counts by one dimension of the report, the value with the most recipients first. `nameOf`: returns the line
- * of the report that counts a value (for example the provider of a domain).
+ * Sums the counts for each value of one dimension of the report. The value with the most recipients comes first.
+ * `nameOf`: returns the line of the report that counts a value (for example the provider of a domain).
  */
 const partedBy = (
   parts: readonly PartCount[],

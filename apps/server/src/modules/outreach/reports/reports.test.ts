@@ -1,6 +1,6 @@
 /**
- * With random events, every number of a report equals a count of the test's own data, and equals the total of the
- * recipient list to which the number links.
+ * Tests reports with random events. Every number of a report must equal a count of the test's own data, and the total
+ * of the recipient list to which the number links.
  */
 
 import type { ReceiptKind, RecipientFilter } from '@tradewind/contract'
@@ -167,8 +167,8 @@ test('every number equals the recount and the total of its list, also after late
       await publishReceipts(db, engine.clickhouse)
       await foldCounts(db, [campaign.campaignId])
       await check(campaign)
-      // The product recognises a program after its events were stored: for every second recipient, all opens and clicks
-      // become a program's.
+      // The product recognises a program only after the program's events were stored. For every second recipient, all
+      // opens and clicks are then marked as a program's.
       const scanned = campaign.all.filter((_, index) => index % 2 === 0)
       for (const one of scanned.flatMap(({ events }) => events))
         if (one.kind === 'opened' || one.kind === 'clicked') one.isMachine = true
@@ -177,7 +177,7 @@ test('every number equals the recount and the total of its list, also after late
         set is_machine = true, published = false
         where recipient_id = any(${scanned.map(({ id }) => id)}::int8[]) and kind in ('opened', 'clicked')
       `.execute(db)
-      // Events that arrive late: bounces, and opens with a time before the stored opens.
+      // These bounces and opens arrive late. The time of each of these opens is before the stored opens.
       const late = campaign.all.slice(0, lateEvents.length).map((one, index) => ({ ...one, events: lateEvents.slice(index, index + 1) })) // prettier-ignore
       await tell(db, late)
       for (const [index, { events }] of late.entries()) campaign.all[index]?.events.push(...events)

@@ -1,7 +1,7 @@
 /**
- * Encodes all events of a recipient as bits and derives the figures of reports from the bits. Only this file defines
- * what a figure counts. PostgreSQL stores the bits with the recipient (function outreach_step), and ClickHouse computes
- * them from the events; both databases only group recipients by their bits.
+ * Encodes all events of a recipient as bits and derives the numbers of reports from the bits. Only this file defines
+ * which recipients a number counts. PostgreSQL stores the bits with the recipient (function outreach_step), and
+ * ClickHouse computes them from the events; both databases only group recipients by their bits.
  */
 
 import type { OutreachTotals, Reached, ReachedStep, ReceiptKind } from '@tradewind/contract'
@@ -23,7 +23,10 @@ const possible = 2048
 
 type Bits = { byPeople: number; byMachines: number }
 const same = (bits: number): Bits => ({ byPeople: bits, byMachines: bits })
-/** The bits of an event that is an answer: if a program wrote the answer, it only proves that the mail arrived. */
+/**
+ * Returns the bits of a reply, unsubscribe or complaint. If a program made the event, it proves only that the mail
+ * arrived.
+ */
 const answer = (bits: number): Bits => ({ byPeople: bits, byMachines: bit.accepted })
 
 const bitsOf: Partial<Record<ReceiptKind, Bits>> = {
@@ -38,7 +41,7 @@ const bitsOf: Partial<Record<ReceiptKind, Bits>> = {
   failed: same(bit.failed),
 }
 
-/** Returns the bits that an event adds to its recipient. */
+/** Returns the bits that an event adds to the bits of its recipient. */
 export const stepsOf = (kind: ReceiptKind, isMachine: boolean): number => {
   const bits = bitsOf[kind]
   return bits === undefined ? 0 : isMachine ? bits.byMachines : bits.byPeople
@@ -79,7 +82,7 @@ const answered = bit.replied | bit.unsubscribed | bit.complained
 const read = bit.opened | bit.clicked
 /**
  * The bits that one event has in the statistics by day. Unlike in `bitsOf`, a program's reply has no bits here,
- * although it proves that the mail arrived. A click implies an open, as in all figures.
+ * although it proves that the mail arrived. A click implies an open, as in all numbers of the reports.
  */
 const happenedBits = {
   ...Object.fromEntries(Object.entries(bitsOf).map(([kind, { byPeople }]) => [kind, byPeople])),
@@ -120,8 +123,8 @@ const reaches: Readonly<Record<ReachedStep, (steps: number) => boolean>> = {
 }
 
 /**
- * Returns a table that tells, for each possible value of the bits, whether a recipient with that value counts for the
- * step.
+ * Returns an array with one element for each possible value of the bits: true if a recipient with that value counts for
+ * the step.
  */
 export const countsAs = (step: ReachedStep): boolean[] =>
   Array.from({ length: possible }, (_, steps) => reaches[step](steps))
@@ -149,7 +152,7 @@ const figures = Object.keys(none()) as (keyof Reached)[]
 type Happened = { happened: number; recipients: number }
 const happenings = Object.keys(bit) as (keyof OutreachTotals)[]
 
-/** Sums recipients by each event. */
+/** Returns the number of recipients for each event. */
 export const sumHappened = (rows: readonly Happened[]): OutreachTotals =>
   Object.fromEntries(
     happenings.map((name) => [
@@ -159,8 +162,8 @@ export const sumHappened = (rows: readonly Happened[]): OutreachTotals =>
   ) as OutreachTotals
 
 /**
- * Sums the outcome for recipients whose mail was accepted in the period. A program's reply adds nothing, because it
- * only proves the acceptance.
+ * Returns the number of recipients for each step, among the recipients whose mail was accepted in the period. A
+ * program's reply does not count, because it proves only the acceptance.
  */
 export const sumSent = (rows: readonly Happened[]): Reached =>
   sumReached(
@@ -169,7 +172,7 @@ export const sumSent = (rows: readonly Happened[]): Reached =>
       .map(({ happened, recipients }) => ({ steps: happened, recipients })),
   )
 
-/** Sums recipients that were counted by their bits. */
+/** Returns the number of recipients for each step. `rows`: the number of recipients for each value of the bits. */
 export const sumReached = (rows: Iterable<{ steps: number; recipients: number }>): Reached => {
   const sum = none()
   for (const { steps, recipients } of rows)

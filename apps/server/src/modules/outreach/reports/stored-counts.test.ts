@@ -1,4 +1,6 @@
-/** Counts that are updated with every change are exact at any moment, whatever runs concurrently. */
+/**
+ * Tests that the stored counts, which every change updates, are exact at any moment, even during concurrent changes.
+ */
 
 import { hoursAfterLaunch } from '@tradewind/contract'
 import { countries, timeZonesOf } from '@tradewind/lexicon'

@@ -64,12 +64,16 @@ export const readPartCounts = async (
  */
 const foldAbove = 100
 /**
- * The rows of a campaign's counts by dimension (country, domain, subject, hour) are merged if they exceed this number
- * plus two rows for each combination of dimension, value and event bits. A campaign may have thousands of combinations.
+ * The rows of a campaign's counts by dimension (country, domain, subject, hour) are merged if there are too many of
+ * them. The limit is this number plus two rows for each combination of dimension, value and event bits. A campaign may
+ * have thousands of combinations.
  */
 const foldPartsAbove = 500
 
-/** Merges the rows that store differences of the counts, for campaigns that have many such rows. Calls may overlap. */
+/**
+ * Merges the rows that store differences of the counts, for campaigns that have many such rows. Several calls may run
+ * concurrently.
+ */
 export const foldCounts = async (db: Db, campaignIds: readonly string[]): Promise<void> => {
   for (const campaignId of campaignIds) {
     await sql`

@@ -1,4 +1,4 @@
-/** Events in order of time, for one recipient and for a campaign. */
+/** Reads the events of one recipient or of a campaign, ordered by time. */
 
 import { fail, type Channel, type RecipientState, type TimelineEntry } from '@tradewind/contract'
 import { offsetOf, type Db, type Page } from '@tradewind/platform'
@@ -22,8 +22,8 @@ type TimelineRow = RecipientRow & {
 const eventsAtMost = 500
 
 /**
- * Reads the events of one recipient, oldest first. The times of `queued` and `sending` are not receipts: they come from
- * the campaign and the recipient.
+ * Reads the events of one recipient, oldest first. The events `queued` and `sending` are not receipts. Their times come
+ * from the campaign and the recipient.
  */
 export const readRecipientTimeline = async (
   { db, describe }: { db: Db; describe: DescribeContent },
@@ -99,7 +99,7 @@ export const listCampaignTimeline = async (
     .orderBy('e.id', 'desc')
     .execute()
   const list = rows.slice(0, query.limit).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
-  // The total counts only up to this page and tells whether more follows. To count hundreds of thousands of receipts at
-  // every read would cost more than it is worth.
+  // The total counts events only up to this page. `totalIsExact` is false if more events follow. To count hundreds of
+  // thousands of receipts at every read would cost more than it is worth.
   return { total: offsetOf(query) + rows.length, totalIsExact: rows.length <= query.limit, list }
 }

@@ -80,8 +80,8 @@ const keepCap: Check = async (tx, { campaign, now }, due) => {
 }
 
 /**
- * Postpones all recipients of the campaign whose sending window is closed, in one statement, so that the next claims do
- * not find thousands of them one batch at a time.
+ * Postpones all recipients of the campaign whose sending window is closed, in one statement. Otherwise the next claims
+ * would find thousands of them, one batch at a time.
  */
 const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
   if (window === null) return due
@@ -98,7 +98,7 @@ const keepWindow: Check = async (tx, { campaign, window, now }, due) => {
  */
 const checks: readonly Check[] = [keepCap, cancelSuppressed, cancelLeavers, cancelStopped, keepWindow]
 
-/** Postpones each recipient to its own time. No claim finds the recipient before. */
+/** Postpones each recipient to its own time. No claim finds the recipient before that time. */
 const postpone = async (tx: Tx, waiting: readonly { id: number; until: Date }[]): Promise<void> => {
   if (waiting.length === 0) return
   await sql`

@@ -20,8 +20,8 @@ export type Granted = Due & { pace: PaceReading }
 type Spread = { group: string | null; from: Date; stepMs: number }
 
 /**
- * Recipients are spread over at most this period. Afterwards the next claims decide again, because the pace may have
- * changed.
+ * Recipients are spread over at most this period. After this period the next claims decide again, because the pace may
+ * have changed.
  */
 const spreadOverMs = 5 * 60_000
 
@@ -47,8 +47,8 @@ export const throttle = async (tx: Tx, claim: ClaimCheck, due: readonly Due[]): 
     ...[...resting.values()].map((pace) => afterRest(pace, now)),
     ...[...short.values()].map((limit) => oneByOne(limit, paces.get(limit.key)?.group ?? null, now)),
   ]
-  // The limits of providers come first: a recipient who was postponed for the provider's limit is no longer due and is
-  // not postponed again for the sender's limit.
+  // The limits of providers are applied before the sender's limit. A recipient who was postponed for the provider's
+  // limit is no longer due, and so is not postponed again for the sender's limit.
   for (const spread of spreads.toSorted((a, b) => Number(a.group === null) - Number(b.group === null)))
     await spreadDue(tx, claim, { ...spread, except: granted })
   return granted

@@ -40,8 +40,8 @@ export const claimRecipients = async (db: Db, claim: Claim): Promise<Claimed[]> 
     return markSending(tx, claim, granted, threads)
   })
   if (claimed !== 'stopped') return claimed
-  // The campaign is paused after the transaction has ended. Within it, two workers that both hold the campaign's shared
-  // lock and both pause it would deadlock.
+  // The campaign is paused after the transaction has ended. Within the transaction, two workers that hold the
+  // campaign's shared lock and want to pause the campaign would deadlock.
   await pauseBroken(db, { campaignId: claim.campaign.id, reason: 'sender_stopped', now: claim.now })
   return []
 }
@@ -51,8 +51,8 @@ type Standing = { window: SendWindow | null; follows: (Stops & { step: number })
 
 /**
  * Takes shared locks on the worker and the campaign. A pause, or another process that declares the worker dead,
- * therefore either waits for this claim or is visible to it. A campaign whose row is locked is skipped, because the
- * lock may be held for long (to cancel 100,000 recipients, for example).
+ * therefore either waits for this claim or is visible to this claim. A campaign whose row is locked is skipped, because
+ * the lock may be held for long (to cancel 100,000 recipients, for example).
  */
 const lockStanding = async (tx: Tx, { workerId, campaign }: Claim): Promise<Standing | null> => {
   const { rows } = await sql`
@@ -137,7 +137,7 @@ export const releaseWorker = (db: Db, workerId: string): Promise<void> =>
     await queueAgain(tx, workerId, null)
   })
 
-/** Returns the given campaigns that must not send now. */
+/** Returns those of the given campaigns that are not running. */
 export const listStandingStill = async (db: Db, campaignIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`
     select id
@@ -147,8 +147,8 @@ export const listStandingStill = async (db: Db, campaignIds: readonly string[]):
 }
 
 /**
- * Queues recipients again whom a worker claimed and did not start to send to. Their number of tries and all other
- * values are as before the claim. `recipientIds`: null for all recipients of the worker.
+ * Queues recipients again whom a worker claimed and did not start to send to. Restores their number of tries and all
+ * other values from before the claim. `recipientIds`: null for all recipients of the worker.
  */
 export const queueAgain = async (
   db: Db | Tx,

@@ -1,4 +1,4 @@
-/** A faulty campaign, relay, answer or worker does not affect any other. */
+/** Tests that a faulty campaign, relay, answer or worker does not affect the other ones. */
 
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -168,7 +168,7 @@ test('a campaign that cannot be finished prevents no other campaign from finishi
     set state = 'unknown'
     where campaign_id = any(${[broken.campaignId, other.campaignId]}::uuid[])`.execute(db)
   await sql`update outreach_campaign set hold_id = null where id = ${broken.campaignId}`.execute(db)
-  // The update writes the campaign's row anew, so that a scan finds this campaign first.
+  // The update moves the other campaign's row to the end, so that a scan finds the broken campaign first.
   await sql`update outreach_campaign set name = name where id = ${other.campaignId}`.execute(db)
   await expect(finishCampaigns(db, new Date())).rejects.toThrow('1 campaigns are not ended')
   expect(await isFinished(other.campaignId)()).toBe(true)
@@ -201,8 +201,7 @@ test('an answer that the database refuses is settled without its texts and delay
   } = await begin(12, {
     send: async ({ address }, handOver) => {
       handOver('test')
-      // For one recipient, the size in the proof is too large for PostgreSQL's integer, so the database refuses the
-      // answer.
+      // The size in one recipient's proof is too large for PostgreSQL, so it refuses the answer.
       return { ...accepted, proofs: [address === 'b3@x.example' ? { ...proof, sizeBytes: 5_000_000_000 } : proof] }
     },
   })
@@ -387,8 +386,7 @@ test('a dead worker’s own machine may recover it first, because other machines
   const countsAfterRecovery = async () => {
     const times = { leaseMs: 10_000, elsewhereMs: 60_000, fenceMs: 0, heartbeatMs: 0 }
     const deps = { db, clock: systemClock, log, adapters: new Map(), journalDirectory: dataDir, watch }
-    // The first call only records the last heartbeat of each worker; the second call recovers workers without a new
-    // heartbeat.
+    // The first call only records each worker's last heartbeat. The second call recovers workers without a new one.
     for (let searches = 0; searches < 2; searches += 1)
       await recoverDeadWorkers({ ...deps, times, retry: { delaysMs: [] } })
     const { sending, queued, unknown } = await countsOf(campaignId)

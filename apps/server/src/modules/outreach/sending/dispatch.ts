@@ -197,8 +197,8 @@ const finish = (run: Run): void => {
 }
 
 /**
- * Claims recipients when a lane has capacity. Sometimes it also claims when no known lane has capacity, because due
- * recipients may belong to a new lane.
+ * Claims recipients when a lane has capacity. Sometimes claims recipients even if no known lane has capacity, because
+ * due recipients may belong to a new lane.
  */
 const claimRound = async (run: Run, life: Life): Promise<number> => {
   const hasRoom = life.lanes.size === 0 || [...life.lanes.values()].some(run.rounds.hasRoom)
@@ -253,13 +253,13 @@ const endLife = async (run: Run, { worker, journal, lanes }: Life): Promise<void
   const drained = Promise.all([giveBack(run, worker, dropped), ...ends.map((lane) => lane.drained())])
   try {
     const late = sleep(run.options.lastAnswersMs, [false], { ref: false })
-    // If the database refuses an answer, or if answers are missing after the time limit, the journal stays and recovery
-    // continues with it.
+    // If the database refuses an answer, or if answers are missing after the time limit, the journal stays, and
+    // recovery continues with the journal.
     if (!(await Promise.race([drained, late])).every(Boolean)) return journal.close()
   } finally {
     worker.fallSilent()
   }
-  // If this call throws, the journal is not removed, and other processes use it for recovery.
+  // If this call throws, the journal is not removed, and other processes use the journal for recovery.
   await releaseWorker(run.deps.db, worker.id)
   journal.remove()
 }

@@ -5,11 +5,11 @@ import type { Stops } from '../sequence/follow-up.ts'
 
 /** A due recipient that this claim has locked. */
 export type Due = AudienceMember & { id: number; variant: number; attempts: number; refusals: number }
-/** What the checks of a claim need. `limits`: the limits of the sender. */
+/** The input of the checks of a claim. `limits`: the limits of the sender. */
 export type ClaimCheck = {
   campaign: LaunchedCampaign
   window: SendWindow | null
-  /** For a follow-up: the events that end the sequence for a recipient. */
+  /** The events that end the sequence for a recipient; null if the campaign is not a follow-up. */
   follows: Stops | null
   adapter: ChannelAdapter
   prepared: Pick<PreparedCampaign, 'findLeavers'>

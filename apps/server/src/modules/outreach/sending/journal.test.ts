@@ -1,4 +1,4 @@
-/** When the journal of a dead worker is trusted, and what recovery reads from it. */
+/** Tests when the journal of a dead worker is trusted, and what recovery reads from the journal. */
 
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs'

@@ -1,10 +1,10 @@
 /**
  * A worker's journal: one line when a message is handed to the provider, one line with the answer. The database knows
- * which recipients were marked *sending*; this file knows which of their messages were handed over or answered, at the
- * cost of a memory copy per line. The file survives kill -9, because the kernel holds the written data. It does not
- * survive a power cut, so it records the boot in which it was written: after another boot a missing line proves
- * nothing, and recovery uses the database alone. Settled lines are removed, so that the file of a worker that runs for
- * days stays small.
+ * which recipients were marked *sending*; the journal knows which of their messages were handed over or answered. Each
+ * line costs only a copy in memory. The file survives kill -9, because the kernel holds the written data. The file may
+ * lose lines in a power cut, so it records the boot of the machine in which it was written. After another boot a
+ * missing line proves nothing, so recovery uses only the database. Settled lines are removed, so that the file of a
+ * worker that runs for days stays small.
  */
 
 import {
@@ -65,8 +65,8 @@ const Line = z.union([
 const pathOf = (directory: string, workerId: string): string => join(directory, `${workerId}.journal`)
 
 /**
- * Returns an id that changes with every boot of the machine; null if the system does not report such an id. Then no
- * journal is trusted.
+ * Returns an id that changes with every boot of the machine; null if the system does not report such an id. Without
+ * this id, no journal is trusted.
  */
 const readBootId = (): string | null => {
   try {
@@ -81,8 +81,8 @@ const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 /**
- * Writes the whole text, or throws. On a full disk, a write may store fewer bytes without an error. A line that was cut
- * so would look like a line that was being written when the worker died.
+ * Writes the whole text, or throws. On a full disk, a write may store fewer bytes without an error. Such an incomplete
+ * line would look like a line that was being written when the worker died.
  */
 const writeWhole = (file: number, text: string): number => {
   const bytes = Buffer.from(text)
@@ -110,8 +110,8 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
   /** The unsettled lines by attempt. */
   const open = new Map<string, string>()
   /**
-   * A late answer must not be written after the journal was closed, because another file may have reused its
-   * descriptor.
+   * A late answer must not be written after the journal was closed, because another file may have reused the file
+   * descriptor of the journal.
    */
   const throwIfClosed = () => {
     if (isClosed) throw new Error('the journal is closed')
@@ -127,7 +127,7 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
     open.set(attempt, (open.get(attempt) ?? '') + lines)
   }
   const empty = () => {
-    // The file is emptied except for its header, because a journal without a header is not trusted.
+    // The journal's file is emptied except for its header, because a journal without a header is not trusted.
     ftruncateSync(file, Buffer.byteLength(header))
     bytes = 0
   }
@@ -163,8 +163,8 @@ export const openJournal = (directory: string, workerId: string, rewriteAbove = 
 }
 
 /**
- * Returns true if this machine has the worker's journal. The journal of a worker on another machine cannot be read from
- * here.
+ * Returns true if this machine has the worker's journal. This process cannot read the journal of a worker on another
+ * machine.
  */
 export const hasFlight = (directory: string, workerId: string): boolean => existsSync(pathOf(directory, workerId))
 
@@ -183,7 +183,6 @@ export const readFlight = (directory: string, workerId: string): Flight | null =
   if (bootId === undefined || bootId === '' || bootId !== readBootId()) return null
   const handedOver = new Map<string, string>()
   const news = new Map<string, News[]>()
-  // Text after the last line break was being written when the worker died, so the message of that line was not handed
   // The last line has no line break if the worker died while writing it. The worker writes a line before it hands over
   // the message, so the message of an incomplete line was not handed over.
   for (const line of lines.slice(0, -1)) {

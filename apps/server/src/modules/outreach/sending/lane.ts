@@ -1,7 +1,7 @@
 /**
  * Sends the messages of one lane of a worker. Up to `parallel` messages are being sent at a time; a journal line is
- * written for each, and its answer is passed on to be settled. Claiming, sending and settling overlap, so that neither
- * the database nor the provider waits for the other.
+ * written for each message, and each answer is passed on to be settled. Claiming, sending and settling overlap, so that
+ * neither the database nor the provider waits for the other.
  */
 
 import { ownWords } from '@tradewind/contract'
@@ -25,7 +25,7 @@ export type LaneDeps = SettleDeps & {
 }
 
 type Waiting = { claimed: Claimed; prepared: PreparedCampaign }
-/** A message that was started and not handed over yet, so that it can be taken back. */
+/** A message whose sending was started and that was not handed over yet. Such a message can still be taken back. */
 type Begun = Waiting & { takenBack: AbortController }
 
 export type Lane = {
@@ -135,9 +135,9 @@ const sendOne = async (
     if (takenBack.aborted) throw new Error('this message was taken back')
     noteHandOver()
     deps.journal.recordHandOver(key, route)
-    // The worker may have been declared dead, and its recipients may have been queued again; not to send the message is
-    // better than to send it twice. The check comes after the journal line: if the worker stops between the line and
-    // the check, recovery treats the message as handed over.
+    // The worker may have been declared dead, and its recipients may have been queued again. In this case the message
+    // is not sent, because it could be sent twice. The check comes after the journal line: if the worker stops between
+    // the line and the check, recovery treats the message as handed over.
     if (!deps.mayHandOver()) throw new Error('this worker was declared dead')
     isHandedOver = true
   }
@@ -161,8 +161,8 @@ const sendOne = async (
   try {
     deps.journal.recordAnswer(key, news)
   } catch (error) {
-    // The disk is full, so the journal has no line for this answer. The answer is settled anyway. Only if the process
-    // crashes before that, the recipient becomes *unknown*.
+    // The disk is full, so the journal has no line for this answer. The answer is settled anyway. If the process
+    // crashes before the answer is settled, the recipient becomes *unknown*.
     deps.log.error({ err: error, campaignId: claimed.campaignId }, 'an answer is not in the journal')
   }
   return { attempt: key, news, sign: signOf(claimed, answer) }

@@ -1,6 +1,6 @@
 /**
- * The pace of a provider is learned from answers, applies to all claims of the organisation, and does not delay mail to
- * other providers.
+ * Tests that the pace of a provider is learned from answers, applies to all claims of the organisation, and does not
+ * delay mail to other providers.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -91,8 +91,8 @@ test('one claim spreads thousands of recipients of a slow provider, so that the 
       (count(*) filter (where next_attempt_at <= ${at(75)}))::int as due
     from outreach_recipient
     where campaign_id = ${campaignId} and state = 'queued'`.execute(db)
-  // After the refusal, sending to the provider rests for 15 seconds and continues at 150 mails a minute. The recipients
-  // are spread over at most five minutes.
+  // After the refusal, no mail is sent to the provider for 15 seconds. Then 150 mails a minute are sent. The due
+  // recipients are spread over the next five minutes at most.
   expect(rows).toEqual([{ first: at(15.4), last: at(315), due: 150 }])
 })
 

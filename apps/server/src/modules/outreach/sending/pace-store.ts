@@ -13,7 +13,10 @@ import { forgottenAfterMs, slowDown, speedUp, type Pace } from './pace.ts'
 export const groupOf = (domain: string): string => mailboxProviderOf(domain)?.domains[0] ?? domain
 export const domainsOf = (group: string): readonly string[] => mailboxProviderOf(group)?.domains ?? [group]
 
-/** If a provider has no configured rate limit and refuses because of the rate, its pace is lowered from this rate. */
+/**
+ * If a provider without a configured rate limit refuses because of the rate, the pace of this provider is lowered from
+ * this rate.
+ */
 const assumedPerMinute = 600
 
 /** `perMinute`: null for no limit. `normalPerMinute`: the rate to which the pace returns after a slowdown. */
@@ -93,8 +96,8 @@ export type PaceSign = {
 }
 
 /**
- * Changes the paces by what several answers tell. Answers to messages that were claimed before the pace was last
- * lowered are skipped, so that many refusals at the same time lower the pace only once.
+ * Changes the paces according to the evidence of several answers. Answers to messages that were claimed before the pace
+ * was last lowered are skipped, so that many simultaneous refusals lower the pace only once.
  */
 export const learnPaces = async (tx: Tx, signs: readonly PaceSign[], now: Date): Promise<void> => {
   const groups = Map.groupBy(signs, ({ orgId, pace }) => `${orgId} ${pace.group}`)
@@ -110,7 +113,7 @@ const learnPace = async (tx: Tx, of: PaceSign, signs: readonly PaceSign[], now: 
   const { orgId, pace } = of
   const { group, normalPerMinute } = pace
   // Locks the pace by an advisory lock, because its row may not exist yet. Otherwise two simultaneous first refusals
-  // would both lower it.
+  // would lower the pace twice.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`outreach_pace ${orgId} ${group}`}, 0))`.execute(tx)
   const { rows } = await sql<Pace>`
     select per_minute, cool_until, strikes, slowed_at
@@ -145,8 +148,8 @@ const keep = async (
 type Slowed = Pace & { group: string; detail: string }
 
 /**
- * Lists the paces of the large providers, then of groups with their own rule or a slowdown, and last the default for
- * all other domains, with an empty group name.
+ * Lists the paces of the large providers, then of groups with their own rule or a slowdown. The last entry is the
+ * default for all other domains; its group name is empty.
  */
 export const listPaces = async (
   db: Db,

@@ -1,7 +1,8 @@
 /**
- * How fast to send to one mailbox provider. When the provider asks to slow down, the pace is halved and sending rests
- * for a time that doubles up to an hour. Accepted messages raise the pace step by step (additive increase,
- * multiplicative decrease). Pure rules, no SQL.
+ * Decides how fast to send to one mailbox provider. When the provider asks to slow down, the pace is halved, and no
+ * mail is sent to the provider for a time. This time doubles with each further request, up to an hour. Accepted
+ * messages raise the pace step by step (additive increase, multiplicative decrease). The functions have no side effects
+ * and use no SQL.
  */
 
 /**

@@ -6,7 +6,9 @@ import type { ChannelAdapter, FrozenCampaign, LaunchedCampaign, PreparedCampaign
 
 type Deps = { db: Db; clock: Clock; log: Log }
 
-/** The maximum number of cached campaigns, because each of them holds a compiled mail. */
+/**
+ * The maximum number of cached campaigns. The number is limited, because each cached campaign contains a compiled mail.
+ */
 const preparedAtMost = 50
 
 export const createPreparation = (deps: Deps) => {

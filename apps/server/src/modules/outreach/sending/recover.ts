@@ -37,15 +37,15 @@ type InFlight = { recipientId: number; attempt: number; refusals: number; messag
 
 /**
  * The last heartbeat of each worker that this process has read, and when it first read that heartbeat, by its own
- * monotonic clock. A worker is dead only if this process saw no new heartbeat for a while, so a forward jump of the
- * database's clock makes no worker dead.
+ * monotonic clock. A worker counts as dead only if this process saw no new heartbeat for a while. A forward jump of the
+ * database's clock therefore makes no worker dead.
  */
 export type WorkerWatch = Map<string, { seenAt: string; sinceMs: number }>
 
 /**
- * Recovers every worker whose last heartbeat is older than the lease. In addition, this process must itself have seen
- * no new heartbeat for longer than a worker without heartbeats may still hand over messages. Several processes may run
- * it concurrently.
+ * Recovers every worker whose last heartbeat is older than the lease, if this process also saw no new heartbeat itself
+ * for some time. This time is longer than a worker may hand over messages without a heartbeat. Several processes may
+ * call this function concurrently.
  */
 export const recoverDeadWorkers = async (deps: RecoverDeps): Promise<void> => {
   for (const silent of await findSilent(deps))
@@ -109,9 +109,9 @@ const settleTold = async (
 }
 
 /**
- * Returns null if the worker has sent a heartbeat meanwhile or another process recovers it. `refused`: attempts whose
- * answers wait until an operator repairs the cause of the refusal. Their recipients, the worker's row and its journal
- * stay until then.
+ * Returns null if the worker has sent a new heartbeat, or if another process recovers the worker. `refused`: attempts
+ * whose answers wait until an operator repairs the cause of the refusal. Their recipients, the worker's row and its
+ * journal stay until then.
  */
 const recoverOne = async (tx: Tx, deps: RecoverDeps, sign: Sign, refused: ReadonlySet<string>) => {
   const { id: workerId } = sign

@@ -14,7 +14,7 @@ import { createPreparation } from './prepared-campaigns.ts'
 /** `claimAtMost`: the maximum number of recipients per claim. */
 export type RoundDeps = WalkDeps & { claimAtMost: number }
 
-/** What the rounds need of a worker's run. */
+/** The parts of a worker's run that the rounds use. */
 export type Claimer = {
   workerId: string
   laneOf(adapter: ChannelAdapter, choice: LaneChoice): Lane
@@ -63,8 +63,8 @@ export const createRounds = (deps: RoundDeps) => {
       lane.push(claimed, prepared)
       return claimed.length
     } catch (error) {
-      // The claim may or may not have been committed. Therefore the worker's run ends, which queues the recipients
-      // again whose messages it did not start. The next run skips this campaign for a while.
+      // The claim may or may not have been committed. Therefore the worker's run ends. The end of the run queues those
+      // recipients again whose messages were not started. The next run skips this campaign for a while.
       asideUntilMs.set(campaign.id, performance.now() + (isTransient(error) ? awayAsideMs : asideMs))
       throw error
     }
@@ -94,8 +94,8 @@ export const createRounds = (deps: RoundDeps) => {
 }
 
 /**
- * Returns how many recipients the lane should claim. It should have work for about half a second: enough for claiming
- * and sending to overlap, and little to take back when a campaign is paused.
+ * Returns how many recipients the lane should claim. The lane should have work for about half a second. Claiming and
+ * sending then overlap, and few messages must be taken back when a campaign is paused.
  */
 const roomOf = (lane: Lane, claimAtMost: number): number => {
   const wanted = Math.min(claimAtMost, Math.max(lane.parallel * 4, Math.ceil(lane.ratePerSecond() / 2)))

@@ -16,7 +16,7 @@ test('a bucket fills with time, up to the tokens of ten seconds', () => {
   const limit = { key: 'a', perMinute: 60 }
   expect(refill(bucket, limit, at(5))).toBeCloseTo(5)
   expect(refill(bucket, limit, at(3600))).toBe(10)
-  // The clock was set back since the bucket was filled: no tokens are removed.
+  // If the clock was set back since the bucket was filled, no tokens are removed.
   expect(refill({ tokens: 3, filledAt: at(10) }, limit, at(0))).toBe(3)
 })
 

@@ -1,6 +1,6 @@
 /**
- * Token buckets in PostgreSQL, shared by all workers: a rate per minute for a sender and for a recipient domain, or a
- * budget for a period.
+ * Token buckets in PostgreSQL, which all workers share. A bucket limits the messages per minute of a sender or to a
+ * recipient domain, or the number of messages in a period.
  */
 
 import type { Tx } from '@tradewind/platform'
@@ -12,8 +12,8 @@ export type Bucket = { tokens: number; filledAt: Date }
 export type Wait = { by: Limit; waitMs: number }
 
 /**
- * A bucket holds at most the tokens of ten seconds, so that the messages that could have been sent during a pause are
- * not sent in one burst after it.
+ * A bucket holds at most the tokens of ten seconds. Otherwise all messages that could have been sent during a pause
+ * would be sent in one burst after the pause.
  */
 const capacityOf = (perMinute: number): number => Math.max(1, perMinute / 6)
 
@@ -45,8 +45,8 @@ export const takeTokens = async <C>(
   const waits = candidates.map((candidate) => {
     const own = limitsOf(candidate)
     const short = own.find((limit) => (tokens.get(limit.key) ?? 0) < 1)
-    // All refused candidates wait one interval, until the next token comes. Candidates who get no token then are
-    // refused again.
+    // All refused candidates wait one interval, until the next token comes. Candidates who get no token after this
+    // interval are refused again.
     if (short !== undefined) return { by: short, waitMs: waitMsOf(short, now) }
     for (const limit of own) tokens.set(limit.key, (tokens.get(limit.key) ?? 0) - 1)
     return null

@@ -1,6 +1,6 @@
 /**
- * A sending process: it is registered, counts as alive while its heartbeat lasts, and is fenced when the heartbeat has
- * failed for too long.
+ * Registers a sending process as a worker and maintains its heartbeat. When the heartbeat has failed for too long, the
+ * worker must not hand over messages.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -26,13 +26,13 @@ export type WorkerTimes = {
 
 export type Worker = {
   readonly id: string
-  /** Returns whether a message may be handed over now. Call it right before each handover. */
+  /** Returns whether a message may be handed over now. Call this function right before each handover. */
   mayHandOver(): boolean
   /**
    * Returns true once another process has declared the worker dead. The worker must then start again with another id.
    */
   isEnded(): boolean
-  /** Ends the heartbeat, so that other processes may recover the recipients of this worker. */
+  /** Ends the heartbeat. Other processes may then recover the recipients of this worker. */
   fallSilent(): void
 }
 
@@ -43,8 +43,8 @@ export const startWorker = async (db: Db, log: Log, times: WorkerTimes): Promise
   let ended = false
   await db.insertInto('outreach_worker').values({ id }).execute()
   const beat = async () => {
-    // The worker counts as seen from the moment before the request, because the database may have stored the heartbeat
-    // long before its response arrives.
+    // The time before the request counts as the time of the heartbeat, because the database may have stored the
+    // heartbeat long before its response arrives.
     const askedAtMs = performance.now()
     const { rows } = await sql`
       update outreach_worker

@@ -1,8 +1,9 @@
 /**
- * Creates the recipients of follow-ups when they become due. Each batch is one transaction: it selects the recipients
- * of the previous mail, holds the money for the follow-ups, inserts the new recipients and marks the selected ones as
- * decided. A process that dies in the middle leaves no part of the batch. Two concurrent processes create each
- * follow-up once, because the step is locked and each mail has at most one follow-up (`previous_id` is unique).
+ * Creates the recipients of follow-ups when they become due. Each batch is one transaction. The transaction selects
+ * recipients of the previous mail, holds the money for the follow-ups, inserts the new recipients and marks the
+ * selected ones as decided. A process that dies in the middle leaves no part of the batch. Two concurrent processes
+ * create each follow-up once, because the step is locked and each mail has at most one follow-up (`previous_id` is
+ * unique).
  */
 
 import { Failure, type Channel, type ReceiptKind, type SendWindow } from '@tradewind/contract'
@@ -14,7 +15,7 @@ import { assetOf, reasonOf } from '../progress/settle.ts'
 
 /**
  * The maximum number of recipients that one call creates for a step. It is limited, so that sending does not have to
- * wait when thousands of follow-ups become due at the same time.
+ * wait when thousands of follow-ups become due simultaneously.
  */
 const recipientsAtOnce = 1_000
 const stepsAtOnce = 20
@@ -75,7 +76,9 @@ const listStepsToLookAt = async (db: Db, now: Date): Promise<Step[]> => {
   return rows
 }
 
-/** Locks a step for one worker. Returns false if another worker is processing the step or has just processed it. */
+/**
+ * Locks a step for one worker. Returns false if another worker is processing the step or has just processed the step.
+ */
 const lockStep = async (tx: Tx, { rootId, step }: Step, now: Date): Promise<boolean> => {
   const { rows } = await sql`
     select 1
@@ -87,8 +90,9 @@ const lockStep = async (tx: Tx, { rootId, step }: Step, now: Date): Promise<bool
 
 const makeBatch = async (tx: Tx, step: Step, now: Date): Promise<void> => {
   if (!(await lockStep(tx, step, now))) return
-  // Campaigns are locked before the ledger, as in claims, so that both cannot deadlock. A pause waits for this
-  // transaction. If a pause holds the campaign now, the row is skipped and the step is retried later.
+  // The campaign is locked before the ledger, as in a claim, so that this transaction and a claim cannot deadlock. A
+  // call that pauses the campaign waits until this transaction ends. If such a call has already locked the campaign,
+  // this function does nothing, and the step is retried later.
   const { rows } = await sql<Child>`
     select org_id, channel, created_by, send_window as window
     from outreach_campaign
@@ -136,8 +140,8 @@ const lockCandidates = async (tx: Tx, { previousId, afterDays }: Step, now: Date
 export type Stops = Pick<Step, 'rootId' | 'stopOnOpen' | 'stopOnClick'>
 
 /**
- * Returns those of the given addresses to which the sequence must not continue, each with the event that ended it: a
- * bounce, a reply or another stop event of any mail of the sequence.
+ * Returns those of the given addresses to which the sequence must not continue, each with the event that ended the
+ * sequence. The event is a bounce, a reply or another stop event of any mail of the sequence.
  */
 export const findStopped = async (
   tx: Tx,
@@ -169,8 +173,8 @@ const insertFollowUps = async (
     orgId: child.orgId,
     asset: assetOf[child.channel],
     reason: reasonOf(child.channel),
-    // The reference of the hold is unique, because each mail has at most one follow-up: the batch is identified by its
-    // first recipient.
+    // The reference of the hold is unique, because each mail has at most one follow-up. Therefore the first recipient
+    // identifies the batch.
     reference: `${step.childId}:${first.id}`,
     amount: paid.length,
     userId: child.createdBy,

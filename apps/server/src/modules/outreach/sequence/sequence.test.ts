@@ -1,4 +1,7 @@
-/** Follow-ups: recipients, times, money in batches, stop conditions and controls, at chosen instants. */
+/**
+ * Tests who gets follow-ups and when, how their money is held, which events stop a sequence, and how a user pauses or
+ * cancels it. The test sets the clock.
+ */
 
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -121,8 +124,8 @@ test('each follow-up is sent its days after the previous mail, in one thread, un
   expect(namesOf(second)).toEqual(['opens', 'quiet', 'scanned'])
   for (const { address, thread } of second)
     expect(thread).toEqual([first.find((one) => one.address === address)?.messageId])
-  // A recipient who replies to the first mail after the second mail was sent does not get the third mail. The same
-  // holds after an open of any mail.
+  // A recipient who replies to the first mail after the second mail was sent does not get the third mail. Neither does
+  // a recipient who opened an earlier mail, because the third mail stops on opens.
   await tell('quiet', 'replied')
   passDays(4)
   const third = await send(2)
@@ -223,7 +226,7 @@ test(
       await exited
       const soFar = await made()
       if (soFar > 0 && soFar < count) killsInBetween += 1
-      // The recipients and holds of complete batches exist, and nothing of the batch that the kill interrupted.
+      // The recipients and holds of complete batches exist. No row of the batch that the kill interrupted exists.
       expect(soFar % 1_000).toBe(0)
       expect(await readBalance(db, orgId, 'email_count')).toEqual({
         available: 20_000 - count - soFar,

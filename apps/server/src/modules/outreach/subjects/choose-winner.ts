@@ -11,8 +11,8 @@ import { waitsForWinner, winnerOf, type VariantCount, type VariantPlan } from '.
 const lookAgainMs = 60_000
 
 /**
- * Chooses the winners of tests that have ended. A call may be repeated. If several workers call it at the same time,
- * only one worker chooses.
+ * Chooses the winners of tests that have ended. A call may be repeated. If several workers call this function
+ * concurrently, only one worker chooses.
  */
 export const chooseWinners = async (db: Db, now: Date): Promise<void> => {
   const due = await db
@@ -36,11 +36,11 @@ const chooseWinner = async (tx: Tx, id: string, now: Date): Promise<void> => {
   const test = campaign?.variants?.winner ?? null
   if (test === null || campaign?.state !== 'running' || campaign.dueAt === null || campaign.dueAt > now) return
   const { open, lastAt } = await readTest(tx, id)
-  // `lastAt` is null if no mail of the test was sent, because all its recipients were left out. Then the test ends now,
-  // without results.
+  // `lastAt` is null if no mail of the test was sent, because all its recipients were left out. In this case the test
+  // ends now, without results.
   const endsAt = lastAt === null ? now : new Date(lastAt.getTime() + test.hours * 3_600_000)
-  // Mails of the test that are not sent yet leave now at the earliest, so the test ends at least `hours` from now, and
-  // the waiting recipients are postponed until then.
+  // Mails of the test that are not sent yet leave now at the earliest, so the test ends at least `hours` from now. The
+  // waiting recipients are postponed until that time.
   if (open > 0)
     return putOff(tx, id, {
       lookAt: new Date(now.getTime() + lookAgainMs),

@@ -1,4 +1,7 @@
-/** Subjects are divided exactly and reproducibly, and the best one wins. */
+/**
+ * Tests that recipients are divided among the subjects exactly and reproducibly, and that the subject with the most
+ * reactions wins.
+ */
 
 import { array, assert, integer, property, uuid } from 'fast-check'
 import { expect, test } from 'vitest'

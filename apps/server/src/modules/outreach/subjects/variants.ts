@@ -49,8 +49,8 @@ export const testEndOf = (plan: VariantPlan | null, dueAt: Date): Date | null =>
 export type VariantCount = { variant: number; sent: number; reacted: number }
 
 /**
- * Returns the subject with the highest share of reactions; of several with the same share, the first. Returns the first
- * subject if no mail was sent.
+ * Returns the subject with the highest share of reactions. If several subjects have the same share, returns the first
+ * of them. Returns the first subject if no mail was sent.
  */
 export const winnerOf = (counts: readonly VariantCount[]): number =>
   counts

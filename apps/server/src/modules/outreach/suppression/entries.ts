@@ -87,8 +87,8 @@ const domainKeyOf = (address: string): string | null => {
 }
 
 /**
- * Returns the addresses that are suppressed by themselves or by their domain, in this channel or in all. Costs one
- * index probe per address.
+ * Returns the addresses that are suppressed by themselves or by their domain, in this channel or in all. The query
+ * makes one index probe per address.
  */
 export const findListed = async (
   db: Db | Tx,

@@ -2,8 +2,8 @@
  * The frequency cap: the maximum number of mails within a number of days to one address, over all campaigns of an
  * organisation. It is off unless the organisation sets it, so that an update changes no running campaign.
  *
- * The cap's row is the lock: a launch or claim that uses the cap holds the row until its recipients are written, so
- * that two concurrent campaigns see each other. The row is always locked before any ledger lock.
+ * The cap's row is the lock. A launch or claim that uses the cap keeps the row locked until its recipients are written,
+ * so that two concurrent campaigns count each other's mails. The row is always locked before any ledger lock.
  */
 
 import type { Channel, FrequencyCap } from '@tradewind/contract'
@@ -54,7 +54,7 @@ export const lockFrequencyCap = async (tx: Tx, orgId: string): Promise<Frequency
 type Planned = { address: string; dueAt: Date }
 
 /**
- * Returns the addresses that a campaign must leave out at launch: with one more mail at its due time, a period of the
+ * Returns the addresses that a campaign must leave out at launch. With the new mail at its due time, some period of the
  * cap's days would contain more mails than the cap allows. Planned mails of other campaigns count at their due time.
  */
 export const findCapped = async (
@@ -95,8 +95,8 @@ export const findCapped = async (
 type Asked = { channel: Channel; addresses: readonly string[]; cap: FrequencyCap; at: Date }
 
 /**
- * Returns those of the given addresses, which are about to be sent to, that have reached the cap, each with the time
- * when one more mail is allowed. Only sent mails count, not mails that other campaigns have queued.
+ * Returns the given addresses that have reached the cap, each with the time when one more mail is allowed. The caller
+ * is about to send mails to the given addresses. Only sent mails count, not mails that other campaigns have queued.
  */
 export const findCappedNow = async (
   tx: Db | Tx,

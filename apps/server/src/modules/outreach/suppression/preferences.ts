@@ -1,4 +1,4 @@
-/** How often a recipient wants mail. The choice is the recipient's own and is stored beside the suppression list. */
+/** How often a recipient wants mail. The recipient makes this choice. It is stored beside the suppression list. */
 
 import type { Channel } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'

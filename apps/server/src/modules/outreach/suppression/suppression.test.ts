@@ -1,4 +1,4 @@
-/** Suppression by scope, and the frequency cap at launch and at claim. */
+/** Tests the scopes of suppression entries, and the frequency cap at launch and at claim. */
 
 import { randomUUID } from 'node:crypto'
 import type { FrequencyCap } from '@tradewind/contract'
@@ -173,14 +173,13 @@ test('the cap counts mails within any period of its days, never within twice tha
   await cap({ mails: 2, days: 7 })
   for (const at of [after(-5), after(-5.5)]) expect(await claim(await launch(who, at), at)).toEqual(who)
   await expect(launch(who, after(1))).rejects.toThrow('campaign_has_no_recipients')
-  // This launch is 7 days after the first and 6.5 days after the second of the two mails, so only the second mail
-  // counts.
+  // This launch is 7 days after the first mail and 6.5 days after the second mail, so only the second mail counts.
   const third = await launch(who, after(1.5))
   expect(await claim(third, after(1.5))).toEqual(who)
   // Three mails (the second one, this one and the third one) would be within 7 days.
   await expect(launch(who, after(0))).rejects.toThrow('campaign_has_no_recipients')
-  // One mail was sent 5 days before the new mail, and another one is planned 5 days after it. Any period of 7 days
-  // contains at most one of the two besides the new mail.
+  // One mail was sent 5 days before the new mail, and another mail is planned 5 days after the new mail. Any period of
+  // 7 days contains at most one of these other mails.
   orgId = randomUUID()
   await cap({ mails: 2, days: 7 })
   for (const at of [after(-5), after(5)]) expect(await claim(await launch(who, at), at)).toEqual(who)

@@ -1,6 +1,6 @@
 /**
- * Claims recipients and settles answers at chosen instants, without the dispatch loop: a worker's actions, step by
- * step.
+ * Claims recipients and settles answers as a worker does, but step by step and without the dispatch loop. The test
+ * chooses the time of each step.
  */
 
 import { randomUUID } from 'node:crypto'

@@ -1,4 +1,7 @@
-/** Recipients with random events, and a simple count of the figures that a report must show for them. */
+/**
+ * Generates recipients with random events, and counts in a simple way the numbers that a report must show for these
+ * recipients.
+ */
 
 import type { ReachedStep, ReceiptKind } from '@tradewind/contract'
 import * as fc from 'fast-check'
@@ -30,7 +33,7 @@ export const person = fc.record({
   events: fc.array(event, { maxLength: 6 }),
 })
 
-/** Recounts the figures from the events, without the product's code. */
+/** Counts the numbers from the events, without the product's code. */
 export const has = ({ events }: Person, ...wanted: ReceiptKind[]) => events.some(({ kind }) => wanted.includes(kind))
 const did = ({ events }: Person, ...wanted: ReceiptKind[]) =>
   events.some(({ kind, isMachine }) => wanted.includes(kind) && !isMachine)

@@ -49,7 +49,7 @@ export const startRunning = async () => {
     config: { dataDir },
     adapters: new Map([['email' as const, adapter]]),
   })
-  /** Starts a dispatch with this adapter, which runs until the test ends. */
+  /** Starts a dispatch with this adapter. The dispatch runs until the test ends. */
   const dispatch = (adapter: ChannelAdapter, options: Partial<DispatchOptions> = {}) => {
     const started = startDispatch(depsOf(adapter), { pollMs: 10, upkeepMs: 30, ...options })
     running.push(started)

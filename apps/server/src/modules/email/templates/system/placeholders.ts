@@ -1,6 +1,6 @@
 /**
- * Placeholder pictures of the system templates, which the user replaces with own pictures. The product draws them, so
- * they need no licence.
+ * Draws the placeholder pictures of the system templates. A user replaces these placeholders with pictures of the
+ * organisation. The product draws the placeholders itself, so that no licence is needed.
  */
 
 import { createCanvas, loadImage } from '@napi-rs/canvas'

@@ -13,8 +13,8 @@ const sampleRows = 100
 /** The maximum number of columns that are read; further ones are ignored. */
 const columnsAtMost = 200
 /**
- * A mapping that reads every line as data. Without it, a file that begins with several similar lines could be read as a
- * table with a heading of several lines, and the first addresses would be lost.
+ * A mapping that reads every line as data. Without this mapping, a file that begins with several similar lines could be
+ * read as a table with a heading of several lines. The first addresses would then be skipped.
  */
 const bareMapping = (sheetIndex: number): Mapping => ({
   sheetIndex,
@@ -53,8 +53,8 @@ export const mailEntryOf = (cell: string): string | null => {
 }
 
 /**
- * Returns the column with the most addresses in the first rows, or the column with the most domains if no column has
- * addresses; null if there are neither addresses nor domains.
+ * Returns the column with the most addresses in the first rows. If no column has addresses, returns the column with the
+ * most domains; null if no column has domains either.
  */
 export const addressColumn = ({ columns }: Mapping, rows: readonly ListRow[]): number | null => {
   const counts = columns.map(({ column }) => {

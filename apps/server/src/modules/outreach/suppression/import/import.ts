@@ -72,8 +72,8 @@ type Reading = {
 }
 
 /**
- * A row of the file that suppresses a whole domain is stored as the importing user's own decision (`manual`), even if
- * the file gives an unsubscribe or complaint as its reason, because no single recipient decides for a domain.
+ * A row of the file that suppresses a whole domain is stored as the importing user's own decision (`manual`), because
+ * no single recipient decides for a domain. This replaces any reason that the file gives, except `bounced`.
  */
 const asWritten = (row: NewSuppression): NewSuppression =>
   row.address.startsWith('@') && row.reason !== 'bounced' ? { ...row, reason: 'manual' } : row

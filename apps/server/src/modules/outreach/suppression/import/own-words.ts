@@ -57,8 +57,8 @@ const instantOf = (text: string, now: Date): Date | null => {
 }
 
 /**
- * Returns the values that a row states, and its entry for the suppression list: an address, a domain with its @, or a
- * telephone number; null when the row has no entry.
+ * Returns the values that a row states, and its entry for the suppression list; null when the row has no entry. An
+ * entry is an address, a domain with its @, or a telephone number.
  */
 export const readOwn = (
   cells: readonly string[],
