@@ -8,7 +8,7 @@ import type { ErrorName } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * Which callers may use an endpoint.
+ * The callers who may use an endpoint.
  * - `guest`: every caller, signed in or not.
  * - `session`: every signed-in user.
  * - `{ permission }`: signed in, and the membership tier (or the operator role) grants the permission.

@@ -27,13 +27,13 @@ const effectIsThereCodes = new Set(['57', '82', '15', '44', '60', '10', '16'])
  * In the files, `{on_cluster}` stands for `on cluster '<cluster>'` on a cluster and for nothing on one engine.
  * `{replicated}` before the name of a table engine likewise stands for `Replicated` or nothing. On a cluster, the
  * migrations create tables in the database of the local tables. Distributed tables that cover the local tables are
- * created afterwards (cluster.ts). Tables are named without a database. A statement must be repeatable, as a crash may
- * repeat it: fill a table by creating it with its rows, not by an insert.
+ * created afterwards (cluster.ts). Tables are named without a database. A statement must be repeatable, because it may
+ * run again after a crash. For example, fill a table by creating it with its rows, not by an insert.
  *
- * A file that failed half way continues at the failed statement; that statement and later ones may be corrected. Throws
- * an Error for a statement that changed after it was applied, for statements added to a finished file, for SQL that
- * fails, and for a database that has only a part of a folded list (migration-fold.ts). The caller must hold
- * PostgreSQL's advisory lock, because two processes must not apply migrations together.
+ * A file that failed half way continues at the failed statement. The failed statement and later statements of the file
+ * may be corrected. Throws an Error for a statement that changed after it was applied, for statements added to a
+ * finished file, for SQL that fails, and for a database that has only a part of a folded list (migration-fold.ts). The
+ * caller must hold PostgreSQL's advisory lock, because two processes must not apply migrations together.
  */
 export const migrateClickHouse = async (clickhouse: ClickHouse, options: Options): Promise<void> => {
   const files = await readMigrationFiles(options.directory)

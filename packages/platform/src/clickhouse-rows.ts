@@ -43,8 +43,8 @@ export const createRowReader = (
   const headers = { authorization: `Basic ${Buffer.from(credentials).toString('base64')}`, 'user-agent': 'tradewind' }
   const database = decodeURIComponent(pathname.slice(1))
   const options = { agent, hostname, port: port === '' ? undefined : port, method: 'POST' }
-  // With this setting a cluster sends the HTTP status only when no error can follow. The embedded engine needs no
-  // setting, because it completes each answer in memory before it sends the status.
+  // With this setting a cluster sends the HTTP status only when no error can follow. The embedded engine does not need
+  // this setting, because it answers from memory.
   const wholeRows = {
     default_format: 'JSONEachRow',
     wait_end_of_query: '1',

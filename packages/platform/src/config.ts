@@ -36,10 +36,10 @@ const trustProxy = z.string().transform((text, context): TrustProxy => {
 
 const environment = z.object({
   /**
-   * The mode of the product. `demonstration`: the product has demonstration data and accounts, and every user may open
-   * the simulators. `development`: the product also has the /api/* endpoints of section 7 of the specification. Other
+   * The mode of the product. `demonstration`: the product has demonstration data, demonstration accounts and
+   * simulators. `development`: the product also has the /api/* endpoints of section 7 of the specification. Other
    * machines may not reach the product in these two modes, unless PUBLIC_DEMONSTRATION is set. `production`: the
-   * product has no demonstration accounts and no simulators, and refuses weak secrets.
+   * simulators are absent, demonstration accounts cannot be used, and weak secrets are refused.
    */
   MODE: z.enum(['demonstration', 'development', 'production']).default('demonstration'),
   /**
@@ -352,8 +352,8 @@ const toStripe = ({
 }
 
 /**
- * The limits of heavy requests. They are low, because each heavy request uses nearly all free cores, and more parallel
- * requests would finish no sooner.
+ * The limits of heavy requests. More parallel requests would finish no sooner, because each heavy request uses nearly
+ * all free cores.
  */
 const toHeavyCalls = (env: z.output<typeof environment>, cores = availableParallelism()) => ({
   places: env.HEAVY_CALLS ?? Math.max(4, 2 * cores),

@@ -59,7 +59,7 @@ const noHost = new Set(['ENOTFOUND', 'EAI_AGAIN'])
 
 const explain = (setting: Setting, url: string, cause: unknown): Error => {
   const { host, hostname, username, pathname, searchParams } = new URL(url)
-  // When the URL names a unix socket, it is in the URL's query.
+  // The path of a unix socket is in the query of the URL.
   const where = searchParams.get('host') ?? (host === '' ? 'this machine' : host)
   const code = codeOf(cause)
   const reason = cause instanceof Error && cause.message !== '' ? cause.message : code
