@@ -1,11 +1,13 @@
 /**
- * Connections to addresses that a user typed (pulls, webhooks, crawling). They must never reach our own network.
+ * Connections to addresses that a user typed (pulls, webhooks, crawling). Such connections must never reach our own
+ * network.
  *
- * The check covers the connected address, not the name. It runs in the connection's own DNS query, so a name that
- * resolves to a public address first and to a private one later (DNS rebinding) therefore cannot pass the check.
- * Refused addresses are private, loopback, link-local, CGNAT, multicast, documentation, benchmark and reserved ranges,
- * the metadata addresses of the clouds, IPv4 embedded in IPv6, and all IPv6 addresses that are no global unicast. The
- * ranges come from the IANA special-purpose registries for IPv4 and IPv6 (RFC 6890 and its updates).
+ * The IP address of the connection is checked, not the host name. The check uses the result of the connection's own DNS
+ * query. A name that resolves to a public address first and to a private one later (DNS rebinding) therefore cannot
+ * pass the check. Refused addresses are private, loopback, link-local, CGNAT, multicast, documentation, benchmark and
+ * reserved ranges, the metadata addresses of the clouds, IPv4 embedded in IPv6, and all IPv6 addresses that are no
+ * global unicast. The ranges come from the IANA special-purpose registries for IPv4 and IPv6 (RFC 6890 and its
+ * updates).
  */
 
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'

@@ -119,8 +119,8 @@ export const openPostgres = (url: string, options: PostgresOptions = {}): Db => 
     },
   })
   pool.on('connect', (client) => watchConnection(client, options))
-  // The pool handles only errors of idle connections, and calls this handler. Without a handler, such an error would
-  // end the process.
+  // When an idle connection breaks, the pool emits `error` after `watchConnection` has handled the loss. Without a
+  // handler here, the error would end the process.
   pool.on('error', () => undefined)
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: guardPool(pool, options) }),
@@ -161,8 +161,8 @@ export const connectionLost = (why: unknown): Failure =>
   })
 
 /**
- * When a connection in use breaks, pg emits `error`, for which the pool has no handler. Without this handler the error
- * would end the process. The handler may ignore the error, because the running statement is rejected as well.
+ * pg emits `error` on a connection that breaks. The pool has no handler for connections in use, so without this handler
+ * the error would end the process. The running statement is rejected separately.
  */
 const watchConnection = (client: PoolClient, { onConnectionLost }: PostgresOptions): void => {
   const lost = new AbortController()
