@@ -54,7 +54,7 @@ export const errorTable = {
    * in it.
    */
   too_many_at_once: { code: 42901, status: 429 },
-  /** A request with the same Idempotency-Key but another body was sent before. */
+  /** An earlier request had the Idempotency-Key of this request, but another body. */
   idempotency_conflict: { code: 40910, status: 409 },
   /**
    * A request with this Idempotency-Key changed something, but its response was lost because the process or connection

@@ -173,8 +173,7 @@ type Pair = { first: NameWord; second: NameWord; firstAt: number; secondAt: numb
 type Pairing = { pairs: Pair[]; unmatched: readonly NameWord[] }
 
 /**
- * Pairs each word with the corresponding word of the other name; returns null when both names have words without a
- * pair.
+ * Pairs each word with the corresponding word of the other name. Returns null when each name has a word without a pair.
  */
 const pairWords = (a: readonly NameWord[], b: readonly NameWord[]): Pairing | null => {
   const candidates = findPairs(a, b)
@@ -198,8 +197,7 @@ const pairWords = (a: readonly NameWord[], b: readonly NameWord[]): Pairing | nu
 }
 
 /**
- * Returns all pairs of words that may correspond; null when both names have a word that corresponds to no word of the
- * other.
+ * Returns all pairs of words that may correspond. Returns null when each name has a word without a corresponding word.
  */
 const findPairs = (a: readonly NameWord[], b: readonly NameWord[]): Pair[] | null => {
   // Most compared names are different. This check detects such names before any list is allocated.

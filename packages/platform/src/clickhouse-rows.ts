@@ -26,8 +26,8 @@ export type RowReader = {
 }
 
 /**
- * The longest parameter in the URL, in characters. Longer parameters go in the body, because the length of a URL is
- * limited. `@clickhouse/client` has the same limit.
+ * The maximum length, in characters, of a parameter in the URL. Longer parameters are sent in the body, because the
+ * length of a URL is limited. `@clickhouse/client` uses an equal maximum.
  */
 const longestInUrl = 4096
 

@@ -22,12 +22,12 @@ export type QueryOptions = {
   params?: QueryParams
   /** ClickHouse settings of this query, e.g. `{ use_top_k_dynamic_filtering: 0 }`. */
   settings?: Readonly<Record<string, string | number>>
-  /** Aborting this signal cancels the query on the server too. */
+  /** A signal that cancels the query when it is aborted, also on the server. */
   signal?: AbortSignal
 }
 
 /**
- * Every call throws Failure `query_too_heavy` when a limit stopped the query (time, memory, rows, load),
+ * Every function throws Failure `query_too_heavy` when a limit stopped the query (time, memory, rows, load),
  * `engine_unavailable` when the engine cannot be reached, and `disk_full` when the engine has no space to write. It
  * throws `signal.reason` when the caller aborted. Any other error of ClickHouse (`code`, `type`) is thrown unchanged,
  * because it shows a mistake in the SQL.

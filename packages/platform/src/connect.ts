@@ -21,12 +21,12 @@ export type ConnectedPlatform = {
   close(): Promise<void>
 }
 
-/** A configuration that names the servers of both PostgreSQL and ClickHouse. */
+/** A configuration that names a PostgreSQL server and a ClickHouse server. */
 export type ConnectedConfig = Config & { readonly databaseUrl: string; readonly clickhouseUrl: string }
 
 /**
- * Checks that the configuration names servers of both engines. Otherwise throws an Error, because this process does not
- * start engines.
+ * Checks that the configuration names a PostgreSQL server and a ClickHouse server. Otherwise throws an Error, because
+ * this process does not start engines.
  */
 export const requireEngines = (config: Config): ConnectedConfig => {
   const { databaseUrl, clickhouseUrl } = config

@@ -38,7 +38,7 @@ const nameProcess = (): string => {
   const known = getEnvironmentData(key)
   if (typeof known === 'string') return known
   const name = `tradewind ${randomUUID().slice(0, 8)}`
-  // Threads that start after this call get the same process name.
+  // Threads that start after this line also get this process name.
   setEnvironmentData(key, name)
   return name
 }

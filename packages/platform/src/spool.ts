@@ -30,7 +30,7 @@ export const openSpool = async (folder: string): Promise<Spool> => {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    // Another process that starts at the same time may remove the file first.
+    // Another starting process may have removed the file already.
     const found = await stat(path).catch(() => null)
     if (found !== null && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true })
   }

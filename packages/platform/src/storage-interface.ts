@@ -1,4 +1,4 @@
-/** The interface of file storage, the same on disk and in S3. */
+/** The interface of file storage, which storage on disk and storage in S3 implement. */
 
 import type { Readable } from 'node:stream'
 

@@ -1,4 +1,4 @@
-/** Tests the same guarantees for both kinds of storage: a folder, and an S3-compatible server. */
+/** Tests that a folder and an S3-compatible server give equal guarantees as file storage. */
 
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'

@@ -19,8 +19,8 @@ export const coverageSides = ['imports', 'exports'] as const
 export type CoverageSide = (typeof coverageSides)[number]
 
 /**
- * The fields for which coverage reports how many rows have a value. The last four are fields of companies; the others
- * are fields of records.
+ * The fields for which coverage reports how many rows have a value. The last four fields belong to companies. All
+ * fields before them belong to records.
  */
 export const coverageFields = [
   'buyer',

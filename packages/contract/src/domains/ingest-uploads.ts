@@ -34,8 +34,8 @@ export const FileUpload = z.object({
   receivedBytes: z.number().int(),
   state: UploadState,
   /**
-   * The load of the uploaded file; set when the upload is finished. `repeated`: a file with the same bytes was loaded
-   * before.
+   * The load of the uploaded file; set when the upload is finished. `repeated` is true when a file with identical bytes
+   * was loaded before.
    */
   loadId: z.uuid().nullable(),
   repeated: z.boolean(),

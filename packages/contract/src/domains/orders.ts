@@ -50,8 +50,8 @@ export type OrderItem = z.infer<typeof OrderItem>
 const described = { title: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }
 
 /**
- * How the customer pays at the provider: with a QR code to scan, a URL to open, or both. `sandbox`: no real money
- * moves.
+ * How the customer pays at the provider. `qr`: the customer scans a QR code. `redirect`: the customer opens a URL. If
+ * `sandbox` is true, no real money moves.
  */
 export const Checkout = z.object({
   method: z.enum(paymentProviders),

@@ -15,7 +15,7 @@ export const PaceGroup = z.object({
    * together.
    */
   group: z.string(),
-  /** Further domains of the same mailbox provider. */
+  /** Further domains of the mailbox provider whose first domain is `group`. */
   domains: z.array(z.string()),
   /**
    * The default pace in mails per minute, which applies unless the organisation sets its own pace; null means no limit.

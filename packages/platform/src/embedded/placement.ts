@@ -78,8 +78,8 @@ const placeHome = async (ownHome: string, user: SystemUser | null, log: Log): Pr
 }
 
 /**
- * Makes a new data folder for PostgreSQL outside DATA_DIR. Deletes data there that belonged to an earlier, removed
- * DATA_DIR of the same path.
+ * Makes a new data folder for PostgreSQL outside DATA_DIR. Deletes an older data folder that belonged to a removed
+ * DATA_DIR with an identical path.
  */
 const makeElsewhere = async (ownHome: string, user: SystemUser): Promise<string> => {
   const failures: string[] = []
