@@ -27,7 +27,10 @@ export type Client<C extends Readonly<Record<string, Domain>>> = {
 const mapValues = <V, R>(record: Readonly<Record<string, V>>, map: (value: V) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, map(value)]))
 
-/** Builds the typed client. Sending requests, headers, the envelope and errors are the task of `transport`. */
+/**
+ * Builds the typed client. `transport` sends the requests, sets the headers, and reads the envelope and errors of the
+ * response.
+ */
 export const createClient = <C extends Readonly<Record<string, Domain>>>(
   contract: C,
   transport: Transport,

@@ -1,4 +1,6 @@
-/** Lists every domain of endpoints, one in each line. The imported file declares the endpoints of the domain. */
+/**
+ * Lists all groups of endpoints. Each group is called a domain, and one file under `domains/` declares its endpoints.
+ */
 
 import { abuseMailbox } from './domains/abuse-mailbox.ts'
 import { ai } from './domains/ai.ts'

@@ -8,7 +8,7 @@ import type { CustomsFilter as FilterSchema } from './domains/customs-shapes.ts'
 export type CustomsFilter = z.input<typeof FilterSchema>
 type Field = keyof CustomsFilter
 
-/** The field of the filter for each URL parameter. */
+/** For each URL parameter, the field of the customs filter that the parameter contains. */
 export const addressFields = {
   texts: {
     kw: 'keywords',
@@ -27,7 +27,7 @@ export const addressFields = {
   flags: { noforwarders: 'withoutForwarders' },
 } as const satisfies Record<string, Record<string, Field>>
 
-/** Returns the URL parameters of a filter; an empty field gets no parameter. */
+/** Returns the URL parameters of a customs filter. An empty field of the filter gets no parameter. */
 export const writeFilter = (filter: CustomsFilter): Record<string, string> => {
   const { texts, ids, lists, flags } = addressFields
   const named = Object.entries({ ...texts, ...ids }).map(([key, field]) => [key, filter[field]] as const)

@@ -8,7 +8,7 @@ import type { ErrorName } from './errors.ts'
 import type { Permission } from './permissions.ts'
 
 /**
- * Which callers may use an endpoint.
+ * The callers who may use an endpoint.
  * - `guest`: every caller, signed in or not.
  * - `session`: every signed-in user.
  * - `{ permission }`: signed in, and the membership tier (or the operator role) grants the permission.
@@ -43,9 +43,9 @@ export type EndpointDeclaration = {
   readonly quota?: Quota
   /**
    * `heavy`: a request occupies the database engine or the processor longer than reading a page of an ordinary table
-   * does. Only a few heavy requests of a user run at the same time; further requests wait in a short queue, and if the
-   * queue is full they are refused (`too_many_at_once`). A heavy endpoint needs a session. A `light` request never
-   * waits. Endpoints of the trade data must declare their weight; all other endpoints are light by default.
+   * does. Only a few heavy requests of a user run in parallel. Further requests wait in a short queue. If the queue is
+   * full, they are refused (`too_many_at_once`). A heavy endpoint needs a session. A `light` request never waits.
+   * Endpoints of the trade data must declare their weight; all other endpoints are light by default.
    */
   readonly weight?: 'heavy' | 'light'
   readonly kind?: Kind

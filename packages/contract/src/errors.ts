@@ -1,6 +1,7 @@
 /**
- * The error table: a name → the envelope's code, the HTTP status, the message key (`error.<name>` in every locale). Any
- * layer may `throw fail('quota_exhausted', { quota })`; the server translates the message by the `lang` header.
+ * The error table. For each error name it contains the envelope's code and the HTTP status. The message key of an error
+ * is `error.<name>` in every locale. Any layer may `throw fail('quota_exhausted', { quota })`; the server translates
+ * the message by the `lang` header.
  *
  * Codes: 1 is success. 0 is the general failure (spec section 8). 50008, 50012 and 50014 make the web open the
  * confirm-logout dialog. Every other name has its own code, so that a program that uses the API can distinguish the
@@ -9,7 +10,7 @@
 export const errorTable = {
   /** An unexpected error. The message contains the request id, but no internal details. */
   internal: { code: 0, status: 500 },
-  /** The input does not match the schema; `details` lists the path and the message of each problem. */
+  /** The input does not match the schema. `details` lists the path and the message of each problem. */
   invalid_input: { code: 42200, status: 422 },
   malformed_json: { code: 40001, status: 400 },
   /** The multipart form of the request is truncated or has no boundary. */
@@ -28,7 +29,7 @@ export const errorTable = {
 
   /** The token is unknown: it was never issued, or its session has ended. */
   token_unknown: { code: 50008, status: 401 },
-  /** The account signed in elsewhere, which ended this session. */
+  /** The session has ended, because the account signed in elsewhere. */
   signed_in_elsewhere: { code: 50012, status: 401 },
   token_expired: { code: 50014, status: 401 },
   /** The request has no token, but the endpoint requires a signed-in user. */
@@ -44,7 +45,7 @@ export const errorTable = {
   quota_exhausted: { code: 42910, status: 429 },
   /** Params: items, remaining, limit. The action needs more exported items than remain of the daily quota. */
   items_exhausted: { code: 42911, status: 429 },
-  /** Params: limit. The daily number of companies whose contacts may be unlocked one at a time is used up. */
+  /** Params: limit. Today the organisation may unlock no further contacts one company at a time. */
   contacts_exhausted: { code: 42912, status: 429 },
   /** Params: retryAfterSeconds. */
   too_many_requests: { code: 42900, status: 429 },
@@ -53,7 +54,7 @@ export const errorTable = {
    * in it.
    */
   too_many_at_once: { code: 42901, status: 429 },
-  /** A request with the same Idempotency-Key but another body was sent before. */
+  /** An earlier request had the Idempotency-Key of this request, but another body. */
   idempotency_conflict: { code: 40910, status: 409 },
   /**
    * A request with this Idempotency-Key changed something, but its response was lost because the process or connection
@@ -66,8 +67,8 @@ export const errorTable = {
   account_frozen: { code: 40321, status: 403 },
   account_logged_out: { code: 40322, status: 403 },
   /**
-   * The account is a demonstration account, whose password is documented. Such an account cannot be used in production,
-   * or for changes that affect other users.
+   * The account is a demonstration account, whose password is documented. Such an account cannot be used in production.
+   * It also cannot make changes that affect other users.
    */
   account_of_demonstration: { code: 40323, status: 403 },
   captcha_required: { code: 42210, status: 422 },
@@ -81,7 +82,7 @@ export const errorTable = {
   phone_already_registered: { code: 40911, status: 409 },
   username_taken: { code: 40912, status: 409 },
   password_wrong: { code: 42215, status: 422 },
-  /** The new password is on the list of common ones, or guessable by rule (`isGuessablePassword`). */
+  /** The new password is on the list of common passwords, or `isGuessablePassword` finds it guessable. */
   password_too_common: { code: 42216, status: 422 },
   /** The SMS provider refused the message or does not answer. */
   sms_not_sent: { code: 50310, status: 503 },
@@ -118,7 +119,10 @@ export const errorTable = {
    */
   refund_not_possible: { code: 42262, status: 422 },
   wrong_amount: { code: 42263, status: 422 },
-  /** The order was not paid by a provider or transfer, was refunded, or belongs to another invoice. */
+  /**
+   * The order cannot be invoiced: it was not paid by a provider or bank transfer, was refunded, or belongs to another
+   * invoice.
+   */
   order_not_invoiceable: { code: 42264, status: 422 },
   /** The proof of a bank transfer is not PNG, JPEG or PDF. */
   proof_not_readable: { code: 42265, status: 422 },
@@ -128,9 +132,9 @@ export const errorTable = {
   plan_order: { code: 42271, status: 422 },
   /** Params: years. The number of years is zero, or the membership would end too far in the future. */
   membership_years_limit: { code: 42272, status: 422 },
-  /** The organisation already has this plan, or a higher one, without an end. */
+  /** The organisation already has this plan or a higher plan, and the membership has no end. */
   membership_endless: { code: 40970, status: 409 },
-  /** The membership has changed since the price was computed. */
+  /** The membership has changed after the price was computed. */
   membership_changed: { code: 40971, status: 409 },
   member_limit_reached: { code: 40923, status: 409 },
   /** The invitation was answered, was withdrawn or has expired, or the organisation no longer has sub-accounts. */

@@ -1,12 +1,12 @@
 /**
- * Rules for guessable new passwords: keyboard runs, repeated characters, the account's own name or number. The forms
- * apply them while the user types; the server also checks its list of common passwords.
+ * Rules that detect guessable new passwords: keyboard runs, repeated characters, and the account's own name or number.
+ * The forms apply the rules while the user types. The server also checks its list of common passwords.
  */
 
 const shortestRun = 3
 /**
- * A run consists of neighbouring keys, successive letters or digits, or repeated characters. A password with fewer
- * characters than this outside its runs is guessable.
+ * The number of characters outside its runs that a password must have. A run consists of neighbouring keys, successive
+ * letters or digits, or repeated characters.
  */
 const fewCharacters = 3
 
@@ -29,8 +29,8 @@ export const isGuessablePassword = (password: string, { username, mobile }: Pass
 }
 
 /**
- * True for one or two distinct characters, or for a group of one to four that repeats: `aabbab`, `123123`,
- * `abcdabcd`.
+ * True for a password with one or two distinct characters (`aabbab`), or with a repeated group of one to four
+ * characters (`123123`, `abcdabcd`).
  */
 const isRepeated = (text: string): boolean =>
   new Set(text).size <= 2 ||
@@ -62,7 +62,7 @@ const runLengthAt = (text: string, start: number): number => {
 }
 
 /**
- * Whether the password consists of a part of `own` (a username or number) and at most three other characters:
+ * Whether the password consists of a part of `own` (a username or number) and at most three other characters, e.g.
  * `lilei123` for the account `lilei`.
  */
 const isMadeOf = (text: string, own: string): boolean => {

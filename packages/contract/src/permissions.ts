@@ -1,8 +1,8 @@
 /** Roles and the permissions they grant (spec section 6, product.md section 1). */
 
 /**
- * The tier roles. A user has exactly one, according to the membership of the user's organisation. A user with `vip4`
- * sees every route.
+ * The tier roles. A user has exactly one tier role, according to the membership of the user's organisation. A user with
+ * `vip4` sees every route.
  */
 export const tierRoles = ['vip0', 'vip1', 'vip2', 'vip3', 'vip4'] as const
 export type TierRole = (typeof tierRoles)[number]
@@ -17,7 +17,7 @@ export type OrgRole = (typeof orgRoles)[number]
 
 /**
  * Permissions that can be granted. A plan (table `plan`, owned by membership) lists its permissions, so that the
- * operator can change what a tier may do; A permission `operator.*` is granted only by the role `operator`.
+ * operator can change what a tier may do. A permission `operator.*` is granted only by the role `operator`.
  */
 export const permissions = [
   'customs.search',

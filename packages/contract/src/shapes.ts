@@ -21,16 +21,16 @@ export const empty = z.strictObject({})
 /** The response of endpoints that return no data. */
 export const nothing = z.null()
 
-/** ISO calendar day `YYYY-MM-DD`. */
+/** A calendar day in ISO 8601, `YYYY-MM-DD`. */
 export const isoDay = z.iso.date()
-/** Instant in ISO 8601 with offset. */
+/** An instant in ISO 8601 with offset. */
 export const isoInstant = z.iso.datetime({ offset: true })
 /** An IANA time zone; Beijing's by default. */
 export const timeZone = z.string().max(64).refine(isTimeZone).default('Asia/Shanghai')
-/** ISO 3166-1 alpha-2, upper case. */
+/** A country code, ISO 3166-1 alpha-2 in upper case. */
 export const countryCode = z.string().regex(/^[A-Z]{2}$/)
 
-/** Integer fen (1 yuan = 100 fen). */
+/** An amount of money in whole fen (1 yuan = 100 fen). */
 export const amountFen = z.number().int()
 
 /** The validation rules of spec section 5. Their messages are text keys; the forms of the web use the same schemas. */
@@ -42,8 +42,8 @@ export const smsCode = z
   .trim()
   .regex(/^\d{4,6}$/, 'validation.code_format')
 /**
- * The typed characters of a captcha: exactly four letters and digits. Spec section 5 prescribes a message for each
- * check, in this order.
+ * The typed characters of a captcha, which are exactly four letters and digits. Spec section 5 prescribes the order of
+ * the following checks, and a message for each check.
  */
 export const captchaText = z
   .string()

@@ -1,6 +1,6 @@
 /**
- * Generates companies. The data of a company depends only on its id, so each of millions of companies can be generated
- * without the others.
+ * Generates companies. The data of a company depends only on the id of the company, so each of millions of companies
+ * can be generated without the others.
  */
 
 import { countryOf, fundingRounds } from '@tradewind/lexicon'

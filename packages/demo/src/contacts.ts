@@ -35,8 +35,8 @@ const posts: readonly Post[] = [
 ]
 
 /**
- * The number of contact ids that are reserved for each company. It is constant, so that the ids of contacts do not
- * depend on other companies.
+ * The number of contact ids that are reserved for each company. The number is constant, so that the ids of contacts do
+ * not depend on other companies.
  */
 const idsPerCompany = 16
 
@@ -46,7 +46,7 @@ const countOf = (employeeCount: number | null, roll: Dice): number => {
 }
 
 /**
- * Returns the contacts of a company, sorted by position in the company: at most fifteen, and no two with the same
+ * Returns at most fifteen contacts of a company, sorted by their position in the company. No two contacts have the same
  * position.
  */
 export const contactsAt = (company: Company, country: DemoCountry, companyHash: number): Contact[] => {

@@ -12,7 +12,7 @@ export type City = {
   state: string | null
   latitude: number
   longitude: number
-  /** The UN/LOCODEs of the main sea ports of the country, the port nearest to the city first. */
+  /** The UN/LOCODEs of the country's main sea ports. The port nearest to the city comes first. */
   seaPorts: string[]
 }
 
@@ -51,14 +51,14 @@ const readCultures = (): Map<string, Culture> =>
     ]),
   )
 
-/** The sea ports that each landlocked country uses, which belong to neighbouring countries. */
+/** For each landlocked country, the sea ports of neighbouring countries that its trade uses. */
 const gateways: Readonly<Record<string, readonly string[]>> = {
   AT: ['SIKOP', 'ITTRS', 'DEHAM'],
   CZ: ['DEHAM', 'PLGDN'],
   KZ: ['CNLYG', 'GEPTI'],
 }
 
-/** Returns the distance between a position and a port in degrees, which is accurate enough to sort ports. */
+/** Returns the distance in degrees between a position and a port. Degrees are accurate enough to sort ports. */
 const distance = (latitude: number, longitude: number, code: string): number => {
   const port = portOf(code)
   if (port === null) throw new Error(`demo country table: no port ${code}`)

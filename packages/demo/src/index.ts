@@ -1,4 +1,7 @@
-/** The deterministic demonstration data: companies, their people, and their trade, of any size. */
+/**
+ * Generates demonstration data of any size: companies, their people, and their trade. The same options always give the
+ * same data.
+ */
 export { createWorld } from './world.ts'
 export { createMailHistory, type DemoMailRecipient } from './mail-history.ts'
 export type * from './types.ts'

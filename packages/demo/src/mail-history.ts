@@ -36,8 +36,8 @@ export type DemoMailRecipient = {
 }
 
 /**
- * `openRates`: the share of opened mails for each subject variant, from index 0. `links`: the number of links in the
- * mail.
+ * `openRates` contains the share of opened mails for each subject variant, from index 0. `links` is the number of links
+ * in the mail.
  */
 type History = { seed: number; recipients: number; launchedAt: Date; openRates: readonly number[]; links: number }
 
@@ -45,7 +45,9 @@ const countries = ['DE', 'DE', 'US', 'US', 'US', 'GB', 'FR', 'IT', 'ES', 'BR', '
 const words = ['Nordwind', 'Atlas', 'Meridian', 'Harbour', 'Cobalt', 'Sierra', 'Linden', 'Orchard', 'Granite', 'Delta', 'Summit', 'Aurora', 'Juniper', 'Cascade', 'Keystone', 'Falcon'] // prettier-ignore
 const trades = ['Trading', 'Imports', 'Building Supplies', 'Ceramics', 'Home', 'Wholesale', 'Interiors', 'Logistics']
 const names = ['Anna', 'Ben', 'Carla', 'David', 'Elena', 'Farid', 'Grace', 'Hiro', 'Ines', 'Jonas', 'Kofi', 'Leila', 'Marta', 'Noor', 'Omar', 'Petra', ''] // prettier-ignore
-/** The large mailbox providers of the demonstration data. Their domains under `.example` cannot exist. */
+/**
+ * The large mailbox providers of the demonstration data. Their domains end with `.example` and therefore cannot exist.
+ */
 const providers = ['freemail.example', 'webpost.example', 'cloudbox.example']
 const refusals = ['550 5.1.1 no such mailbox', '550 5.1.1 user unknown', '550 5.7.1 rejected by policy']
 const returns = ['5.1.1 user unknown', '5.2.2 mailbox full', '5.2.2 mailbox full', '5.7.1 blocked as spam', '5.4.4 host not found', '5.2.1 mailbox disabled'] // prettier-ignore

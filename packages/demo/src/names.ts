@@ -1,6 +1,6 @@
 /**
  * Generates names of companies and people, domains, and numbers in the style of a country. Each value is derived from
- * its own random numbers, so that changing one does not change the others.
+ * separate random numbers, so that a change of one value does not change the others.
  */
 
 import { stripAccents } from '@tradewind/lexicon'
@@ -15,8 +15,8 @@ const joinSyllables = (roll: Dice, roots: readonly string[]): [string, string] =
 }
 
 /**
- * Returns the name of a company. It depends only on `nameHash`, the country, the city and the industry, so it can be
- * generated without the other data of the company.
+ * Returns the name of a company. The name depends only on `nameHash`, the country, the city and the industry, so it can
+ * be generated without the other data of the company.
  */
 export const companyNameOf = (country: DemoCountry, city: City, industryIndex: number, nameHash: number): string => {
   const roll = dice(nameHash)

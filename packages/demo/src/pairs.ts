@@ -1,7 +1,7 @@
 /**
  * Creates the pairs of the demonstration data. A pair is a trade relationship: a buyer, a seller and a product. Some
- * buyers have few sellers, others many; the volumes follow Zipf's law. Typed arrays store the pairs with about 20 bytes
- * a pair.
+ * buyers have few sellers, others many; the volumes follow Zipf's law. Typed arrays store the pairs, so that a pair
+ * takes about 20 bytes.
  */
 
 import { draw, mix } from './random.ts'
@@ -16,8 +16,8 @@ export type Pairs = {
   /** The trade volume of the pair, relative to other pairs. */
   weight: Float32Array
   /**
-   * The first and the last month in which the pair trades. 0 is the oldest month of the window, i.e. of the months for
-   * which records are generated.
+   * The first and the last month in which the pair trades. The window consists of the months for which records are
+   * generated; 0 is its oldest month.
    */
   startMonth: Uint8Array
   endMonth: Uint8Array
@@ -66,8 +66,8 @@ type Match = { sellerId: number; product: number }
 
 /**
  * Returns a foreign seller of the product. A country that produces the product is preferred, above all a country near
- * the start of the list of producing countries. If the demonstration data is so small that there is no such seller, any
- * seller of the same industry is returned, with one of its own products.
+ * the start of the list of producing countries. Small demonstration data may have no foreign seller of the product. The
+ * function then returns any foreign seller, preferably of the same industry, with a product of this seller.
  */
 const matchSeller = (
   roster: Roster,
@@ -141,7 +141,7 @@ const addBuyer = (
   }
 }
 
-/** Creates as many pairs as `trades` records need. */
+/** Creates as many pairs as are needed for `trades` records. */
 export const createPairs = (roster: Roster, trades: number, months: number): Pairs => {
   const { buyers, sellers } = indexCompanies(roster)
   const target = Math.max(1, Math.min(trades, Math.round(trades / tradesPerPair)))

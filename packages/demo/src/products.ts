@@ -66,8 +66,8 @@ const tails = [
 
 /**
  * Returns the description of a product in a declaration. `pairHash` selects the variant of the product, which is the
- * same for all shipments of a pair. `recordHash` varies a third of the details between shipments, and adds article
- * numbers and a clerk's way of writing.
+ * same for all shipments of a pair. `recordHash` varies a third of the details between shipments. It also adds article
+ * numbers, and variations in spelling as clerks make them.
  */
 export const describeProduct = (product: Product, pairHash: number, recordHash: number, brand: string): string => {
   const variants = product.descriptions

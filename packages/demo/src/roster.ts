@@ -1,6 +1,6 @@
 /**
  * Computes the properties of companies (side, country, industry, size) from which trade relationships are generated.
- * They depend only on the id of the company.
+ * The properties of a company depend only on its id.
  */
 
 import { readDemoCountries, type City, type DemoCountry } from './countries.ts'
@@ -35,8 +35,8 @@ export type Roster = {
 const industryWeights = [12, 12, 13, 10, 12, 10, 7, 8, 12, 8, 8]
 
 /**
- * Returns a step that is coprime to `size`: counting by this step modulo `size` visits every rank once. The step is
- * near the golden section of `size`, so that companies with adjacent ids have different sizes.
+ * Returns a step that is coprime to `size`, so that counting by this step modulo `size` visits every rank once. The
+ * step is near the golden section of `size`, so that companies with adjacent ids have different sizes.
  */
 const stepFor = (size: number): number => {
   const divides = (left: number, right: number): number => (right === 0 ? left : divides(right, left % right))

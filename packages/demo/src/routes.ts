@@ -50,7 +50,8 @@ const modeOf = ({ buyer, seller, weightKg, amountUsd, pairHash }: Passage): Tran
 }
 
 /**
- * Returns the sea port of a shipment. Most trade of a city goes through its nearest port, little through distant ports.
+ * Returns the sea port of a shipment. Most trade of a city goes through the nearest port, and little trade goes through
+ * distant ports.
  */
 const seaPortOf = (city: City, fraction: number): string | null =>
   city.seaPorts.length === 0 ? null : pickAt(city.seaPorts, fraction ** 3)
@@ -72,7 +73,7 @@ const digits = (hash: number, salt: number, count: number): string =>
 
 /**
  * Returns the number of containers. A full container carries 9 to 23 tons. Goods under four tons share a container with
- * other goods, so they have no number of containers.
+ * other goods, so the record contains no number of containers.
  */
 const containersFor = (weightKg: number, pairHash: number): number | null =>
   weightKg < 4000 ? null : Math.max(1, Math.ceil(weightKg / (9000 + 14_000 * draw(pairHash, 96))))

@@ -110,8 +110,8 @@ const forwarders =
   )
 
 /**
- * The countries that use tariff codes of ten digits in declarations, and the countries that use six. All other
- * countries use eight.
+ * The countries whose declarations contain tariff codes of ten digits, and the countries whose declarations contain six
+ * digits. All other countries use eight digits.
  */
 const tenDigits = new Set('US CN TR KR CO PE EC'.split(' '))
 const sixDigits = new Set('KE TZ GH NG KH MM AE SA'.split(' '))
@@ -129,15 +129,15 @@ const hsCodeOf = (hs6: string, sourceCountry: string, pairHash: number): string 
  */
 const publishExports = new Set('VN IN TR BR PK BD ID PH LK CO EC PE CL AR MX KE TZ GH UA'.split(' '))
 
-/** Rounds quantities as on invoices: three significant digits for goods by the piece, whole tons and metres. */
+/** Rounds a quantity to a whole number with at most three significant digits, and to at least 1. */
 const roundQuantity = (quantity: number): number => {
   const magnitude = 10 ** Math.max(0, Math.floor(Math.log10(quantity)) - 2)
   return Math.max(1, Math.round(quantity / magnitude) * magnitude)
 }
 
 /**
- * Returns price, quantity and weight of a shipment. They are similar for all shipments of a pair, with small changes
- * over time and between shipments.
+ * Returns price, quantity and weight of a shipment. These values are similar for all shipments of a pair, with small
+ * changes over time and between shipments.
  */
 const measure = (product: Product, pairHash: number, recordHash: number, monthsPassed: number) => {
   const level = product.lowUsd * (product.highUsd / product.lowUsd) ** (0.15 + 0.7 * draw(pairHash, 90))
@@ -177,7 +177,7 @@ const notifierOf = (buyerName: string, pairHash: number): string | null => {
   return habit < 0.75 ? pickAt(forwarders, draw(pairHash, 83)) : null
 }
 
-/** Returns the value, or at random null, because real sources lack some values. */
+/** Returns the value, or null at random, because real sources lack some values. */
 const sometimes = <T>(value: T, recordHash: number, salt: number, missingShare: number): T | null =>
   draw(recordHash, salt) < missingShare ? null : value
 

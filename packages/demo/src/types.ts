@@ -21,7 +21,7 @@ export type World = {
 }
 
 export type WorldOptions = {
-  /** The seed of the random numbers. The same seed with the same other options gives the same data. */
+  /** The seed of the random numbers. If the seed and all other options are equal, the data is equal. */
   seed: number
   companies: number
   trades: number

@@ -19,8 +19,8 @@ const check = ({ seed, companies, trades, today }: WorldOptions): void => {
 }
 
 /**
- * Creates the data. The function itself returns immediately; the data is generated while the caller iterates over it.
- * Throws a RangeError for impossible sizes.
+ * Creates the data. The function returns immediately. The data is generated while the caller iterates over it. Throws a
+ * RangeError for impossible sizes.
  */
 export const createWorld = (options: WorldOptions): World => {
   check(options)

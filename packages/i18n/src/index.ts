@@ -1,6 +1,6 @@
 /**
- * Translates on the server, synchronously and with all locales in memory. The web imports `@tradewind/i18n/web`, which
- * loads one locale at a time.
+ * Translates texts on the server, synchronously and with all locales in memory. The web imports `@tradewind/i18n/web`
+ * instead, which loads only the needed locale.
  */
 
 import { fallbacksOf, isLocale, defaultLocale, type Locale } from './locale.ts'
@@ -33,9 +33,9 @@ const texts: Readonly<Record<Locale, FlatMessages>> = {
 }
 
 /**
- * Returns the text of `key` in `lang`, with its `{{name}}` placeholders filled. For an unknown language it uses cn; for
- * a key that no locale has, it returns the key. `key` is a plain string, because the server also builds keys from data
- * (names of errors, reasons).
+ * Returns the text of `key` in `lang`, with its `{{name}}` placeholders filled. For an unknown language the function
+ * uses cn. For a key that no locale has, it returns the key. `key` is a plain string, because the server also builds
+ * keys from data (names of errors, reasons).
  */
 export const translate = (lang: string, key: string, params: MessageParams = {}): string => {
   for (const locale of fallbacksOf(isLocale(lang) ? lang : defaultLocale)) {

@@ -40,8 +40,8 @@ export const languageTags: Readonly<Record<Locale, string>> = {
 }
 
 /**
- * Returns the locales in which a text is searched, in this order. For Hong Kong, a missing text is taken from Chinese
- * before English.
+ * Returns the locales in which a text is searched, in the order of the search. For Hong Kong, a missing text is
+ * searched in Chinese before English.
  */
 export const fallbacksOf = (locale: Locale): readonly Locale[] =>
   locale === 'cn' ? ['cn'] : locale === 'en' ? ['en', 'cn'] : locale === 'zhHk' ? ['zhHk', 'cn'] : [locale, 'en', 'cn']

@@ -11,7 +11,7 @@ export type Area = keyof Cn
 /** The type of one area of texts in en: `export const login: Texts<typeof cn> = { … }`. */
 export type Texts<Source> = { readonly [Key in keyof Source]: string }
 
-/** The type of all texts of en; no area and no text may be missing. */
+/** The type of all texts of en, in which every area and every text must exist. */
 export type CompleteMessages = { readonly [A in Area]: Texts<Cn[A]> }
 /** The type of the texts of any locale other than cn and en; areas and texts may be missing. */
 export type PartialMessages = { readonly [A in Area]?: Partial<Texts<Cn[A]>> }

@@ -43,7 +43,9 @@ const words = (text: string): readonly string[] => text.split(/\s+/)
 
 /** The local parts of role addresses, in lower case. */
 export const roleLocalParts: readonly string[] = words(roleWords)
-/** The domains of disposable mailboxes, in lower case. A direct subdomain of a listed domain counts too. */
+/**
+ * The domains of disposable mailboxes, in lower case. A direct subdomain of a listed domain also counts as disposable.
+ */
 export const disposableDomains: readonly string[] = words(disposableDomainList)
 
 const roles: ReadonlySet<string> = new Set(roleLocalParts)

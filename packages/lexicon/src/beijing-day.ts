@@ -1,6 +1,6 @@
 /**
- * The calendar day in Beijing, by which quotas, orders and statistics are counted. China has had no summer time since
- * 1991.
+ * The calendar day in Beijing, by which quotas, orders and statistics are counted. The offset is constant, because
+ * China has had no summer time since 1991.
  */
 const beijingOffsetMs = 8 * 60 * 60 * 1000
 

@@ -53,7 +53,7 @@ const afterForm = (text: string): string => {
   for (let at = 1; at < words.length - 1; at += 1) {
     if (!plainForms().has(foldText(words[at] ?? '').replaceAll(' ', ''))) continue
     const rest = words.slice(at + 1)
-    // If `&` follows, the legal form continues, as in `GmbH & Co. KG 12 …`.
+    // A `&` after a legal form means that the legal form continues, as in `GmbH & Co. KG 12 …`.
     if (/^[&(]/.test(rest[0] ?? '')) continue
     const isAddress = rest.length > 2 && rest.some((word) => /\d/.test(word))
     if (isAddress || isPlaceName(foldText(rest.join(' ')))) return words.slice(0, at + 1).join(' ')

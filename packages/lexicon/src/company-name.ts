@@ -91,9 +91,9 @@ const stripOnce = (text: string): string => {
 }
 
 /**
- * Returns the key for comparing a name: without accents, punctuation and case, and without legal forms at its ends, but
- * never empty. Two equal keys mean the same company only within one country (product design section 6). The function is
- * idempotent: `companyKey(companyKey(x)) === companyKey(x)`.
+ * Returns the key by which a name is compared. The key omits accents, punctuation, case, and legal forms at the ends of
+ * the name. It is never empty. Two equal keys mean the same company only within one country (product design section 6).
+ * The function is idempotent: `companyKey(companyKey(x)) === companyKey(x)`.
  */
 export const companyKey = (name: string): string => {
   // Legal forms are removed repeatedly, because removing a form may expose another one, and joining single letters may
@@ -103,7 +103,7 @@ export const companyKey = (name: string): string => {
   return key
 }
 
-/** The length of the shortest field that contains more than a company name, such as `A LTD C/O B`. */
+/** The length of the shortest company field that contains more than a company name, such as `A LTD C/O B`. */
 const shortestField = 10
 
 /**
@@ -113,8 +113,8 @@ const shortestField = 10
  */
 export const readCompanyName = (text: string): CompanyNameReading => {
   const field = text.replace(/\s+/g, ' ').trim()
-  // A field below this length contains only a name and needs no parsing. Most fields are so short, so this check saves
-  // time.
+  // A field below this length contains only a name and needs no parsing. This check saves time, because most fields are
+  // so short.
   const name = field.length < shortestField ? field : companyPart(field)
   const folded = splitWords(name).join(' ')
   if (isMasked(name)) return { kind: 'none', reason: 'placeholder' }

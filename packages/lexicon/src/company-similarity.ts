@@ -1,6 +1,6 @@
 /**
- * Computes the similarity of two company names and the kind of their difference. The functions are pure; other code
- * decides whether the names belong to one company.
+ * Computes the similarity of two company names and the kind of their difference. Other code decides whether the names
+ * belong to one company.
  */
 
 import { commonMeaning, isPlaceWord, isSilentWord, isSisterWord, longCommonWords } from './company-words.ts'
@@ -35,11 +35,11 @@ export type CompanyNameShape = {
 }
 
 /**
- * Kinds of difference between two names, the smallest first: only details that the comparison key ignores, e.g. accents
- * or punctuation (`same`), blanks (`spacing`), shortened common words (`abbreviation`), translated common words
- * (`translation`), transliteration (`script`), position of common words (`order`), one letter in one long word
- * (`typo`), a truncated end (`cut`), additional words on one side (`extra`), several of these (`several`). `none`: the
- * names are different.
+ * The kinds of difference between two names, the smallest difference first. Names can differ in details that the
+ * comparison key ignores, e.g. accents or punctuation (`same`), blanks (`spacing`), shortened common words
+ * (`abbreviation`), translated common words (`translation`), transliteration (`script`), position of common words
+ * (`order`), one letter in one long word (`typo`), a truncated end (`cut`), additional words on one side (`extra`),
+ * several of these (`several`). `none` means that the names are different.
  */
 export type NameDifference =
   | 'same'
@@ -55,7 +55,7 @@ export type NameDifference =
   | 'none'
 
 /**
- * `similarity`: 0 to 1; it is 0 when the difference is `none`. `extraWords`: the words that occur in only one of the
+ * `similarity`: from 0 to 1; 0 when the difference is `none`. `extraWords`: the words that occur in only one of the
  * names.
  */
 export type NameComparison = {
@@ -173,8 +173,7 @@ type Pair = { first: NameWord; second: NameWord; firstAt: number; secondAt: numb
 type Pairing = { pairs: Pair[]; unmatched: readonly NameWord[] }
 
 /**
- * Pairs each word with the corresponding word of the other name; returns null when both names have words without a
- * pair.
+ * Pairs each word with the corresponding word of the other name. Returns null when each name has a word without a pair.
  */
 const pairWords = (a: readonly NameWord[], b: readonly NameWord[]): Pairing | null => {
   const candidates = findPairs(a, b)
@@ -198,8 +197,7 @@ const pairWords = (a: readonly NameWord[], b: readonly NameWord[]): Pairing | nu
 }
 
 /**
- * Returns all pairs of words that may correspond; null when both names have a word that corresponds to no word of the
- * other.
+ * Returns all pairs of words that may correspond. Returns null when each name has a word without a corresponding word.
  */
 const findPairs = (a: readonly NameWord[], b: readonly NameWord[]): Pair[] | null => {
   // Most compared names are different. This check detects such names before any list is allocated.
@@ -215,8 +213,8 @@ const findPairs = (a: readonly NameWord[], b: readonly NameWord[]): Pair[] | nul
 }
 
 /**
- * Whether any of the words has no match in the other name. It uses loops for speed, because it runs for each of the
- * twenty names that are compared with a new name.
+ * Whether any of the words has no match in the other name. The function uses loops for speed, because it runs for each
+ * of the twenty names that are compared with a new name.
  */
 const hasUnmatched = (
   words: readonly NameWord[],
@@ -298,8 +296,8 @@ const differenceOf = (pairs: readonly Pair[], unmatched: readonly NameWord[]): N
 }
 
 /**
- * Tells which words are in another order: only common words, which is harmless, or the company's own words (`ALI
- * HASSAN`, `HASSAN ALI`).
+ * Returns which words are in another order. The order of common words is harmless; that of the company's own words is
+ * not (`ALI HASSAN`, `HASSAN ALI`).
  */
 const movedOwnWords = (pairs: readonly Pair[]): 'none' | 'common' | 'own' => {
   const isOrdered = (list: readonly Pair[]) => {
@@ -386,8 +384,8 @@ export const editDistance = (a: string, b: string, most: number): number => {
 }
 
 /**
- * Returns the edit distance if it is 0 or 1, otherwise 2. The distance is at most 1 when one letter or a swapped pair
- * remains between the common prefix and the common suffix.
+ * Returns the edit distance if it is 0 or 1, otherwise 2. The distance is at most 1 when at most one letter or a
+ * swapped pair remains between the common prefix and the common suffix.
  */
 const atMostOne = (a: string, b: string): number => {
   let head = 0

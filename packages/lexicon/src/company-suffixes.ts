@@ -88,7 +88,7 @@ export const legalFormsByCountry: Readonly<Record<string, string>> = {
 export const leadingForms =
   'OOO AO ZAO OAO PAO IP ООО АО ЗАО ОАО ПАО ИП TOO ТОО TOV ТОВ FOP ФОП PP ПП ОДО УП ЧУП ЧТУП PT CV UD UAB SIA OU SC MS CONGTYTNHH CONGTYCOPHAN CONGTYTNHHMTV CONGTYTNHHMOTTHANHVIEN CTYTNHH CTYCP CTCP CONGTYCP CONGTYTRACHNHIEMHUUHAN CONGTY DOANHNGHIEPTUNHAN DNTN SARL STE SOCIETE EURL ETS DITTA LLC JSC FIRMA'
 
-/** The legal forms in scripts without blanks. They are removed as a prefix or suffix. */
+/** The legal forms in scripts without blanks. They are removed at the beginning or end of a name. */
 export const unspacedForms = [
   '股份有限责任公司',
   '有限责任公司',

@@ -1,6 +1,6 @@
 /**
- * Folded words in company names that hardly identify a company. All words in a line have the same meaning, in any
- * language or abbreviation; the first word in the line is the form to which the others are converted.
+ * Folded words (`foldText`) in company names that hardly identify a company. All words in a line have one meaning, in
+ * different languages or abbreviations. The other words of a line are converted to its first word.
  */
 
 import { countries } from './countries.ts'
@@ -82,8 +82,8 @@ const silent = new Set(
 )
 
 /**
- * Words that distinguish companies of one group. A name with such an additional word is another company, not a longer
- * spelling.
+ * Words that distinguish companies of one group. A name with such an additional word belongs to another company; it is
+ * not a longer spelling of the name without the word.
  */
 const sisterWords = new Set(
   'HOLDING HOLDINGS HOLDINGI HLDGS INVESTMENT PROPERTIES REALTY GAYRIMENKUL FINANCE FINANCIAL LEASING INSURANCE SIGORTA FOUNDATION VAKFI CAPITAL LOGISTICS LOGISTIC LOJISTIK LOGISTICA NORTH SOUTH EAST WEST JUNIOR SENIOR'.split(

@@ -7,7 +7,7 @@ import { normalisePhone } from './phone.ts'
 import { foldText, lazy } from './text.ts'
 
 export type EvidenceKind = 'phone' | 'email' | 'domain' | 'address'
-/** `value`: the normalised contact detail. Two equal values of the same kind are the same contact. */
+/** A contact detail of a party. `value` is normalised: if two values of one kind are equal, the contact is the same. */
 export type ContactEvidence = { readonly kind: EvidenceKind; readonly value: string }
 
 export type EvidenceSource = {
@@ -18,7 +18,10 @@ export type EvidenceSource = {
   readonly website: string | null
 }
 
-/** The domains of free mail services. A complete address at such a domain is evidence, but the domain is not. */
+/**
+ * The domains of free mail services. A complete email address at such a domain is evidence, but the domain alone is
+ * not.
+ */
 const freeMailDomains = lazy(
   () =>
     new Set(
@@ -42,7 +45,10 @@ const sharedDomains = lazy(
 
 const secondLevel = /^(?:co|com|org|net|gov|edu|ac|ind|or|ne|go|in|web|biz|info|firm|gen|nom|ltd|plc|me)$/
 
-/** Returns the registrable domain: `https://shop.Acme.com.tr/x` → `acme.com.tr`. Null for an invalid host name. */
+/**
+ * Returns the registrable domain of a URL or host name: `https://shop.Acme.com.tr/x` → `acme.com.tr`. Null for an
+ * invalid host name.
+ */
 export const registrableDomain = (text: string): string | null => {
   const host =
     text
@@ -60,8 +66,8 @@ export const registrableDomain = (text: string): string | null => {
 }
 
 /**
- * Returns all contact details of a party that can serve as evidence: without domains of free mail services or carriers,
- * and without dummy phone numbers.
+ * Returns all contact details of a party that can serve as evidence. Domains of free mail services or carriers and
+ * dummy phone numbers are left out.
  */
 export const contactEvidence = (party: EvidenceSource): ContactEvidence[] => [
   ...phonesOf(party.phone, party.country).map((value): ContactEvidence => ({ kind: 'phone', value })),
@@ -108,9 +114,9 @@ const addressNoise = new Set(
 )
 
 /**
- * Returns keys that are equal for different spellings of a postal address. One key is the first number with the first
- * distinctive word; the other is all numbers with the longest word. An address without a number is used only if it has
- * at least three distinctive words.
+ * Returns keys that are equal for different spellings of a postal address. The first key consists of the first number
+ * and the first distinctive word. The second key consists of all numbers and the longest word. An address without a
+ * number is used only if it has at least three distinctive words.
  */
 const addressKeys = (text: string | null, country: string | null): string[] => {
   if (text === null) return []
@@ -131,9 +137,9 @@ const addressKeys = (text: string | null, country: string | null): string[] => {
 }
 
 /**
- * Returns the score of the evidence that two parties are different companies: 2 for different company domains, 1 for
- * different telephones, 1 for addresses without a common number. A kind of detail scores 0 if a party has none of this
- * kind, or if at least one value matches.
+ * Returns a score for the evidence that two parties are different companies. Different company domains count 2,
+ * different telephones count 1, and addresses without a common number count 1. A kind of contact detail counts 0 if one
+ * of the parties has no value of this kind, or if at least one value matches.
  */
 export const contactConflicts = (a: EvidenceSource, b: EvidenceSource): number => {
   const domains = (party: EvidenceSource) =>

@@ -6,8 +6,8 @@ const keepStart = (text: string, length: number): string =>
   text.length <= length ? '***' : `${[...text].slice(0, length).join('')}***`
 
 /**
- * Masks a value, so that the user sees that it exists but cannot use it: `j***@***`, `+49***`, `***.de`, `Wal***`. The
- * result does not reveal the length of the value.
+ * Masks a value (`j***@***`, `+49***`, `***.de`, `Wal***`), so that the user sees that the value exists but cannot use
+ * it. The result does not reveal the length of the value.
  */
 export const maskContact = (kind: ContactKind, value: string): string => {
   const text = value.trim()

@@ -37,7 +37,10 @@ export type Country = {
   code: string
   /** The ISO 3166-1 alpha-3 code. */
   code3: string
-  /** The rank of the country in lists: countries with 2 come first, then those with 1, then those with 0. */
+  /**
+   * The rank of the country in lists. Countries with rank 2 come first, then countries with rank 1, then countries with
+   * rank 0.
+   */
   hot: 0 | 1 | 2
   /** The main language of the country, ISO 639-1; empty for uninhabited territories. */
   lang: string

@@ -1,4 +1,7 @@
-/** The position of a country on a trade map: its most central port, or its capital or main town if it has no port. */
+/**
+ * The position of a country on a trade map. It is the position of the country's most central port, or of its capital or
+ * main town if the country has no port.
+ */
 
 import { centralPort } from './ports.ts'
 import { lazy, tableRows } from './text.ts'

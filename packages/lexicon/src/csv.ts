@@ -2,7 +2,10 @@
 
 import type { Cell, FileRows, Lines } from './file-rows.ts'
 
-/** The byte order mark. Without it, spreadsheets read a file in the encoding of the computer. */
+/**
+ * The byte order mark, which shows that a file is in UTF-8. Without this mark, spreadsheets read a file in the default
+ * encoding of the computer.
+ */
 const csvMark = '\uFEFF'
 
 /**
@@ -18,8 +21,9 @@ const isPhone = /^\+\d[\d ()-]*$/
 const isUnjoined = /\d +[\d(]|\) *[\d(]|\d\(/
 
 /**
- * Whether a spreadsheet would evaluate the text when it opens the file (CWE-1236): `+1-555-0100` becomes -654. A plain
- * number is no formula. `+86 138 0013 8000` and `+1 (555) 010-0199` cannot be evaluated, although they contain signs.
+ * Whether a spreadsheet would evaluate the text as a formula when it opens the file (CWE-1236). For example,
+ * `+1-555-0100` becomes -654. A plain number is no formula. `+86 138 0013 8000` and `+1 (555) 010-0199` cannot be
+ * evaluated, although they contain signs.
  */
 const isFormula = (text: string): boolean =>
   mayBeginFormula.test(text) && !isNumber.test(text) && !(isPhone.test(text) && isUnjoined.test(text))

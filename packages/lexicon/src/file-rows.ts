@@ -1,14 +1,14 @@
 /** The rows of a CSV or XLSX file. */
 
-/** A cell; null is an empty cell. XLSX stores a number as a number, and any other value as text. */
+/** The value of a cell; null for an empty cell. XLSX stores a number as a number, and any other value as text. */
 export type Cell = string | number | null
 
-/** A column of a file: its title, and its cell for each row. */
+/** A column of a file, with its title and a function that returns its cell for a row. */
 export type FileColumn<Row> = { title: string; cell: (row: Row) => Cell }
 
 /** Rows of cells; the first row is the header. */
 export type Lines = readonly (readonly Cell[])[]
-/** The lines of a file, in batches. */
+/** The lines of a file in batches. */
 export type FileRows = AsyncIterable<Lines>
 
 /** Yields the header and then the rows of each batch. */

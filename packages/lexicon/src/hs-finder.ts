@@ -6,8 +6,8 @@ import { hsChapters, hsHeadings, hsSubheadings, type HsEntry } from './hs.ts'
 import { lazy } from './text.ts'
 
 /**
- * A code whose name contains words of the query. `fit`, 0 to 1, is higher if the name contains more words of the query
- * and fewer other words.
+ * A code whose name contains words of the query. `fit` is a number from 0 to 1. It is higher if the name contains more
+ * words of the query and fewer other words.
  */
 export type HsNameMatch = { code: string; fit: number; words: string[] }
 
@@ -63,7 +63,10 @@ const index = lazy((): readonly Indexed[] => {
   ]
 })
 
-/** How well a name fits that matches only a prefix (`cera` while the user types); a complete word has a fit of 1. */
+/**
+ * The fit of a name that contains only a word with the typed prefix (`cera` while the user types). A complete word has
+ * a fit of 1.
+ */
 const prefixFit = 0.6
 const shortestPrefix = 3
 
@@ -74,9 +77,9 @@ const fitOf = (stem: string, stems: ReadonlySet<string>): number => {
   return 0
 }
 
-/** The minimum share of the query's words that a name must contain to be offered. */
+/** The minimum share of the query's words that a name must contain so that its code is offered. */
 const leastFit = 0.5
-/** The share of the fit that depends on how few other words the name contains. */
+/** The part of the fit that depends on the number of other words in the name. */
 const plainness = 0.2
 
 const matchEnglish = (words: readonly string[]): HsNameMatch[] => {

@@ -1,7 +1,7 @@
 /**
- * The HS 2022 subheadings: code | English. The short English names were derived by rules; a name says what
- * distinguishes the subheading from the other subheadings of its heading. This file is a table of 5,613 lines without
- * logic. Chinese readers see the Chinese name of the heading.
+ * The HS 2022 subheadings, one in each line: code | English. The short English names were derived by rules. A name says
+ * what distinguishes the subheading from the other subheadings of its heading. This file is a table of 5,613 lines
+ * without logic. Chinese readers see the Chinese name of the heading.
  */
 export const hsSubheadingTable = `
 010121|Horses, pure-bred breeding animals

@@ -1,6 +1,6 @@
 /**
  * The nomenclature HS 2022. A code is text, so that leading zeros are preserved. The short names were written for this
- * product; the HS Convention contains the legal text.
+ * product. The legal text of the codes is in the HS Convention.
  */
 
 import { hsChapterTable } from './hs-chapter-data.ts'
@@ -38,8 +38,8 @@ export const hsHeadings = (prefix = ''): readonly HsEntry[] =>
   headings().filter((entry) => entry.code.startsWith(prefix))
 
 /**
- * Returns the 5,613 subheadings (six digits), or those that begin with a prefix. Their Chinese name is the name of the
- * heading.
+ * Returns the 5,613 subheadings (six digits), or those that begin with a prefix. The Chinese name of a subheading is
+ * the Chinese name of its heading.
  */
 export const hsSubheadings = (prefix = ''): readonly HsEntry[] =>
   subheadings().filter((entry) => entry.code.startsWith(prefix))
@@ -50,8 +50,8 @@ const isKnown = (digits: string): boolean => byCode().has(digits.length >= 4 ? d
 const shape = /^\d{2,14}$/
 
 /**
- * Returns how many levels of a code the nomenclature contains: 0 for none, 1 for the heading or chapter, 2 if it also
- * contains the subheading.
+ * Returns how many levels of a code the nomenclature contains. The result is 0 for none, 1 for the heading or chapter
+ * only, and 2 if the nomenclature also contains the subheading.
  */
 const knownDepth = (digits: string): number => {
   if (!isKnown(digits)) return 0
@@ -70,16 +70,16 @@ export const hasLostZero = (digits: string): boolean => {
 }
 
 /**
- * Whether a heading exists that begins with a zero and these digits: `4014000` may be `04014000`, but `06907210` would
- * be no HS code.
+ * Whether a heading exists for the code that begins with a zero and these digits. `4014000` may be `04014000`, but
+ * `06907210` would be no HS code.
  */
 export const mayHaveLostZero = (digits: string): boolean => digits.length > 2 && isKnown(`0${digits}`)
 
 /**
  * Returns the digits of an HS code as files write it (`6907.21.00.00`, `'0101 21`, `690721`), or null when the text is
  * no code. A leading zero that was lost in a spreadsheet is restored if the loss is certain (`10121` → `010121`).
- * `lostZeroOf`: for a number of digits, says whether the other codes of the file with as many digits have lost their
- * zero; null when this is unknown.
+ * `lostZeroOf` returns whether the codes of the file with a given number of digits have lost their zero, or null when
+ * this is unknown.
  */
 export const normaliseHsCode = (
   text: string,

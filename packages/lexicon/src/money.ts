@@ -19,8 +19,8 @@ const requireInteger = (value: number, what: string): bigint => {
 }
 
 /**
- * Divides and rounds half away from zero: 0.5 → 1, −0.5 → −1. A charge and the refund of the same amount therefore
- * always cancel out.
+ * Divides and rounds half away from zero: 0.5 → 1, −0.5 → −1. For this reason a charge and the refund of an equal
+ * amount always cancel out.
  */
 const divideHalfUp = (numerator: bigint, denominator: bigint): bigint => {
   const magnitude = numerator < 0n ? -numerator : numerator
@@ -50,8 +50,8 @@ export const sumFen = (amountsFen: Iterable<number>): number => {
 }
 
 /**
- * Returns the share `part / whole` of an amount, rounded once: for an upgrade during a term, or for a refund of some
- * recipients. Throws a RangeError when `whole` is not positive.
+ * Returns the share `part / whole` of an amount, rounded once. It is used for an upgrade during a term, and for a
+ * refund of some recipients. Throws a RangeError when `whole` is not positive.
  */
 export const shareOfFen = (amountFen: number, part: number, whole: number): number => {
   if (whole <= 0) throw new RangeError('whole must be positive')
@@ -97,7 +97,7 @@ export const formatMicroYuan = (priceMicroYuan: number): string => {
 
 /**
  * Parses a typed price and returns it in micro-yuan. The price must be above zero, with at most two digits before the
- * point and six after it (`0.03`); otherwise the result is null.
+ * decimal point and six after it (`0.03`). Otherwise the function returns null.
  */
 export const parseMicroYuan = (text: string): number | null => {
   const match = /^\s*[¥￥]?\s*(\d{1,2})(?:\.(\d{1,6}))?\s*$/.exec(text)
@@ -108,8 +108,8 @@ export const parseMicroYuan = (text: string): number | null => {
 }
 
 /**
- * Parses typed yuan (`1,234.5`, `￥20`) and returns fen. Null for an invalid amount, for more than two decimals, and for
- * more than a trillion.
+ * Parses an amount that a user typed in yuan (`1,234.5`, `￥20`), and returns it in fen. Null for an invalid amount, for
+ * more than two decimals, and for more than a trillion.
  */
 export const parseYuan = (text: string): number | null => {
   const match = /^\s*[¥￥]?\s*(-?)(\d{1,3}(?:,\d{3}){1,3}|\d{1,12})(?:\.(\d{1,2}))?\s*$/.exec(text)

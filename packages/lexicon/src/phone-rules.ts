@@ -1,6 +1,6 @@
 /**
- * The rules for phone numbers by country, as data. A length is that of the national number, without calling code and
- * trunk prefix.
+ * The rules for phone numbers by country, as data. Each length is the length of the national number, without calling
+ * code and trunk prefix.
  */
 export type PhoneRule = {
   lengths: readonly number[]

@@ -15,7 +15,10 @@ export type PhoneReading =
 const maxDigits = 15
 const minDigits = 7
 
-/** For each calling code that several countries share, the country that is assumed if no area code tells another. */
+/**
+ * For each calling code that several countries share, the country that is assumed unless the area code belongs to
+ * another country.
+ */
 const sharedCodeOwners: Readonly<Record<string, string>> = {
   '1': 'US',
   '7': 'RU',

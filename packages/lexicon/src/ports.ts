@@ -79,8 +79,8 @@ const bySpelling = lazy(() => {
     if (known === undefined) index.set(key, [port])
     else if (!known.includes(port)) known.push(port)
   }
-  // Names are added before aliases, so that a text that is the name of one port and the alias of another finds the
-  // former.
+  // Names are added before aliases. A text that is the name of one port and an alias of another port therefore finds
+  // the port with this name.
   for (const { port } of spelledPorts())
     for (const spelling of [port.code, port.nameEn, port.nameCn]) if (spelling !== '') add(spelling, port)
   for (const { port, aliases } of spelledPorts()) for (const spelling of aliases) add(spelling, port)
@@ -112,7 +112,7 @@ const lookUp = (text: string, countryCode: string | null): Port | null => {
 export const resolvePort = (text: string, countryCode: string | null = null): Port | null => {
   const [, digits, name = ''] = /^\s*(\d{4,5})(?:\s*[-,:.]?\s*(\p{L}.*))?$/u.exec(text) ?? []
   if (digits === undefined) return resolveNamed(text, countryCode)
-  // If a text contains both a code and a name, the name takes precedence, because a person typed it. The code is used
+  // If a text contains a code and a name, the name takes precedence, because a person typed the name. The code is used
   // when the name is unknown.
   const named = name === '' ? null : resolveNamed(name, countryCode)
   return named ?? portOf(locodeOfUsCode(digits, countryCode === 'US') ?? '')

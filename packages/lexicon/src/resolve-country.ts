@@ -31,7 +31,7 @@ const tableSpellings = (table: string): [string, string][] =>
 
 /**
  * Names that belong to two countries unless another word is added. A text that consists only of such a name means the
- * same country as in ISO 3166-1 and trade statistics (`Congo` CG, `Korea` KR); next to unknown words the name is
+ * same country as in ISO 3166-1 and trade statistics (`Congo` CG, `Korea` KR); next to unknown words such a name is
  * ignored.
  */
 const sharedNames = new Set(
@@ -69,7 +69,7 @@ const bySpelling = lazy(() => {
     const key = countryKey(spelling)
     const accented = accentedKey(spelling, key)
     if (accented !== null) addKey(accented, code)
-    // The accent matters in a short word: `Ý` is Italy, but `Y` is no country.
+    // The accent matters in a short word, because `Ý` is Italy, but `Y` is no country.
     if (accented === null || key.length === 3) addKey(key, code)
     // `Côte d’Ivoire` is also written `Cote dIvoire` and `Cote d Ivoire`.
     if (/['’‘`´ʻʼ]/.test(spelling)) addKey(countryKey(spelling.replaceAll(/['’‘`´ʻʼ]/g, ' ')), code)
@@ -77,7 +77,7 @@ const bySpelling = lazy(() => {
   for (const { code, code3, id } of countries())
     for (const key of [code, code3, String(id).padStart(3, '0')]) index.set(key, code)
   for (const [id, code] of statisticalIds) index.set(id, code)
-  // A country's own name takes precedence over an alternative name of another country, so own names are added first.
+  // Own names of countries are added first, because they take precedence over alternative names of other countries.
   for (const { code, name, nameEn, nameLocal } of countries())
     for (const spelling of [name, nameEn, nameLocal]) add(spelling, code)
   for (const table of [countryOfficialTable, countryCustomsTable, countryAliasTable, countryCldrTable])
@@ -155,7 +155,10 @@ const pairShapes: readonly RegExp[] = [
   /^(?<one>.+?)\s*[([](?<other>[^()[\]]+)[)\]]\s*$/u,
 ]
 
-/** Reads two spellings of the same country: `CN CHINA`, `Italy - IT`, `Guinea-Bissau (GW)`, `156 China`. */
+/**
+ * Reads a text that names one country twice, usually by code and by name: `CN CHINA`, `Italy - IT`, `Guinea-Bissau
+ * (GW)`, `156 China`.
+ */
 const asPair = (text: string): string | null => {
   for (const shape of pairShapes) {
     const { one = '', other = '' } = shape.exec(text)?.groups ?? {}
@@ -168,7 +171,7 @@ const asPair = (text: string): string | null => {
 /**
  * Returns the alpha-2 code of the country that a text in a file names. It recognises names in many languages and word
  * orders, former names, ISO codes (numeric codes with all three digits, including those of trade statistics), customs
- * forms (`KOREA, REPUBLIC OF`), two spellings of the same country (`CN - CHINA`, `Italy (IT)`), and a place with its
+ * forms (`KOREA, REPUBLIC OF`), a country that is named twice (`CN - CHINA`, `Italy (IT)`), and a place with its
  * country (`Shanghai, China`). Null when the text names no country or is ambiguous (`Virgin Islands`).
  */
 export const resolveCountry = (text: string): string | null => {
@@ -193,7 +196,7 @@ const wordsOfNames = lazy(() => new Set([...bySpelling().keys()].flatMap((key) =
 const placesElsewhere = new Set(['GEORGIA', 'JERSEY', 'GRANADA', 'ISLAND', 'WALES', 'GUINEA'])
 
 /**
- * Whether the last word of an address occurs in the name of a country. This cheap test excludes most addresses from the
+ * Whether the last word of an address occurs in the name of a country. This fast test excludes most addresses from the
  * exact search.
  */
 const endsInNameWord = (address: string): boolean => {

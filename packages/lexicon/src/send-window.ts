@@ -37,8 +37,8 @@ export const isInWindow = (zone: string, at: Date, window: SendWindow): boolean 
 }
 
 /**
- * Returns the instant at which the local clock shows a time that is `ms` later. If the clocks change in between, the
- * result is corrected by the change.
+ * Returns the instant at which the local clock shows a time that is `ms` later. If the local clock is changed before
+ * this instant, the result is corrected by the change.
  */
 const later = (zone: string, at: Date, ms: number): Date => {
   const ahead = new Date(at.getTime() + ms)

@@ -1,4 +1,4 @@
-/** Compares the shares of two groups of any size, and tells whether their difference may be chance. */
+/** Compares the shares of two groups of any size, and shows whether the difference of the shares may be chance. */
 export type ShareCount = { part: number; whole: number }
 
 /** The two-sided 95 % quantile of the normal distribution. */

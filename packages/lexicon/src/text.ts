@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a base letter and an accent. */
+/** Replacements for letters that Unicode does not decompose into a base letter and an accent. */
 const undividedLetters: Record<string, string> = {
   ß: 'SS',
   ẞ: 'SS',
@@ -35,8 +35,8 @@ export const stripAccents = (text: string): string => {
 }
 
 /**
- * Folds a text for comparisons: without accents, in upper case, only letters and digits of any script, with single
- * blanks between words. `Korea, Republic of` → `KOREA REPUBLIC OF`.
+ * Folds a text for comparisons. The result is in upper case, without accents, and contains only letters and digits of
+ * any script, with single blanks between words. `Korea, Republic of` → `KOREA REPUBLIC OF`.
  */
 export const foldText = (text: string): string => {
   if (isFolded.test(text)) return text

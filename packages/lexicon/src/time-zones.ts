@@ -1,4 +1,4 @@
-/** Finds the time zone of a recipient: converts a country or phone number to an IANA zone. */
+/** Finds the IANA time zone of a recipient by the country or the phone number. */
 
 import { countryOfPhone } from './phone.ts'
 import { lazy, tableRows } from './text.ts'
@@ -38,8 +38,8 @@ export const zoneOfOffset = (offsetMinutes: number): string => {
 export type ZoneReading = { zone: string; from: 'country' | 'phone' | 'fallback' }
 
 /**
- * Returns the zone of a recipient by the country, or by the prefix of the phone number if the country is unknown;
- * otherwise the given fallback.
+ * Returns the zone of a recipient by the country. If the country is unknown, the prefix of the phone number decides. If
+ * this is unknown too, the given fallback is returned.
  */
 export const zoneOfRecipient = (recipient: {
   countryCode: string | null

@@ -92,8 +92,9 @@ export const transliterate = (folded: string): string =>
   foreign.test(folded) ? [...folded].map((letter) => letters[letter] ?? letter).join('') : folded
 
 /**
- * Removes the differences between transliteration schemes from a Latin spelling: `YEKATERINBURG`, `EKATERINBURG`;
- * `KHIMIYA`, `HIMIIA`; `ALEKSEJ`, `ALEXEY`. The result is only used to compare names, not to display them.
+ * Removes the differences between transliteration schemes from a Latin spelling. `YEKATERINBURG` and `EKATERINBURG`,
+ * `KHIMIYA` and `HIMIIA`, or `ALEKSEJ` and `ALEXEY` give equal results. The result is used to compare names, not to
+ * display them.
  */
 export const looseSound = (latin: string): string =>
   latin

@@ -107,7 +107,7 @@ export const normaliseUnit = (text: string): string | null => bySpelling().get(f
 
 /**
  * Returns a weight in kilograms; null when the unit is no weight, or when the number is negative or not finite. For an
- * empty unit the result is null too, because it need not be kilograms.
+ * empty unit the result is also null, because the weight need not be in kilograms.
  */
 export const toKilograms = (weight: number, unit: string): number | null => {
   const factor = kilogramsByUnit[normaliseUnit(unit) ?? '']

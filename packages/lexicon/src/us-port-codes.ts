@@ -20,7 +20,7 @@ const foreign = lazy(() => read(scheduleK))
 
 /**
  * Returns the UN/LOCODE of a code of US customs. A code of four digits is read only in files of the United States
- * (`inUnitedStates`), because lists of other countries use four digits too.
+ * (`inUnitedStates`), because codes of other countries also have four digits.
  */
 export const locodeOfUsCode = (code: string, inUnitedStates: boolean): string | null =>
   foreign().get(code) ?? (inUnitedStates ? domestic().get(code) : undefined) ?? null

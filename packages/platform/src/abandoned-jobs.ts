@@ -1,6 +1,7 @@
 /**
- * Returns the unfinished jobs of a killed process to the queue. pg-boss notices such jobs by a missing heartbeat, up to
- * half a minute later. When no other process runs jobs, a starting process returns these jobs to the queue at once.
+ * Returns the unfinished jobs of a killed process to the queue. pg-boss notices such jobs by a missing heartbeat, but
+ * up to half a minute later. A starting process returns these jobs to the queue at once, unless another process runs
+ * jobs.
  */
 
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,8 +9,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 type Database = { executeSql(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> }
 
 /**
- * How long PostgreSQL counts as newly started. During this time other living processes may not have reconnected yet, so
- * none counts as dead.
+ * The time for which PostgreSQL counts as newly started. During this time no process counts as dead, because living
+ * processes may not have reconnected yet.
  */
 const youngSeconds = 3
 const lookAgainMs = 500
@@ -26,7 +27,8 @@ export const readNow = async (db: Database): Promise<Date> => {
 
 /**
  * Returns the jobs of the given queues that began before `startedAt` to their queues. Does nothing while another
- * process runs jobs. Returns the number of jobs. pg-boss itself fails a job that was on its last try.
+ * process runs jobs. Returns the number of returned jobs. A job that was on its last try is marked as failed by
+ * pg-boss.
  */
 export const giveBackAbandoned = async (
   db: Database,

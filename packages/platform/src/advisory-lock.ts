@@ -1,4 +1,4 @@
-/** Locks for work that only one process at a time may do. */
+/** Advisory locks of PostgreSQL, for work that only one process at a time may do. */
 
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { isTransient } from './engine-away.ts'
@@ -13,12 +13,12 @@ export const lockKeys = {
 } as const
 
 /**
- * Runs `run` while holding the lock. Other calls wait for the lock without a time limit. The lock belongs to
+ * Runs `run` while holding the lock. Other callers wait for the lock without a time limit. The lock belongs to
  * `connection`, whose statements have no timeout. Locks of a connection nest, so `run` must not take the same lock on
  * another connection.
  *
- * When that connection is lost, another process may get the lock at once. Each further statement of `run`, on any
- * connection and to either engine, then throws Failure `engine_unavailable`.
+ * When the connection that holds the lock is lost, another process may get the lock at once. Each further statement of
+ * `run`, on any connection and to either engine, then throws Failure `engine_unavailable`.
  */
 export const withAdvisoryLock = <T>(
   db: Db,
@@ -27,8 +27,8 @@ export const withAdvisoryLock = <T>(
 ): Promise<T> => holding(db, sql`${lockKeys[lock]}::int8`, run)
 
 /**
- * A lock that one module defines. `space` is any number that no other lock uses; `of` tells the locked things of that
- * module apart.
+ * A lock that one module defines. `space` is a number that no other lock uses. `of` identifies the thing that is
+ * locked, if the module locks several things separately.
  */
 type ModuleLock = { space: number; of?: number | RawBuilder<number> }
 
@@ -36,8 +36,8 @@ const keyOf = ({ space, of = 0 }: ModuleLock): RawBuilder<unknown> =>
   sql`${space}::int4, ${typeof of === 'number' ? sql`${of}::int4` : of}`
 
 /**
- * Runs `run` while holding a module's own lock. Waits for the lock without a time limit; the lock ends with its
- * process.
+ * Runs `run` while holding a module's own lock. Waits for the lock without a time limit. PostgreSQL frees the lock when
+ * the process dies.
  */
 export const withModuleLock = <T>(db: Db, lock: ModuleLock, run: () => Promise<T>): Promise<T> =>
   holding(db, keyOf(lock), run)
@@ -57,7 +57,7 @@ export const tryModuleLock = (db: Db, lock: ModuleLock, run: () => Promise<void>
 
 const holding = <T>(db: Db, key: RawBuilder<unknown>, run: (connection: Kysely<Tables>) => Promise<T>): Promise<T> =>
   withSession(db, async (connection, lost) => {
-    // A wait for the lock would be cancelled by the time limit of statements, so the limit is lifted.
+    // The time limit of statements is lifted, because it would cancel the statement that waits for the lock.
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${key})`.execute(connection)
     return runLocked(connection, { key, lost }, () => run(connection))
@@ -71,7 +71,8 @@ const runLocked = async <T>(
   try {
     return await runFenced(lost, run)
   } finally {
-    // A lost connection has already released the lock. A second error here would mask the error of `run`.
+    // If the connection is lost, PostgreSQL has already freed the lock. An unlock would then fail, and its error would
+    // hide the error of `run`.
     if (!lost.aborted) await giveBack(connection, key)
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The input and answer types of a handler. Modules write handlers and http mounts them; this file lets them share types
- * without importing each other.
+ * The types of the input and the answer of a handler. Modules write handlers, and the server's `http` folder mounts
+ * them. Both sides import these types from here, so that they need not import each other.
  */
 
 import type { Readable } from 'node:stream'
@@ -17,7 +17,8 @@ import type {
 import type { Log } from './log.ts'
 
 /**
- * A signed-in caller. The session is read again for each call, so that a change of tier or status takes effect at once.
+ * A signed-in caller. The session is read again for each request, so that a change of tier or status takes effect at
+ * once.
  */
 export type Session = {
   readonly sessionId: string
@@ -34,17 +35,20 @@ export type UploadedFile = { readonly filename: string; readonly mimetype: strin
 
 export type CallContext = {
   readonly requestId: string
-  /** One of the ten locale keys. `cn` when the caller sent no known key. */
+  /** One of the ten locale keys; `cn` when the caller sent no known key. */
   readonly lang: string
   readonly ip: string
   readonly userAgent: string
   readonly log: Log
-  /** Aborted when the browser disconnects. Pass it to long queries. */
+  /** A signal that is aborted when the browser disconnects. Handlers pass this signal to long queries. */
   readonly signal: AbortSignal
-  /** The cookie that ties a captcha to this browser. The browser's first call sets it. */
+  /**
+   * The value of the cookie that ties a captcha to this browser. The response to the browser's first request sets the
+   * cookie.
+   */
   readonly browserId: string
   readonly session: Session | null
-  /** The file that an `upload` endpoint receives, null for other endpoints. */
+  /** The file that an `upload` endpoint receives; null for other endpoints. */
   readonly file: UploadedFile | null
 }
 
@@ -52,14 +56,14 @@ export type SessionContext = CallContext & { readonly session: Session }
 
 type ContextOf<E extends EndpointDeclaration> = E['access'] extends 'guest' ? CallContext : SessionContext
 
-/** What the handler of a `file` endpoint returns. */
+/** The answer that the handler of a `file` endpoint returns. */
 export type FileAnswer = {
   content: Readable | Buffer
   filename: string
   contentType: string
   sizeBytes?: number
   inline?: boolean
-  /** How long a browser may cache the answer. When absent, it may not cache the answer. */
+  /** How long a browser may cache the answer. If absent, a browser may not cache the answer. */
   cacheSeconds?: number
 }
 

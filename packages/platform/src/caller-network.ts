@@ -1,6 +1,6 @@
 /**
- * The network of a caller, by which limits count addresses: an IPv4 address, or the /64 of an IPv6 address, because
- * each customer has at least a /64.
+ * The network of a caller, by which rate limits count callers. It is the IPv4 address, or the /64 prefix of an IPv6
+ * address, because each customer of an internet provider has at least a /64.
  */
 
 import { isIPv4, isIPv6 } from 'node:net'
@@ -11,8 +11,8 @@ const groupsOfNetwork = 4
 /** Some proxies append a port to the IP address: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 const withPort = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([^\]]+)\])(?::\d+)?$/
 /**
- * The common key of all callers for whom a proxy sent text that is no IP address. Otherwise each forged text would have
- * limits of its own.
+ * The common key of all callers for whom a proxy sent text that is no IP address. Without a common key, each forged
+ * text would get separate rate limits.
  */
 const noAddress = 'no address'
 

@@ -1,4 +1,4 @@
-/** Forward-only migrations of ClickHouse: plain .sql files, for one engine and for a cluster. */
+/** Runs the forward-only migrations of ClickHouse, which are plain .sql files, on one engine or on a cluster. */
 
 import { ClickHouseError } from '@clickhouse/client'
 import type { ClickHouse } from './clickhouse.ts'
@@ -9,30 +9,31 @@ import { readFoldedFiles } from './migration-fold.ts'
 
 /** The record of one applied statement. `statements` is the number of statements in its file. */
 type Mark = { name: string; statement: number; statements: number; checksum: string; done: number }
-/** `shards`: a client of the database that holds the local tables. `sharding`: the sharding key of each table. */
+/** `shards` is a client of the database that holds the local tables. `sharding` is the sharding key of each table. */
 export type MigratedCluster = Cluster & { shards: ClickHouse; sharding: Readonly<Record<string, string>> }
 type Options = { directory: string; cluster: MigratedCluster | null; log: Log }
 
 /**
- * ClickHouse has no transactions: a crash may come after a statement took effect and before it was marked as done. The
- * statement then runs again. An error that shows that it had taken effect counts as done: TABLE_ALREADY_EXISTS,
- * DATABASE_ALREADY_EXISTS, DUPLICATE_COLUMN, ILLEGAL_COLUMN (an index of that name), UNKNOWN_TABLE and
- * NOT_FOUND_COLUMN_IN_BLOCK (dropped before), NO_SUCH_COLUMN_IN_TABLE.
+ * ClickHouse has no transactions, so a crash may come after a statement took effect and before it was recorded as
+ * applied. The next start then runs the statement again. An error which shows that the statement had already taken
+ * effect counts as success: TABLE_ALREADY_EXISTS, DATABASE_ALREADY_EXISTS, DUPLICATE_COLUMN, ILLEGAL_COLUMN (an index
+ * of that name), UNKNOWN_TABLE and NOT_FOUND_COLUMN_IN_BLOCK (dropped before), NO_SUCH_COLUMN_IN_TABLE.
  */
 const effectIsThereCodes = new Set(['57', '82', '15', '44', '60', '10', '16'])
 
 /**
  * Applies missing migrations, in the order of their names (`NNNN_<module>_<what>.sql`), one statement after the other.
  *
- * In the files `{on_cluster}` stands for `on cluster '<cluster>'` or nothing; `{replicated}` before an engine's name
- * stands for `Replicated` or nothing. On a cluster the tables are created in the database of the local tables, and then
- * the Distributed tables that cover them (cluster.ts). Tables are named without a database. A statement must be
- * repeatable, as a crash may repeat it: fill a table by creating it with its rows, not by an insert.
+ * In the files, `{on_cluster}` stands for `on cluster '<cluster>'` on a cluster and for nothing on one engine.
+ * `{replicated}` before the name of a table engine likewise stands for `Replicated` or nothing. On a cluster, the
+ * migrations create tables in the database of the local tables. Distributed tables that cover the local tables are
+ * created afterwards (cluster.ts). Tables are named without a database. A statement must be repeatable, because it may
+ * run again after a crash. For example, fill a table by creating it with its rows, not by an insert.
  *
- * A file that failed half way continues at the failed statement; that statement and later ones may be corrected. Throws
- * an Error for a statement that changed after it was applied, for statements added to a finished file, for SQL that
- * fails, and for a part of a list that was folded (migration-fold.ts). Two processes must not run it together: the
- * caller must hold PostgreSQL's advisory lock.
+ * A file that failed half way continues at the failed statement. The failed statement and later statements of the file
+ * may be corrected. Throws an Error for a statement that changed after it was applied, for statements added to a
+ * finished file, for SQL that fails, and for a database that has only a part of a folded list (migration-fold.ts). The
+ * caller must hold PostgreSQL's advisory lock, because two processes must not apply migrations together.
  */
 export const migrateClickHouse = async (clickhouse: ClickHouse, options: Options): Promise<void> => {
   const files = await readMigrationFiles(options.directory)
@@ -56,7 +57,7 @@ export const migrateClickHouse = async (clickhouse: ClickHouse, options: Options
   if (cluster !== null) await engine.command(distribute(cluster, 'schema_migration', 'cityHash64(name)'))
   const marks = await clickhouse.rows<Mark>(
     'select name, statement, statements, checksum, done from schema_migration order by name, statement, done',
-    // The previous start may have recorded statements as applied on another replica, so the record is read with
+    // The previous start may have recorded applied statements on another replica. The record is therefore read with
     // consistency over all replicas.
     { settings: cluster === null ? {} : { select_sequential_consistency: 1 } },
   )
@@ -139,11 +140,11 @@ export const withTokens = (sql: string, cluster: Cluster | null): string =>
     .replaceAll('{on_cluster}', cluster === null ? '' : onCluster(cluster.name))
     .replaceAll('{replicated}', cluster === null ? '' : 'Replicated')
 
-/** Matches quoted texts and comments as a whole, so that semicolons in them end no statement. */
+/** Matches each quoted text and each comment as a whole, so that a semicolon inside does not end the statement. */
 const part =
   /'(?:[^'\\]|\\[^]|'')*'|"(?:[^"\\]|\\[^])*"|`(?:[^`\\]|\\[^])*`|(?<comment>--[^\n]*|\/\*[^]*?\*\/)|(?<end>;)|\s+|[^]/g
 
-/** The statements of a file. Each begins with its first comment and has no semicolon. */
+/** Splits a file into statements. A statement contains the comments before it, but not the semicolon after it. */
 export const splitStatements = (text: string): string[] => {
   const statements: string[] = []
   let start = 0

@@ -1,7 +1,7 @@
 /**
- * Reads complete answers over ClickHouse's HTTP interface, one plain request each. `@clickhouse/client` waits for a
- * timer before it sends, and builds streams around each answer: 2.5 ms on a small machine, as long as a small query
- * takes.
+ * Reads complete answers over ClickHouse's HTTP interface, with one plain request for each query. `@clickhouse/client`
+ * waits for a timer before it sends a request, and builds streams around each answer. This takes 2.5 ms on a small
+ * machine, which is as long as a small query takes.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -18,16 +18,16 @@ export type WholeQuery = {
 
 export type RowReader = {
   /**
-   * Runs a query that only reads. Throws ClickHouse's own error (396 when the answer is too long), the error of the
-   * connection, or the signal's reason.
+   * Runs a query that only reads. Throws ClickHouse's own error (code 396 when the answer is too long), the error of
+   * the connection, or the reason of the aborted signal.
    */
   read<Row>(query: WholeQuery): Promise<Row[]>
   close(): void
 }
 
 /**
- * The longest parameter in the URL, in characters. Longer parameters go in the body, because the length of a URL is
- * limited. `@clickhouse/client` has the same limit.
+ * The maximum length, in characters, of a parameter in the URL. Longer parameters are sent in the body, because the
+ * length of a URL is limited. `@clickhouse/client` uses an equal maximum.
  */
 const longestInUrl = 4096
 
@@ -43,8 +43,8 @@ export const createRowReader = (
   const headers = { authorization: `Basic ${Buffer.from(credentials).toString('base64')}`, 'user-agent': 'tradewind' }
   const database = decodeURIComponent(pathname.slice(1))
   const options = { agent, hostname, port: port === '' ? undefined : port, method: 'POST' }
-  // With this setting a cluster sends the HTTP status only when no error can follow. The embedded engine answers from
-  // memory anyway.
+  // With this setting a cluster sends the HTTP status only when no error can follow. The embedded engine does not need
+  // this setting, because it answers from memory.
   const wholeRows = {
     default_format: 'JSONEachRow',
     wait_end_of_query: '1',
@@ -69,8 +69,8 @@ export const createRowReader = (
         signal?.removeEventListener('abort', stop)
         reject(Object.assign(error, { mayRepeat: request.reusedSocket && !begun && !signal?.aborted }))
       }
-      // On a reused connection Node takes the server's keep-alive time as the timeout of the request, and a long query
-      // exceeds it.
+      // On a reused connection Node uses the server's keep-alive time as the timeout of the request. A long query would
+      // exceed this timeout.
       request.setTimeout(timeoutMs)
       request.on('timeout', () => request.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })))
       request.on('error', fail)
@@ -103,8 +103,8 @@ export const createRowReader = (
 
   return {
     read: async (query) => {
-      // The server may close an idle connection at the moment when we write to it. The query only reads, so it may be
-      // sent again.
+      // The server may close an idle connection at the moment when a request is written to it. The request may be sent
+      // again, because its query only reads.
       const text = await send(query).catch((error: unknown) => {
         if (isBroken(error)) return send(query)
         throw error
@@ -116,7 +116,7 @@ export const createRowReader = (
   }
 }
 
-/** ClickHouse's error for an answer beyond `max_result_bytes`. */
+/** ClickHouse's error code for an answer that is larger than `max_result_bytes`. */
 const tooLong = (limitBytes: number) =>
   new ClickHouseError({
     code: '396',

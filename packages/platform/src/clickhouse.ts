@@ -1,4 +1,4 @@
-/** ClickHouse: one typed interface over HTTP, which is the same for the embedded host and for a cluster. */
+/** A typed interface to ClickHouse over HTTP, which is the same for the embedded engine and for a cluster. */
 
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -18,34 +18,37 @@ import { throwIfFenced } from './fence.ts'
 
 export type QueryParams = Readonly<Record<string, unknown>>
 export type QueryOptions = {
-  /** Bound parameters: `{name:Type}` in the SQL. */
+  /** The values of the bound parameters, which the SQL names as `{name:Type}`. */
   params?: QueryParams
   /** ClickHouse settings of this query, e.g. `{ use_top_k_dynamic_filtering: 0 }`. */
   settings?: Readonly<Record<string, string | number>>
-  /** Aborting this signal cancels the query on the server too. */
+  /** A signal that cancels the query when it is aborted, also on the server. */
   signal?: AbortSignal
 }
 
 /**
- * Every call throws Failure `query_too_heavy` when a limit stopped the query (time, memory, rows, load),
+ * Every function throws Failure `query_too_heavy` when a limit stopped the query (time, memory, rows, load),
  * `engine_unavailable` when the engine cannot be reached, and `disk_full` when the engine has no space to write. It
  * throws `signal.reason` when the caller aborted. Any other error of ClickHouse (`code`, `type`) is thrown unchanged,
- * as it is a mistake in the SQL.
+ * because it shows a mistake in the SQL.
  */
 export type ClickHouse = {
   /**
-   * The rows of a query as one list, for results that fit in memory (pages, reports). Write no FORMAT. 64-bit integers
-   * come as text (ids are hashes beyond 2^53; `toUInt32(count())` gives a number), decimals as numbers, `Date` as
-   * `YYYY-MM-DD`, `DateTime` as `YYYY-MM-DD hh:mm:ss` in UTC.
+   * Returns the rows of a query as one list, for results that fit in memory (pages, reports). The SQL must not contain
+   * FORMAT. 64-bit integers come as text (ids are hashes beyond 2^53; `toUInt32(count())` gives a number), decimals as
+   * numbers, `Date` as `YYYY-MM-DD`, `DateTime` as `YYYY-MM-DD hh:mm:ss` in UTC.
    */
   rows<Row>(sql: string, options?: QueryOptions): Promise<Row[]>
-  /** The result as a stream of bytes in the given format (exports). Destroying the stream cancels the query. */
+  /**
+   * Returns the result as a stream of bytes in the given format (for exports). Destroying the stream cancels the query.
+   */
   stream(sql: string, format: string, options?: QueryOptions): Promise<Readable>
   /**
-   * Inserts in one statement; when it resolves, the rows are durable. Rows (an array, or a stream of objects) are sent
-   * as JSONEachRow; a stream of bytes is in `format` (CSV, Parquet …). An empty array inserts nothing; a field without
-   * a column is refused. An insert that may be repeated after a crash needs `settings: { insert_deduplication_token }`,
-   * and a table with `settings non_replicated_deduplication_window = 1000` (a Replicated table needs no setting).
+   * Inserts rows in one statement. When the promise resolves, the rows are durable. An array or a stream of objects is
+   * sent as JSONEachRow. A stream of bytes must be in `format` (CSV, Parquet …). An empty array inserts nothing. A
+   * field without a column is refused. An insert that may be repeated after a crash needs `settings: {
+   * insert_deduplication_token }`, and a table with `settings non_replicated_deduplication_window = 1000` (a Replicated
+   * table needs no setting).
    */
   insert(
     table: string,
@@ -62,15 +65,15 @@ export type ClickHouseOptions = {
   /** The cluster at `url`. Null or absent when the server is a single engine. */
   cluster?: Cluster | null
   /**
-   * The limit of parallel requests; further ones wait in the client. Default 64, because the engine decides which may
-   * run.
+   * The limit of parallel requests. Further requests wait in the client. The default of 64 is high, because the engine
+   * itself limits the queries that run.
    */
   maxConnections?: number
   /** The longest wait for an answer. Default 15 minutes, because the engine limits queries itself. */
   requestTimeoutMs?: number
   /** The longest answer of `rows`, which is held in memory. Default 256 MB. */
   maxAnswerBytes?: number
-  /** Called with the failure when the engine is away or full. */
+  /** Called with the failure when the engine is unavailable or its disk is full. */
   onFailure?: (failure: Failure) => void
 }
 
@@ -80,26 +83,27 @@ export type ClickHouseOptions = {
  */
 const tooHeavyCodes = new Set(['159', '160', '241', '158', '307', '396', '202'])
 /**
- * ClickHouse's codes while the embedded engine or the cluster is stopping or starting. On a cluster also: no replica
- * answers (209, 210, 279), too few replicas live for the quorum (285, 319), Keeper is away (242, 999).
+ * ClickHouse's error codes while the embedded engine or the cluster is stopping or starting. A cluster has further
+ * codes: no replica answers (209, 210, 279), too few replicas live for the quorum (285, 319), or Keeper is unavailable
+ * (242, 999).
  */
 const unavailableCodes = new Set(['236', '209', '210', '279', '285', '319', '242', '999'])
 
 const readSettings: ClickHouseSettings = {
-  // The embedded engine has this limit too. The setting applies it to a cluster.
+  // This setting limits a query on a cluster in the same way as the embedded engine limits it.
   max_execution_time: 60,
   output_format_json_quote_64bit_integers: 1,
   // With this setting a cluster stops a query when its caller disconnects. The embedded engine always does so.
   cancel_http_readonly_queries_on_client_close: 1,
 }
 /**
- * Refuses an insert with a field that has no column: it is a mistake of the caller, and its value must not be dropped
- * silently.
+ * Refuses an insert with a field that has no column. Such a field is a mistake of the caller, and its value must not be
+ * dropped silently.
  */
 const insertSettings: ClickHouseSettings = {
   input_format_skip_unknown_fields: 0,
-  // Asynchronous inserts, which are on by default since version 26, are switched off: they collect inserts for some
-  // time and do not detect a repeated one.
+  // Switches off asynchronous inserts, which are on by default since version 26. They collect inserts for some time,
+  // and do not detect a repeated insert.
   async_insert: 0,
 }
 /** Waits until the effect of a statement exists on every replica, and answers an error with its own HTTP status. */
@@ -110,7 +114,10 @@ const commandSettings: ClickHouseSettings = {
   async_insert: 0,
 }
 
-/** `url`: `http(s)://user:password@host:port/database`. Connects at the first call. */
+/**
+ * `url` has the format `http(s)://user:password@host:port/database`. The client connects when it sends the first
+ * request.
+ */
 export const createClickHouse = (url: string, options: ClickHouseOptions = {}): ClickHouse => {
   const maxConnections = options.maxConnections ?? 64
   const timeoutMs = options.requestTimeoutMs ?? 15 * 60_000
@@ -120,7 +127,7 @@ export const createClickHouse = (url: string, options: ClickHouseOptions = {}): 
     application: 'tradewind',
     max_open_connections: maxConnections,
     request_timeout: timeoutMs,
-    // Long parameters (lists of ids) go in the body, because the length of a URL is limited.
+    // Long parameters (lists of ids) are sent in the body, because the length of a URL is limited.
     use_multipart_params_auto: true,
     // The client logs nothing. It throws failures, and the code that handles a failure logs it once.
     log: { level: ClickHouseLogLevel.OFF },
@@ -199,19 +206,19 @@ const insert = async (
   const list = first === undefined ? '' : ` (${[first, ...rest].join(', ')})`
   const query = `insert into ${table}${list} format ${format}`
   const { stream } = await client.exec({ query, values, clickhouse_settings })
-  // Reads the body, although it is empty: only then can the connection be reused.
+  // Reads the empty body, because the connection can be reused only after the body was read.
   for await (const _ of stream) continue
 }
 
 /**
- * Cancels a statement by KILL when its caller aborts. Closing the connection is not enough, because on a cluster a
- * mutation would continue.
+ * Cancels a statement by a KILL statement when its caller aborts. Closing the connection is not enough, because a
+ * mutation on a cluster would continue.
  */
 const killOnAbort = (client: ClickHouseClient, queryId: string, signal: AbortSignal | undefined) => {
   let killing: Promise<unknown> = Promise.resolve()
   const kill = () => {
     const query = { query: 'kill query where query_id = {id:String} async', query_params: { id: queryId } }
-    // The KILL may fail because the engine is gone. Then the query is gone too.
+    // The KILL may fail because the engine has stopped. In this case the query has stopped too.
     killing = client.command(query).catch((error: unknown) => error)
   }
   signal?.addEventListener('abort', kill, { once: true })

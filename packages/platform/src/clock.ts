@@ -5,7 +5,7 @@ export type Clock = {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that shows the same time until `set` or `advance` (in milliseconds) is called. */
+/** A clock that stands still until `set` or `advance` (in milliseconds) is called. */
 export const fixedClock = (start: Date): Clock & { set(at: Date): void; advance(ms: number): void } => {
   let current = start
   return {

@@ -1,8 +1,8 @@
 /**
- * The one difference between one engine and a cluster. On a cluster the parts (shards) of each table are in the
- * database `<database>_local`, and a Distributed table of the same name in `<database>` covers them, so that readers
- * and inserts need not know the shards. Statements that change parts in place (deletes, alters, truncates) are sent to
- * the local tables of every shard.
+ * Contains all differences between one engine and a cluster. On a cluster, the database `<database>_local` holds the
+ * parts (shards) of each table. A Distributed table with the name of the local table in `<database>` covers the shards,
+ * so that readers and inserts need not know them. Statements that change parts in place (deletes, alters, truncates)
+ * are sent to the local tables of every shard.
  */
 export type Cluster = { readonly name: string; readonly database: string }
 
@@ -13,8 +13,8 @@ export const onCluster = (name: string): string => `on cluster '${name.replaceAl
 type Settings = Readonly<Record<string, string | number>>
 
 /**
- * A subquery runs once over all shards, not separately in each. The rows of one company are searched in its own shard
- * only.
+ * With these settings, a subquery runs once over all shards, not separately in each shard. A query for the rows of one
+ * company runs only in the shard of the company.
  */
 export const clusterReadSettings: Settings = {
   distributed_product_mode: 'global',
@@ -22,15 +22,15 @@ export const clusterReadSettings: Settings = {
 }
 
 /**
- * An acknowledged write is on most replicas of its shard. With two replicas the write is on each replica, so that each
- * shows a load completely. With more replicas readers need `select_sequential_consistency`.
+ * With these settings, a write is acknowledged when most replicas of its shard have it. With two replicas, both have
+ * it, so that each replica shows a load completely. With more replicas, readers need `select_sequential_consistency`.
  */
 export const clusterWriteSettings: Settings = {
   distributed_foreground_insert: 1,
   insert_quorum: 'auto',
   distributed_ddl_task_timeout: 900,
-  // Allows deletes that select their rows by a subquery. The rows of these subqueries do not change any more, so every
-  // replica deletes the same rows.
+  // Allows deletes that select their rows by a subquery. Every replica deletes the same rows, because the rows that
+  // these subqueries return do not change any more.
   allow_nondeterministic_mutations: 1,
 }
 
@@ -49,7 +49,10 @@ export const toShards = (sql: string, cluster: Cluster): string => {
     .replace(replacing, (_whole, clause: string, table: string) => `${clause}${local}.${table}`)
 }
 
-/** The Distributed table that covers the local tables. It stores no rows, so each change of columns recreates it. */
+/**
+ * The Distributed table that covers the local tables. It can be recreated after each change of columns, because it
+ * stores no rows.
+ */
 export const distribute = (cluster: Cluster, table: string, shardBy: string): string => {
   const local = localOf(cluster)
   return `create or replace table ${cluster.database}.${table} ${onCluster(cluster.name)} as ${local}.${table}

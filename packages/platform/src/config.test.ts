@@ -1,4 +1,7 @@
-/** Tests which settings are allowed when other machines can reach the product, and which stop the start. */
+/**
+ * When other machines can reach the product, some settings are allowed and others stop the start. This file tests which
+ * ones.
+ */
 
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -33,7 +36,7 @@ describe.each(['demonstration', 'development'])('reachability in %s mode', (MODE
     [{ PUBLIC_URL: 'https://trade.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'https://localhost.attacker.example' }, 'PUBLIC_URL'],
     [{ PUBLIC_URL: 'http://10.0.0.1' }, 'PUBLIC_URL'],
-    // With a proxy in front, callers from other machines reach a product that listens on loopback only.
+    // Through a proxy on the same machine, callers from other machines reach a product that listens on loopback only.
     [{ TRUST_PROXY: '1' }, 'TRUST_PROXY'],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://trade.example' }, 'HOST, PUBLIC_URL'],
   ])('does not start with %j', (env, named) => {

@@ -1,6 +1,7 @@
 /**
- * The configuration: every setting of the product, read from the environment once, at the start. Each field documents
- * its purpose. An unknown or malformed value stops the start with an error that names it.
+ * The configuration contains every setting of the product. It is read from the environment once, at the start. The
+ * comment at each field documents the setting. An unknown or malformed value stops the start with an error that names
+ * it.
  */
 
 import { availableParallelism, homedir } from 'node:os'
@@ -35,9 +36,10 @@ const trustProxy = z.string().transform((text, context): TrustProxy => {
 
 const environment = z.object({
   /**
-   * `demonstration`: demonstration data and accounts, simulators open. `development`: also the /api/* shapes of section
-   * 7 of the specification. Demonstration and development mode are for this machine only (see PUBLIC_DEMONSTRATION).
-   * `production`: none of these, and weak secrets are refused.
+   * The mode of the product. `demonstration`: the product has demonstration data, demonstration accounts and
+   * simulators. `development`: the product also has the /api/* endpoints of section 7 of the specification. Other
+   * machines may not reach the product in these two modes, unless PUBLIC_DEMONSTRATION is set. `production`: the
+   * simulators are absent, demonstration accounts cannot be used, and weak secrets are refused.
    */
   MODE: z.enum(['demonstration', 'development', 'production']).default('demonstration'),
   /**
@@ -47,8 +49,8 @@ const environment = z.object({
    */
   PUBLIC_DEMONSTRATION: flag.default(false),
   /**
-   * The first password of an operator's account: of the demonstration's operator in a public demonstration, or of an
-   * operator that `npm run operator` creates. Absent: a random password, shown once.
+   * The first password of the operator in a public demonstration, and of an operator whom `npm run operator` creates.
+   * If absent, the product creates a random password and shows it once.
    */
   OPERATOR_PASSWORD: z.string().min(10).max(30).optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
@@ -60,10 +62,11 @@ const environment = z.object({
    * absent.
    */
   PUBLIC_URL: z.url().optional(),
-  /** `postgres://…`: the PostgreSQL server to use instead of the embedded one. */
+  /** The URL `postgres://…` of a PostgreSQL server, which is used instead of the embedded PostgreSQL. */
   DATABASE_URL: z.string().optional(),
   /**
-   * `http://user:password@host:8123/database`: the ClickHouse server or cluster to use instead of the embedded engine.
+   * The URL `http://user:password@host:8123/database` of a ClickHouse server or cluster, which is used instead of the
+   * embedded engine.
    */
   CLICKHOUSE_URL: z.url().optional(),
   /**
@@ -72,45 +75,45 @@ const environment = z.object({
    */
   CLICKHOUSE_CLUSTER: z.string().optional(),
   /**
-   * Signs links and seals stored credentials. At least 32 characters. When other machines can reach the product, weak
-   * secrets are refused (secret-strength.ts).
+   * The secret that signs links and seals stored credentials. It has at least 32 characters. When other machines can
+   * reach the product, weak secrets are refused (secret-strength.ts).
    */
   SECRET: z
     .string()
     .min(secretLengthAtLeast, `shorter than ${secretLengthAtLeast} characters; ${secretAdvice}`)
     .default(defaultSecret),
   /**
-   * Former values of SECRET, separated by commas. Links and reply addresses in mails that were signed with them stay
-   * valid.
+   * Former values of SECRET, separated by commas. Links and reply addresses in mails that were signed with a former
+   * secret stay valid.
    */
   PREVIOUS_SECRETS: commaList,
   /** The number of trade records and of companies in the demonstration data, which are created at the first start. */
   DEMO_TRADES: z.coerce.number().int().min(0).default(200_000),
   DEMO_COMPANIES: z.coerce.number().int().min(0).default(20_000),
   /**
-   * The mail relay: SMTP of a real provider, `smtp://user:password@host:587`. Without SMTP_URL and MAIL_RELAYS the
-   * built-in mail catcher is used.
+   * The mail relay, which is the SMTP server of a real provider, `smtp://user:password@host:587`. Without SMTP_URL and
+   * MAIL_RELAYS the built-in mail catcher is used.
    */
   SMTP_URL: z.string().optional(),
   /**
-   * Several relays with failover, instead of SMTP_URL: SMTP, Amazon SES, SendGrid, Mailgun. relays.ts describes
-   * their URLs.
+   * Several relays with failover, which are used instead of SMTP_URL. A relay is an SMTP server, Amazon SES, SendGrid
+   * or Mailgun. relays.ts describes the URLs of relays.
    */
   MAIL_RELAYS: z.string().optional(),
   /** The former name of MAIL_RELAYS. */
   MAIL_ROUTES: z.string().optional(),
   /**
-   * SpamAssassin's daemon, `spamd://host:783`, from which the check of a mail before sending (preflight) gets a spam
-   * score. Absent: only the built-in rules count.
+   * The URL of SpamAssassin's daemon, `spamd://host:783`. Preflight, the check of a mail before sending, gets a spam
+   * score from it. If absent, only the built-in rules count.
    */
   SPAMD_URL: z
     .string()
     .regex(/^spamd:\/\/[^/]+$/)
     .optional(),
   /**
-   * AI rewriting: the base URL of any OpenAI-compatible service (`https://api.openai.com/v1`) and its model. Set AI_URL
-   * and AI_MODEL together or not at all; without them the buttons explain that AI is not configured. The key is needed
-   * only if the service requires one.
+   * The settings of AI rewriting: the base URL of any OpenAI-compatible service (`https://api.openai.com/v1`), and the
+   * model to use. Set AI_URL and AI_MODEL together or not at all; without them the buttons explain that AI is not
+   * configured. The key is needed only if the service requires one.
    */
   AI_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_MODEL: z.string().min(1).optional(),
@@ -120,29 +123,31 @@ const environment = z.object({
     .string()
     .regex(/^[a-z0-9.-]+$/)
     .default('mail.tradewind.localhost'),
-  /** The port of the inbound SMTP server, which receives bounces. 0: a free port on loopback. */
+  /** The port of the inbound SMTP server, which receives bounces. 0 means a free port on loopback. */
   INBOUND_SMTP_PORT: z.coerce.number().int().min(0).max(65535).default(0),
   /**
-   * DNS resolvers for checks of sender domains, `address` or `address:port`, separated by commas. Absent: the
-   * machine's.
+   * The DNS resolvers for checks of sender domains, as `address` or `address:port`, separated by commas. If absent, the
+   * resolvers of the machine are used.
    */
   DNS_SERVERS: commaList,
   /** Private hosts that users' own SMTP accounts may use, separated by commas: names, addresses, ranges. */
   SMTP_ALLOW_PRIVATE_HOSTS: commaList,
-  /** The SMPP gateway, `smpp://system_id:password@host:2775`. Absent: the built-in SMS simulator. */
+  /**
+   * The URL of the SMPP gateway, `smpp://system_id:password@host:2775`. If absent, the built-in SMS simulator is used.
+   */
   SMPP_URL: z.string().optional(),
   /**
-   * Alipay: the application id, the application's private key, and Alipay's public key (PEM or bare base64). Set all
-   * three, or none; without them Alipay is not offered.
+   * The settings of Alipay: the application id, the application's private key, and Alipay's public key (PEM or bare
+   * base64). Set all three, or none. Without them Alipay is not offered.
    */
   ALIPAY_APP_ID: z.string().min(1).optional(),
   ALIPAY_PRIVATE_KEY: z.string().min(1).optional(),
   ALIPAY_PUBLIC_KEY: z.string().min(1).optional(),
-  /** The URL of Alipay's gateway. Set it to use another one, e.g. Alipay's sandbox. */
+  /** The URL of Alipay's gateway. Set it to use another gateway, e.g. Alipay's sandbox. */
   ALIPAY_GATEWAY: z.url().default('https://openapi.alipay.com/gateway.do'),
   /**
-   * WeChat Pay v3: application id, merchant id, serial number and private key of the merchant's certificate, API v3
-   * key, and the platform's public key with its id. Set all of them, or none.
+   * The settings of WeChat Pay v3: the application id, the merchant id, the serial number and private key of the
+   * merchant's certificate, the API v3 key, and WeChat Pay's public key with its id. Set all of them, or none.
    */
   WECHAT_PAY_APP_ID: z.string().min(1).optional(),
   WECHAT_PAY_MERCHANT_ID: z.string().min(1).optional(),
@@ -153,8 +158,8 @@ const environment = z.object({
   WECHAT_PAY_PUBLIC_KEY: z.string().min(1).optional(),
   WECHAT_PAY_GATEWAY: z.url().default('https://api.mch.weixin.qq.com'),
   /**
-   * Stripe: the secret key, and the signing secret of the webhook endpoint `<PUBLIC_URL>/payments/notify/stripe`. Set
-   * the two together, or none.
+   * The settings of Stripe: the secret key, and the signing secret of the webhook endpoint
+   * `<PUBLIC_URL>/payments/notify/stripe`. Set both, or neither.
    */
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -165,45 +170,48 @@ const environment = z.object({
    */
   PAYMENT_SANDBOX: flag.optional(),
   /**
-   * The account for customers' bank transfers, `holder|bank|account number`. Absent: transfers are not offered (the
-   * demonstration shows an invented account).
+   * The account for customers' bank transfers, `holder|bank|account number`. If absent, transfers are not offered, but
+   * the demonstration shows an invented account.
    */
   BANK_ACCOUNT: z
     .string()
     .regex(/^[^|]+\|[^|]+\|[^|]+$/)
     .optional(),
-  /** S3-compatible storage. Absent: files are stored under DATA_DIR. */
+  /** The settings of an S3-compatible file storage. If absent, files are stored under DATA_DIR. */
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   /**
-   * A folder whose files are loaded as they appear: `<folder>/<source>/<file>`. A loaded file moves to the folder's
-   * `done` or `failed` subfolder. Absent: no folder is watched.
+   * A folder whose files are loaded as they appear: `<folder>/<source>/<file>`. A loaded file is moved to the folder's
+   * `done` or `failed` subfolder. If absent, no folder is watched.
    */
   INGEST_WATCH_DIR: z.string().min(1).optional(),
   /** Private hosts that scheduled pulls may reach, separated by commas: names, addresses, ranges (`10.1.0.0/16`). */
   INGEST_ALLOW_PRIVATE_HOSTS: commaList,
   /**
-   * The bearer token for /metrics. Absent: /metrics answers only callers on this machine that do not come through a
-   * proxy.
+   * The bearer token for /metrics. If absent, /metrics answers only callers on this machine whose requests do not come
+   * through a proxy.
    */
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /**
-   * The limit of heavy calls (searches, reports) that run at the same time in this process. Default: twice the cores,
-   * and at least 4.
+   * The limit of heavy requests (searches, reports) that run in this process at any one time. The default is twice the
+   * number of cores, and at least 4.
    */
   HEAVY_CALLS: z.coerce.number().int().min(1).optional(),
-  /** The limit of running heavy calls per organisation. Default: half the cores, and at least 3. */
+  /** The limit of running heavy requests per organisation. The default is half the number of cores, and at least 3. */
   HEAVY_CALLS_PER_ORGANISATION: z.coerce.number().int().min(1).optional(),
-  /** The limit of running heavy calls per user. Default: a quarter of the cores, and at least 2. Up to 30 more wait. */
+  /**
+   * The limit of running heavy requests per user. The default is a quarter of the number of cores, and at least 2. Up
+   * to 30 further requests wait.
+   */
   HEAVY_CALLS_PER_USER: z.coerce.number().int().min(1).optional(),
   /**
-   * The proxies in front of the product, whose X-Forwarded-For and X-Forwarded-Proto are trusted: their number (`1`;
-   * the port must then be reachable through them only), or their addresses and ranges (`10.0.0.2, 10.1.0.0/16`,
-   * `loopback`, `uniquelocal`).
+   * The proxies in front of the product, whose X-Forwarded-For and X-Forwarded-Proto are trusted. The value is either
+   * the number of proxies, e.g. `1`; the port must then be reachable only through the proxies. Or the value lists the
+   * addresses and ranges of the proxies, e.g. `10.0.0.2, 10.1.0.0/16`, `loopback`, `uniquelocal`.
    */
   TRUST_PROXY: trustProxy.default(false),
 })
@@ -222,7 +230,7 @@ const toConfig = (env: z.output<typeof environment>) => ({
   databaseUrl: env.DATABASE_URL ?? null,
   clickhouseUrl: env.CLICKHOUSE_URL ?? null,
   clickhouseCluster: env.CLICKHOUSE_CLUSTER ?? null,
-  /** The engines that have no configured server. The product starts them itself. */
+  /** The engines that have no configured server. The product starts these engines itself. */
   ownEngines: engineNames.filter(
     (engine) => env[engine === 'postgres' ? 'DATABASE_URL' : 'CLICKHOUSE_URL'] === undefined,
   ),
@@ -343,12 +351,15 @@ const toStripe = ({
   return { secretKey: given.STRIPE_SECRET_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET, gateway }
 }
 
-/** Limits of heavy calls. Each call uses nearly all free cores, so more parallel calls finish no sooner. */
+/**
+ * The limits of heavy requests. More parallel requests would finish no sooner, because each heavy request uses nearly
+ * all free cores.
+ */
 const toHeavyCalls = (env: z.output<typeof environment>, cores = availableParallelism()) => ({
   places: env.HEAVY_CALLS ?? Math.max(4, 2 * cores),
   perOrg: env.HEAVY_CALLS_PER_ORGANISATION ?? Math.max(3, Math.ceil(cores / 2)),
   perUser: env.HEAVY_CALLS_PER_USER ?? Math.max(2, Math.ceil(cores / 4)),
-  // A page of reports sends about ten calls at once, and a user has a few of these pages open.
+  // The limit allows for a user who has a few report pages open, each of which sends about ten requests at once.
   waitingPerUser: 30,
   waitMs: 30_000,
   refuseAfterMs: 1000,

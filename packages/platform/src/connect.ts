@@ -1,4 +1,7 @@
-/** Opens the platform on running engines: for the product once it has started them, and for each of its threads. */
+/**
+ * Connects to running engines and opens the platform. The product does this after it has started the engines, and again
+ * in each of its threads.
+ */
 
 import { createClickHouse } from './clickhouse.ts'
 import { systemClock } from './clock.ts'
@@ -18,12 +21,12 @@ export type ConnectedPlatform = {
   close(): Promise<void>
 }
 
-/** A configuration that names the servers of both PostgreSQL and ClickHouse. */
+/** A configuration that names a PostgreSQL server and a ClickHouse server. */
 export type ConnectedConfig = Config & { readonly databaseUrl: string; readonly clickhouseUrl: string }
 
 /**
- * Checks that servers of both engines are named. Throws an Error when the configuration leaves an engine to the
- * product, because this process does not start engines.
+ * Checks that the configuration names a PostgreSQL server and a ClickHouse server. Otherwise throws an Error, because
+ * this process does not start engines.
  */
 export const requireEngines = (config: Config): ConnectedConfig => {
   const { databaseUrl, clickhouseUrl } = config

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 
 /**
- * The folders in DATA_DIR whose access rights the product restricts. `postgres` is not among them, because PostgreSQL
- * restricts it itself.
+ * The folders in DATA_DIR whose access rights the product restricts. The folder `postgres` is not in this list, because
+ * PostgreSQL itself restricts its access rights.
  */
 const ownFolders = ['clickhouse', 'files', 'logs', 'outreach', 'spool']
 /**
@@ -19,14 +19,14 @@ const ownFolders = ['clickhouse', 'files', 'logs', 'outreach', 'spool']
 const privateMask = 0o077
 
 /**
- * Creates DATA_DIR, and makes all later files of this process private to its user, inside and outside DATA_DIR, because
- * the umask belongs to the process. An existing DATA_DIR keeps the operator's mode; the product's folders in it become
- * private, including those that an earlier version left open.
+ * Creates DATA_DIR, and makes all later files of this process private to its user. This applies inside and outside
+ * DATA_DIR, because the umask belongs to the process. An existing DATA_DIR keeps the mode that the operator has set.
+ * The product's folders in DATA_DIR become private, including folders that an earlier version left open.
  */
 export const openDataDir = async ({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<void> => {
   const made = await mkdir(dataDir, { recursive: true })
-  // The embedded PostgreSQL does not run as root. When the product does, PostgreSQL runs as another user, who must be
-  // able to pass through DATA_DIR to its own folder.
+  // When root runs the product, the embedded PostgreSQL runs as another user. This user must be able to pass through
+  // DATA_DIR to PostgreSQL's folder.
   const isCrossed = databaseUrl === null && process.getuid?.() === 0
   if (made !== undefined) await chmod(dataDir, isCrossed ? 0o711 : 0o700)
   process.umask(privateMask)

@@ -6,8 +6,8 @@
 import { statfs } from 'node:fs/promises'
 
 /**
- * With less free space than this the disk counts as full. One part that ClickHouse writes during a load, or one segment
- * of PostgreSQL's log with some exports, could then fill it.
+ * The disk counts as full when it has less free space than this. A single data part that ClickHouse writes during a
+ * load could fill the remaining space, and so could one segment of PostgreSQL's log with some exports.
  */
 const leastFreeBytes = 256 * 1024 ** 2
 

@@ -1,8 +1,8 @@
 /**
- * The only list of errors that mean that an engine is away, or has no space left. PostgreSQL's pool, ClickHouse's
- * client, the job queue and the storage turn the errors that they catch into a Failure here; all code above calls
- * `isTransient`. The same errors from another source (a customer's mail server, the sender of an upload) do not concern
- * an engine.
+ * The only list of errors which mean that an engine is unavailable or has no space left. PostgreSQL's pool,
+ * ClickHouse's client, the job queue and the storage use this file to turn the errors that they catch into a Failure.
+ * All other code only calls `isTransient`. The same errors from another source (a customer's mail server, the sender of
+ * an upload) do not concern an engine.
  */
 
 import { Failure, fail } from '@tradewind/contract'
@@ -11,7 +11,7 @@ export const engineNames = ['postgres', 'clickhouse'] as const
 export type EngineName = (typeof engineNames)[number]
 
 /**
- * SQLSTATEs of connection exceptions; admin_shutdown, crash_shutdown, cannot_connect_now, idle_session_timeout;
+ * The SQLSTATEs of connection exceptions, admin_shutdown, crash_shutdown, cannot_connect_now, idle_session_timeout and
  * too_many_connections.
  */
 const awaySqlStates = /^(?:08[0-9A-Z]{3}|57P0[1235]|53300)$/
@@ -39,7 +39,7 @@ const awayMessages =
 const fullMessages = /errno: 28\b|No space left on device/
 const causesDeep = 5
 
-/** Yields the error, its cause, the cause of that, and so on. */
+/** Yields the error and the chain of its causes. */
 function* causesOf(error: unknown): Generator<Error> {
   for (let depth = 0; depth < causesDeep && error instanceof Error; depth += 1) {
     yield error
@@ -49,20 +49,23 @@ function* causesOf(error: unknown): Generator<Error> {
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
 
-/** True for a connection that failed or was lost. ENOENT: the unix socket of a PostgreSQL that was shut down. */
+/**
+ * True for a connection that failed or was lost. The code ENOENT means that the unix socket is missing, because
+ * PostgreSQL was shut down.
+ */
 const isLost = (error: Error): boolean => {
   const code = codeOf(error)
   if (awaySqlStates.test(code) || awaySystemCodes.has(code) || awayMessages.test(error.message)) return true
   return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect'
 }
 
-/** True for PostgreSQL's disk_full, ClickHouse's NOT_ENOUGH_SPACE, and the system's own codes. */
+/** True for PostgreSQL's disk_full, ClickHouse's NOT_ENOUGH_SPACE, and the operating system's codes for a full disk. */
 const isFull = (error: Error): boolean =>
   ['53100', '243', 'ENOSPC', 'EDQUOT'].includes(codeOf(error)) || fullMessages.test(error.message)
 
 /**
- * Turns an error of an engine's client into Failure `engine_unavailable` or `disk_full`. Null when the error means
- * neither.
+ * Turns an error of an engine's client into Failure `engine_unavailable` or `disk_full`. Returns null when the error
+ * means neither of these.
  */
 export const toEngineFailure = (error: unknown): Failure | null => {
   if (isTransient(error)) return error
@@ -73,6 +76,9 @@ export const toEngineFailure = (error: unknown): Failure | null => {
   return null
 }
 
-/** True when the request itself is valid, but an engine was away or full. The same request may succeed later. */
+/**
+ * True when a request failed only because an engine was unavailable or its disk was full. The same request may succeed
+ * later.
+ */
 export const isTransient = (error: unknown): error is Failure =>
   error instanceof Failure && (error.errorName === 'engine_unavailable' || error.errorName === 'disk_full')

@@ -7,20 +7,26 @@ import type { Log } from './log.ts'
 
 export type EngineTrouble = {
   engine: EngineName
-  /** `away`: the engine does not answer. `disk_full`: it answers, but refused a write for lack of space. */
+  /** `away`: the engine does not answer. `disk_full`: the engine answers, but has refused a write for lack of space. */
   reason: 'away' | 'disk_full'
   since: Date
 }
 
 export type EngineWatch = {
-  /** Records the failure of a call (engine_unavailable or disk_full). Successful calls need no report. */
+  /**
+   * Records that a statement failed because of an engine (engine_unavailable or disk_full). Successful statements need
+   * not be reported.
+   */
   note(engine: EngineName, failure: Failure): void
   troubles(): readonly EngineTrouble[]
   /**
    * Checks each engine, at most once a second for all callers together. Returns the engines that cannot work, and why.
    */
   check(): Promise<readonly EngineTrouble[]>
-  /** Resolves when all engines are known to work, which is usually at once. Throws the signal's reason. */
+  /**
+   * Resolves when all engines are known to work, which is usually at once. Throws the signal's reason when the signal
+   * is aborted.
+   */
   untilReady(signal: AbortSignal): Promise<void>
   /** Stops the probes. */
   close(): void
@@ -28,15 +34,24 @@ export type EngineWatch = {
 
 export type EngineWatchOptions = {
   log: Log
-  /** Asks the engine whether it answers. Returns true when it does; it may throw, and may hang. */
+  /**
+   * Probes that check whether an engine answers. A probe returns true when the engine answers. Otherwise the probe may
+   * throw or hang.
+   */
   probes: Readonly<Record<EngineName, () => Promise<boolean>>>
 }
 
 const probeEveryMs = 250
 const probeTimeoutMs = 2_000
-/** How long the result of a check is reused. Each check takes a connection, and strangers may trigger checks. */
+/**
+ * How long the result of a check is reused. The result is reused because each check needs a connection and strangers
+ * may trigger checks.
+ */
 const checkedForMs = 1_000
-/** The time after which an engine that refused a write is used again. Only a write shows whether it has space. */
+/**
+ * The time after which an engine that refused a write is used again. Only another write shows whether the engine has
+ * space.
+ */
 const fullForMs = 10_000
 
 const titles: Readonly<Record<EngineName, string>> = { postgres: 'PostgreSQL', clickhouse: 'ClickHouse' }
@@ -109,7 +124,7 @@ export const createEngineWatch = ({ log, probes }: EngineWatchOptions): EngineWa
   }
 }
 
-/** A probe that hangs or throws means that the engine is away. */
+/** When a probe hangs or throws, the engine counts as unavailable. */
 const answers = async (probe: () => Promise<boolean>): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const tooLate = setTimeout(resolve, probeTimeoutMs, false)

@@ -8,15 +8,16 @@ import { isIPv4 } from 'node:net'
 import { defaultSecret, explainWeakSecret, secretAdvice } from './secret-strength.ts'
 
 /**
- * - `local`: demonstration or development mode on this machine; simulators are open.
- * - `public`: demonstration or development mode that strangers can reach (PUBLIC_DEMONSTRATION); only the operator
- *   opens simulators, and the operator's account does not have the documented password.
- * - `production`: no simulators, and demonstration accounts cannot be used.
+ * - `local`: demonstration or development mode that only this machine can reach. Every user can open the simulators.
+ * - `public`: demonstration or development mode that strangers can reach (PUBLIC_DEMONSTRATION). Only the operator can
+ *   open the simulators, and the operator's account does not have the documented password.
+ * - `production`: there are no simulators, and demonstration accounts cannot be used.
  */
 export type Exposure = 'local' | 'public' | 'production'
 
 /**
- * True for `localhost`, its subdomains (RFC 6761 section 6.3) and loopback addresses; IPv6 with or without brackets.
+ * True for `localhost`, its subdomains (RFC 6761 section 6.3) and loopback addresses; An IPv6 address may have
+ * brackets.
  */
 export const isLoopbackHost = (host: string): boolean => {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1')
@@ -38,8 +39,8 @@ const refuse = (settings: string, reason: string): never => {
 }
 
 /**
- * Derives the exposure from the settings. Throws an Error when strangers could reach a local demonstration, with the
- * names of the settings.
+ * Derives the exposure from the settings. When strangers could reach a local demonstration, throws an Error that names
+ * the settings to change.
  */
 export const readExposure = ({ MODE, HOST, PUBLIC_URL, PUBLIC_DEMONSTRATION, TRUST_PROXY }: Settings): Exposure => {
   if (MODE === 'production') return 'production'
@@ -75,11 +76,12 @@ export const refuseUnsafeExposure = (settings: SharedSettings): void => {
       `it is ${weakness}; ${secretAdvice}. With the old one in PREVIOUS_SECRETS, links in mails sent before stay ` +
         'valid; stored passwords of mail accounts and pulls must be entered again',
     )
-  // A weak previous secret may be needed to verify links that it signed in production. The default secret has never
-  // signed links in production.
+  // A weak previous secret is allowed, because it may have signed links in production that must stay valid. The default
+  // secret is not allowed, because it has never signed links in production.
   if (settings.PREVIOUS_SECRETS.includes(defaultSecret))
     refuse('PREVIOUS_SECRETS', 'everybody knows the default secret; remove it')
-  // Any stranger can sign in to a public demonstration, and could send mail in the operator's name.
+  // A public demonstration may not use a real mail relay, because any stranger can sign in and could send mails in the
+  // operator's name.
   if (exposure === 'public' && (settings.SMTP_URL !== undefined || settings.MAIL_RELAYS !== undefined))
     refuse(
       'SMTP_URL, MAIL_RELAYS',

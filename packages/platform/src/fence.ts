@@ -1,13 +1,14 @@
 /**
- * Fences: work under a lock may use the engines only while the lock is held. When the connection that holds the lock is
- * lost, PostgreSQL gives the lock to another process at once. Without a fence both processes would continue.
+ * A fence lets work under a lock use the engines only while the lock is held. When the connection that holds the lock
+ * is lost, PostgreSQL gives the lock to another process at once. Without a fence, the old and the new holder of the
+ * lock would both continue.
  */
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 type Query = (text: string, values: unknown[]) => Promise<{ rowCount: number | null }>
 
-/** Functions that are called around each commit of work that runs under a fence. */
+/** Functions that are called before and after each commit of work that runs under a fence. */
 export type CommitGuard = {
   /** Runs in the transaction, right before its commit. An error thrown here rolls the transaction back. */
   beforeCommit(query: Query): Promise<void>
@@ -25,7 +26,7 @@ function* fencesAround(): Generator<Fence> {
 
 /**
  * Runs `run`. Once `lost` is aborted, each statement of `run` throws the signal's reason and is not sent to the engine.
- * Work that continues after `run` has ended is not fenced any more.
+ * The fence ends when `run` ends.
  */
 export const runFenced = async <T>(
   lost: AbortSignal,
@@ -45,7 +46,10 @@ export const throwIfFenced = (): void => {
   for (const { lost } of fencesAround()) lost.throwIfAborted()
 }
 
-/** Sends a commit, and calls the commit guards of the fenced work before and after it. */
+/**
+ * Sends a commit. Before and after the commit, calls the functions (`CommitGuard`) of every fence under which the
+ * caller runs.
+ */
 export const commitFenced = async <T>(query: Query, commit: () => Promise<T>): Promise<T> => {
   const guards = [...fencesAround()].flatMap(({ guard }) => guard ?? [])
   for (const guard of guards) await guard.beforeCommit(query)

@@ -6,8 +6,8 @@
 export type ImageSize = { width: number; height: number }
 
 /**
- * Null for formats other than PNG, GIF, JPEG and WebP. Layouts: PNG 3rd ed. §11.2.2, GIF89a §18, ITU T.81 §B.2.2, RFC
- * 9649.
+ * Returns null for formats other than PNG, GIF, JPEG and WebP. Sources of the layouts: PNG 3rd ed. §11.2.2, GIF89a §18,
+ * ITU T.81 §B.2.2, RFC 9649.
  */
 export const readImageSize = (bytes: Buffer): ImageSize | null => {
   if (bytes.length < 30) return null
@@ -19,7 +19,7 @@ export const readImageSize = (bytes: Buffer): ImageSize | null => {
   return null
 }
 
-/** Walks the segments to the start of frame (C0–CF except DHT C4, JPG C8, DAC CC). */
+/** Reads the segments of a JPEG up to the start of frame (markers C0–CF except DHT C4, JPG C8, DAC CC). */
 const readJpegSize = (bytes: Buffer): ImageSize | null => {
   let at = 2
   while (at + 9 < bytes.length) {

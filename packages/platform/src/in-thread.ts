@@ -1,7 +1,8 @@
 /**
  * Runs functions that keep a core busy in a thread, so that the event loop continues to answer. The whole process
- * shares one thread, which starts with the first call and runs one call after the other. The limits of heavy calls
- * bound the queue. A second thread would take the core of the event loop on a small machine.
+ * shares one thread, which starts with the first call and runs one call after the other. The queue stays short, because
+ * the number of heavy requests is limited. There is only one thread, because on a small machine a second thread would
+ * take the core of the event loop.
  */
 
 import { Worker } from 'node:worker_threads'
@@ -9,8 +10,7 @@ import { Failure } from '@tradewind/contract'
 import type { Answer, Task } from './in-thread-messages.ts'
 
 /**
- * The time limit of a call. The thread is ended together with a call that exceeds it, and the next call starts another
- * thread.
+ * The time limit of a call. When a call exceeds the limit, the thread is ended. The next call starts another thread.
  */
 const timeoutMs = 10_000
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
@@ -63,14 +63,14 @@ const runNext = (): void => {
 }
 
 /**
- * Calls the function that the module at `module` exports as `name`, in the thread. Input and answer are copied, so they
- * may hold no functions. A Failure arrives as a Failure, every other error as an Error.
+ * Calls, in the thread, the function that the module at `module` exports as `name`. Input and result must not contain
+ * functions, because they are copied. A Failure is thrown as a Failure, and every other error as an Error.
  */
 export const inThread =
   <F extends (input: never) => unknown>(module: string, name: string) =>
   (input: Parameters<F>[0]): Promise<Awaited<ReturnType<F>>> =>
     new Promise((resolve, reject) => {
-      // The cast is right because the thread returns what the function named `name` returns.
+      // The cast is right, because the thread returns the result of the function named `name`.
       queue.push({ module, name, input, resolve: resolve as (value: unknown) => void, reject })
       if (running === null) runNext()
     })

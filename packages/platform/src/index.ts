@@ -1,4 +1,6 @@
-/** The platform: each access to the outside, behind one small interface. Lowest layer of the server. */
+/**
+ * The platform is the lowest layer of the server. It puts each access to the outside world behind a small interface.
+ */
 export * from './platform.ts'
 export * from './connect.ts'
 export * from './config.ts'

@@ -69,7 +69,7 @@ test('organisations take turns, however many jobs one organisation has queued', 
   await sender.start()
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'])
     // The queue counts the jobs of each organisation to let organisations take turns. A job that is sent in a
-    // transaction (a2) is counted in that transaction.
+    // transaction (a2) is counted in the same transaction.
     await postgres.db
       .transaction()
       .execute((tx) => sender.send(job, { name }, { orgId: name.charAt(0), ...(name === 'a2' ? { tx } : {}) }))

@@ -14,26 +14,32 @@ import { createJobMetrics, type Metrics, type QueueCounts } from './metrics.ts'
 import { processName, type Db, type Tx } from './postgres.ts'
 
 export type JobDefinition<S extends z.ZodType = z.ZodType> = {
-  /** The name of the job, as `domain.verb`. It must never change, because queued jobs carry it. */
+  /** The name of the job, as `domain.verb`. The name must never change, because queued jobs contain it. */
   readonly name: string
-  /** The schema of the payload, an object. It must still accept payloads that older versions queued. */
+  /**
+   * The schema of the payload, which is an object. The schema must still accept payloads that older versions queued.
+   */
   readonly payload: S
   /** The maximum number of retries after the first try has failed. Default 5. */
   readonly retryLimit?: number
   /** The seconds before the first retry. The wait doubles with each further retry, up to 5 minutes. Default 5. */
   readonly retryDelaySeconds?: number
   /**
-   * A job goes to another worker when its process has sent no heartbeat for this many seconds. Default 15, at least 10.
+   * A job is given to another worker when its process has sent no heartbeat for this many seconds. The default is 15,
+   * the minimum 10.
    */
   readonly expireInSeconds?: number
-  /** Allows only one queued or active job with the same singletonKey. Cannot be changed once the queue exists. */
+  /**
+   * If true, only one job with the same singletonKey may be queued or active. This setting cannot be changed once the
+   * queue exists.
+   */
   readonly exclusive?: boolean
 }
 
 export type JobContext = {
   signal: AbortSignal
   jobId: string
-  /** True when a job that throws this error now will run again. False on the last try. */
+  /** Returns whether the job will run again if it throws this error now. False on the last try. */
   runsAgain(error: unknown): boolean
 }
 
@@ -41,9 +47,9 @@ export type JobHandler<S extends z.ZodType> = (payload: z.output<S>, context: Jo
 
 export type Jobs = {
   /**
-   * Queues a job. With `tx` it becomes visible only when that transaction commits. `priority`: an integer, default 0; a
-   * higher one runs before jobs that have waited longer. `orgId`: organisations take turns in this queue, so that the
-   * second job of one organisation comes after the first job of every other.
+   * Queues a job. With `tx`, workers see the job only when this transaction commits. `priority` is an integer, 0 by
+   * default. A job of higher priority runs before jobs that have waited longer. With `orgId`, organisations take turns
+   * in this queue: the second job of one organisation comes after the first job of every other organisation.
    */
   send<S extends z.ZodType>(
     job: JobDefinition<S>,
@@ -51,28 +57,33 @@ export type Jobs = {
     options?: { tx?: Tx | Db; startAfter?: Date; singletonKey?: string; priority?: number; orgId?: string },
   ): Promise<void>
   /**
-   * Registers the handler of a queue's jobs. Called at composition only. `concurrency`: jobs that run at a time
-   * (default 1). A job may run twice (when a process died after the work and before recording it), so handlers must be
-   * idempotent. A handler that throws is retried. The signal is aborted when the product stops; a handler should then
-   * end soon, by returning when all is done and by throwing when not. `perOrg`: the limit of these jobs per
-   * organisation (`orgId` of `send`) in this process; default: no limit.
+   * Registers the handler of a queue's jobs. Called only while the modules are put together at the start. `concurrency`
+   * is the number of jobs that may run in parallel (default 1). A job may run twice (when a process died after the work
+   * and before recording it), so handlers must be idempotent. If a handler throws, the job is retried. The signal is
+   * aborted when the product stops. A handler should then end soon: it returns if all work is done, and throws
+   * otherwise. `perOrg` is the limit of running jobs per organisation (`orgId` of `send`) in this process. By default
+   * there is no limit.
    *
-   * A handler must not catch a transient Failure (isTransient: an engine is away or full). The job then runs again as
-   * soon as the engines are back. A try may restart several times in this way before it counts as failed.
+   * A handler must not catch a transient Failure (isTransient), which means that an engine is unavailable or its disk
+   * is full. After such a Failure the job runs again as soon as the engines work again. A try may restart several times
+   * for this reason before the try counts as failed.
    */
   work<S extends z.ZodType>(
     job: JobDefinition<S>,
     handler: JobHandler<S>,
     options?: { concurrency?: number; perOrg?: number },
   ): void
-  /** Runs a job by cron, in Beijing time. One run replaces all times that were missed while no process ran. */
+  /**
+   * Runs a job at the times of a cron expression, in Beijing time. If several times were missed because no process ran,
+   * the job runs once for all of them.
+   */
   schedule<S extends z.ZodType>(job: JobDefinition<S>, cron: string, payload: z.input<S>): void
   /** The number of jobs by queue and state, for the operator's job monitor and the metrics. */
   countQueues(): Promise<QueueCounts[]>
   start(): Promise<void>
   /**
-   * Takes no new jobs, aborts the signals, and waits up to 20 s for running jobs. Unfinished jobs are retried at the
-   * next start.
+   * Stops taking jobs, aborts the signals of running jobs, and waits up to 20 s for these jobs. Unfinished jobs are
+   * retried at the next start.
    */
   stop(): Promise<void>
 }
@@ -95,14 +106,14 @@ const stopTimeoutMs = 20_000
  */
 const pollingIntervalSeconds = 2
 /**
- * Jobs may run for hours (imports, campaigns). The heartbeat detects a dead process; this is only the upper limit of a
- * job's time.
+ * Jobs may run for hours (imports, campaigns). A dead process is detected by its missing heartbeat, so this number is
+ * only the upper limit of a job's run time.
  */
 const longestRunSeconds = 23 * 60 * 60
 
 /**
- * How often a job restarts within one try because an engine was away. It is limited, because the job itself may be what
- * kills the engine.
+ * How often a job restarts within one try because an engine was unavailable. The number is limited, because the job
+ * itself may crash the engine.
  */
 const mostRepeats = 5
 /** The pause before a job restarts when the lost engine answers again at once. */
@@ -129,7 +140,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
     // The database may stop before the queue has opened all its connections.
     const failure = toEngineFailure(error)
     if (failure !== null) engines?.note('postgres', failure)
-    // The lost server is not logged here, because the engine watch reports it once.
+    // A lost connection to the server is not logged here, because the engine watch reports the loss once.
     if (stopping.signal.aborted || failure !== null) log.debug({ err: error }, 'job queue')
     else log.error({ err: error }, 'job queue')
   })
@@ -145,7 +156,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
     }))
   }
   const counter = metrics === undefined ? null : createJobMetrics(metrics, countQueues)
-  /** Runs a call of pg-boss. When PostgreSQL is away, throws Failure `engine_unavailable`. */
+  /** Calls a function of pg-boss. When PostgreSQL is unavailable, throws Failure `engine_unavailable`. */
   const asked = async <T>(call: () => Promise<T>): Promise<T> => {
     try {
       return await call()
@@ -156,7 +167,9 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
     }
   }
   const ready = async (signal: AbortSignal): Promise<void> => engines?.untilReady(signal)
-  /** Waits until the engines are back and the job's heartbeat is refreshed. Throws when another worker got the job. */
+  /**
+   * Waits until the engines work again and the job's heartbeat is refreshed. Throws when another worker got the job.
+   */
   const untilHeld = async (queued: JobWithMetadata, signal: AbortSignal): Promise<void> => {
     for (;;) {
       await sleep(repeatAfterMs)
@@ -230,8 +243,8 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
           log.warn({ err: error, job: job.name, jobId: queued.id }, 'job failed, to be retried')
           throw error
         } finally {
-          // Waits for the engines, because only then can the outcome of the job be stored. Otherwise the job would run
-          // again when its heartbeat is found missing.
+          // Waits until the engines work, because otherwise the outcome of the job cannot be stored. Without a stored
+          // outcome the job would run again when its heartbeat is found missing.
           await ready(signal).catch(() => undefined)
         }
       }
@@ -279,7 +292,7 @@ const makeQueue = async (boss: PgBoss, job: JobDefinition): Promise<void> => {
     notify: true,
   }
   await boss.createQueue(job.name, { ...options, policy: job.exclusive === true ? 'exclusive' : 'standard' })
-  // Updates an existing queue, which would otherwise keep its old options.
+  // Updates the options of an existing queue, because pg-boss would otherwise keep the old options.
   await boss.updateQueue(job.name, options)
 }
 
@@ -309,7 +322,8 @@ const startWorker = async (boss: PgBoss, { job, concurrency, perOrg, run }: Work
     workerId = await boss.work(job.name, options, async ([queued]: JobWithMetadata[]) => {
       if (queued === undefined) return
       // pg-boss pauses for its polling interval after every batch, and ignores burstWhenBatchFull for batches of one,
-      // so a backlog would stall. Each worker therefore wakes itself until it finds the queue empty.
+      // so a long queue would be processed slowly. Each worker therefore wakes itself until the worker finds the queue
+      // empty.
       boss.notifyWorker(workerId)
       await run(queued)
     })

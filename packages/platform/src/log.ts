@@ -11,8 +11,8 @@ export type Log = Logger
 const rotateAtBytes = 20 * 1024 ** 2
 
 /**
- * Writes JSON lines to stdout. In demonstration mode a person reads the terminal, so the lines go to
- * `DATA_DIR/logs/tradewind.log`, and warnings in words to stderr.
+ * Writes JSON lines to stdout. In demonstration mode a person reads the terminal. The JSON lines are therefore written
+ * to `DATA_DIR/logs/tradewind.log`, and warnings are written as readable text to stderr.
  */
 export const createLog = (config: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'mode' | 'dataDir'>>): Log => {
   const options = { level: config.logLevel, base: null, timestamp: stdTimeFunctions.isoTime }

@@ -11,8 +11,8 @@ export const createMetrics = (): Metrics => {
 }
 
 /**
- * The time to answer requests, by route pattern. It is never measured by URL, because every id in a URL would create
- * another time series.
+ * The time to answer requests, by route pattern. The time is not measured by URL, because every id in a URL would
+ * create another time series.
  */
 export const createHttpMetrics = (metrics: Metrics) => {
   const durations = new Histogram({
@@ -32,8 +32,8 @@ export const createHttpMetrics = (metrics: Metrics) => {
 }
 
 /**
- * Counts answers that do not fit the schema of their endpoint: the contract or the handler is wrong, and a caller has
- * received the answer.
+ * Counts responses that do not match the output schema of their endpoint. In this case the contract or the handler is
+ * wrong, and a caller has received the response.
  */
 export const createAnswerMetrics = (metrics: Metrics) => {
   const wrong = new Counter({
@@ -45,7 +45,7 @@ export const createAnswerMetrics = (metrics: Metrics) => {
   return { countWrong: (path: string) => wrong.inc({ path }) }
 }
 
-/** The numbers of heavy calls that run, and that wait for a place, in this process. */
+/** The number of heavy requests that run in this process, and the number that wait until they may run. */
 export const createHeavyCallMetrics = (metrics: Metrics, count: () => { running: number; waiting: number }): void => {
   const calls = new Gauge({
     name: 'heavy_calls',

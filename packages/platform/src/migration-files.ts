@@ -1,6 +1,6 @@
 /**
- * The files of forward-only migrations, for both engines: `NNNN_<module>.sql` for a module's whole schema,
- * `NNNN_<module>_<what>.sql` for a change of it. A hyphen in a module's name is written as `_`.
+ * Reads the files of forward-only migrations, for both engines. A file `NNNN_<module>.sql` contains a module's whole
+ * schema. A file `NNNN_<module>_<what>.sql` changes this schema. A hyphen in a module's name is written as `_`.
  */
 
 import { createHash } from 'node:crypto'
@@ -13,7 +13,7 @@ const namePattern = /^\d{4}_[a-z]+(_[a-z0-9_]+)?\.sql$/
 
 export const checksumOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Reads the files in the order of their names. Throws an Error for a name of another pattern. */
+/** Reads the files in the order of their names. Throws an Error for a file name with another pattern. */
 export const readMigrationFiles = async (directory: string): Promise<MigrationFile[]> => {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
   const wrong = names.find((name) => !namePattern.test(name))

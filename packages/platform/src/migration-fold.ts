@@ -1,10 +1,10 @@
 /**
- * A fold replaces a list of migrations by files that hold the whole schema. `folded.json` beside these files names
- * them, and the lists that they replace. When the record of a database contains such a list completely, the files are
- * recorded as applied without running them.
+ * A fold replaces a list of migrations by new files that contain the whole schema. `folded.json` names the new files
+ * and the lists that they replace. When all migrations of such a list are recorded as applied in a database, the new
+ * files are recorded as applied without running.
  *
- * Crash points: PostgreSQL records all files in one statement. On a cluster ClickHouse may record only some of them;
- * the replaced list stays in the record, so the next start records the others.
+ * Crash points: PostgreSQL records all new files in one statement. On a cluster, ClickHouse may record only some of the
+ * new files. The next start then records the others, because the replaced list remains recorded.
  */
 
 import { readFile } from 'node:fs/promises'
@@ -15,18 +15,19 @@ import type { MigrationFile } from './migration-files.ts'
 const foldSchema = z.strictObject({
   files: z.array(z.string()),
   /**
-   * `commit`: the last commit that had the replaced migrations. `checksums`: their checksums by file name. For a
-   * ClickHouse file the value lists the checksums of its statements, separated by spaces.
+   * `commit`: the last commit that had the replaced migrations. `checksums`: the checksums of the replaced migrations
+   * by file name. For a ClickHouse file the value lists the checksums of its statements, separated by spaces.
    */
   replaces: z.array(z.strictObject({ commit: z.string(), checksums: z.record(z.string(), z.string()) })),
 })
 type Fold = z.infer<typeof foldSchema>
 
 /**
- * The files to record as applied without running them: the fold's files in `directory` when `recorded` (checksums by
- * name) contains a replaced list completely, otherwise none.
+ * Returns the files that must be recorded as applied without running. These are the fold's files in `directory` if
+ * `recorded` (checksums by name) contains a replaced list completely, and none otherwise.
  *
- * Throws an Error for a database that has only a part of a replaced list: the version before the fold must finish it.
+ * Throws an Error for a database that has only a part of a replaced list, because only the version before the fold can
+ * apply the rest of the list.
  */
 export const readFoldedFiles = async (
   directory: string,
@@ -46,8 +47,8 @@ const hasReplacedList = ({ files, replaces }: Fold, recorded: ReadonlyMap<string
   const lists = replaces.map(({ commit, checksums }) => {
     const wanted = Object.entries(checksums)
     const applied = wanted.filter(([name, checksum]) => recorded.get(name) === checksum)
-    // A file of an earlier fold can also be a file of this fold. A new database has it too, so it does not show that
-    // the replaced list was begun.
+    // A file of an earlier fold can also be a file of this fold. A new database also has this file, so the file does
+    // not prove that the replaced list was begun.
     const isBegun = wanted.some(([name]) => recorded.has(name) && !files.includes(name))
     return { commit, count: wanted.length, applied: applied.length, isBegun }
   })

@@ -73,7 +73,9 @@ test('a failing file changes nothing and releases the lock', async () => {
   expect(await appliedNames()).toEqual(['0001_ledger_first.sql', '0002_ledger_broken.sql'])
 })
 
-/** Writes two folded files, which replace three migrations, and a migration `late` that was added after the fold. */
+/**
+ * Writes two files with the whole schema, which replace three migrations, and a migration `late` that was added later.
+ */
 const writeFold = async () => {
   await write('0001_ledger.sql', 'create table entry (id int8);')
   await write('0002_sms.sql', 'create table message (id int8);')
@@ -140,7 +142,7 @@ test('a fold that replaces an earlier fold and shares a file with it continues a
   await write('folded.json', JSON.stringify({ files, replaces: [{ commit: 'c0ffee', checksums }] }))
   await migrate()
   expect(await appliedNames()).toContain('0002_messages.sql')
-  // Simulates a new database whose first start was killed after the first folded file.
+  // Simulates a new database whose first start was killed after the first of the two files.
   await sql`drop table message, late`.execute(postgres.db)
   await sql`delete from schema_migration where name <> '0001_ledger.sql'`.execute(postgres.db)
   await migrate()

@@ -1,4 +1,7 @@
-/** Forward-only migrations of PostgreSQL: plain .sql files, each applied once, in a transaction of its own. */
+/**
+ * Runs the forward-only migrations of PostgreSQL. They are plain .sql files, each of which is applied once, in a
+ * separate transaction.
+ */
 
 import { sql, type Kysely } from 'kysely'
 import { withAdvisoryLock } from './advisory-lock.ts'
@@ -9,10 +12,11 @@ import type { Db, Tables } from './postgres.ts'
 
 /**
  * Applies missing migrations, in the order of their names (`NNNN_<module>_<what>.sql`). Applied migrations are
- * identified by name, not by the highest number, so that branches may land in any order; a file may depend on earlier
- * names only. Several processes may call it together: an advisory lock lets one process apply the files, and the others
- * find all files applied. Throws an Error for a wrong name, for a file that changed after it was applied, for SQL that
- * fails (that file is rolled back, earlier ones stay), and for a part of a list that was folded (migration-fold.ts).
+ * identified by name, not by the highest number, so that branches may be merged in any order. A file may depend only on
+ * files with earlier names. Several processes may call this function together, because an advisory lock lets one
+ * process apply the files, and the other processes then find all files applied. Throws an Error for a wrong name, for a
+ * file that changed after it was applied, for SQL that fails (the failed file is rolled back, earlier files stay
+ * applied), and for a database that has only a part of a folded list (migration-fold.ts).
  */
 export const migratePostgres = async (db: Db, options: { directory: string; log: Log }): Promise<void> => {
   const migrations = await readMigrationFiles(options.directory)

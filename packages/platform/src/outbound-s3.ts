@@ -4,20 +4,20 @@ import { Readable } from 'node:stream'
 import type { Outbound } from './outbound.ts'
 
 export type S3ObjectRequest = {
-  /** The server's URL. Null: Amazon's own server for the region. */
+  /** The URL of the S3 server. Null means Amazon's own server for the region. */
   endpoint: string | null
   region: string
   bucket: string
   key: string
   accessKeyId: string
   secretAccessKey: string
-  /** The ETag that the caller knows: the object is fetched only when its ETag differs. */
+  /** The ETag that the caller knows. The object is fetched only when its ETag differs from this one. */
   unlessEtag: string | null
   silenceMs: number
   signal: AbortSignal
 }
 
-/** `detail` is the message of the server. */
+/** The result of requesting an object. `detail` is the error message of the server. */
 export type S3Answer =
   | { kind: 'object'; content: Readable; etag: string | null; sizeBytes: number | null }
   | { kind: 'unchanged' }

@@ -1,11 +1,13 @@
 /**
- * Connections to addresses that a user typed (pulls, webhooks, crawling). They must never reach our own network.
+ * Connections to addresses that a user typed (pulls, webhooks, crawling). Such connections must never reach our own
+ * network.
  *
- * The check covers the connected address, not the name. It runs in the connection's own DNS query, so a name that
- * resolves to a public address first and to a private one later (DNS rebinding) gains nothing. Refused are private,
- * loopback, link-local, CGNAT, multicast, documentation, benchmark and reserved ranges, the metadata addresses of the
- * clouds, IPv4 embedded in IPv6, and all IPv6 addresses that are no global unicast. Ranges: the IANA special-purpose
- * registries for IPv4 and IPv6 (RFC 6890 and its updates).
+ * The IP address of the connection is checked, not the host name. The check uses the result of the connection's own DNS
+ * query. A name that resolves to a public address first and to a private one later (DNS rebinding) therefore cannot
+ * pass the check. Refused addresses are private, loopback, link-local, CGNAT, multicast, documentation, benchmark and
+ * reserved ranges, the metadata addresses of the clouds, IPv4 embedded in IPv6, and all IPv6 addresses that are no
+ * global unicast. The ranges come from the IANA special-purpose registries for IPv4 and IPv6 (RFC 6890 and its
+ * updates).
  */
 
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
@@ -32,7 +34,7 @@ type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 export type Outbound = {
   /** The permitted addresses of a host, at least one. Throws OutboundRefused, or the error of the DNS query. */
   resolve(host: string): Promise<readonly LookupAddress[]>
-  /** Agents for node:http and node:https that check each connection. The caller must destroy them. */
+  /** Agents for node:http and node:https that check each connection. The caller must destroy these agents. */
   createAgents(options?: AgentOptions): { http: HttpAgent; https: HttpsAgent; destroy(): void }
 }
 
@@ -55,7 +57,7 @@ const refusedIpv4 = [
   '203.0.113.0/24',
   '224.0.0.0/4',
   '240.0.0.0/4',
-  // The host agent of a cloud (Azure), on an address that looks public.
+  // The address of Azure's host agent. It looks public, but must be refused.
   '168.63.129.16/32',
 ] as const
 /** Refused ranges within 2000::/3. All other IPv6 addresses are refused anyway. */
@@ -99,8 +101,8 @@ const resolveBySystem: Resolve = (host) =>
   })
 
 /**
- * `allowPrivateHosts`: names, addresses and ranges (`10.1.0.0/16`) that may be reached although they are not public. A
- * name permits every address to which it resolves.
+ * `allowPrivateHosts` lists names, addresses and ranges (`10.1.0.0/16`) that may be reached although they are not
+ * public. A listed name permits every address to which the name resolves.
  */
 export const createOutbound = (
   allowPrivateHosts: readonly string[],
@@ -141,8 +143,8 @@ export const createOutbound = (
     createAgents: (options = {}) => {
       const http = new HttpAgent({ ...options, lookup })
       const https = new HttpsAgent({ ...options, lookup })
-      // An IP address in place of a host name needs no DNS query, so it is checked here. Each redirect and each retry
-      // opens a new connection and is checked again.
+      // An IP address in place of a host name is checked here, because it needs no DNS query. Each redirect and each
+      // retry opens a new connection and is checked again.
       for (const agent of [http, https]) guardLiterals(agent, mayReach)
       const destroy = () => {
         http.destroy()

@@ -1,4 +1,4 @@
-/** One page of a list in PostgreSQL, with the number of all its rows. */
+/** Reads one page of a list in PostgreSQL, and the number of all rows of the list. */
 
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Db } from './postgres.ts'
@@ -23,8 +23,9 @@ export const countRows = async <DB, TB extends keyof DB, Row>(
 }
 
 /**
- * Counts `matching`, then reads a page of `rows`, which must end in a unique order. Uses one connection at a time, so
- * that a caller never waits for a second connection of the pool while it holds the first.
+ * Counts `matching`, then reads a page of `rows`. The `order by` of `rows` must define a unique order. The two queries
+ * run one after the other, so that a caller never waits for a second connection of the pool while it holds the first
+ * connection.
  */
 export const readPage = async <DB, TB extends keyof DB, Matched, RowsDB, RowsTB extends keyof RowsDB, Row>(
   { matching, rows }: { matching: SelectQueryBuilder<DB, TB, Matched>; rows: SelectQueryBuilder<RowsDB, RowsTB, Row> },
@@ -36,8 +37,8 @@ export const readPage = async <DB, TB extends keyof DB, Matched, RowsDB, RowsTB 
 }
 
 /**
- * Counts and reads one page like `readPage`, but for plain SQL and with both queries at once. `from`: the SQL from the
- * keyword `from` on, for counting. `rows`: a whole query that ends with its `order by`.
+ * Counts and reads one page like `readPage`, but for plain SQL, and with both queries in parallel. `from` is the SQL
+ * from the keyword `from` on, which is used for counting. `rows` is a whole query that ends with its `order by`.
  */
 export const readSqlPage = async <Row>(
   db: Db,

@@ -1,4 +1,7 @@
-/** The dependencies of every module: the engines, and the few interfaces to the outside. `main.ts` builds it once. */
+/**
+ * The platform contains the dependencies of every module: the engines, and the few interfaces to the outside world.
+ * `main.ts` builds the platform once.
+ */
 
 import type { ClickHouse } from './clickhouse.ts'
 import type { Clock } from './clock.ts'
@@ -16,11 +19,11 @@ export type Platform = {
   readonly clock: Clock
   readonly log: Log
   readonly metrics: Metrics
-  /** PostgreSQL: people, money, sending, and all other data that must never be lost. */
+  /** PostgreSQL, which stores people, money, sending, and all other data that must never be lost. */
   readonly db: Db
-  /** ClickHouse: the datasets and the event statistics. */
+  /** ClickHouse, which stores the datasets and the event statistics. */
   readonly clickhouse: ClickHouse
-  /** Knows which engine is away or full, and since when. Waits for its return. */
+  /** Knows which engine is unavailable or has a full disk, and since when. Can wait until all engines work. */
   readonly engines: EngineWatch
   readonly jobs: Jobs
   readonly storage: Storage

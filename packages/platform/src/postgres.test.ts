@@ -68,7 +68,7 @@ test('a connection that breaks in use ends its transaction, not the process', as
   const broken = db.transaction().execute(async (tx) => {
     await sql`insert into kept values (1)`.execute(tx)
     await terminate(tx)
-    // Between two statements pg reports the loss only by an event.
+    // If a connection is lost between two statements, pg reports the loss only by an event.
     await expect.poll(() => reported.lost).toBe(1)
     await sql`insert into kept values (2)`.execute(tx)
   })
@@ -111,8 +111,8 @@ test('work under a lock whose connection is lost changes nothing more, and the l
   await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = 4711`.execute(
     postgres.db,
   )
-  // Statements are blocked only once this process learns that the lock's connection is lost, some milliseconds after
-  // the server freed the lock.
+  // Statements are blocked only after this process has learned that the lock's connection is lost. This happens some
+  // milliseconds after the server freed the lock.
   await expect.poll(() => reported.lost).toBe(1)
   expect(await tryModuleLock(postgres.db, lock, async () => resolve())).toBe(true)
   await ended

@@ -1,4 +1,4 @@
-/** PostgreSQL: the pool, typed tables, transactions. */
+/** The connection pool, the typed tables and the transactions of PostgreSQL. */
 
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
@@ -17,8 +17,8 @@ import { toEngineFailure } from './engine-away.ts'
 import { commitFenced, throwIfFenced } from './fence.ts'
 
 /**
- * Every table by name. Each module adds its own tables, and only these, in its `tables.ts`: `declare module
- * '@tradewind/platform' { interface Tables { ledger_entry: LedgerEntryTable } }`
+ * The types of all tables by name. Each module adds the types of its own tables, and of no other tables, in its
+ * `tables.ts`: `declare module '@tradewind/platform' { interface Tables { ledger_entry: LedgerEntryTable } }`
  *
  * A table is named as in SQL, its columns in camel case, because the query builder translates them. Raw SQL is plain
  * SQL; its rows come in camel case too.
@@ -28,7 +28,8 @@ export interface Tables {}
 
 export type Db = Kysely<Tables>
 /**
- * The type of `tx` in `db.transaction().execute(async (tx) => …)`. With `send(…, { tx })` a job joins the transaction.
+ * The type of `tx` in `db.transaction().execute(async (tx) => …)`. With `send(…, { tx })` a job is queued as a part of
+ * the transaction.
  */
 export type Tx = Transaction<Tables>
 
@@ -37,18 +38,18 @@ const nameProcess = (): string => {
   const known = getEnvironmentData(key)
   if (typeof known === 'string') return known
   const name = `tradewind ${randomUUID().slice(0, 8)}`
-  // Threads that start after this call get the same process name.
+  // Threads that start after this line also get this process name.
   setEnvironmentData(key, name)
   return name
 }
 
 export type PostgresOptions = {
   maxConnections?: number
-  /** The server cancels a statement that runs longer (SQLSTATE 57014). Default 30 s. */
+  /** The time limit of a statement. The server cancels a statement that runs longer (SQLSTATE 57014). Default 30 s. */
   statementTimeoutMs?: number
   /** Called once for each connection that breaks, idle or in use. The pool opens another one by itself. */
   onConnectionLost?: (error: Error) => void
-  /** Called with the failure when the server is away or full. */
+  /** Called with the failure when the server is unavailable or its disk is full. */
   onFailure?: (failure: Failure) => void
 }
 
@@ -60,22 +61,31 @@ const keepAliveAfterMs = 10_000
 const oid = { int8: 20, date: 1082, numeric: 1700 } as const
 
 /**
- * Translates column names to camel case. It takes about 0.7 µs a row of 13 columns and 6 µs a built query. A query that
- * reads a whole table for ClickHouse should use `db.withoutPlugins()`; its rows then have the column names of SQL.
+ * Translates column names to camel case. The translation takes about 0.7 µs for a row of 13 columns, and 6 µs for
+ * building a query. A query that reads a whole table for ClickHouse should use `db.withoutPlugins()`; its rows then
+ * have the column names of SQL.
  */
 const rowsInCamelCase = new CamelCasePlugin({ maintainNestedObjectKeys: true })
 
-/** Counts and sums of fen fit a double exactly up to 90 trillion yuan. A larger number is refused, never rounded. */
+/**
+ * A double represents counts and sums in fen exactly up to 90 trillion yuan. A larger number is refused instead of
+ * rounded.
+ */
 const parseExactInteger = (text: string): number => {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`integer out of the exact range: ${text}`)
   return value
 }
 
-/** `sum(int8)` and `avg` return numeric. A whole number must be exact; a fraction is an average. */
+/**
+ * `sum(int8)` and `avg` return the type numeric. A whole number is read exactly. A number with a fraction is an average
+ * and may be rounded.
+ */
 const parseNumeric = (text: string): number => (text.includes('.') ? Number(text) : parseExactInteger(text))
 
-/** A calendar day stays the text `YYYY-MM-DD`. pg's own parser would shift it by the machine's time zone. */
+/**
+ * A calendar day stays the text `YYYY-MM-DD`, because pg's own parser would shift the day by the machine's time zone.
+ */
 const keepText = (text: string): string => text
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
@@ -109,8 +119,8 @@ export const openPostgres = (url: string, options: PostgresOptions = {}): Db => 
     },
   })
   pool.on('connect', (client) => watchConnection(client, options))
-  // The pool handles errors of idle connections only, after the handler above. Without a handler here an error would
-  // end the process.
+  // When an idle connection breaks, the pool emits `error` after `watchConnection` has handled the loss. Without a
+  // handler here, the error would end the process.
   pool.on('error', () => undefined)
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: guardPool(pool, options) }),
@@ -129,7 +139,8 @@ const taking = new AsyncLocalStorage<{ lost: AbortSignal | null }>()
 
 /**
  * Runs `run` on one connection. `lost` is aborted, with a Failure `engine_unavailable`, once that connection is lost.
- * Kysely hides the pool client that it takes, so the pool passes the signal through the async context of the request.
+ * Kysely hides the connection that it takes from the pool, so the pool passes the signal through the async context of
+ * the caller.
  */
 export const withSession = <T>(
   db: Db,
@@ -150,8 +161,8 @@ export const connectionLost = (why: unknown): Failure =>
   })
 
 /**
- * pg emits `error` on a connection that breaks, also while it is in use, when the pool has no handler. Without this
- * handler the error would end the process. The running statement is rejected as well.
+ * pg emits `error` on a connection that breaks. The pool has no handler for connections in use, so without this handler
+ * the error would end the process. The running statement is rejected separately.
  */
 const watchConnection = (client: PoolClient, { onConnectionLost }: PostgresOptions): void => {
   const lost = new AbortController()
@@ -164,10 +175,13 @@ const watchConnection = (client: PoolClient, { onConnectionLost }: PostgresOptio
   client.once('end', () => lost.abort(connectionLost('it ended')))
 }
 
-/** The id of the server process that serves a connection. The types of pg do not declare it; Kysely uses it as well. */
+/**
+ * The id of the server process that serves a connection. The types of pg do not declare this property, but Kysely uses
+ * it as well.
+ */
 const backendOf = (client: PoolClient): number => (client as PoolClient & { processID: number }).processID
 
-/** The pool that Kysely uses: statements are fenced, and their errors become Failures of the error table. */
+/** The pool that Kysely uses. It fences statements, and turns their errors into Failures of the error table. */
 const guardPool = (pool: Pool, { onFailure }: PostgresOptions): PostgresPool => {
   const guarded = async <T>(run: () => Promise<T>): Promise<T> => {
     throwIfFenced()
@@ -219,10 +233,10 @@ export const pingPostgres = async (url: string, timeoutMs = 2_000): Promise<bool
 }
 
 /**
- * Removes NUL, which PostgreSQL's text cannot hold. In a stranger's text it would make every transaction that contains
- * the text fail, for ever.
+ * Removes NUL, which PostgreSQL's text cannot hold. Without this, a stranger's text with NUL would let every
+ * transaction that stores the text fail, however often it is retried.
  */
 export const withoutNul = (text: string): string => text.replaceAll('\0', '')
 
-/** A LIKE pattern for a user's text, in which % and _ are literal. */
+/** Returns a LIKE pattern for a user's text. In the pattern, % and _ of the text have no special meaning. */
 export const containing = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`

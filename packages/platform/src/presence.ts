@@ -1,7 +1,7 @@
 /**
  * Shows through PostgreSQL that this process lives, by a session advisory lock on a separate connection. The lock is
  * freed when the process dies in any way, and also when only the connection is lost. The process then takes a new lock
- * with another number, and work that began under the first lock is fenced off (fence.ts).
+ * with another number. Work that began under the first lock can change nothing any more (fence.ts).
  */
 
 import { randomInt } from 'node:crypto'
@@ -12,15 +12,15 @@ import { Client } from 'pg'
 import { connectionLost, processName, type Db } from './postgres.ts'
 
 /**
- * Identifies the lock by which a process shows that it lives. Rows in the database store it, so that other processes
- * can ask whether their process still lives.
+ * A mark identifies the lock by which a process shows that it lives. A process writes its mark into rows of the
+ * database, so that other processes can ask whether the process still lives.
  */
 export type PresenceMark = { presenceNo: number; processName: string }
 
 export type Presence = {
   /**
-   * Returns the present mark, and a signal for `runFenced` that is aborted once the lock of this mark is lost. Throws
-   * Failure `engine_unavailable` when there is no connection for the lock.
+   * Returns the present mark of this process, and a signal for `runFenced` that is aborted when the lock of the mark is
+   * lost. Throws Failure `engine_unavailable` when there is no connection for the lock.
    */
   take(): Promise<{ mark: PresenceMark; lost: AbortSignal }>
   close(): Promise<void>
@@ -28,7 +28,7 @@ export type Presence = {
 
 /**
  * - `alive`: the process of the mark holds the lock
- * - `unsure`: the lock is free, but a statement that the process sent before it noticed may still run
+ * - `unsure`: the lock is free, but a statement that the process sent before it noticed the loss may still run
  * - `gone`: no statement under this mark can change data any more
  */
 export type PresenceState = 'alive' | 'unsure' | 'gone'
@@ -38,8 +38,8 @@ const lockSpace = 80_732
 const highestNo = 2 ** 31 - 1
 const heartbeatMs = 1_500
 /**
- * The time limit of an answer on the lock's connection; a busy machine may be slow. A connection that is cut silently
- * is noticed one heartbeat and this time later.
+ * The time limit of an answer on the lock's connection. It is long enough for a busy machine. A process notices that
+ * its connection was cut silently after one heartbeat and this time.
  */
 const answerMs = 3_000
 const connectAgainMs = 200
@@ -100,7 +100,8 @@ const takeLock = async (url: string): Promise<Held> => {
   const lose = (why: unknown) => {
     if (lost.signal.aborted) return
     lost.abort(connectionLost(why))
-    // Ends the connection from this side too, so that the server frees the lock even if it has not noticed the loss.
+    // Closes the lost connection on this side too, so that the server frees the lock even if the server has not noticed
+    // the loss.
     client.end().catch(() => undefined)
   }
   client.on('error', lose)
@@ -131,8 +132,8 @@ const keepAsking = async (client: Client, lost: AbortSignal, lose: (why: unknown
 }
 
 /**
- * The state of the process of a mark. `freeForSeconds`: for how long the caller has found the lock free at every check.
- * Only PostgreSQL's view counts, so any process may call this.
+ * Returns the state of the process of a mark. `freeForSeconds` is the time for which the caller has found the lock free
+ * at every check. Any process may call this function, because only PostgreSQL is asked.
  */
 export const readPresence = async (db: Db, mark: PresenceMark, freeForSeconds: number): Promise<PresenceState> => {
   const { rows } = await sql<{ locked: boolean; connected: boolean; busy: boolean }>`
@@ -154,7 +155,7 @@ export const readPresence = async (db: Db, mark: PresenceMark, freeForSeconds: n
   const [seen] = rows
   if (seen === undefined || seen.locked) return 'alive'
   if (!seen.connected) return 'gone'
-  // The process of the mark may still live without its lock. After `unsureSeconds` it has noticed the loss, and sends
-  // no more statements under this mark.
+  // The process of the mark may still live without its lock. After `unsureSeconds` the process has noticed the loss,
+  // and sends no more statements under this mark.
   return freeForSeconds >= unsureSeconds && !seen.busy ? 'gone' : 'unsure'
 }

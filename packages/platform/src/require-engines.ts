@@ -12,8 +12,8 @@ const patienceMs = 60_000
 const connectTimeoutMs = 10_000
 
 /**
- * Waits until the PostgreSQL of DATABASE_URL answers. Throws an Error that explains what is wrong with the URL or its
- * server, and the remedy.
+ * Waits until the PostgreSQL server of DATABASE_URL answers. Throws an Error that explains what is wrong with the URL
+ * or the server, and how to correct it.
  */
 export const requirePostgres = async (url: string): Promise<void> => {
   requireUrl('DATABASE_URL', url, 'postgres://user:password@host:5432/database')
@@ -31,8 +31,8 @@ export const requirePostgres = async (url: string): Promise<void> => {
 }
 
 /**
- * Checks that the ClickHouse of CLICKHOUSE_URL answers. Throws an Error that explains what is wrong with the URL or its
- * server, and the remedy.
+ * Checks that the ClickHouse server of CLICKHOUSE_URL answers. Throws an Error that explains what is wrong with the URL
+ * or the server, and how to correct it.
  */
 export const requireClickHouse = async (url: string): Promise<void> => {
   requireUrl('CLICKHOUSE_URL', url, 'http://user:password@host:8123/database')
@@ -59,7 +59,7 @@ const noHost = new Set(['ENOTFOUND', 'EAI_AGAIN'])
 
 const explain = (setting: Setting, url: string, cause: unknown): Error => {
   const { host, hostname, username, pathname, searchParams } = new URL(url)
-  // When the URL names a unix socket, it is in the URL's query.
+  // The path of a unix socket is in the query of the URL.
   const where = searchParams.get('host') ?? (host === '' ? 'this machine' : host)
   const code = codeOf(cause)
   const reason = cause instanceof Error && cause.message !== '' ? cause.message : code

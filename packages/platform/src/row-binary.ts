@@ -1,6 +1,6 @@
 /**
- * ClickHouse's RowBinary: rows as bytes, with values in the order of the columns that the insert names. To write a
- * trade row takes 3 µs here, and the engine reads it in half the time of the same row as JSON.
+ * Writes rows in ClickHouse's format RowBinary, i.e. as bytes, with values in the order of the columns in the insert.
+ * Writing a trade row takes 3 µs. The engine reads the row in half the time that it needs for the row as JSON.
  * https://clickhouse.com/docs/interfaces/formats/RowBinary
  */
 
@@ -8,20 +8,23 @@ export type RowBinary = {
   uint8(value: number): void
   uint16(value: number): void
   uint32(value: number): void
-  /** 64 bits as eight characters of one byte each, the most significant first (the result of `hash(…, 'binary')`). */
+  /**
+   * Writes 64 bits, given as eight characters of one byte each with the most significant byte first (the result of
+   * `hash(…, 'binary')`).
+   */
   uint64(bytes: string): void
-  /** `YYYY-MM-DD`, from 1970-01-01 to 2149-06-06. */
+  /** Writes a day `YYYY-MM-DD`, from 1970-01-01 to 2149-06-06. */
   date(day: string): void
   text(value: string): void
   texts(values: readonly string[]): void
   /**
-   * Nullable(Decimal(18, scale)) from plain decimal text. Cuts off digits beyond the scale, as the engine does with
-   * text. Throws RangeError when the text is no decimal, or too large.
+   * Writes a plain decimal text as Nullable(Decimal(18, scale)). Cuts off digits beyond the scale, as the engine does
+   * with text. Throws RangeError when the text is no decimal number or the number is too large.
    */
   decimalOrNull(text: string | null, scale: number): void
   /**
-   * Nullable(Decimal(18, scale)) from a number, rounded to the scale as by `toFixed`. Throws RangeError when the value
-   * is no finite number, or too large.
+   * Writes a number as Nullable(Decimal(18, scale)), rounded to the scale as by `toFixed`. Throws RangeError when the
+   * number is not finite or too large.
    */
   numberOrNull(value: number | null, scale: number): void
   uint16OrNull(value: number | null): void
@@ -32,8 +35,8 @@ export type RowBinary = {
 }
 
 /**
- * Texts up to this length are written byte by byte; longer texts by one native call, whose overhead exceeds the loop
- * for short texts.
+ * Texts up to this length are written byte by byte. Longer texts are written by one native call. For short texts the
+ * overhead of a native call exceeds the time of the loop.
  */
 const longestLoop = 64
 
@@ -77,8 +80,8 @@ export const createRowBinary = (expectedBytes: number): RowBinary => {
     at += buffer.write(value, at)
   }
   /**
-   * Writes an ASCII text. Returns false, with nothing written, for any other text. The check comes at the end, because
-   * few texts are not ASCII and leaving the loop early would cost more.
+   * Writes an ASCII text. Returns false, with nothing written, for any other text. The text is checked after the loop,
+   * because few texts are not ASCII and a check inside the loop would cost more.
    */
   const writeShort = (value: string): boolean => {
     reserve(longestLoop + 1)
@@ -161,7 +164,7 @@ const dayNumber = (day: string): number => {
   return days
 }
 
-/** The product of a number and a power of ten is exact to an eighth below this value. */
+/** If the product of a number and a power of ten is below this value, its error is less than an eighth. */
 const largestClear = 2 ** 49
 
 /** The number of decimal digits that a double holds exactly. */

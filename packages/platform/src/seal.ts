@@ -1,12 +1,15 @@
 /**
- * Seals credentials for storage with a key derived from the configured secret (AES-256-GCM), and opens them only for
- * use.
+ * Seals (encrypts) credentials for storage with a key derived from the configured secret (AES-256-GCM). Sealed
+ * credentials are opened only when they are used.
  */
 
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 export type Seal = {
-  /** `owner` (a row's id) is bound into the seal. A sealed text that is moved to another row does not open. */
+  /**
+   * `owner` (the id of a row) is bound to the sealed text, so that a sealed text that is copied to another row cannot
+   * be opened.
+   */
   close(text: string, owner: string): string
   /**
    * Opens a sealed text. Throws an Error when it was sealed with another secret or for another owner, or was changed.

@@ -1,6 +1,6 @@
 /**
- * Checks whether a SECRET can be guessed. It signs links and seals stored credentials, so an attacker who knows it can
- * forge links and open credentials.
+ * Checks whether a SECRET can be guessed. The SECRET signs links and seals stored credentials, so an attacker who knows
+ * the SECRET can forge links and open credentials.
  */
 
 import { deflateRawSync } from 'node:zlib'
@@ -13,12 +13,12 @@ export const secretAdvice =
 
 const distinctAtLeast = 8
 /**
- * The least compressed size in bytes of a strong secret. 32 random hexadecimal digits, the shortest secret that is
- * accepted, take more than 30.
+ * The minimum size in bytes of a strong secret after compression. The shortest accepted secret, 32 random hexadecimal
+ * digits, takes more than 30 bytes.
  */
 const compressedBytesAtLeast = 20
 
-/** Words of examples and of careless choices. The remaining text without them must be strong by itself. */
+/** Words that occur in examples and careless secrets. A secret must be strong without these words. */
 const knownWords = new RegExp(
   [
     'change[-_ ]?(?:me|this|it)', 'replace[-_ ]?(?:me|this|it)?', 'secrets?', 'passwords?', 'passwd', 'tradewind', 'demonstration',
@@ -29,14 +29,14 @@ const knownWords = new RegExp(
   'gi',
 )
 
-/** Explains why a secret of sufficient length is still weak. Null when it is strong. */
+/** Explains why a secret of sufficient length is still weak. Returns null for a strong secret. */
 export const explainWeakSecret = (secret: string): string | null => {
   if (secret.length < secretLengthAtLeast) return `shorter than ${secretLengthAtLeast} characters`
   if (secret === defaultSecret) return 'the default, which everybody knows'
   if (new Set(secret).size < distinctAtLeast) return `fewer than ${distinctAtLeast} different characters`
   const rest = secret.replaceAll(knownWords, '')
   if (compressedBytes(rest) < compressedBytesAtLeast) return 'made of common words or repetitions'
-  // In sequences like abcdef… or 012345… the steps from letter to letter are all the same.
+  // In sequences like abcdef… or 012345… all steps from one character to the next are equal.
   const steps = [...rest].map((letter, at) => letter.charCodeAt(0) - (at === 0 ? 0 : rest.charCodeAt(at - 1)))
   if (compressedBytes(steps.join()) < compressedBytesAtLeast) return 'a sequence of letters or digits'
   return null

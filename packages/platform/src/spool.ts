@@ -1,6 +1,6 @@
 /**
- * Streams on their way to storage. They are written to a temporary file while size and hash are computed, so that no
- * partial file is ever stored.
+ * Writes a stream to a temporary file before it is stored, and computes its size and hash. For this reason no partial
+ * file is ever stored.
  */
 
 import { createHash, randomUUID } from 'node:crypto'
@@ -30,7 +30,7 @@ export const openSpool = async (folder: string): Promise<Spool> => {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    // Another process that starts at the same time may remove the file first.
+    // Another starting process may have removed the file already.
     const found = await stat(path).catch(() => null)
     if (found !== null && Date.now() - found.mtimeMs > abandonedAfterMs) await rm(path, { force: true })
   }
@@ -55,7 +55,7 @@ const writeFile = async (path: string, content: Readable, limitBytes: number): P
   } catch (error) {
     await rm(path, { force: true })
     const failure = toEngineFailure(error)
-    // Only a full disk becomes a Failure. If a connection is lost here, it is the connection of the sender, not of an
+    // Only a full disk is turned into a Failure. A lost connection here is the connection of the sender, not of an
     // engine.
     throw failure?.errorName === 'disk_full' ? failure : error
   }
@@ -73,8 +73,8 @@ export const flush = async (path: string): Promise<void> => {
 }
 
 /**
- * The storage key of a file with this hash. Keys have two levels, so that no folder grows too large. `owner`: the only
- * owner of the file.
+ * The storage key of a file with this hash. Keys have two levels, so that no folder grows too large. `owner` is set for
+ * a file that only this owner uses.
  */
 export const keyOf = (sha256: string, owner?: string): string => requireKey(`${owner ?? sha256.slice(0, 2)}/${sha256}`)
 

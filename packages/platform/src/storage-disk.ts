@@ -9,7 +9,7 @@ import type { Storage, StorageGuard } from './storage-interface.ts'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** The spool must be on the same file system, because a file moves into storage by rename. */
+/** The spool must be on the file system of the storage, because a file is moved into storage by rename. */
 export const createDiskStorage = (folder: string, spool: Spool, guard: StorageGuard): Storage => {
   const pathOf = (key: string) => join(folder, requireKey(key))
   return {

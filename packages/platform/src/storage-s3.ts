@@ -18,11 +18,11 @@ import { keyOf, requireKey, type Spool } from './spool.ts'
 import type { Storage, StorageGuard } from './storage-interface.ts'
 
 export type S3Location = {
-  /** Null: Amazon's own server for the region. */
+  /** Null means Amazon's own server for the region. */
   endpoint: string | null
   bucket: string
   region: string
-  /** The credentials. Null: those of the machine (role, profile). */
+  /** The credentials. Null means that the credentials of the machine (role, profile) are used. */
   accessKeyId: string | null
   secretAccessKey: string | null
 }
@@ -59,7 +59,7 @@ export const createS3Storage = (location: S3Location, spool: Spool, guard: Stora
       const { path, sha256, sizeBytes } = await spool.write(content, limitBytes)
       const key = keyOf(sha256, owner)
       try {
-        // The object appears when the upload is complete, never a part of it.
+        // The object appears only when the upload is complete.
         await guard.run(async () => {
           if (await isStored(key)) return
           await new Upload({ client, params: { ...locate(key), Body: createReadStream(path) } }).done()
@@ -88,7 +88,7 @@ export const createS3Storage = (location: S3Location, spool: Spool, guard: Stora
 }
 
 /**
- * Passes the content of an S3 object on. When the server drops the connection, the reader gets Failure
+ * Yields the content of an S3 object. When the server drops the connection, the reader gets Failure
  * `engine_unavailable`.
  */
 const passOn = (body: Readable, { toThrown }: StorageGuard): Readable => {

@@ -1,4 +1,4 @@
-/** Tests the same guarantees for both kinds of storage: a folder, and an S3-compatible server. */
+/** Tests that a folder and an S3-compatible server give equal guarantees as file storage. */
 
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -112,7 +112,10 @@ test('a large file is uploaded to S3 in parts, and appears when it is complete',
 })
 
 describe('an S3 server that disconnects', () => {
-  /** Starts an S3 server that breaks every connection: at once, or after the head and the first bytes of an object. */
+  /**
+   * Starts an S3 server that breaks every connection. It breaks the connection at once, or after the headers and the
+   * first bytes of an object.
+   */
   const startBreaking = async (answersHead: boolean) => {
     const server = createServer((socket) => {
       socket.on('error', () => socket.destroy())

@@ -26,7 +26,7 @@ const createGuard = (onFailure: StorageOptions['onFailure']): StorageGuard => {
 }
 
 type StorageOptions = {
-  /** Called with the failure when the storage is away or full. */
+  /** Called with the failure when the storage is unavailable or has no space left. */
   onFailure?: (failure: Failure) => void
 }
 

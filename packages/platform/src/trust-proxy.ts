@@ -1,11 +1,17 @@
-/** TRUST_PROXY: the proxies whose X-Forwarded-For is trusted. */
+/** Parses the setting TRUST_PROXY, which names the proxies whose X-Forwarded-For is trusted. */
 
 import { isIP } from 'node:net'
 
-/** The number of proxies in front of the product, or their addresses and ranges. False for none. */
+/**
+ * The number of proxies in front of the product, or the addresses and ranges of these proxies. False when there is no
+ * proxy.
+ */
 export type TrustProxy = false | number | readonly string[]
 
-/** Names that Fastify and Express know: 127.0.0.0/8 and ::1, link-local addresses, private networks. */
+/**
+ * Names of ranges that Fastify and Express know. They stand for 127.0.0.0/8 and ::1, link-local addresses, and private
+ * networks.
+ */
 const rangeNames = ['loopback', 'linklocal', 'uniquelocal']
 const hopsAtMost = 10
 /** The shortest prefixes of accepted ranges, for IPv4 and IPv6. A wider range would trust strangers. */

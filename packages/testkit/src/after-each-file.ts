@@ -1,6 +1,6 @@
 /**
- * Test files that run in the same worker share globals. When a test file ends, the globals that it has replaced are
- * restored, so that the next test file does not see the replacements.
+ * Restores replaced globals when a test file ends. Test files that run in one worker share globals, and the next test
+ * file must not see the replacements.
  */
 
 import { afterAll, vi } from 'vitest'

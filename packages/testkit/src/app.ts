@@ -13,9 +13,12 @@ import {
 import { startTestPlatform, type TestPlatformOptions } from './platform.ts'
 
 export type TestAppOptions = TestPlatformOptions & {
-  /** The modules to mount: all by default, or e.g. `(platform) => [{ name: 'site', layer: 2, calls: […] }]`. */
+  /**
+   * Returns the modules to mount, e.g. `(platform) => [{ name: 'site', layer: 2, calls: […] }]`. By default all modules
+   * are mounted.
+   */
   modules?: (platform: Platform) => readonly ModuleDefinition[]
-  /** Replaces functions of the real guard, which checks sessions and quotas. */
+  /** Functions that replace functions of the real guard. The guard checks sessions and quotas. */
   guard?: Partial<GuardPorts>
 }
 
@@ -88,7 +91,7 @@ export const startTestApp = async (options: TestAppOptions = {}) => {
     return { ...envelope, status: response.statusCode, headers: response.headers }
   }
 
-  /** Sends a POST and returns the `data` of the response. Throws when the request is refused. */
+  /** Sends a POST request and returns the `data` of the response. Throws when the request is refused. */
   const ask = async <T>({ token }: { token: string }, path: string, body: object = {}): Promise<T> => {
     const answer = await call<T>('POST', path, { body, token })
     if (answer.code !== successCode) throw new Error(`${path}: ${JSON.stringify(answer)}`)

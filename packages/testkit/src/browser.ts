@@ -22,8 +22,8 @@ const quietFlags = [
 ] as const
 
 /**
- * Launches the Chromium in CHROMIUM_PATH, or else the Chromium of the system, or else that of the npm package
- * @sparticuz/chromium. The caller must close the browser.
+ * Launches the Chromium at CHROMIUM_PATH. If CHROMIUM_PATH is not set, launches the Chromium of the system, or else the
+ * Chromium of the npm package @sparticuz/chromium. The caller must close the browser.
  */
 export const launchBrowser = async (): Promise<Browser> => {
   const executable = await findChromium()
@@ -46,10 +46,10 @@ const findChromium = async (): Promise<Executable> => {
 }
 
 /**
- * Unpacks the Chromium of the npm package. The package unpacks into the folder TMPDIR; a folder of this product
- * separates it from other versions of the package that run at the same time. The package also contains libraries
- * (`al2023`, e.g. NSS) and fonts, which it uses by default only in AWS Lambda. Here they are used too, because the
- * machine may lack them.
+ * Unpacks the Chromium of the npm package @sparticuz/chromium. The package unpacks into the folder TMPDIR. TMPDIR is
+ * set to a folder of this product, so that other running versions of the package do not interfere. The package also
+ * contains libraries (`al2023`, e.g. NSS) and fonts, which it uses by default only in AWS Lambda. The tests use these
+ * libraries and fonts too, because the machine may lack them.
  */
 const inflatePackaged = async (): Promise<Executable> => {
   const folder = join(tmpdir(), 'tradewind-chromium')
@@ -71,8 +71,8 @@ const inflatePackaged = async (): Promise<Executable> => {
 }
 
 /**
- * Returns a font configuration. The configuration in the package names other folders than the one into which it is
- * unpacked here, and Chromium exits if it finds no font.
+ * Returns a font configuration with the folder into which the package is unpacked. The configuration in the package
+ * names other folders, and Chromium exits if it finds no font.
  */
 const fontsOf = (directory: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -23,7 +23,7 @@ export type Certified = { privateKey: KeyObject; certificate: string }
 export const makeCertificate = (name: string, from: Date, until: Date): Certified => {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const signed = sequence(
-    // X.509 version 3, followed by the serial number 1.
+    // The version of the certificate (X.509 version 3), followed by the serial number 1.
     der(0xa0, der(0x02, Buffer.from([2]))),
     der(0x02, Buffer.from([1])),
     algorithm,

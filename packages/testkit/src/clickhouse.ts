@@ -16,8 +16,9 @@ export type TestClickHouse = AsyncDisposable & {
 }
 
 /**
- * A fresh ClickHouse database with every migration applied, in about 100 ms. The first call of a run also starts the
- * engine, in about half a second. Name tables without a database: the URL's is the current one.
+ * Creates a fresh ClickHouse database with every migration applied, which takes about 100 ms. The first call of a test
+ * run also starts the engine, which takes about half a second. SQL names tables without a database, because the
+ * database of the URL is the current database.
  *
  * ```ts
  * const { clickhouse, close } = await startTestClickHouse()   // at the top of the file, or in beforeAll

@@ -16,9 +16,10 @@ export type CompletionRequest = {
 }
 
 /**
- * How the server answers a request: with a text, or with an HTTP error status. `end`: what follows the text. `broken`:
- * the connection breaks. `silent`: the connection stays open, and nothing more is sent. `unfinished`: the response ends
- * without its final event. `length`: the final event says that the text was cut at the length limit of the model.
+ * How the server answers a request: with a text, or with an HTTP error status. `end` defines how the response ends
+ * after the text. `broken`: the connection breaks. `silent`: the connection stays open, and nothing more is sent.
+ * `unfinished`: the response ends without its final event. `length`: the final event says that the text was cut at the
+ * length limit of the model.
  */
 export type CompletionAct = { text: string; end?: 'broken' | 'silent' | 'unfinished' | 'length' } | { status: number }
 

@@ -90,7 +90,8 @@ const cutFlag = 0x0200
 const encodeMessage = (question: Question, code: number, answers: readonly Buffer[], isCut: boolean): Buffer => {
   const header = Buffer.alloc(12)
   header.writeUInt16BE(question.id, 0)
-  // The flags of the header: this is an answer, recursion is available, and the recursion-desired flag as in the query.
+  // The flags of the header. They say that the message is an answer and that recursion is available. The
+  // recursion-desired flag is copied from the query.
   header.writeUInt16BE(0x8080 | (question.flags & 0x0100) | (isCut ? cutFlag : 0) | code, 2)
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(isCut ? 0 : answers.length, 6)
@@ -148,7 +149,7 @@ const serveStream = (peer: DnsPeer, socket: Socket): void => {
   })
 }
 
-/** Starts the server on a free port, for UDP and TCP. The test must close it in `afterAll`. */
+/** Starts the server on a free port, for UDP and TCP. The test must close the server in `afterAll`. */
 export const startDnsPeer = async (): Promise<DnsPeer> => {
   const sockets = new Set<Socket>()
   const peer: DnsPeer = {

@@ -63,8 +63,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Hands out new databases. After the first one, a spare database is always created ahead, because a test file would
- * wait about half a second for its database.
+ * Supplies test files with new databases. After the first request, a spare database is always created ahead, because a
+ * test file would otherwise wait about half a second for a database.
  */
 const createSupply = (create: () => Promise<string>) => {
   let spare: Promise<string> | null = null
@@ -72,7 +72,7 @@ const createSupply = (create: () => Promise<string>) => {
     take: (): Promise<string> => {
       const taken = spare ?? create()
       spare = taken.then(create)
-      // The test file that takes the spare gets the error of its creation.
+      // If creating the spare database fails, the test file that takes it gets the error.
       spare.catch(() => undefined)
       return taken
     },

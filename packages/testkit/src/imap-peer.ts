@@ -11,7 +11,7 @@ type ImapMail = { uid: number; source: string; date: Date }
 
 type Folder = { uidValidity: number; mails: ImapMail[] }
 
-/** The IMAP server. The fields of `Folder` in this type are those of the inbox. */
+/** The IMAP server. The fields of `Folder` in this type describe the inbox. */
 export type ImapPeer = Folder & {
   port: number
   user: string
@@ -20,7 +20,7 @@ export type ImapPeer = Folder & {
   folders: Map<string, Folder & { flags: string }>
   /** The commands in order of arrival, without their tags. */
   commands: string[]
-  /** A pattern of the commands that the server never answers; null when it answers every command. */
+  /** A pattern of the commands that the server never answers; null when the server answers every command. */
   stalls: RegExp | null
   close(): Promise<void>
 }
@@ -142,7 +142,7 @@ const serve = (peer: ImapPeer, socket: Socket): void => {
   })
 }
 
-/** Starts the server on a free port. The test must close it in `afterAll`. */
+/** Starts the server on a free port. The test must close the server in `afterAll`. */
 export const startImapPeer = async (): Promise<ImapPeer> => {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

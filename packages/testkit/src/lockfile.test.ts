@@ -33,7 +33,7 @@ test('the lockfile has the packages of every platform', () => {
 })
 
 /**
- * Packages that were missing in the registry when the lockfile was written, so their hashes are unknown
+ * Packages whose hashes are unknown, because the registry lacked these packages when the lockfile was written
  * (docs/decisions/0038-dependencies.md).
  */
 const withoutIntegrity = ['@chdb/lib-darwin-arm64', '@chdb/lib-darwin-x64', '@chdb/lib-linux-arm64-gnu']

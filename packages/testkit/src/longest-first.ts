@@ -12,8 +12,8 @@ const vitestOrder = BaseSequencer.prototype.sort
 
 export class LongestFirst extends BaseSequencer {
   /**
-   * Long test files come first. Within the long files and within the other files, the order of vitest is preserved: by
-   * the durations of the last run, or by file size when no durations are known.
+   * Long test files come first. Within the long files and within the other files, the order of vitest is preserved.
+   * vitest sorts by the durations of the last run, or by file size when no durations are known.
    */
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await vitestOrder.call(this, files)

@@ -25,7 +25,7 @@ export type ProviderPeer = {
   endpoint: string
   /** The requests whose messages the server has accepted. */
   taken: ProviderRequest[]
-  /** How the server treats the next messages instead of accepting them; null when it accepts them. */
+  /** How the server treats the next messages instead of accepting them; null when the server accepts messages. */
   fate: Fate | null
   close(): Promise<void>
 }
@@ -78,8 +78,8 @@ const json = (status: number, body: object, headers: Record<string, string> = {}
 })
 
 /**
- * SendGrid (https://www.twilio.com/docs/sendgrid/api-reference/mail-send): it answers 202 without a body and returns
- * the id of the message in a header.
+ * Behaves like SendGrid (https://www.twilio.com/docs/sendgrid/api-reference/mail-send), which answers 202 without a
+ * body and returns the id of the message in a header.
  */
 export const startSendgridPeer = (apiKey: string): Promise<ProviderPeer> =>
   startPeer({
@@ -113,8 +113,8 @@ export const createSendgridSigner = () => {
 }
 
 /**
- * Mailgun (https://documentation.mailgun.com): Basic authentication with the user `api`; the message is a file in a
- * form.
+ * Behaves like Mailgun (https://documentation.mailgun.com), which uses Basic authentication with the user `api` and
+ * receives the message as a file in a form.
  */
 export const startMailgunPeer = (domain: string, apiKey: string): Promise<ProviderPeer> =>
   startPeer({
@@ -149,7 +149,10 @@ export const signMailgunEvent = (
 
 export type SesKeys = { region: string; accessKeyId: string; secretAccessKey: string }
 
-/** Whether the AWS signature (version 4) of a request is right: computes it again with the secret key and compares. */
+/**
+ * Whether the AWS signature (version 4) of a request is right. Computes the signature with the secret key and compares
+ * it with that of the request.
+ */
 const isSigned = ({ method, path, headers, body }: ProviderRequest, keys: SesKeys): boolean => {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/ses\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
@@ -172,8 +175,8 @@ const isSigned = ({ method, path, headers, body }: ProviderRequest, keys: SesKey
 }
 
 /**
- * Amazon SES (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html). If a request fails, a header
- * of the response names the error.
+ * Behaves like Amazon SES (https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_SendEmail.html). If a request
+ * fails, a header of the response names the error.
  */
 export const startSesPeer = (keys: SesKeys): Promise<ProviderPeer> =>
   startPeer({
@@ -206,7 +209,10 @@ export type SnsPeer = {
   close(): Promise<void>
 }
 
-/** Starts a test server that behaves like Amazon SNS with one topic. Its certificate is generated for the test. */
+/**
+ * Starts a test server that behaves like Amazon SNS with one topic. The certificate of the server is generated for the
+ * test.
+ */
 export const startSnsPeer = async (topic: string, at: Date): Promise<SnsPeer> => {
   const day = 86_400_000
   const { privateKey, certificate } = makeCertificate(

@@ -25,8 +25,8 @@ export type TestPlatformOptions = {
   /** Environment variables from which the configuration is read, e.g. `{ MODE: 'development' }`. */
   env?: Readonly<Record<string, string>>
   /**
-   * True: the platform gets a separate, migrated ClickHouse database. A ClickHouse object: a database that the test has
-   * opened. If absent, any use of ClickHouse throws.
+   * If true, the platform gets a separate, migrated ClickHouse database. If it is a ClickHouse object, the platform
+   * uses this database, which the test has opened. If absent, any use of ClickHouse throws.
    */
   clickhouse?: ClickHouse | true
 }
@@ -34,8 +34,9 @@ export type TestPlatformOptions = {
 export type TestPlatform = Platform & AsyncDisposable & { close(): Promise<void> }
 
 /**
- * A platform with a separate, migrated PostgreSQL database (about 100 ms), disk storage in a temporary folder, a silent
- * log, and jobs that run once the test calls `platform.jobs.start()`. Close it in afterAll.
+ * Creates a platform with a separate, migrated PostgreSQL database, which takes about 100 ms. The platform stores files
+ * in a temporary folder, and its log is silent. Jobs run once the test calls `platform.jobs.start()`. The test must
+ * close the platform in `afterAll`.
  *
  * ```ts
  * const platform = await startTestPlatform({ clock: fixedClock(new Date('2026-03-01T00:00:00Z')) })

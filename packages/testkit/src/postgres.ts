@@ -1,6 +1,6 @@
 /**
- * PostgreSQL for tests: for each run of the tests one cluster and one migrated template database, and for each test
- * file a separate copy of the template.
+ * PostgreSQL for tests. Each test run has one PostgreSQL cluster and one migrated template database. Each test file
+ * gets a separate copy of the template.
  */
 
 import { randomUUID } from 'node:crypto'
@@ -24,8 +24,9 @@ export type TestPostgres = AsyncDisposable & {
 }
 
 /**
- * A fresh PostgreSQL database with every migration applied (and the job queue's tables), in about 100 ms. The first
- * call of a run also starts the cluster, in about 2 s. Test files never see each other's rows.
+ * Creates a fresh PostgreSQL database with every migration applied and the job queue's tables, which takes about 100
+ * ms. The first call of a test run also starts the cluster, which takes about 2 s. Test files never see each other's
+ * rows.
  *
  * ```ts
  * const postgres = await startTestPostgres()   // at the top of the file, or in beforeAll
@@ -33,7 +34,7 @@ export type TestPostgres = AsyncDisposable & {
  * await postgres.db.selectFrom('ledger_entry')…
  * ```
  *
- * `empty: true` gives a database without any table, for tests of migrations themselves.
+ * `empty: true` creates a database without any table, for tests of migrations.
  */
 export const startTestPostgres = async (options: { empty?: boolean } = {}): Promise<TestPostgres> => {
   const url = options.empty

@@ -1,6 +1,6 @@
 /**
- * A small S3 server on loopback: it stores objects in memory, supports path-style URLs and multipart uploads, and logs
- * its requests.
+ * A small S3 server on loopback for tests. It stores objects in memory, supports path-style URLs and multipart uploads,
+ * and records its requests.
  */
 
 import { createHash } from 'node:crypto'
@@ -81,7 +81,7 @@ const startUpload = (response: ServerResponse, { uploads }: State, name: string)
   sendXml(response, 200, 'InitiateMultipartUploadResult', { Key: name, UploadId: uploadId })
 }
 
-/** Completes a multipart upload. Before this, the object does not exist. */
+/** Completes a multipart upload. The object does not exist before its upload is completed. */
 const completeUpload = async (
   request: IncomingMessage,
   response: ServerResponse,

@@ -18,7 +18,10 @@ export type SmtpPeer = {
   port: number
   /** The function that overrides replies. A test may replace it at any time. */
   act: SmtpAct
-  /** The number of accepted messages by recipient. A message counts once the end of its data was answered with 250. */
+  /**
+   * The number of accepted messages by recipient. A message counts as accepted when the server has answered 250 to the
+   * end of its data.
+   */
   taken: Map<string, number>
   /** The last accepted message, and its envelope sender. */
   last: { message: string; from: string } | null

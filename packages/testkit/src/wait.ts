@@ -8,7 +8,7 @@ import { sql, type Kysely } from 'kysely'
 
 export type Wait = { withinMs?: number; everyMs?: number }
 
-/** Resolves when the condition is true. An error that the condition throws is thrown. */
+/** Resolves when the condition is true. If the condition throws an error, this function throws the error. */
 export const waitUntil = async (isTrue: () => boolean | Promise<boolean>, options: Wait = {}): Promise<void> => {
   await waitFor(
     async () => isTrue(),
@@ -17,7 +17,7 @@ export const waitUntil = async (isTrue: () => boolean | Promise<boolean>, option
   )
 }
 
-/** Calls a function repeatedly until it returns a value as expected, and returns the value. */
+/** Calls a function repeatedly until it returns an expected value, and returns this value. */
 export const waitFor = async <T>(
   read: () => Promise<T>,
   isExpected: (value: T) => boolean,

@@ -1,4 +1,7 @@
-/** Mails to abuse@, postmaster@ and fbl@ of the installation's mail domain, for the operator. */
+/**
+ * The abuse mailbox, in which the operator reads the mails to abuse@, postmaster@ and fbl@ of the installation's mail
+ * domain.
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -15,10 +18,10 @@ export const AbuseMail = z.object({
   subject: z.string(),
   headers: z.string(),
   body: z.string(),
-  /** The metadata of the attachments; their content is not stored. */
+  /** The metadata of the attachments. The content of attachments is not stored. */
   attachments: z.array(z.object({ name: z.string(), contentType: z.string(), sizeBytes: z.number().int() })),
   at: isoInstant,
-  /** The time at which the operator marked the mail as handled; null before. */
+  /** The time at which the operator marked the mail as handled; null for a mail that is not handled yet. */
   doneAt: isoInstant.nullable(),
 })
 export type AbuseMail = z.infer<typeof AbuseMail>

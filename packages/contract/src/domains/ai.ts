@@ -1,5 +1,5 @@
 /**
- * AI rewriting of texts (spec sections 3, 5 and 9): the AI changes the tone or the language of a text, but not its
+ * AI rewriting of texts (spec sections 3, 5 and 9). The AI changes the tone or the language of a text, but not its
  * facts.
  */
 
@@ -11,25 +11,28 @@ import { empty } from '../shapes.ts'
 export const rewriteLimit = 20_000
 
 /**
- * The events of a rewriting, in this order: pieces of text as they arrive, `again` if the AI starts over, then `done`
- * or `refused`.
+ * The events that the server sends during a rewriting. First come pieces of the rewritten text. `again` follows if the
+ * AI starts over. The last event is `done` or `refused`.
  */
 export const RewriteEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: z.string() }),
   /**
-   * The first answer of the AI lacks a variable, link or picture of the original. Its text must be discarded; a second
-   * answer follows.
+   * The first answer of the AI lacks a variable, link or picture of the original. The client must discard the text of
+   * this answer, because a second answer follows.
    */
   z.object({ kind: z.literal('again') }),
   z.object({
     kind: z.literal('done'),
     content: z.string(),
-    /** Numbers that the original text does not contain. The user should check them before sending. */
+    /**
+     * Numbers in the rewritten text that the original text does not contain. The user should check these numbers before
+     * sending the text.
+     */
     newNumbers: z.array(z.string()),
   }),
   /**
    * The rewritten text must not be used, because both answers of the AI lost or added variables, links or pictures.
-   * `parts` lists the first five of these; an empty list means that the text was too long.
+   * `parts` lists the first five of the lost or added parts. An empty list means that the text was too long.
    */
   z.object({ kind: z.literal('refused'), parts: z.array(z.string()) }),
 ])
@@ -54,7 +57,7 @@ export const ai = {
     kind: 'stream',
     input: z.strictObject({
       content: z.string().trim().min(1).max(rewriteLimit),
-      /** The format of the text to rewrite. `html`: a part of a mail, whose markup is preserved. */
+      /** The format of the text to rewrite. `html` means a part of a mail, whose markup is preserved. */
       format: z.enum(['text', 'html']),
       tone: z.enum(aiTones),
       /** ISO 639-1. */

@@ -1,4 +1,7 @@
-/** Bulk unlocks: an export or an addition to a mailing list unlocks the contacts of many companies. */
+/**
+ * Bulk unlocks. A bulk unlock happens when an export or an addition to a mailing list unlocks the contacts of many
+ * companies.
+ */
 
 import { z } from 'zod'
 import { isoInstant } from '../shapes.ts'
@@ -13,12 +16,12 @@ export const bulkUnlockSources = [
 ] as const // prettier-ignore
 export type BulkUnlockSource = (typeof bulkUnlockSources)[number]
 
-/** One bulk unlock: by an export, or by adding companies to a mailing list. */
+/** One bulk unlock. It was caused by an export, or by adding companies to a mailing list. */
 export const BulkUnlock = z.object({
   id: z.uuid(),
   username: z.string(),
   source: z.enum(bulkUnlockSources),
-  /** The filter or report that found the companies; null when single companies or favourites were chosen. */
+  /** The filter or report that found the companies; null when the user chose single companies or favourites. */
   search: z.record(z.string(), z.unknown()).nullable(),
   target: z.enum(['file', 'mailing_list']),
   /** The name that the exported file or the mailing list had at the time of the unlock. */

@@ -1,4 +1,4 @@
-/** The inbox of the mail catcher: the mails that the built-in SMTP server has received. */
+/** The inbox of the mail catcher, which contains the mails that the built-in SMTP server has received. */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -34,7 +34,7 @@ export const catcher = {
     input: z.strictObject({ id: z.number().int() }),
     output: CaughtMail.extend({
       headers: z.array(z.object({ name: z.string(), value: z.string() })),
-      /** Sanitised HTML. The client must nevertheless show it in a sandboxed frame. */
+      /** The sanitised HTML of the mail. The client must nevertheless show this HTML in a sandboxed frame. */
       html: z.string(),
       text: z.string(),
       source: z.string(),

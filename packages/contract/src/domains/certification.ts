@@ -1,6 +1,7 @@
 /**
- * Enterprise certification (spec section 2, user centre): the owner submits the data of the enterprise and its business
- * licence; the operator approves or declines them. A certified enterprise may add sub-accounts in every tier.
+ * Enterprise certification (spec section 2, user centre). The owner submits the data and the business licence of the
+ * enterprise, and the operator approves or declines the certification. A certified enterprise may add sub-accounts in
+ * every tier.
  */
 
 import { isCreditCode } from '@tradewind/lexicon'
@@ -8,7 +9,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 
-/** `submitted`: waits for the operator. `declined`: the owner may submit another certification. `approved`: final. */
+/**
+ * `submitted`: the certification waits for the operator. `declined`: the owner may submit another certification.
+ * `approved`: the certification is final.
+ */
 export const certificationStates = ['submitted', 'approved', 'declined'] as const
 export type CertificationState = (typeof certificationStates)[number]
 
@@ -65,7 +69,9 @@ export const certification = {
       legalRepresentative: z.string().trim().min(2).max(50),
     }),
     output: Certification,
-    /** `conflict`: another certification of the enterprise is undecided, or the enterprise is already certified. */
+    /**
+     * `conflict`: another certification of the enterprise waits for a decision, or the enterprise is already certified.
+     */
     errors: ['owner_only', 'file_required', 'body_too_large', 'licence_not_readable', 'credit_code_taken', 'conflict'],
   }),
   licence: endpoint({

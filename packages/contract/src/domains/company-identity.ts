@@ -1,6 +1,6 @@
 /**
- * Company identity, for the operator: which names belong to one company and why, merging, splitting, and past
- * decisions.
+ * Company identity. The operator sees which names belong to one company and why, merges and splits companies, and reads
+ * past decisions.
  */
 
 import { z } from 'zod'
@@ -14,10 +14,11 @@ const reason = z.string().trim().min(2).max(300)
 
 /**
  * Why a name belongs to a company. `first`: the company was created for this name. `evidence`: the company shares a
- * contact with this name. `name`: only the spelling matches. `operator`: an operator assigned the name.
+ * contact with this name. `name`: only the spelling of the two names matches. `operator`: an operator assigned the
+ * name.
  */
 export const nameRules = ['first', 'evidence', 'name', 'operator'] as const
-/** The kinds of differences between two names; the keys of their texts are `company.difference_<key>`. */
+/** The kinds of differences between two names. The text of a kind has the key `company.difference_<kind>`. */
 export const nameDifferences = [
   'same',
   'spacing',
@@ -48,8 +49,8 @@ const reasons = {
 }
 
 /**
- * Why a name belongs to a company, as every user may see it: the text says which kinds of contacts agree, but not their
- * values.
+ * Why a name belongs to a company, in a form that every user may see: it says which kinds of contacts agree, but not
+ * the values of these contacts.
  */
 export const NameReason = z.object({
   nameId: id,

@@ -1,6 +1,6 @@
 /**
- * Data coverage by country and dataset. It distinguishes "there were no records" from "the data does not cover this"
- * (product.md section 6).
+ * Data coverage by country and dataset. An empty result can mean that there were no records, or that the data does not
+ * cover the query; coverage shows which of the two is true (product.md section 6).
  */
 
 import { z } from 'zod'
@@ -12,15 +12,15 @@ export const coverageDatasets = ['trade', 'statistics', 'lists'] as const
 export type CoverageDataset = (typeof coverageDatasets)[number]
 
 /**
- * For `imports`, the country of a coverage row is the destination country of the records; for `exports`, it is their
- * country of origin.
+ * For `imports`, the country of a coverage row is the destination country of the records. For `exports`, the country is
+ * the origin of the records.
  */
 export const coverageSides = ['imports', 'exports'] as const
 export type CoverageSide = (typeof coverageSides)[number]
 
 /**
- * The fields for which coverage reports how many rows have a value. The last four are fields of companies; the others
- * are fields of records.
+ * The fields for which coverage reports how many rows have a value. The last four fields belong to companies. All
+ * fields before them belong to records.
  */
 export const coverageFields = [
   'buyer',
@@ -53,16 +53,21 @@ export type CoverageField = (typeof coverageFields)[number]
 /** `YYYY-MM`. */
 const month = z.string().regex(/^\d{4}-\d{2}$/)
 const days = z.object({ from: isoDay, to: isoDay })
-/** A country and a side (imports or exports). `country` is null for the records that name no country. */
+/**
+ * A country and a side (imports or exports). `country` is null when the row is about the records that name no country.
+ */
 const place = { side: z.enum(coverageSides).nullable(), country: countryCode.nullable() }
 
 export const CoverageRow = z.object({
   dataset: z.enum(coverageDatasets),
   ...place,
   rows: z.number().int(),
-  /** The number of companies: buyers for imports, suppliers for exports. Null when the dataset has no companies. */
+  /**
+   * The number of companies. For imports the buyers are counted, for exports the suppliers. Null when the dataset has
+   * no companies.
+   */
   companies: z.number().int().nullable(),
-  /** The days of the first and of the last record; null when there is no record. */
+  /** The day of the first record and the day of the last record; null when there is no record. */
   from: isoDay.nullable(),
   to: isoDay.nullable(),
   /** The age of the newest record: the number of days between `to` and today. */
@@ -70,14 +75,17 @@ export const CoverageRow = z.object({
   /** The time at which a source of this country last delivered data. */
   lastLoadAt: isoInstant.nullable(),
   sources: z.number().int(),
-  /** `months`: months with records. `gaps`: months without records between the first and the last of them. */
+  /**
+   * `months`: the number of months with records. `gaps`: the number of months without records between the first and the
+   * last month with records.
+   */
   months: z.number().int(),
   gaps: z.number().int(),
   /** The number of rows that belong to the demonstration data. */
   demoRows: z.number().int(),
   /**
-   * Share of rows (`of: rows`) or of the country's companies (`of: companies`) that have a value in the field, 0 to
-   * 1.
+   * The share of rows (`of: rows`), or of the country's companies (`of: companies`), that have a value in the field,
+   * from 0 to 1.
    */
   fields: z.array(z.object({ field: z.enum(coverageFields), share: z.number(), of: z.enum(['rows', 'companies']) })),
 })
@@ -89,18 +97,21 @@ export type CoverageRow = z.infer<typeof CoverageRow>
  */
 export const Coverage = z.object({
   state: z.enum(['covered', 'partly', 'not_covered']),
-  /** First and last covered month of the queried countries, as days. The queried period does not limit them. */
+  /**
+   * The first and the last covered month of the queried countries, as days. These days may lie outside the queried
+   * period.
+   */
   from: isoDay.nullable(),
   to: isoDay.nullable(),
   missing: z.array(
     z.object({
       ...place,
       /**
-       * `never`: there is no data for this country. `before`, `after`, `gap`: the missing days lie before, after, or in
-       * a gap of the country's data.
+       * `never`: there is no data for this country. `before`, `after`: the missing days lie before or after the
+       * country's data. `gap`: the missing days lie in a gap of the country's data.
        */
       reason: z.enum(['never', 'before', 'after', 'gap']),
-      /** The days of the query that are not covered, in whole months; null means no bound. */
+      /** The first and the last day of the query that are not covered, rounded to whole months; null means no bound. */
       from: isoDay.nullable(),
       to: isoDay.nullable(),
       /** The first and the last day that the data covers for this country and side. */
@@ -112,7 +123,9 @@ export const Coverage = z.object({
 })
 export type Coverage = z.infer<typeof Coverage>
 
-/** A field of the responses of searches and reports; null until the coverage was first computed. */
+/**
+ * A field that the responses of searches and reports contain; null until the coverage is computed for the first time.
+ */
 export const answeredCoverage = { coverage: Coverage.nullable() }
 
 export const coverage = {
@@ -137,7 +150,10 @@ export const coverage = {
       z.object({
         month,
         rows: z.number().int(),
-        /** False when no source of the country has delivered data, so zero rows prove nothing. */
+        /**
+         * False when no source of the country has delivered data. A count of zero rows then does not prove that there
+         * was no trade.
+         */
         covered: z.boolean(),
       }),
     ),

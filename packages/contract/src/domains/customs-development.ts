@@ -1,7 +1,7 @@
 /**
- * The development endpoints of spec section 7: they return real rows in the shapes that the spec prescribes, and exist
- * only in development mode. Unknown values are null. `companyType`: 1 is the buyer, 2 the supplier. Contacts are masked
- * because there is no session.
+ * The development endpoints of spec section 7, which exist only in development mode. They return real rows in the
+ * shapes that the spec prescribes. Unknown values are null. `companyType` is 1 for the buyer and 2 for the supplier.
+ * Contacts are masked, because these endpoints have no session.
  */
 
 import { z } from 'zod'
@@ -96,11 +96,12 @@ const breakdown = {
 }
 const countryRow = z.object({
   country: z.string(),
-  /** The same value as `country`, because the spec's list of fields can be read either way. */
+  /** The same value as `country`. Both fields exist, because the spec's list of fields can be read either way. */
   name: z.string(),
   icon: z.string(),
   /**
-   * Longitude and latitude of the centre of the country's ports, or else of its capital; null when neither is known.
+   * Longitude and latitude of the centre of the country's ports. If the country has no known port, they are those of
+   * the capital; null when neither is known.
    */
   coord: z.tuple([z.number(), z.number()]).nullable(),
   countryId: number,

@@ -6,16 +6,16 @@ import { countryCode, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
 import { CompanyReference } from './customs-shapes.ts'
 
 /**
- * Selects companies; an empty filter selects all. The values in one list are alternatives; a company must match all
- * given fields.
+ * The filter of the directory. An empty filter selects all companies. The values in one list are alternatives. A
+ * company must match all given fields.
  */
 export const DirectoryFilter = z.strictObject({
   /** Words that must all occur in one spelling of the company's name. */
   name: z.string().trim().max(200, 'validation.words_length').optional(),
   countries: z.array(countryCode).max(50).optional(),
   /**
-   * Selects companies with records as buyer, as seller, or as both. The following fields apply to the records of the
-   * selected side; without a side they apply to all records of the company.
+   * Selects companies with records as buyer, as seller, or as both. If a side is given, the following fields apply to
+   * the records of this side. Otherwise they apply to all records of the company.
    */
   side: z.enum(['buyer', 'seller', 'both']).optional(),
   /** An HS chapter or heading that occurs in the company's records. */
@@ -27,8 +27,8 @@ export const DirectoryFilter = z.strictObject({
   /** Selects companies whose newest record is from this day or later. */
   activeSince: isoDay.optional(),
   /**
-   * Whether the company's records contain an email address; `hasPhone` and `hasWebsite` do the same for telephone
-   * numbers and websites.
+   * If true, selects only companies whose records contain an email address. `hasPhone` and `hasWebsite` do the same for
+   * telephone numbers and websites.
    */
   hasEmail: z.boolean().optional(),
   hasPhone: z.boolean().optional(),
@@ -52,14 +52,17 @@ export const customsDirectory = {
     }),
     output: pageOf(
       CompanyReference.extend({
-        /** Number of records as buyer and as supplier, and their amounts in USD where known. */
+        /**
+         * The number of the company's records as buyer and as supplier, and the amounts of these records in USD where
+         * known.
+         */
         bought: z.number().int(),
         sold: z.number().int(),
         boughtUsd: z.number().nullable(),
         soldUsd: z.number().nullable(),
         firstDate: isoDay,
         lastDate: isoDay,
-        /** The heading (4 digits) that most of the company's records on the requested side have. */
+        /** The HS heading (4 digits) that occurs most often in the company's records on the requested side. */
         topHs4: z.string().nullable(),
         hasEmail: z.boolean(),
         hasPhone: z.boolean(),

@@ -17,8 +17,8 @@ export const FeedFilter = z.strictObject({
     seller: true,
   }).shape,
   /**
-   * Restricts the feed to the caller's favourite companies (the newest 10,000), or to monitored companies on the side
-   * where they are monitored.
+   * `favourites` restricts the feed to the caller's newest 10,000 favourite companies. `monitored` restricts it to
+   * monitored companies, each on the side (buyer or seller) on which it is monitored.
    */
   mine: z.enum(['favourites', 'monitored']).optional(),
 })
@@ -32,8 +32,8 @@ const FeedLoad = z.object({
   source: z.string(),
   fileName: z.string().nullable(),
   /**
-   * The number of matching records of the load; may be 0. Records that were corrected later, or rewritten by a merge of
-   * companies, are not counted. The fields below describe these records.
+   * The number of records of the load that match the filter; it may be 0. Records that were corrected later, or
+   * rewritten by a merge of companies, are not counted. The fields below describe these records.
    */
   trades: z.number().int(),
   firstDate: isoDay.nullable(),

@@ -1,6 +1,6 @@
 /**
- * Trade flows for maps: pairs of origin and destination (countries or ports) with the number of records, for a search
- * or for a company.
+ * Trade flows for maps. A flow is a pair of origin and destination (countries or ports) with its number of records, for
+ * a search or for a company.
  */
 
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { isoDay } from '../shapes.ts'
 import { CustomsFilter, PortReference } from './customs-shapes.ts'
 import { ReportInput } from './customs.ts'
 
-/** The measure by which the listed pairs of places are sorted; only the largest pairs are listed. */
+/** The measure by which the pairs of places are sorted. Only the largest pairs are listed. */
 const FlowSort = z.enum(['trades_desc', 'amount_desc'])
 
 const measures = {
@@ -19,17 +19,20 @@ const measures = {
   lastDate: isoDay,
 }
 const counts = {
-  /** The number of all records of the search or report, with or without known places. */
+  /** The number of all records of the search or report, including records without known places. */
   trades: z.number().int(),
   /**
-   * `placed`: records that name both places. `pairs`: number of distinct pairs among these records; only the largest
-   * pairs are listed.
+   * `placed`: the number of records that name both origin and destination. `pairs`: the number of distinct pairs among
+   * these records, of which only the largest are listed.
    */
   placed: z.number().int(),
   pairs: z.number().int(),
 }
 const PortFlow = z.object({
-  /** UN/LOCODE. In a report also `~` followed by the port's text in the file, or `-` for records without a port. */
+  /**
+   * The UN/LOCODE of the port. In a report the value can also be `~` followed by the port's text in the file, or `-`
+   * for records without a port.
+   */
   from: z.string(),
   to: z.string(),
   fromPort: PortReference.nullable(),

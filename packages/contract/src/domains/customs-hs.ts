@@ -1,5 +1,6 @@
 /**
- * HS codes of the customs search: the nomenclature as a tree with counts, and the codes that a product word may mean.
+ * HS codes of the customs search. The endpoints return the nomenclature as a tree with record counts, and the codes
+ * that a product word may mean.
  */
 
 import { z } from 'zod'
@@ -10,7 +11,8 @@ const call = { method: 'POST', access: { permission: 'customs.search' }, errors:
 const HsCode = {
   code: z.string(),
   /**
-   * Null when the nomenclature (HS 2022) has no such code, e.g. codes of older editions, national chapters, errors.
+   * Null when the nomenclature (HS 2022) does not contain the code, e.g. a code of an older edition, a national code,
+   * or an error.
    */
   nameEn: z.string().nullable(),
   /** The Chinese name, which this product defines for chapters and headings; null for subheadings. */
@@ -40,7 +42,7 @@ export const customsHs = {
     input: z.strictObject({ parent: z.string().regex(/^(|\d{2}|\d{4})$/, 'validation.hs_code') }),
     output: z.object({
       list: z.array(z.object({ ...HsCode, hasChildren: z.boolean() })),
-      /** The number of records that have exactly the parent code, without further digits. */
+      /** The number of records whose HS code is exactly the parent code, without further digits. */
       unspecified: z.number().int(),
     }),
   }),

@@ -1,7 +1,7 @@
 /**
- * The market of a product: monthly figures of the records of a customs filter, their companies and places, and
- * companies that started or stopped trading. Several requests with the same filter count as one search of the daily
- * quota.
+ * The market of a product, which consists of the records that match a customs filter. The endpoints return monthly
+ * totals, companies, places, and companies that started or stopped trading. Several requests with the same filter count
+ * as one search of the daily quota.
  */
 
 import { z } from 'zod'
@@ -16,7 +16,7 @@ const call = {
   quota: 'search',
   weight: 'heavy',
   errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
-  // A filter with dates only is refused (`no_filter`): it does not define a market.
+  // A filter with dates only is refused (`no_filter`), because it does not define a market.
   input: z.strictObject({ filter: CustomsFilter }),
 } as const
 
@@ -26,8 +26,8 @@ const measures = {
   amountUsd: z.number().nullable(),
   weightKg: z.number().nullable(),
   /**
-   * The sum over the records whose unit is the `unit` of the response, because quantities in different units cannot be
-   * added.
+   * The sum of the quantities whose unit is the `unit` of the response. Other quantities are left out, because
+   * quantities in different units cannot be added.
    */
   quantity: z.number().nullable(),
   buyers: z.number().int(),
@@ -36,7 +36,7 @@ const measures = {
 }
 const Measures = z.object(measures)
 
-/** The shares of the largest companies, among the records that name a company, 0 to 1. */
+/** The shares of the largest companies, from 0 to 1, in the records that name a company. */
 const Shares = z.object({
   /** Herfindahl–Hirschman index, 0 to 10,000: the sum of the squared shares in percent. */
   hhi: z.number(),
@@ -53,7 +53,10 @@ const compared = {
   tradesBefore: z.number().int(),
 }
 
-/** The measures of a company that entered or left the market, over the period in which it has records. */
+/**
+ * The measures of a company that entered or left the market. They cover the one compared period in which the company
+ * has records.
+ */
 const changed = {
   trades: z.number().int(),
   amountUsd: z.number().nullable(),
@@ -69,23 +72,23 @@ const Side = z.object({
   /** The number of records in the period that name a company on this side (buyer or seller). */
   named: z.number().int(),
   /**
-   * Shares by number of records: null when no record names a company. Shares by amount: null when no such record has an
-   * amount.
+   * `byTrades`: shares by number of records; null when no record names a company. `byAmount`: shares by amount; null
+   * when no record that names a company has an amount.
    */
   byTrades: Shares.nullable(),
   byAmount: Shares.nullable(),
   /** The companies with the most records, at most ten. */
   top: z.array(CompanyReference.extend(compared)),
   /**
-   * Companies with records in this period and no records in the period before; the list has the twenty with the most
-   * records. `isNew`: the company has no earlier record at all.
+   * Companies with records in this period and without records in the preceding period. `list` contains the twenty
+   * companies with the most records. `isNew`: the company has no earlier record at all.
    */
   started: z.object({
     ...changedTotal,
     new: z.object(changedTotal),
     list: z.array(CompanyReference.extend({ ...changed, isNew: z.boolean() })),
   }),
-  /** The companies with records in the preceding period and no records in this period. */
+  /** Companies with records in the preceding period and without records in this period. */
   stopped: z.object({ ...changedTotal, list: z.array(CompanyReference.extend(changed)) }),
 })
 
@@ -107,8 +110,8 @@ export const customsMarket = {
       now: Measures,
       before: Measures,
       /**
-       * The months, oldest first, including months without records. A month that lies in both compared periods occurs
-       * twice.
+       * The months, oldest first, including months without records. A month that belongs partly to each of the two
+       * compared periods occurs twice.
        */
       months: z.array(z.object({ month: z.string(), period: z.enum(['now', 'before']), ...measures })),
       /** The unit that most records of the period use, and its share of the records with a quantity, 0 to 1. */

@@ -1,10 +1,10 @@
-/** The rows of the customs screens: a record, a company in a search result, facets, contacts. */
+/** The schemas of the rows on the customs screens: records, companies in a search result, facets and contacts. */
 
 import { z } from 'zod'
 import { isoDay } from '../shapes.ts'
 import { CompanyReference, measures, PortReference } from './customs-shapes.ts'
 
-/** A trade record on screen. Money and prices are decimal text in `currency`. Unknown is null. */
+/** A trade record on screen. Amounts and prices are decimal texts in `currency`. Unknown values are null. */
 export const TradeRow = z.object({
   tradeId: z.string(),
   tradeDate: isoDay,
@@ -28,7 +28,10 @@ export const TradeRow = z.object({
   standardUnit: z.string().nullable(),
   weightKg: z.number().nullable(),
   amount: z.string().nullable(),
-  /** The amount in USD, from the record or converted by a known exchange rate; null when neither exists. */
+  /**
+   * The amount in USD. It comes from the record, or is converted by a known exchange rate; null when neither is
+   * possible.
+   */
   amountUsd: z.string().nullable(),
   currency: z.string().nullable(),
   basis: z.string().nullable(),
@@ -44,12 +47,13 @@ export const TradeRow = z.object({
 export const CompanyRow = CompanyReference.extend({
   ...measures,
   /**
-   * The number of companies on the other side of the company's records: suppliers for a buyer, buyers for a supplier.
+   * The number of companies on the other side of the company's records. For a buyer these are suppliers, for a supplier
+   * they are buyers.
    */
   partners: z.number().int(),
   firstDate: isoDay,
   lastDate: isoDay,
-  /** The heading (4 digits) that most of the company's records have. */
+  /** The HS heading (4 digits) that occurs most often in the company's records. */
   topHs4: z.string().nullable(),
   /** The share of the company in all records of the result, 0 to 1. */
   share: z.number(),
@@ -63,7 +67,7 @@ export const CustomsFacets = z.object({
   hs4: z.array(FacetValue),
   departurePorts: z.array(FacetValue),
   arrivalPorts: z.array(FacetValue),
-  /** The records by month (`YYYY-MM`), oldest first. */
+  /** The number of records in each month (`YYYY-MM`), oldest first. */
   months: z.array(FacetValue),
 })
 

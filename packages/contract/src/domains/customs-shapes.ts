@@ -1,4 +1,4 @@
-/** Shapes that the endpoints of the customs data share: the filter, and the parties and places of a record. */
+/** Schemas that the endpoints of the customs data share: the filter, and the parties and places of a record. */
 
 import { industryPresets } from '@tradewind/lexicon'
 import { z } from 'zod'
@@ -7,12 +7,12 @@ import { countryCode, isoDay } from '../shapes.ts'
 /** Free text of a search. The limit admits any product phrase and bounds the cost of a query. */
 const words = z.string().trim().max(200, 'validation.words_length')
 export const companyId = z.number().int().min(1).max(4_294_967_295)
-/** UN/LOCODE: country and three letters or digits. */
+/** A UN/LOCODE, which consists of the country code and three letters or digits. */
 export const portCode = z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/)
 const upTo = 50
 
 type Days = { dateFrom?: string | undefined; dateTo?: string | undefined }
-/** Arguments of zod's `refine`, which check that the days of a range are in order. */
+/** Arguments for zod's `refine`, which check that a range of days does not end before it begins. */
 export const daysInOrder: [inOrder: (days: Days) => boolean, message: { message: string; path: string[] }] = [
   ({ dateFrom, dateTo }) => dateFrom === undefined || dateTo === undefined || dateFrom <= dateTo,
   { message: 'validation.date_range', path: ['dateTo'] },
@@ -70,16 +70,16 @@ export const CompanyReference = z.object({
 export const PortReference = z.object({ code: z.string().nullable(), name: z.string() })
 
 /**
- * Sums over several records; a sum is null when no record has the measure. `amountUsd` leaves out amounts in other
- * currencies.
+ * Sums over several records. A sum is null when no record has a value of this measure. `amountUsd` leaves out amounts
+ * in other currencies.
  */
 export const measures = {
   trades: z.number().int(),
   amountUsd: z.number().nullable(),
   weightKg: z.number().nullable(),
-  /** Null unless all records that have a quantity use the same unit. */
+  /** The total quantity; null unless all records that have a quantity use the same unit. */
   quantity: z.number().nullable(),
-  /** The unit of `quantity`: `PCS`, `M2`. */
+  /** The unit of `quantity`, e.g. `PCS` or `M2`. */
   unit: z.string().nullable(),
   /** True when `quantity` is null because the records use different units, which cannot be added. */
   hasSeveralUnits: z.boolean(),
@@ -89,13 +89,13 @@ export const measures = {
 export const dayRange = z.object({ dateFrom: isoDay, dateTo: isoDay })
 /**
  * The two compared periods. If the filter has no date range, `now` is the twelve months up to the newest record, and
- * `before` the twelve months before; null when there is no record.
+ * `before` is the twelve months before `now`. Null when there is no record.
  */
 export const periods = z.object({ now: dayRange, before: dayRange }).nullable()
 
 /**
- * The distribution of the price in USD per kilogram, over the records with both amount and weight. Percentiles are
- * interpolated between neighbouring values.
+ * The distribution of the price in USD per kilogram, computed from the records with both amount and weight. Percentiles
+ * are interpolated between neighbouring values.
  */
 export const PriceBand = z.object({
   /** The number of records with both amount and weight, from which the prices are computed. */

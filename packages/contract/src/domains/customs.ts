@@ -1,6 +1,6 @@
 /**
- * Customs trade data: search, facets, company reports. The file is long because it is a list of endpoints (spec
- * sections 2 and 3, product.md section 2).
+ * Endpoints of the customs trade data for search, facets and company reports. The file is long because it is a list of
+ * endpoints (spec sections 2 and 3, product.md section 2).
  */
 
 import { z } from 'zod'
@@ -24,7 +24,7 @@ import {
   PriceBand,
 } from './customs-shapes.ts'
 
-/** A port that was not recognised: `~` and the text of the port as it stands in the file. */
+/** A port that was not recognised. It is written as `~`, followed by the text of the port in the file. */
 const rawPort = z.string().regex(/^~.{1,200}$/)
 
 const TradeSort = z.enum(['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc'])
@@ -33,9 +33,9 @@ const CompanySort = z.enum(['trades_desc', 'amount_desc', 'weight_desc', 'last_d
 const Side = z.enum(['buyer', 'seller'])
 const noneNamed = z.literal('-')
 /**
- * The input of a report: a company, its side (buyer or seller) and a range of days; every further field narrows the
- * whole report. `-` as country or port selects the records that name none. An HS code with a final dot selects exactly
- * this code; a dot alone selects records without an HS code.
+ * The input of a report, which is about a company on one side (buyer or seller) in a range of days. Every further field
+ * narrows the whole report. `-` as country or port selects the records that name no country or port. An HS code with a
+ * final dot selects exactly this code; a dot alone selects records without an HS code.
  */
 const reportInput = {
   companyId,
@@ -52,7 +52,10 @@ const reportInput = {
     .string()
     .regex(/^(\d{1,12}\.?|\.)$/, 'validation.hs_code')
     .optional(),
-  /** The country of origin for a buyer, the country of destination for a supplier. */
+  /**
+   * In the report of a buyer, the country of origin of the records. In the report of a supplier, the country of
+   * destination.
+   */
   country: z.union([countryCode, noneNamed]).optional(),
   departurePort: z.union([portCode, noneNamed, rawPort]).optional(),
   arrivalPort: z.union([portCode, noneNamed, rawPort]).optional(),
@@ -76,7 +79,7 @@ const breakdown = {
   share: z.number(),
   lastDate: isoDay,
   before,
-  /** Number of records in each month, oldest first; at most the last two years of the report. */
+  /** The number of records in each month, oldest first. The list covers at most the last two years of the report. */
   curve: z.array(z.number().int()),
 }
 const monthMeasures = {
@@ -102,7 +105,7 @@ const mayUnlock = z.boolean()
 const CustomsCompany = CompanyReference.extend({
   /** All spellings of the company's name that occur in the sources. */
   spellings: z.array(z.string()),
-  /** The names that belong to the company, each with its reason; at most 50. */
+  /** At most 50 names that belong to the company, each with the reason why it belongs to the company. */
   names: z.array(NameReason),
   contacts: Contacts,
   mayUnlock,
@@ -203,7 +206,7 @@ export const customs = {
   summary: endpoint({
     method: 'GET',
     path: '/customs/summary',
-    // A light endpoint, because the summary is computed after each load and not for each request.
+    // The endpoint is light, because the summary is computed after each load and not for each request.
     weight: 'light',
     summary: 'Summary of the trade records: totals, countries, newest day',
     access: 'session',
@@ -279,10 +282,13 @@ export const customs = {
     input: z.strictObject({ ...reportInput, change: z.enum(['started', 'stopped']), ...paging }).refine(...daysInOrder),
     output: pageOf(
       CompanyReference.extend({
-        /** The measures over the one of the two compared ranges in which the partner has records. */
+        /** The measures cover the one of the two compared ranges in which the partner has records. */
         ...measures,
         topHs4: z.string().nullable(),
-        /** The days of the first and the last record of the partner with the company, up to the end of the range. */
+        /**
+         * The days of the first and the last record of the partner with the company. Records after the end of the range
+         * are left out.
+         */
         firstDate: isoDay,
         lastDate: isoDay,
         allTrades: z.number().int(),
@@ -309,8 +315,8 @@ export const customs = {
           from: CompanyReference,
           to: CompanyReference,
           /**
-           * The number of records of the product: `tradesBefore` in the preceding range with the former supplier,
-           * `tradesNow` in this range with the new supplier.
+           * Numbers of records of the product. `tradesBefore` counts records with the former supplier in the preceding
+           * range. `tradesNow` counts records with the new supplier in this range.
            */
           tradesBefore: z.number().int(),
           tradesNow: z.number().int(),
@@ -335,8 +341,8 @@ export const customs = {
           trades: z.number().int(),
           amountUsd: z.number().nullable(),
           /**
-           * How similar the records of the two companies are by product (HS6) and by country of origin or destination,
-           * 0 to 1.
+           * How similar the records of the two companies are in their products (HS6) and their countries of origin or
+           * destination, from 0 to 1.
            */
           similarity: z.number(),
           sharedPartners: z.number().int(),

@@ -1,6 +1,6 @@
 /**
- * Composing a mail: drafts with their history, attachments, preview and test mails; then preflight and the request for
- * approval.
+ * Endpoints for composing a mail. They cover drafts and their history, attachments, previews, test mails, preflight and
+ * the request for approval.
  */
 
 import { z } from 'zod'
@@ -23,7 +23,10 @@ import { EmailAudience } from './mailing-audience.ts'
 const id = z.uuid()
 
 export const attachmentsAtMost = 10
-/** The size limit of all attachments of a mail together, measured in base64 encoding (four bytes for each three). */
+/**
+ * The limit of the total size of all attachments of a mail. Sizes are measured in base64 encoding, in which three bytes
+ * become four.
+ */
 export const attachmentLimitBytes = 5 * 1024 * 1024
 export const testAddressesAtMost = 5
 /** The maximum number of test mails that an organisation may send in an hour. */
@@ -56,8 +59,8 @@ export const emailCompose = {
       id: id.optional(),
       revision: z.number().int().optional(),
       /**
-       * True: the save becomes a separate version in the history. False: several saves of one user within minutes
-       * become one version.
+       * If true, this save becomes a separate version in the history. If false, several saves of one user within
+       * minutes become one version.
        */
       keep: z.boolean().default(false),
       ...letter,
@@ -200,7 +203,10 @@ export const emailCompose = {
       addresses: z.array(emailAddress).min(1).max(testAddressesAtMost),
       /** The index of the subject to use, if the mail has several subjects. */
       variant: z.number().int().min(0).max(otherSubjectsAtMost).default(0),
-      /** The recipient whose values fill the test mail; if absent, the first recipient of the audience. */
+      /**
+       * The recipient whose values replace the variables in the test mail. If absent, the first recipient of the
+       * audience is used.
+       */
       sample: z.strictObject(sample).optional(),
     }),
     output: z.object({

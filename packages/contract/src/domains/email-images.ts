@@ -9,7 +9,10 @@ export const mailImageLimits = {
   bytes: 2 * 1024 * 1024,
   totalBytes: 200 * 1024 * 1024,
   widthPx: 1_200,
-  /** The maximum number of pixels. It is checked before decoding, because a small file may expand to gigabytes. */
+  /**
+   * The maximum number of pixels of a picture. It is checked before decoding, because a small file may expand to
+   * gigabytes.
+   */
   pixels: 40_000_000,
 } as const
 
@@ -18,7 +21,7 @@ export const mailImageTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/we
 export const MailImage = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** An absolute URL, because mails are read outside the site. */
+  /** The URL of the picture. It is absolute, because mails are read outside the site. */
   url: z.string(),
   type: z.enum(['image/png', 'image/jpeg', 'image/gif']),
   widthPx: z.number().int(),
@@ -35,8 +38,8 @@ export const emailImages = {
     summary: 'Upload a picture for mails; the same picture is stored once',
     access: 'session',
     kind: 'upload',
-    // The body limit is higher than the size limit of a picture. A picture slightly above its limit therefore reaches
-    // the handler, whose error names the limit.
+    // The limit of the request body is higher than the size limit of a picture. A picture slightly above the size limit
+    // therefore reaches the handler, whose error names the size limit.
     bodyLimitBytes: 16 * 1024 * 1024,
     input: z.strictObject({}),
     output: MailImage,

@@ -1,4 +1,7 @@
-/** A letter: a mail with its subjects and attachments, as a draft or one of its versions (spec sections 3 and 5). */
+/**
+ * A letter is a mail that a user writes, with its subjects and attachments. Drafts and the versions of drafts contain
+ * letters (spec sections 3 and 5).
+ */
 
 import { z } from 'zod'
 import { isoInstant } from '../shapes.ts'
@@ -13,8 +16,8 @@ export const otherSubjectsAtMost = 4
 
 /**
  * A test of several subjects. `weights`: how the recipients are divided between `subject` and `others`, in this order.
- * `winner`: each subject is first sent to an equal number of test recipients, and the remaining recipients get the most
- * successful subject.
+ * If `winner` is set, each subject is first sent to an equal number of test recipients, and the remaining recipients
+ * get the most successful subject.
  */
 export const SubjectTest = z
   .strictObject({
@@ -47,10 +50,10 @@ export const letter = {
   senderId: id.nullable().default(null),
   ...EmailContent.shape,
   subjectTest: SubjectTest.nullable().default(null),
-  /** The plain-text part; null: it is generated from the HTML. */
+  /** The plain-text part of the mail. If it is null, it is generated from the HTML. */
   plainText: z.string().max(100_000).nullable().default(null),
   audience: EmailAudience,
-  /** Replaces the name in the salutation for a recipient without name and company (spec section 3). */
+  /** The text that the salutation uses instead of a name for a recipient without name and company (spec section 3). */
   salutationFallback: headerText(80).default(''),
 }
 
@@ -59,7 +62,7 @@ export type EmailLetter = z.infer<typeof EmailLetter>
 
 /**
  * `waiting`: approval is requested and the draft is locked. `declined`: the owner left a note and the draft can be
- * edited. `approved`: launched.
+ * edited. `approved`: the campaign is launched.
  */
 export const approvalStates = ['waiting', 'approved', 'declined'] as const
 export const EmailApproval = z.object({

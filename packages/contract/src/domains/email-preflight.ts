@@ -1,6 +1,6 @@
 /**
- * Preflight, the check of a draft before its launch: audience and cost, and the results of checking DNS, links and
- * content.
+ * Preflight is the check of a draft before its launch. It reports the audience, the cost, and the results of checking
+ * DNS, links and content.
  */
 
 import { z } from 'zod'
@@ -14,7 +14,10 @@ const id = z.uuid()
 /** The number of the follow-up, from 1. Absent when the finding concerns the first mail or the whole sequence. */
 const followUp = z.number().int().optional()
 
-/** A problem that prevents the launch or needs attention; the key of its text begins with `compose.preflight_`. */
+/**
+ * A problem that prevents the launch or needs attention. The key of the problem's text begins with
+ * `compose.preflight_`.
+ */
 export const PreflightFinding = z.object({
   key: z.string(),
   /** `since` and `until` are instants in ISO 8601. */
@@ -24,7 +27,7 @@ export const PreflightFinding = z.object({
 })
 export type PreflightFinding = z.infer<typeof PreflightFinding>
 
-/** A spam rule that the content of the mail breaks; the key of its text begins with `compose.rule_`. */
+/** A spam rule that the content of the mail breaks. The key of the rule's text begins with `compose.rule_`. */
 export const BrokenRule = z.object({
   rule: z.string(),
   points: z.number(),

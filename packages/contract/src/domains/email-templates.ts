@@ -23,7 +23,7 @@ export const EmailTemplate = z.object({
   html: z.string(),
   /** The blocks of the template; null when the template consists only of HTML. */
   blocks: MailDocument.nullable(),
-  /** The user who created it; empty for system templates. */
+  /** The user who created the template; empty for system templates. */
   creator: z.string(),
   updatedAt: isoInstant.nullable(),
 })
@@ -45,7 +45,7 @@ export const emailTemplates = {
     access: 'session',
     input: z.strictObject({
       category: z.enum(templateCategories).optional(),
-      /** A text that must occur in the name or the subject of a template. */
+      /** Selects the templates whose name or subject contains this text. */
       keyword: z.string().trim().max(100).optional(),
       ...paging,
     }),

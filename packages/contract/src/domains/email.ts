@@ -25,7 +25,7 @@ export const EmailSender = z.object({
   displayName: z.string(),
   /**
    * The sender's postal address, in one or several lines. It is appended to every mail that does not already contain
-   * it; empty: nothing is appended.
+   * it. If it is empty, nothing is appended.
    */
   postalAddress: z.string(),
   replyTo: z.string(),
@@ -33,22 +33,22 @@ export const EmailSender = z.object({
   perMinute: z.number().int().nullable(),
   isDefault: z.boolean(),
   /**
-   * The SMTP account of the organisation that sends the mails of this sender; null: the relays of the product send
-   * them.
+   * The SMTP account of the organisation that sends the mails of this sender. If null, the relays of the product send
+   * these mails.
    */
   smtpAccountId: id.nullable(),
   /** Further SMTP accounts, which are tried in this order while the first account fails. */
   smtpFallbackIds: z.array(id),
   /**
-   * `repliesHere`: replies go to the inbox of the product instead of to `replyTo`. `forwardReplies`: they are also
-   * forwarded to `replyTo`.
+   * If `repliesHere` is true, replies go to the inbox of the product instead of to `replyTo`. If `forwardReplies` is
+   * true, these replies are also forwarded to `replyTo`.
    */
   repliesHere: z.boolean(),
   forwardReplies: z.boolean(),
   /**
    * Whether the sender may be used. `domain`: the domain of the sender is verified, and its mails are DKIM-signed.
    * `address`: the address was verified by a code sent to it. `unverified`: neither the domain nor the address is
-   * verified. `lapsed`: the domain was verified, but no longer is.
+   * verified. `lapsed`: the domain was verified once, but is not verified any more.
    */
   standing: z.enum(['domain', 'address', 'unverified', 'lapsed']),
 })

@@ -1,4 +1,4 @@
-/** Exports of lists as files: create, download, delete (spec sections 2 and 7). */
+/** Endpoints that export lists as files, and download and delete these files (spec sections 2 and 7). */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -55,7 +55,7 @@ const written = {
   timeZone,
 }
 
-/** The lists for which an export can be previewed. Each is named like the endpoint that starts its export. */
+/** The lists for which an export can be previewed. Each list has the name of the endpoint that starts its export. */
 const PreviewedExport = z.discriminatedUnion('list', [
   z.strictObject({ list: z.enum(['records', 'buyers', 'suppliers']), filter: CustomsFilter }),
   z.strictObject({

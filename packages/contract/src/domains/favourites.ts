@@ -1,4 +1,4 @@
-/** Favourites: add and remove (spec section 4). */
+/** Endpoints that add and remove favourites (spec section 4). */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -13,7 +13,7 @@ export const Favourite = z.object({
   ...target,
   name: z.string(),
   country: countryCode.nullable(),
-  /** Null when no email address of the company is known. */
+  /** The company's email address; null when none is known. */
   email: z.string().nullable(),
   /** True when the email address is masked, because the organisation has not unlocked the contacts of this company. */
   masked: z.boolean(),

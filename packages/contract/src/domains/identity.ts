@@ -1,4 +1,6 @@
-/** Identity: sign-in, registration, codes, the signed-in user and the user's own settings (spec sections 2–7). */
+/**
+ * Endpoints for sign-in, registration, SMS codes, and the data and settings of the signed-in user (spec sections 2–7).
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -27,8 +29,8 @@ const SignedIn = z.object({
 })
 
 /**
- * `roles` contains the tier role, and `operator` if granted. `permissions` lets a screen offer an upgrade before a
- * request would be refused.
+ * `roles` contains the tier role, and `operator` if granted. A screen reads `permissions` to offer an upgrade instead
+ * of sending a request that would be refused.
  */
 export const UserInfo = z.object({
   roles: z.array(z.enum(roles)).nonempty(),

@@ -72,8 +72,8 @@ export const listFields = [
 export type ListField = (typeof listFields)[number]
 
 /**
- * The meanings that a column of a file with trade statistics can have. `value`: the published trade value.
- * `valueThousands`: the trade value, published in thousands.
+ * The meanings that a column of a file with trade statistics can have. `value`: the trade value. `valueThousands`: the
+ * trade value in thousands.
  */
 export const statisticsFields = [
   'reporter',
@@ -106,7 +106,10 @@ export const statisticsFields = [
 ] as const
 export type StatisticsField = (typeof statisticsFields)[number]
 
-/** `list`: private to one organisation. Operators load `trade` and `statistics`, which all organisations see. */
+/**
+ * The dataset `list` is private to one organisation. Operators load the datasets `trade` and `statistics`, which all
+ * organisations see.
+ */
 export const datasets = ['trade', 'list', 'statistics'] as const
 export const Dataset = z.enum(datasets)
 export type DatasetName = z.infer<typeof Dataset>

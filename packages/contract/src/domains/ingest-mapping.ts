@@ -1,6 +1,6 @@
 /**
- * The mapping of a file, which says how to read it: its header line, the meaning of each column, and constants for
- * values that no column contains.
+ * The mapping of a file says how to read the file. It contains the header line, the meaning of each column, and
+ * constants for values that no column contains.
  */
 
 import { isTimeZone } from '@tradewind/lexicon'
@@ -8,13 +8,16 @@ import { z } from 'zod'
 import { countryCode } from '../shapes.ts'
 import { Field } from './ingest-fields.ts'
 
-/** Why a meaning was guessed for a column: a message key `ingest.guess.<key>` and its params. */
+/** The reason why a meaning was guessed for a column, as a message key `ingest.guess.<key>` with its params. */
 const GuessReason = z.object({
   key: z.enum(['header', 'header_part', 'header_similar', 'values', 'saved', 'chosen', 'none']),
   matched: z.string().nullable(),
 })
 
-/** `dmy` reads 03/04/2025 as the third of April; `point` reads 1.234 as a decimal number between 1 and 2. */
+/**
+ * The format of dates or numbers in the column. `dmy` reads 03/04/2025 as the third of April. `point` reads 1.234 as a
+ * decimal number between 1 and 2.
+ */
 export const DateOrder = z.enum(['ymd', 'dmy', 'mdy'])
 export const DecimalMark = z.enum(['point', 'comma'])
 
@@ -30,14 +33,14 @@ export const ColumnMapping = z.strictObject({
   decimalMark: DecimalMark.nullable(),
   /** False when the values do not decide the format of dates or numbers, and the most usual format was assumed. */
   formatIsCertain: z.boolean().optional(),
-  /** For a column of money: the currency that its header names. */
+  /** The currency that the header of a column with amounts names. */
   currency: z
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
   /**
-   * For a column of HS codes: which lengths (numbers of digits) occur, and whether the codes have lost their leading
-   * zero.
+   * The lengths (numbers of digits) of the HS codes in a column with HS codes, and whether codes of each length have
+   * lost their leading zero.
    */
   codeLengths: z
     .array(z.object({ digits: z.number().int().min(1).max(20), lostZero: z.boolean() }))
@@ -68,7 +71,7 @@ export const MappingConstants = z.strictObject({
 })
 const constantNames = ['originCountry', 'destinationCountry', 'currency', 'basis', 'timeZone', 'hsEdition'] as const
 
-/** The reason for a guessed constant: a message key `ingest.constant_guess.<key>` and its params. */
+/** The reason for a guessed constant, as a message key `ingest.constant_guess.<key>` with its params. */
 const ConstantReason = z.object({
   key: z.enum(['file_name', 'title', 'sheet', 'headers', 'ports', 'country', 'saved']),
   matched: z.string().max(500).nullable(),

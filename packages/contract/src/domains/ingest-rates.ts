@@ -1,6 +1,6 @@
 /**
- * Monthly exchange rates, entered by the operator. An amount in a currency and month without a rate is not converted to
- * US dollars.
+ * Monthly exchange rates, which the operator enters. If there is no rate for the currency and the month of an amount,
+ * the amount is not converted to US dollars.
  */
 
 import { z } from 'zod'

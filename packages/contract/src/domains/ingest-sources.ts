@@ -1,6 +1,6 @@
 /**
- * Sources of files: from where and when files are pulled, and the result of each attempt. Only operators may use these
- * endpoints.
+ * Sources of files. A source says from where and when files are pulled, and shows the result of each attempt. Only
+ * operators may use these endpoints.
  */
 
 import { z } from 'zod'
@@ -27,7 +27,7 @@ export type SourceThresholds = z.infer<typeof SourceThresholds>
 export const defaultThresholds: SourceThresholds = { rowsDrop: 0.5, rowsJump: 2, rejectShare: 0.05, fillShare: 0.2 }
 
 export const attemptStates = ['running', 'loaded', 'unchanged', 'failed', 'interrupted'] as const
-/** The reasons why a pull can fail; the key of the text is `source.failure.<name>`. */
+/** The reasons why a pull can fail. The text of a reason has the key `source.failure.<reason>`. */
 export const pullFailures = [
   'address_refused',
   'unreachable',
@@ -56,7 +56,7 @@ const Attempt = z.object({
   cause: z.enum(['scheduled', 'manual', 'watched']),
   state: z.enum(attemptStates),
   address: z.string(),
-  /** The load of the pulled file, or an earlier load of an identical file. */
+  /** The load of the pulled file. If an identical file was loaded before, it is the earlier load. */
   loadId: z.uuid().nullable(),
   loadState: LoadState.nullable(),
   sizeBytes: z.number().int().nullable(),
@@ -87,7 +87,7 @@ const sourceId = z.string().min(1).max(80)
 const oneSource = z.strictObject({ sourceId })
 
 /**
- * The pull (scheduled download) of a source as a client sees it: with the kind of the credentials, without their
+ * The pull (scheduled download) of a source as a client sees it. It contains the kind of the credentials, but not their
  * values.
  */
 const Pull = z.object({
@@ -126,7 +126,8 @@ export const SourceDetail = SourceLine.omit({ lastLoad: true, openAlerts: true }
   pull: Pull.nullable(),
   alerts: z.array(Alert),
   /**
-   * The loads of the source, newest first. `filled`: for each field, the share of rows with a value; null when unknown.
+   * The loads of the source, newest first. `filled` is the share of rows with a value for each field; null when
+   * unknown.
    */
   loads: z.array(z.object({ load: Load, filled: z.record(z.string(), z.number()).nullable() })),
 })
@@ -194,7 +195,7 @@ export const sources = {
       sourceId,
       place: PullPlace,
       /**
-       * If absent, the stored credentials stay in use, unless the host changes, which discards them. Null: the pull
+       * If absent, the stored credentials stay in use, but a change of the host discards them. Null means that the pull
        * needs no credentials.
        */
       credentials: PullCredentials.nullable().optional(),
@@ -206,7 +207,9 @@ export const sources = {
         .string()
         .regex(/^SHA256:[A-Za-z0-9+/]{43}$/)
         .optional(),
-      /** A cron expression with five fields, for at most ten pulls a day; null: the file is pulled only on request. */
+      /**
+       * A cron expression with five fields, for at most ten pulls a day. If null, the file is pulled only on request.
+       */
       cron: cron.nullable(),
       timeZone,
     }),

@@ -19,8 +19,8 @@ export const UploadState = z.enum(uploadStates)
 export type UploadState = z.infer<typeof UploadState>
 
 /**
- * The maximum size of a part, which is also the recommended size: repeating a failed part is cheap, and a file has few
- * parts.
+ * The maximum size of a part. It is also the recommended size, because repeating a failed part of this size is cheap,
+ * and a file has few such parts.
  */
 export const uploadPartBytes = 8 * 1024 * 1024
 
@@ -34,12 +34,12 @@ export const FileUpload = z.object({
   receivedBytes: z.number().int(),
   state: UploadState,
   /**
-   * The load of the uploaded file; set when the upload is finished. `repeated`: a file with the same bytes was loaded
-   * before.
+   * The load of the uploaded file; set when the upload is finished. `repeated` is true when a file with identical bytes
+   * was loaded before.
    */
   loadId: z.uuid().nullable(),
   repeated: z.boolean(),
-  /** Why the file was refused: a key under `ingest.reason.`; null unless it was refused. */
+  /** The reason why the file was refused, as a key under `ingest.reason.`; null unless the file was refused. */
   failure: z.string().nullable(),
   touchedAt: isoInstant,
 })

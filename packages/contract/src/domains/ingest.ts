@@ -1,4 +1,7 @@
-/** Loading files into datasets (product.md section 6): upload, inspect, map the columns, load, list the rejected rows. */
+/**
+ * Endpoints that load files into datasets (product.md section 6). They upload and inspect a file, map its columns, load
+ * it, and list the rejected rows.
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -8,10 +11,11 @@ import { Mapping } from './ingest-mapping.ts'
 import { rateCalls } from './ingest-rates.ts'
 
 /**
- * received: stored, the columns guessed · mapped: an operator saved the columns · staging: rows are read into staging
- * · held: suspicious, waits for a decision · publishing: rows become visible in one step · published · failed:
- * nothing was published · cancelled: nothing was published · rolling_back: rows are removed in one step ·
- * rolled_back: the previous rows are visible again.
+ * The states of a load. `received`: the file is stored, and the meanings of its columns are guessed. `mapped`: a user
+ * saved the meanings of the columns. `staging`: rows are stored, but not visible yet. `held`: the load is suspicious
+ * and waits for a user's decision. `publishing`: the rows become visible in one step. `published`: the rows are
+ * visible. `failed`, `cancelled`: no rows were published. `rolling_back`: the rows are removed in one step.
+ * `rolled_back`: the previous rows are visible again.
  */
 export const loadStates = [
   'received',
@@ -32,8 +36,8 @@ export const loadOrigins = ['upload', 'command', 'watched', 'pull'] as const
 export type LoadOrigin = (typeof loadOrigins)[number]
 
 /**
- * A suspicious difference of a load from earlier loads. `was`: the median of earlier loads. `now`: the value of this
- * load. Kind `rows` compares numbers of rows; the other kinds compare shares of the rows.
+ * A suspicious difference between a load and earlier loads. `was`: the median of earlier loads. `now`: the value of
+ * this load. The kind `rows` compares numbers of rows. The other kinds compare shares of the rows.
  */
 export const LoadFinding = z.object({
   kind: z.enum(['rows', 'rejects', 'fill']),
@@ -43,12 +47,14 @@ export const LoadFinding = z.object({
 })
 export type LoadFinding = z.infer<typeof LoadFinding>
 
-/** The format of a file, as detected from its content. For an archive, the format of the file inside. */
+/**
+ * The format of a file, as detected from its content. For an archive, it is the format of the file inside the archive.
+ */
 export const fileFormats = ['csv', 'jsonl', 'json', 'xlsx', 'parquet'] as const
 export const FileFormat = z.enum(fileFormats)
 export type FileFormat = z.infer<typeof FileFormat>
 
-/** A warning about a file that can still be loaded: a key under `ingest.notice.` and its params. */
+/** A warning about a file that can still be loaded, as a message key under `ingest.notice.` with its params. */
 export const fileNotices = [
   'mixed_encoding',
   'late_columns',
@@ -65,7 +71,7 @@ export const FileNotice = z.object({
 export type FileNotice = z.infer<typeof FileNotice>
 
 /**
- * A load: the import of one file. When it is complete, rowsRead = rowsPublished + rowsRejected + rowsDuplicate.
+ * A load is the import of one file. When the load is complete, rowsRead = rowsPublished + rowsRejected + rowsDuplicate.
  * rowsReplaced is a part of rowsPublished.
  */
 export const Load = z.object({
@@ -82,13 +88,13 @@ export const Load = z.object({
   rowsRejected: z.number().int(),
   rowsDuplicate: z.number().int(),
   /**
-   * The progress within the present state of the load, 0 to 1: for `staging` the share of the bytes or rows of the
-   * file, for `publishing` the share of the steps.
+   * The progress within the present state of the load, from 0 to 1. For `staging`, it is the share of the bytes or rows
+   * of the file that have been read. For `publishing`, it is the share of the steps that are done.
    */
   progress: z.number().min(0).max(1),
-  /** Why the load failed: a key under `ingest.reason.`; null unless it failed. */
+  /** The reason why the load failed, as a key under `ingest.reason.`; null unless the load failed. */
   failure: z.string().nullable(),
-  /** How the file arrived, e.g. by upload or by pull. */
+  /** How the product received the file, e.g. by upload or by pull. */
   origin: z.enum(loadOrigins),
   /** Suspicious differences from the source's earlier loads. */
   findings: z.array(LoadFinding),
@@ -107,7 +113,7 @@ export type Load = z.infer<typeof Load>
 export const LoadStandstill = z.enum(['engine', 'disk', 'turn', 'lock', 'person'])
 export type LoadStandstill = z.infer<typeof LoadStandstill>
 
-/** A rejected row: its line, the value, and a key under `ingest.reject.`. */
+/** A rejected row, with its line, the rejected value, and the reason as a key under `ingest.reject.`. */
 export const Reject = z.object({
   line: z.number().int(),
   column: z.string().nullable(),
@@ -117,11 +123,13 @@ export const Reject = z.object({
 
 export type Reject = z.infer<typeof Reject>
 
-/** One row of a dry run: either the row as it would be stored, or the reason why it would be rejected. */
+/**
+ * One row of a dry run. It contains either the row as it would be stored, or the reason why the row would be rejected.
+ */
 export const PreviewRow = z.object({
   line: z.number().int(),
   values: z.partialRecord(Field, z.string()).nullable(),
-  /** Fields whose values were inferred instead of read. */
+  /** Fields whose values were inferred instead of read from the file. */
   inferred: z.array(Field),
   reject: Reject.nullable(),
 })

@@ -28,7 +28,7 @@ const places = {
  */
 const rests = z.boolean()
 const lastNews = {
-  /** The time at which new records were last found, and their number. */
+  /** The time at which new records were last found, and the number of these records. */
   foundAt: isoInstant.nullable(),
   foundCount: z.number().int().nullable(),
 }
@@ -38,7 +38,7 @@ export const SavedSearch = z.object({
   name: z.string(),
   /** The customs filter of the saved search, which the server has validated. */
   filters: z.record(z.string(), z.unknown()),
-  /** True when the saved search is monitored: new matching records raise an alert. */
+  /** True when the saved search is monitored, so that new matching records raise an alert. */
   watched: z.boolean(),
   createdAt: isoInstant,
   ...lastNews,
@@ -48,8 +48,8 @@ const searchName = z.string().trim().min(1, 'validation.required').max(80)
 const searchId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 
 /**
- * `address`: the email address in the user's profile; null when there is none. `isStopped`: the recipient has
- * unsubscribed by the link in an alert mail; only the same link can undo it.
+ * `address`: the email address in the user's profile; null when there is none. `isStopped`: true when the recipient has
+ * unsubscribed by the link in an alert mail. Only this link can undo the unsubscription.
  */
 const alertSetting = z.object({ byEmail: z.boolean(), address: z.string().nullable(), isStopped: z.boolean() })
 

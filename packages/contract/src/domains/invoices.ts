@@ -1,4 +1,4 @@
-/** Invoices for paid orders: requested by the owner, issued by the operator with a file. */
+/** Invoices for paid orders. The owner requests an invoice, and the operator issues it with a file. */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

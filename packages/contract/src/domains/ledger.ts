@@ -10,8 +10,8 @@ export type LedgerAsset = (typeof ledgerAssets)[number]
 export const entryKinds = ['credit', 'spend', 'hold', 'capture', 'release', 'refund', 'withdraw'] as const
 
 /**
- * The kinds of causes of a statement line. A screen can open an order or a campaign. `operator`: a correction by the
- * operator, which the note of the line explains.
+ * The kinds of causes of a line of the statement. If the cause is an order or a campaign, a screen can open it.
+ * `operator`: a correction by the operator, which the note of the line explains.
  */
 export const statementCauses = ['order', 'campaign', 'operator', 'demonstration'] as const
 export const StatementCause = z.object({

@@ -9,7 +9,7 @@ const listName = z.string().trim().min(1, 'validation.required').max(80)
 
 export const PrivateList = z.object({
   listId,
-  /** The source of the list's files in `ingest`: every file of this source is loaded into this list. */
+  /** The source of the list's files in `ingest`. Every file of this source is loaded into this list. */
   sourceId: z.string(),
   name: z.string(),
   rows: z.number().int(),
@@ -26,7 +26,8 @@ export type PrivateList = z.infer<typeof PrivateList>
 export const PrivateListUsage = z.object({ rowsKept: z.number().int(), limit: z.number().int().nullable() })
 
 /**
- * A row of a private list. Unknown texts are empty. `extras`: the values of the other columns of the file, by header.
+ * A row of a private list. Unknown texts are empty. `extras` contains the values of the file for which the row has no
+ * field, by the header of their column.
  */
 export const PrivateListRow = z.object({
   rowId: z.number().int(),
@@ -48,7 +49,7 @@ export const PrivateListRow = z.object({
 })
 export type PrivateListRow = z.infer<typeof PrivateListRow>
 
-/** Filters the rows of a list: every condition must hold. */
+/** The filter of the rows of a list. A row must match all given conditions. */
 export const PrivateListFilter = z.strictObject({
   keyword: z.string().trim().max(100).optional(),
   country: countryCode.optional(),

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { empty, isoInstant, nothing } from '../shapes.ts'
 import { MailServer, serverId, ServerSettings, ServerTest } from './mail-servers.ts'
 
-/** A mail in the mailbox that could not be read; the key of the text of its reason is `reply.aside_<reason>`. */
+/** A mail in the mailbox that could not be read. The text of the reason has the key `reply.aside_<reason>`. */
 export const SkippedMail = z.object({
   folder: z.string(),
   from: z.string(),
@@ -13,7 +13,7 @@ export const SkippedMail = z.object({
   reason: z.enum(['unreadable', 'timeout', 'too_many', 'too_large', 'failed']),
   /** The error message of the mail server, or of the product's mail parser. */
   detail: z.string(),
-  /** False when reading the mail is retried automatically. */
+  /** True when the product will not try to read the mail again by itself. */
   isFinal: z.boolean(),
   at: isoInstant,
 })
@@ -31,7 +31,7 @@ export type MailFolder = z.infer<typeof MailFolder>
 export const isReadFolder = ({ use }: MailFolder): boolean => use !== 'sent' && use !== 'drafts' && use !== 'trash'
 
 export const Mailbox = MailServer.extend({
-  /** The folders that the user chose; null: the inbox and the junk folder are read. */
+  /** The folders that the user chose. If null, the inbox and the junk folder are read. */
   folders: z.array(z.string()).nullable(),
   /**
    * The folders that are read, the inbox first. `failure`: why the folder could not be opened at the last attempt;
@@ -40,7 +40,7 @@ export const Mailbox = MailServer.extend({
   reading: z.array(z.object({ path: z.string(), failure: z.string() })),
   pulledAt: isoInstant.nullable(),
   /**
-   * The error message of the mail server or the network from the last attempt to read the mailbox; empty when the
+   * The error message of the mail server or the network at the last attempt to read the mailbox; empty when this
    * attempt succeeded.
    */
   failure: z.string(),

@@ -34,7 +34,7 @@ export const Reply = z.object({
   excerpt: z.string(),
   at: isoInstant,
   isRead: z.boolean(),
-  /** For an absence notice: the day of return, if the notice names one. */
+  /** The day of return that an absence notice names; null when it names none, and for other mails. */
   backOn: isoDay.nullable(),
   attachmentCount: z.number().int(),
 })
@@ -45,9 +45,10 @@ const threadKinds = ['campaign', ...replyKinds, 'answer'] as const
 const answerStates = ['unknown', 'sent', 'failed', 'bounced'] as const
 
 /**
- * State of forwarding a reply to the sender's own mailbox. `waiting`: will be forwarded within a day. `loop`: not
- * forwarded, because that mailbox wrote the reply. `elsewhere`: not forwarded, because the mailbox is not verified.
- * `late`: not forwarded, because the hourly limit of forwarded mails would have delayed the reply by more than a day.
+ * The state of forwarding a reply to the sender's own mailbox. `waiting`: the reply will be forwarded within a day.
+ * `loop`: the reply was not forwarded, because this mailbox wrote the reply. `elsewhere`: the reply was not forwarded,
+ * because the mailbox is not verified. `late`: the reply was not forwarded, because the hourly limit of forwarded mails
+ * would have delayed the reply by more than a day.
  */
 const passedOn = ['waiting', 'passed', 'failed', 'unknown', 'loop', 'elsewhere', 'late'] as const
 export type ReplyPassedOn = (typeof passedOn)[number]
@@ -65,8 +66,8 @@ export const ThreadMessage = z.object({
   backOn: isoDay.nullable(),
   attachments: z.array(ReplyAttachment),
   /**
-   * True when the reply exceeded the daily limit of bytes. Its text was stored; its attachments and the original mail
-   * were not.
+   * True when the reply exceeded the daily limit of bytes. The text of the reply was stored, but its attachments and
+   * the original mail were not.
    */
   filesDropped: z.boolean(),
   /**
@@ -74,7 +75,7 @@ export const ThreadMessage = z.object({
    * bounced.
    */
   answerState: z.enum(answerStates).nullable(),
-  /** The state of forwarding; set for a reply, null when the sender does not forward replies. */
+  /** The state of forwarding a reply to the sender's own mailbox; null when the sender does not forward replies. */
   passedOn: z.enum(passedOn).nullable(),
   detail: z.string(),
 })
@@ -84,7 +85,7 @@ export const ReplyThread = z.object({
   ...About,
   country: z.string(),
   messages: z.array(ThreadMessage),
-  /** The address to which an answer is sent; null while there is no reply. */
+  /** The address to which an answer is sent; null while the thread contains no reply. */
   answerTo: z.string().nullable(),
 })
 export type ReplyThread = z.infer<typeof ReplyThread>

@@ -1,11 +1,14 @@
-/** The mail servers of an organisation: schemas that SMTP accounts (for sending) and mailboxes (for reading) share. */
+/**
+ * Schemas for the mail servers of an organisation, which SMTP accounts (for sending) and mailboxes (for reading) share.
+ */
 
 import { z } from 'zod'
 import { isoInstant } from '../shapes.ts'
 
 export const serverId = z.uuid()
 /**
- * `tls`: encrypted from the first byte. `starttls`: encryption is required after the greeting. `none`: unencrypted.
+ * `tls`: the connection is encrypted from the first byte. `starttls`: the connection must be encrypted after the
+ * greeting. `none`: the connection is not encrypted.
  */
 export const serverSecurities = ['tls', 'starttls', 'none'] as const
 export type ServerSecurity = (typeof serverSecurities)[number]
@@ -22,8 +25,8 @@ export const MailServer = z.object({
 })
 
 /**
- * The steps of a connection test. `open`: opens the inbox of a mailbox. `list`: lists the folders of a mailbox, if
- * requested.
+ * The steps of a connection test. The step `open` opens the inbox of a mailbox. The step `list` lists the folders of a
+ * mailbox, if requested.
  */
 const serverSteps = ['resolve', 'connect', 'greet', 'sign_in', 'open', 'list'] as const
 const serverFaults = [
@@ -41,8 +44,8 @@ const serverFaults = [
 export type MailServer = z.infer<typeof MailServer>
 
 /**
- * The result of a connection test, which connects to the real mail server and ends at the first failed step. The key of
- * the text of a fault is `sender.smtp_fault_<fault>`.
+ * The result of a connection test, which connects to the real mail server and ends at the first failed step. The text
+ * of a fault has the key `sender.smtp_fault_<fault>`.
  */
 export const ServerTest = z.object({
   isUsable: z.boolean(),

@@ -10,8 +10,8 @@ export const addressKinds = ['role', 'disposable'] as const
 export type AddressKind = (typeof addressKinds)[number]
 
 /**
- * The audience of a mail: all addresses of mailing lists, segments and typed addresses, each address once, except the
- * excluded kinds.
+ * The audience of a mail. It consists of the addresses of mailing lists and segments, and of typed addresses, without
+ * the excluded kinds. Each address occurs once.
  */
 export const EmailAudience = z.object({
   listIds: z.array(id).max(100),

@@ -1,4 +1,6 @@
-/** One contact of an organisation across its lists and campaigns: identity, reachability, history. */
+/**
+ * One contact of an organisation, with its data, its reachability, and its history on all lists and in all campaigns.
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -25,16 +27,16 @@ const count = z.number().int()
 const ImportName = z.object({ id: z.uuid(), fileName: z.string() })
 
 /**
- * Whether the contact can be mailed. `suppressed`: the address or its domain is suppressed. `left`: the contact
- * unsubscribed from a mailing list and is on no other list. `resting`: the contact asked to receive no mails for a
- * time. `capped`: the contact has reached the frequency cap.
+ * Whether the contact can be mailed. `suppressed`: the address or its domain is on the suppression list. `left`: the
+ * contact unsubscribed from a mailing list and is on no other list. `resting`: the contact asked to receive no mails
+ * for a time. `capped`: the contact has reached the frequency cap.
  */
 export const contactStandings = ['suppressed', 'left', 'resting', 'capped', 'reachable'] as const
 export type ContactStanding = (typeof contactStandings)[number]
 
 /**
- * Evidence whether the mailbox of a contact exists. `bounced`: its mail server said that it does not exist. `taken`: a
- * mail server accepted a mail for it. `untried`: no mail was sent to it.
+ * Evidence whether the mailbox of a contact exists. `bounced`: the mail server said that the mailbox does not exist.
+ * `taken`: a mail server accepted a mail for the mailbox. `untried`: no mail was sent to the mailbox.
  */
 export const addressProofs = ['bounced', 'taken', 'untried'] as const
 
@@ -53,8 +55,8 @@ export const Contact = z.object({
   suppressions: z.array(Suppression),
   wish: z.object({ pausedUntil: isoInstant.nullable(), monthly: z.boolean() }).nullable(),
   /**
-   * The frequency cap; null when there is none. `freeAt`: the time from which the contact may be mailed again; null
-   * when it may be mailed now.
+   * The frequency cap; null when the organisation has none. `freeAt`: the time from which the contact may be mailed
+   * again; null when the contact may be mailed now.
    */
   cap: z.object({ mails: count, days: count, freeAt: isoInstant.nullable() }).nullable(),
   lists: z.array(
@@ -75,7 +77,10 @@ export const Contact = z.object({
   figures: z.object({
     mailed: count,
     lastMailedAt: isoInstant.nullable(),
-    /** The number of mails to the contact that were opened, clicked or answered by a person, and that bounced. */
+    /**
+     * The numbers of mails to the contact that a person opened, clicked or answered, and the number of mails that
+     * bounced.
+     */
     opened: count,
     clicked: count,
     replied: count,
@@ -91,7 +96,10 @@ export type DecisionReason = (typeof decisionReasons)[number]
 export const ContactEntry = z.object({
   kind: z.enum(kinds),
   at: isoInstant,
-  /** The detail of the entry: for a click the URL of the link, for a mail its subject, for a decision its reason. */
+  /**
+   * The detail of the entry. For a click it is the URL of the link, for a mail the subject, and for a decision the
+   * reason.
+   */
   detail: z.string(),
   isMachine: z.boolean(),
   campaign: z.object({ id: z.uuid(), name: z.string(), recipientId: count }).nullable(),
@@ -100,7 +108,8 @@ export const ContactEntry = z.object({
   import: ImportName.nullable(),
   source: z.enum(contactSources).nullable(),
   /**
-   * For the kinds `suppressed` and `allowed`, the reason of the decision; for `preference`, the choice of the contact.
+   * For the kinds `suppressed` and `allowed`, it is the reason of the decision. For `preference`, it is the choice of
+   * the contact.
    */
   reason: z.enum(decisionReasons).nullable(),
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
@@ -127,7 +136,7 @@ export const mailingContacts = {
     input: z.strictObject({
       address: emailAddress,
       group: z.enum(contactEntryGroupNames).optional(),
-      /** True: events that programs caused are left out. */
+      /** If true, events that programs caused are left out. */
       people: z.boolean().default(false),
       ...paging,
     }),

@@ -48,7 +48,10 @@ export const MailingAddition = z.object({
   listId: id,
   of: z.enum(['buyers', 'suppliers', 'partners', 'partners_started', 'partners_stopped', 'directory']),
   state: z.enum(additionStates),
-  /** `found`: number of all companies in the result. `taken`: how many of them one addition adds. */
+  /**
+   * `found`: the number of all companies in the search result. `taken`: the number of these companies that one addition
+   * adds.
+   */
   found: companies,
   taken: companies,
   done: companies,

@@ -17,15 +17,15 @@ const rows = z.number().int()
 
 /**
  * The import of a file into a mailing list. rowsRead = added + updated + already + duplicate + rejected. Role,
- * disposable and suppressed addresses are put on the list too, so their rows are counted twice: as added, updated or
- * already there, and in the count of their kind.
+ * disposable and suppressed addresses are also put on the list. Their rows are therefore counted twice: as added,
+ * updated or already there, and as addresses of these kinds.
  */
 export const MailingImport = z.object({
   id,
   listId: id,
   fileName: z.string(),
   state: z.enum(importStates),
-  /** Why the import failed: a key under `ingest.reason.`; null unless it failed. */
+  /** The reason why the import failed, as a key under `ingest.reason.`; null unless the import failed. */
   failure: z.string().nullable(),
   /** Share of the file that has been read, 0 to 1. */
   share: z.number(),
@@ -45,7 +45,7 @@ export const MailingImport = z.object({
 })
 export type MailingImport = z.infer<typeof MailingImport>
 
-/** The dry run of an import: the columns, each with a sample value, and the results of the first 100 rows. */
+/** The dry run of an import. It shows the columns, each with a sample value, and the results of the first 100 rows. */
 export const ImportInspection = z.object({
   import: MailingImport,
   sheets: z.array(z.string()),

@@ -30,7 +30,10 @@ export const ContactFields = z.record(z.string(), z.string())
 
 export const MailingContact = z.object({
   id: z.number().int(),
-  /** The email address; empty for a company without a known address, which remains on the list but gets no mails. */
+  /**
+   * The email address. It is empty for a company without a known address; such a company remains on the list but gets
+   * no mails.
+   */
   address: z.string(),
   name: z.string(),
   company: z.string(),
@@ -91,7 +94,7 @@ export const mailingLists = {
     input: z.strictObject({
       listId: id,
       keyword: z.string().trim().max(200).optional(),
-      /** True: only the contacts without an email address are returned. */
+      /** If true, only the contacts without an email address are returned. */
       withoutAddress: z.boolean().default(false),
       ...paging,
     }),
@@ -133,7 +136,9 @@ export const mailingLists = {
     access: { permission: 'contacts.view' },
     input: z.strictObject({ listId: id }),
     output: z.object({
-      /** `found`: the number of all favourite companies. `taken`: how many of them one request adds. */
+      /**
+       * `found`: the number of all favourite companies. `taken`: the number of these companies that one request adds.
+       */
       found: z.number().int(),
       taken: z.number().int(),
       added: z.number().int(),

@@ -23,7 +23,7 @@ const days = z.number().int().min(1).max(3650)
 
 /**
  * One condition of a segment on a contact. A contact is an address with its data from all mailing lists. `is: false`
- * negates the condition. `days`: only events of the last days count; null: all events count.
+ * negates the condition. `days` is the number of last days whose events count; null means that all events count.
  */
 export const SegmentRule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('country'), is, countries: z.array(countryCode).min(1).max(250) }),

@@ -1,4 +1,7 @@
-/** Membership: rights and prices of plans, the caller's plan, the price of buying now, and today's remaining quota. */
+/**
+ * Endpoints about membership. They return the rights and prices of plans, the caller's plan, the price of buying now,
+ * and today's remaining quota.
+ */
 
 import { z } from 'zod'
 import { endpoint, quotaNames } from '../endpoint.ts'
@@ -22,9 +25,9 @@ export const Rights = z.object({
   monitors: limit,
   /** The maximum number of rows in all private lists together. */
   privateRows: limit,
-  /** The maximum number of exports that may be waiting or running at the same time. */
+  /** The maximum number of exports that may wait or run at any one time. */
   queuedExports: limit,
-  /** The maximum number of unfinished uploads of private lists at the same time. */
+  /** The maximum number of uploads of private lists that may be unfinished at any one time. */
   openUploads: limit,
   /** The maximum total size in megabytes (2^20 bytes) of all files that are stored or being uploaded. */
   storedMb: limit,
@@ -59,23 +62,23 @@ export const membershipYearsAhead = 10
 
 /**
  * The effect of buying a plan on the present membership:
- * - `begin`: the plan begins today. `renew`: the bought years follow the present ones.
- * - `upgrade`: the remaining time of lower plans is upgraded for the difference, and the bought years follow.
+ * - `begin`: the plan begins today. `renew`: the bought years follow the years that are already paid.
+ * - `upgrade`: the remaining time of lower plans is upgraded for the difference in price, and the bought years follow.
  * - `downgrade`: the bought years begin when the present, higher plan ends.
  */
 export const membershipSteps = ['begin', 'renew', 'upgrade', 'downgrade'] as const
 export type MembershipStep = (typeof membershipSteps)[number]
 
-/** The reasons why a plan cannot be bought now; they are names of the error table. */
+/** The reasons why a plan cannot be bought now. Each reason is a name of the error table. */
 export const membershipRefusals = ['plan_not_for_sale', 'membership_endless', 'membership_years_limit'] as const
 export type MembershipRefusal = (typeof membershipRefusals)[number]
 
 /**
- * A line of the calculation of a membership's price; all lines add up to the price.
+ * A line of the calculation of a membership's price. The price is the sum of all lines.
  * - `year`: the price of a whole year.
  * - `share`: the price of the new plan for the remaining days of a year that has begun or was bought before.
  * - `credit` (negative): the unused part of the earlier payment for the same days.
- * - `kept`: the part of the credit that exceeds the share. It is not paid out.
+ * - `kept`: the part of the credit that exceeds the share. This part is not paid out.
  */
 export const QuoteLine = z.object({
   kind: z.enum(['year', 'share', 'credit', 'kept']),
@@ -115,8 +118,8 @@ const Span = z.object({ tier, startsAt: isoInstant, endsAt: isoInstant.nullable(
 
 export const MyMembership = z.object({
   /**
-   * The tier in force and its rights: for each right, the more generous of the plan version that was bought and the
-   * plan version on sale now.
+   * The tier that applies now, and its rights. Each right comes from the plan version that was bought or the plan
+   * version on sale now, whichever is more generous.
    */
   tier,
   rights: Rights,
@@ -211,12 +214,14 @@ export const membership = {
       plans: z.array(
         z.object({
           plan: Plan,
-          /** The effect of buying the plan; null when the plan cannot be bought now, for the reason in `refusal`. */
+          /**
+           * The effect of buying the plan. Null when the plan cannot be bought now; `refusal` then contains the reason.
+           */
           step: z.enum(membershipSteps).nullable(),
           refusal: z.enum(membershipRefusals).nullable(),
-          /** Price of one year of the plan. */
+          /** The price of one year of the plan. */
           yearFen: amountFen.nullable(),
-          /** Price of upgrading only the remaining time of the present plan, without a further year. */
+          /** The price of upgrading only the remaining time of the present plan, without a further year. */
           upgradeFen: amountFen.nullable(),
         }),
       ),
@@ -304,8 +309,8 @@ export const membership = {
     }),
     output: PlanVersion,
     /**
-     * `conflict`: the plan was changed since it was read. `plan_order`: a higher tier would grant less than a lower
-     * one.
+     * `conflict`: the plan was changed after the operator read it. `plan_order`: a higher tier would grant less than a
+     * lower one.
      */
     errors: ['forbidden', 'conflict', 'plan_order'],
   }),
@@ -335,8 +340,8 @@ export const membership = {
     input: z.strictObject({
       ...paging,
       /**
-       * A part of the organisation's name, or of its owner's username or mobile number; empty: all organisations are
-       * returned.
+       * A part of the organisation's name, or of its owner's username or mobile number. If it is empty, all
+       * organisations are returned.
        */
       keyword: z.string().trim().max(50).default(''),
       tier: tier.optional(),

@@ -19,7 +19,8 @@ export const orderStates = ['created', 'paid', 'closed', 'refunded'] as const
 export type OrderState = (typeof orderStates)[number]
 
 /**
- * `sandbox`: the built-in cashier, where no real money moves. It is offered only while no real provider is configured.
+ * `sandbox`: the built-in cashier, where no real money moves. The sandbox is offered only while no real provider is
+ * configured.
  */
 export const paymentProviders = ['alipay', 'wechat', 'stripe', 'sandbox'] as const
 export type PaymentProvider = (typeof paymentProviders)[number]
@@ -45,12 +46,12 @@ export const OrderItem = z.discriminatedUnion('kind', [
 ])
 export type OrderItem = z.infer<typeof OrderItem>
 
-/** The description of the item: the translated text `order.<title>`, filled with `params`. */
+/** The description of the item, which is the translated text `order.<title>`, filled with `params`. */
 const described = { title: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }
 
 /**
- * How the customer pays at the provider: with a QR code to scan, a URL to open, or both. `sandbox`: no real money
- * moves.
+ * How the customer pays at the provider. `qr`: the customer scans a QR code. `redirect`: the customer opens a URL. If
+ * `sandbox` is true, no real money moves.
  */
 export const Checkout = z.object({
   method: z.enum(paymentProviders),
@@ -124,9 +125,11 @@ export const CreditedPayment = z.object({
 })
 
 export const OrderDetail = Order.extend({
-  /** How to continue a payment that was started and has not arrived; null when there is none. */
+  /**
+   * How the customer can continue a payment that was started and has not arrived; null when there is no such payment.
+   */
   checkout: Checkout.nullable(),
-  /** The last payment, if it failed at its provider and no other payment is pending; otherwise null. */
+  /** The last payment, if it failed at the payment provider and no other payment is pending; otherwise null. */
   failed: z.object({ method: z.enum(paymentMethods), begunAt: isoInstant }).nullable(),
   transfer: Transfer.nullable(),
   refunds: z.array(Refund),
@@ -137,16 +140,16 @@ export type OrderDetail = z.infer<typeof OrderDetail>
 export const Package = z.object({
   packageId: z.string(),
   kind: z.enum(['email_package', 'sms_package']),
-  /** The content of the package: the number of mails, or for SMS their value in fen. */
+  /** The content of the package. For mails it is their number, for SMS their value in fen. */
   units: z.number().int(),
-  /** The price of one unit in millionths of a yuan. The total price is rounded once, to whole fen. */
+  /** The price of one unit in millionths of a yuan. Only the total price is rounded to whole fen. */
   unitPriceMicroYuan: z.number().int(),
   priceFen: amountFen,
 })
 export type Package = z.infer<typeof Package>
 
 const byId = z.strictObject({ orderId: z.uuid() })
-/** The errors with which an order of a membership can be refused. */
+/** The errors because of which the server can refuse an order of a membership. */
 const notSold = ['plan_not_for_sale', 'membership_endless', 'membership_years_limit'] as const
 
 /** The filter of the customer's list and of the operator's list of orders. Days are Beijing days. */
@@ -246,7 +249,7 @@ export const orders = {
       ...orderFilter,
       /** The beginning of the order number. */
       q: z.string().trim().max(40).default(''),
-      /** True: only paid orders are returned that may be invoiced and have no invoice. */
+      /** If true, only paid orders that may be invoiced and have no invoice are returned. */
       invoiceable: z.boolean().default(false),
     }),
     output: pageOf(Order),

@@ -1,11 +1,17 @@
-/** The organisation and its members: sub-accounts, invitations, applications (spec sections 2–4 and 6). */
+/**
+ * Endpoints about the organisation and its members, i.e. sub-accounts, invitations and applications (spec sections 2–4
+ * and 6).
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { orgRoles } from '../permissions.ts'
 import { accountName, empty, isoInstant, mobile, nothing, pageOf, paging, password } from '../shapes.ts'
 
-/** The states of a member (spec section 4). The operator sets `disabled`; the owner sets `frozen` and `logged_out`. */
+/**
+ * The states of a member (spec section 4). The operator can set a member to `disabled`; the owner can set a member to
+ * `frozen` or `logged_out`.
+ */
 export const memberStatuses = ['normal', 'disabled', 'frozen', 'logged_out'] as const
 export type MemberStatus = (typeof memberStatuses)[number]
 
@@ -131,7 +137,10 @@ export const organisations = {
         .max(membersAddedAtOnce, 'validation.members_at_once'),
     }),
     output: z.object({ list: z.array(z.object({ mobile: z.string(), outcome: z.literal('invited') })) }),
-    /** `conflict`: some users cannot be invited, and none is invited. The `details` name the entries of these users. */
+    /**
+     * `conflict`: some users cannot be invited, and none is invited. The `details` of the error name the entries of the
+     * users who cannot be invited.
+     */
     errors: [
       'owner_only',
       'tier_too_low',

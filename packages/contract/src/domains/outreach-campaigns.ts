@@ -1,4 +1,4 @@
-/** A campaign's life cycle: schedule, launch, pause, resume, cancel (product.md section 5). */
+/** Endpoints that schedule, launch, pause, resume and cancel a campaign (product.md section 5). */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -15,15 +15,17 @@ export const PaceGroup = z.object({
    * together.
    */
   group: z.string(),
-  /** Further domains of the same mailbox provider. */
+  /** Further domains of the mailbox provider whose first domain is `group`. */
   domains: z.array(z.string()),
-  /** The default pace in mails per minute, which applies unless the organisation sets its own pace; null: no limit. */
+  /**
+   * The default pace in mails per minute, which applies unless the organisation sets its own pace; null means no limit.
+   */
   defaultPerMinute: z.number().int().nullable(),
-  /** The pace in mails per minute that the organisation has set; null: the default pace applies. */
+  /** The pace in mails per minute that the organisation has set. If null, the default pace applies. */
   perMinute: z.number().int().nullable(),
   /**
-   * Set after the mailbox provider asked to slow down: the reduced pace, the time until which sending to the provider
-   * is paused, and the provider's message.
+   * Set after the mailbox provider asked to slow down. It contains the reduced pace, the time until which sending to
+   * the provider is paused, and the provider's message.
    */
   slowed: z
     .object({ perMinute: z.number().int(), restsUntil: isoInstant.nullable(), since: isoInstant, detail: z.string() })
@@ -32,8 +34,7 @@ export const PaceGroup = z.object({
 export type PaceGroup = z.infer<typeof PaceGroup>
 
 /**
- * `revision`: the revision of the draft that the caller has seen. The request fails if the draft has been changed since
- * then.
+ * `revision`: the revision of the draft that the caller has seen. The request fails if the draft has a newer revision.
  */
 const draft = { campaignId, revision: z.number().int().optional() }
 const changeCampaign = { input: z.strictObject({ campaignId }), output: Campaign }
@@ -91,7 +92,8 @@ export const outreachCampaigns = {
     access: { permission: 'outreach.send' },
     idempotent: true,
     /**
-     * `recipientsAtMost`: the launch is refused if the audience has more recipients; if absent, any number is accepted.
+     * If the audience has more recipients than `recipientsAtMost`, the launch is refused. If `recipientsAtMost` is
+     * absent, any number is accepted.
      */
     input: z.strictObject({
       ...draft,

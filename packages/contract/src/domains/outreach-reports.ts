@@ -1,5 +1,6 @@
 /**
- * Endpoints that read campaigns: lists, recipients, timelines, reports, comparison, overview (product.md section 5).
+ * Endpoints that read campaigns: their lists, recipients, timelines, reports, comparison and overview (product.md
+ * section 5).
  */
 
 import { z } from 'zod'
@@ -12,8 +13,8 @@ const recipientId = z.number().int().positive()
 const count = z.number().int()
 
 /**
- * The steps that the figures of a report count. A recipient is counted in every step that the recipient has ever
- * reached. The last two steps count opens and clicks that programs caused.
+ * The steps of a recipient for which a report has numbers. A recipient is counted in every step that the recipient has
+ * ever reached. The last two steps count opens and clicks that programs caused.
  */
 export const reachedSteps = [...Reached.keyof().options, 'openedByMachine', 'clickedByMachine'] as const
 export type ReachedStep = (typeof reachedSteps)[number]
@@ -23,7 +24,7 @@ export const bounceReasons = ['address', 'inactive', 'full', 'size', 'policy', '
 export type BounceReason = (typeof bounceReasons)[number]
 
 /**
- * Filters the recipients of a campaign. For every figure of a report there is a filter that selects exactly the counted
+ * Filters the recipients of a campaign. For every number in a report there is a filter that selects exactly the counted
  * recipients.
  */
 export const RecipientFilter = z.strictObject({
@@ -35,11 +36,11 @@ export const RecipientFilter = z.strictObject({
     .string()
     .regex(/^(?:[A-Z]{2}|unknown)$/)
     .optional(),
-  /** The mail domain of the recipients, or a group of domains as in the report. */
+  /** The mail domain of the recipients, or a group of mail domains as the report shows it. */
   domain: z.string().trim().max(255).optional(),
   variant: z.coerce.number().int().min(0).max(255).optional(),
   /**
-   * The index of a link: selects the recipients who clicked it. Clicks by programs count only if `step` is
+   * The index of a link. Selects the recipients who clicked this link. Clicks by programs count only if `step` is
    * `clickedRaw`.
    */
   link: z.coerce.number().int().min(0).max(32_767).optional(),
@@ -49,7 +50,10 @@ export const RecipientFilter = z.strictObject({
    * the first click counts instead of the first open.
    */
   hour: z.coerce.number().int().min(0).max(23).optional(),
-  /** Like `hour`, but in whole hours after the launch of the campaign. The last value, 72, includes all later hours. */
+  /**
+   * Selects like `hour`, but by the number of whole hours after the launch of the campaign. The last value, 72,
+   * includes all later hours.
+   */
   after: z.coerce.number().int().min(0).max(72).optional(),
   keyword: z.string().trim().max(200).optional(),
 })
@@ -69,8 +73,8 @@ export const campaignSorts = [
 export type CampaignSort = (typeof campaignSorts)[number]
 
 /**
- * For each kind of event, the number of recipients with such an event in the period. Opens and clicks count only events
- * that people caused; the figures with `Raw` also count events that programs caused.
+ * For each kind of event, the number of recipients with such an event in the period. The numbers of opens and clicks
+ * count only events that people caused. The numbers whose names end with `Raw` also count events that programs caused.
  */
 export const OutreachTotals = z.object({
   accepted: count,
@@ -98,7 +102,7 @@ export const CampaignReport = z.object({
   countries: z.array(Reached.extend({ country: z.string() })),
   /** The fifty recipient domains with the most recipients. The domains of one mailbox provider share a line. */
   domains: z.array(Reached.extend({ domain: z.string(), isGroup: z.boolean() })),
-  /** All further domains together; null when there are at most fifty. */
+  /** The total of all further domains; null when there are at most fifty domains. */
   otherDomains: Reached.nullable(),
   variants: z.array(Reached.extend({ variant: count, subject: z.string() })),
   /**
@@ -147,8 +151,8 @@ export const outreachReports = {
       state: z.enum(campaignStates).optional(),
       keyword: z.string().trim().max(200).optional(),
       /**
-       * The period in which campaigns were launched (drafts: created), in Beijing days, including the first and the
-       * last day.
+       * The period in which campaigns were launched or drafts were created, in Beijing days. The first and the last day
+       * belong to the period.
        */
       from: isoDay.optional(),
       to: isoDay.optional(),
@@ -262,8 +266,8 @@ export const outreachReports = {
       totals: OutreachTotals,
       days: z.array(OutreachTotals.extend({ day: isoDay })),
       /**
-       * The recipients whose mails were accepted in the period, and the steps that these recipients have reached until
-       * now. The rates of the period are computed from these figures.
+       * The number of recipients whose mails were accepted in the period, and the steps that these recipients have
+       * reached until now. The rates of the period are computed from these numbers.
        */
       sent: Reached,
     }),

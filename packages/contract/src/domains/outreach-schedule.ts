@@ -1,4 +1,4 @@
-/** The schedule of a campaign: when it may be sent, and when the mail to each recipient is due. */
+/** The schedule of a campaign. It defines when mails may be sent, and when the mail to each recipient is due. */
 
 import { utcOffsetsMinutes } from '@tradewind/lexicon'
 import { z } from 'zod'
@@ -17,12 +17,12 @@ export const SendWindow = z
       .array(z.number().int().min(1).max(7))
       .min(1, 'validation.required')
       .refine((days) => new Set(days).size === days.length),
-    /** Minutes since local midnight; the end is excluded. The sending hours last at least one hour. */
+    /** The sending hours in minutes since local midnight; the end is excluded. They last at least one hour. */
     fromMinute: minute(23 * 60),
     toMinute: minute(24 * 60),
     /**
-     * The UTC offset that is assumed for recipients without a known country (spec section 4: UTC−12 to +12, half hours,
-     * +13 and +14).
+     * The UTC offset that is assumed for recipients without a known country. Spec section 4 allows UTC−12 to +12, half
+     * hours, +13 and +14.
      */
     fallbackOffsetMinutes: z
       .number()
@@ -53,7 +53,10 @@ export const ScheduleZone = z.object({
   recipients: z.number().int(),
   /** The time at which the first mail to a recipient in this zone is due. */
   firstAt: isoInstant,
-  /** The time at which the sending hours of that day end; null when the campaign is not limited to sending hours. */
+  /**
+   * The time at which the sending hours of the day of `firstAt` end; null when the campaign is not limited to sending
+   * hours.
+   */
   closesAt: isoInstant.nullable(),
   /** The UTC offset of the zone at `firstAt`; null when the zone is unknown. */
   offsetMinutes: z.number().int().nullable(),
@@ -61,7 +64,8 @@ export const ScheduleZone = z.object({
 export type ScheduleZone = z.infer<typeof ScheduleZone>
 
 /**
- * The schedule, with the recipients whose mails are not sent yet by time zone, the zone with the earliest mail first.
+ * The schedule, with the number of recipients in each time zone whose mails are not sent yet. The zone with the
+ * earliest mail comes first.
  */
 export const Schedule = z.object({
   /** The revision of the draft, which each change of the schedule increases. */

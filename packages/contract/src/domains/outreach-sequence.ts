@@ -1,4 +1,4 @@
-/** Follow-ups of a campaign: their content, their delay in days, and the events that stop them. */
+/** The follow-ups of a campaign, with their content, their delay in days, and the events that stop them. */
 
 import { z } from 'zod'
 import { MailDocument } from '../mail/blocks.ts'
@@ -11,14 +11,14 @@ export const followUpsAtMost = 5
 
 /**
  * One follow-up. Its delay in days starts when the preceding mail to the recipient is accepted. A reply, a bounce, an
- * unsubscription or a complaint about any mail of the sequence always stops the follow-ups to the recipient; events
- * that programs cause (scanners, automatic replies) do not stop them.
+ * unsubscription or a complaint about any mail of the sequence always stops the follow-ups to the recipient. Events
+ * that programs cause (scanners, automatic replies) do not stop the follow-ups.
  */
 export const FollowUp = z.strictObject({
   afterDays: z.number().int().min(1).max(90),
   stopOnOpen: z.boolean().default(false),
   stopOnClick: z.boolean().default(true),
-  /** The subject; if it is empty, "Re: " and the subject of the first mail are used. */
+  /** The subject of the follow-up. If it is empty, "Re: " and the subject of the first mail are used. */
   subject: z
     .string()
     .trim()
@@ -27,7 +27,7 @@ export const FollowUp = z.strictObject({
   html: z.string().max(200_000),
   /** When blocks are given, the server renders `html` from them and ignores the caller's `html`. */
   blocks: MailDocument.nullable().default(null),
-  /** The plain-text part; null: it is generated from the HTML. */
+  /** The plain-text part of the mail. If it is null, it is generated from the HTML. */
   plainText: z.string().max(100_000).nullable().default(null),
   /** The attachments of this follow-up. The attachments of the first mail are not sent again. */
   attachments: z.array(z.uuid()).max(attachmentsAtMost).default([]),

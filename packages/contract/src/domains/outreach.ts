@@ -1,4 +1,4 @@
-/** Campaigns of every channel: life cycle, recipients, statistics (product.md section 5). */
+/** Schemas for the campaigns of every channel, their recipients and their statistics (product.md section 5). */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
@@ -55,14 +55,17 @@ const count = z.number().int()
 /** The number of recipients that are in each state at present; 0 for a state without recipients. */
 export const StateCounts = z.record(z.enum(recipientStates), z.number().int())
 
-/** The size of the audience step by step: the chosen contacts, and the contacts left after each exclusion. */
+/**
+ * The size of the audience step by step. The first step counts the chosen contacts; each further step counts the
+ * contacts left after one exclusion.
+ */
 export const AudienceWaterfall = z.object({
   chosen: z.number().int(),
   withAddress: z.number().int(),
   distinct: z.number().int(),
   /**
-   * The number of contacts left after excluding contacts who unsubscribed from the chosen mailing lists; absent when
-   * there are none.
+   * The number of contacts left after excluding contacts who unsubscribed from the chosen mailing lists; absent when no
+   * contact unsubscribed.
    */
   stayed: z.number().int().optional(),
   /**
@@ -87,8 +90,8 @@ export const Reached = z.object({
   /** The number of recipients whose mail was accepted by a mail server. */
   accepted: count,
   /**
-   * The number of recipients whose mail was accepted and has not bounced. These mails were delivered as far as can be
-   * known.
+   * The number of recipients whose mail was accepted and has not bounced. As far as can be known, these mails were
+   * delivered.
    */
   notBounced: count,
   /**
@@ -129,15 +132,15 @@ export const Campaign = z.object({
   reached: Reached,
   createdAt: isoInstant,
   scheduledAt: isoInstant.nullable(),
-  /** The sending hours in the local time of each recipient; null: mails may be sent at any hour. */
+  /** The sending hours in the local time of each recipient. If null, mails may be sent at any hour. */
   window: SendWindow.nullable(),
   /** Why the campaign was paused automatically; null when a user paused it. */
   pauseReason: z.enum(pauseReasons).nullable(),
   launchedAt: isoInstant.nullable(),
   finishedAt: isoInstant.nullable(),
   /**
-   * The cost in units of the channel's asset (e.g. prepaid mails): `held` at launch, `captured` when the provider
-   * accepts a message, or returned.
+   * The cost in units of the channel's asset (e.g. prepaid mails). The cost is `held` at launch. It is `captured` when
+   * the provider accepts a message; otherwise it is returned.
    */
   money: z.object({ held: z.number().int(), captured: z.number().int(), returned: z.number().int() }).nullable(),
 })
@@ -172,7 +175,9 @@ export const TimelineEntry = z.object({
   at: isoInstant,
   /** The details of the event; for a click, the URL of the link. */
   detail: z.string(),
-  /** True when a program caused the event: a scanner, a mailbox that loads every picture, an automatic reply. */
+  /**
+   * True when a program caused the event, e.g. a scanner, a mailbox that loads every picture, or an automatic reply.
+   */
   isMachine: z.boolean(),
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>

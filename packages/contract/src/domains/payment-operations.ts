@@ -1,6 +1,6 @@
 /**
- * The operator's view of payments: all orders, refunds, bank transfers, invoices, and the reconciliation of the ledger
- * with the orders.
+ * The operator's endpoints for payments: all orders, refunds, bank transfers, invoices, and the reconciliation of the
+ * ledger with the orders.
  */
 
 import { z } from 'zod'
@@ -111,8 +111,8 @@ export const paymentOperations = {
     errors: ['forbidden', 'not_found'],
   }),
   /**
-   * The idempotency key `key` ensures that the refund happens once. The screen chooses it when the form opens and sends
-   * it with every attempt.
+   * The idempotency key `key` ensures that the refund happens once. The screen chooses the key when the form opens, and
+   * sends the same key with every attempt.
    */
   refund: endpoint({
     method: 'POST',
@@ -250,7 +250,7 @@ export const paymentOperations = {
     input: z
       .strictObject({
         kind: z.enum(['email_package', 'sms_package']),
-        /** The content of the package: the number of mails, or for SMS their value in fen. */
+        /** The content of the package. For mails it is their number, for SMS their value in fen. */
         units: z.number().int().min(1).max(1_000_000_000),
         unitPriceMicroYuan: z.number().int().min(1).max(100_000_000),
         offered: z.boolean(),

@@ -4,7 +4,7 @@
  */
 
 /**
- * The texts that the product stores for events in which no mail server answered; the keys of their translations begin
+ * The texts that the product stores for events in which no mail server answered. The keys of the translated texts begin
  * with `email.own_`.
  */
 export const ownWords = {
@@ -22,7 +22,7 @@ const anywhere = {
   [ownWords.failed]: 'email.own_failed',
   [ownWords.accountGone]: 'email.own_account_gone',
   [ownWords.caught]: 'email.own_caught',
-  // Rows in the database contain these sentences, so they must never be reworded.
+  // Rows in the database contain the following sentences, so the sentences must never be reworded.
   'the sending process ended before the answer came': 'email.own_ended',
   'internal failure while sending': 'email.own_failed',
   'the SMTP account was removed': 'email.own_account_gone',
@@ -77,8 +77,8 @@ const silent = { ...cancelled, ...signs } as const
 
 /**
  * The texts that the product stores, by kind of event or state of the recipient. For other kinds, an equal text may
- * come from a mail server or a recipient. A kind whose events may have no text also has the texts of the preceding
- * states.
+ * come from a mail server or a recipient. An event may have no text; the recipient then keeps the text of a preceding
+ * state. The kinds of such events therefore also have the texts of the preceding states.
  */
 export const saidKeys = {
   cancelled,

@@ -18,7 +18,7 @@ export const RelayView = z.object({
   closedUntil: isoInstant.nullable(),
   lastError: z.string(),
   lastErrorAt: isoInstant.nullable(),
-  /** The number of attempts since midnight in Beijing, by outcome. */
+  /** The number of attempts to send a mail since midnight in Beijing, by outcome. */
   today: z.object({
     accepted: z.number().int(),
     refused: z.number().int(),
@@ -51,7 +51,7 @@ export const ProofTry = z.object({
   tls: z.string(),
   envelopeFrom: z.string(),
   sizeBytes: z.number().int(),
-  /** The SHA-256 hash of the sent message in hexadecimal; empty when it was lost in a crash. */
+  /** The SHA-256 hash of the sent message in hexadecimal; empty when a crash lost the hash. */
   sha256: z.string(),
   outcome: z.enum(['accepted', 'refused', 'deferred', 'unknown']),
   /** The complete answer of the relay to the message. */

@@ -1,6 +1,6 @@
 /**
- * Domains that an organisation sends from: DNS records to publish, their check, DKIM keys, warm-up and health (spec sections
- * 2 and 4).
+ * The domains from which an organisation sends mails. The endpoints return the required DNS records, the results of DNS
+ * checks, DKIM keys, warm-up and health (spec sections 2 and 4).
  */
 
 import { z } from 'zod'
@@ -54,7 +54,10 @@ const recordFindings = [
 ] as const
 export type RecordFinding = (typeof recordFindings)[number]
 
-/** The result of a DNS check of one record; the text is `sender.record_<finding>`, filled with `params`. */
+/**
+ * The result of a DNS check of one record. The text of the result has the key `sender.record_<finding>` and is filled
+ * with `params`.
+ */
 export const RecordVerdict = z.object({
   /** `unknown`: the DNS resolver gave no answer, which does not mean that the record is missing. */
   status: z.enum(['right', 'advice', 'wrong', 'unknown']),
@@ -63,14 +66,14 @@ export const RecordVerdict = z.object({
   /** The values that DNS returned instead of the required value. */
   found: z.array(z.string()),
   checkedAt: isoInstant,
-  /** The time of a DNS query after this result that got no answer; the result remains valid. */
+  /** The time of a later DNS query that got no answer; this result then remains valid. */
   noAnswerAt: isoInstant.optional(),
 })
 export type RecordVerdict = z.infer<typeof RecordVerdict>
 
 export const DomainRecord = z.object({
   kind: z.enum(domainRecordKinds),
-  /** The DKIM key to which the record belongs. During a rotation there are two. */
+  /** The DKIM key to which the record belongs. During a rotation the domain has two keys. */
   selector: z.string().nullable(),
   type: z.enum(['TXT', 'CNAME']),
   host: z.string(),
@@ -86,8 +89,8 @@ export const DomainRecord = z.object({
 export type DomainRecord = z.infer<typeof DomainRecord>
 
 /**
- * The plans by which a new domain's daily limit of mails is raised. `off`: no daily limit, for a domain that has sent
- * large volumes before.
+ * The plans by which a new domain's daily limit of mails is raised. `off` means no daily limit; it is for a domain that
+ * has sent large volumes before.
  */
 export const warmUpPlans = ['standard', 'careful', 'off'] as const
 export type WarmUpPlan = (typeof warmUpPlans)[number]
@@ -105,8 +108,8 @@ export const SenderDomain = z.object({
   verifiedAt: isoInstant.nullable(),
   checkedAt: isoInstant.nullable(),
   /**
-   * The time of the last check to which DNS gave an answer. It is earlier than `checkedAt` if the last check got no
-   * answer.
+   * The time of the last check to which DNS gave an answer. This time is earlier than `checkedAt` if the last check got
+   * no answer.
    */
   answeredAt: isoInstant.nullable(),
   isRotating: z.boolean(),
@@ -148,7 +151,7 @@ const HealthCounts = z.object({
 export const DomainHealth = z.object({
   totals: HealthCounts,
   days: z.array(HealthCounts.extend({ day: isoDay })),
-  /** The figures by recipient domain, the domain with the most mails first. */
+  /** The numbers by recipient domain. The domain with the most mails comes first. */
   recipientDomains: z.array(HealthCounts.extend({ domain: z.string() })),
   verdict: z.enum(['good', 'watch', 'bad', 'too_few']),
   /** Recommendations to the organisation; the keys of their texts begin with `sender.advice_`. */

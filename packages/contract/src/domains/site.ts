@@ -1,6 +1,6 @@
 /**
- * Endpoints about the site itself: configuration, the user's routes, customer service, videos, notifications (spec
- * sections 2, 3, 7).
+ * Endpoints about the site itself: its configuration, the user's routes, customer service, videos and notifications
+ * (spec sections 2, 3, 7).
  */
 
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { roles } from '../permissions.ts'
 import { empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 
-/** The built-in simulators: `sms` is the SMS simulator, `mail` the mail catcher. */
+/** The built-in simulators. `sms` is the SMS simulator, and `mail` is the mail catcher. */
 export const simulatorNames = ['sms', 'mail'] as const
 export type SimulatorName = (typeof simulatorNames)[number]
 
@@ -46,13 +46,13 @@ export const RouteItem = z.object({
   hidden: z.boolean(),
   meta: z.object({
     title: z.string(),
-    /** The group of the sidebar to which the route belongs. Parent routes and their children have it. */
+    /** The group of the sidebar to which the route belongs. Parent routes and their children have a group. */
     category: z.string(),
     roles: z.array(z.enum(roles)),
-    /** True for a screen whose tag in the tag bar cannot be closed. */
+    /** True for a screen whose tab in the bar of open screens cannot be closed. */
     affix: z.boolean(),
     breadcrumb: z.boolean(),
-    /** True for a screen that is mounted again each time its tag is opened. */
+    /** True for a screen that is mounted again each time its tab is opened. */
     noCache: z.boolean(),
   }),
   get children() {

@@ -9,8 +9,8 @@ export const relayStates = ['open', 'closed', 'trying'] as const
 
 export const SmtpAccount = MailServer.extend({
   /**
-   * State of the account as a relay. `closed`: the account failed repeatedly and is not used for a time. `trying`: this
-   * time is over, and the next mail tests whether the account works again.
+   * The state of the account as a relay. `closed`: the account failed repeatedly and is not used for a time. `trying`:
+   * the account may be used again, and the next mail tests whether it works.
    */
   state: z.enum(relayStates),
   closedUntil: isoInstant.nullable(),

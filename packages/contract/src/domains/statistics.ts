@@ -1,6 +1,6 @@
 /**
- * Trade statistics: published foreign trade of countries, by partner and commodity. Every response covers one series
- * and one level of commodity codes, so that no trade is counted twice.
+ * Trade statistics, i.e. the foreign trade of countries by partner and commodity, as authorities publish it. Every
+ * response covers one series and one level of commodity codes, so that no trade is counted twice.
  */
 
 import { z } from 'zod'
@@ -15,15 +15,15 @@ export type StatisticFrequency = (typeof statisticFrequencies)[number]
 const text = z.string().max(80)
 
 /**
- * The fields that define a series; only figures of the same series are comparable. '' means all procedures, all modes
- * of transport, or an unknown currency.
+ * The fields that define a series. Only values of one series are comparable. '' means all procedures, all modes of
+ * transport, or an unknown currency.
  */
 const seriesShape = {
   source: text,
   /** The reporting country (alpha-2), or `~G…` for a union of countries that reports as a whole. */
   reporter: text,
   frequency: z.enum(statisticFrequencies),
-  /** Edition of the commodity codes: `H0`–`H6`, `HS` as reported, `CN`, `S1`–`S4`. */
+  /** The edition of the commodity codes, e.g. `H0`–`H6`, `HS` as reported, `CN`, or `S1`–`S4`. */
   edition: text,
   procedure: text,
   transport: text,
@@ -35,7 +35,10 @@ export const StatisticSeries = z.object({
   sourceName: z.string(),
   isDemonstration: z.boolean(),
   flows: z.array(z.enum(statisticFlows)),
-  /** The levels of commodity codes that the series has, as numbers of digits; 0 is the total of all goods. */
+  /**
+   * The levels of commodity codes in the series. A level is the number of digits of its codes; 0 is the total of all
+   * goods.
+   */
   levels: z.array(z.number().int()),
   /** The first day of the first period, and the first day of the last period. */
   from: isoDay,
@@ -54,7 +57,7 @@ export const StatisticFilter = z.strictObject({
     .string()
     .regex(/^[0-9A-Z]{1,12}$/)
     .optional(),
-  /** The partner country (alpha-2), or the code of an area. The world total is not a partner here. */
+  /** The partner country (alpha-2), or the code of an area. The world total does not count as a partner. */
   partner: text.optional(),
   from: isoDay.optional(),
   to: isoDay.optional(),
@@ -88,8 +91,8 @@ export const statistics = {
       /** False when the statistics do not cover the query, so that an empty result proves nothing. */
       isCovered: z.boolean(),
       /**
-       * Basis of the totals: the published total for the world, the sum of the partners where no total is published,
-       * or a mix of both.
+       * The basis of the totals. A total is the published total for the world, or the sum over the partners where no
+       * total is published. A response can also contain totals of both kinds.
        */
       basis: z.enum(['world', 'sum_of_partners', 'mixed', 'partner']),
       periods: z.array(z.object({ period: isoDay, value, weightKg: value })),

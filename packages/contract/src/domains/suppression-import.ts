@@ -7,8 +7,8 @@ import { suppressionReasons } from './suppression.ts'
 const count = z.number().int()
 
 /**
- * The result of an import or dry run, in numbers of rows: rows = fresh + known + duplicate + invalid. `domains` is a
- * part of `fresh`; `wishes` is a part of `fresh` and `known`.
+ * The result of an import or dry run, in numbers of rows: rows = fresh + known + duplicate + invalid. The rows in
+ * `domains` are also counted in `fresh`. The rows in `wishes` are also counted in `fresh` or `known`.
  */
 export const SuppressionImport = z.object({
   columns: z.array(z.object({ column: count, header: z.string(), sample: z.string() })),
@@ -24,7 +24,7 @@ export const SuppressionImport = z.object({
   domains: count,
   /**
    * The number of entries that record a recipient's unsubscription or complaint, which only the recipient can undo. An
-   * entry for a whole domain is not counted here, but treated as a manual entry.
+   * entry for a whole domain is not counted, because it is treated as a manual entry.
    */
   wishes: count,
   known: count,
@@ -45,7 +45,7 @@ export const suppressionImport = {
       'Import addresses and domains from a file (CSV, XLSX and others, at most 10 MB) into the suppression list, or a dry run',
     access: { permission: 'outreach.send' },
     input: z.strictObject({
-      /** The value for rows without a value of their own in the file. The same holds for `reason` and `detail`. */
+      /** The value for rows that have no value in the file. `reason` and `detail` are used in the same way. */
       channel: z.enum(['email', 'all']).default('email'),
       reason: z.enum(suppressionReasons).default('manual'),
       detail: z.string().trim().max(200).default(''),

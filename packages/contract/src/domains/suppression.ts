@@ -24,12 +24,15 @@ export const Suppression = z.object({
   reason: z.enum(suppressionReasons),
   detail: z.string(),
   createdAt: isoInstant,
-  /** The user who added the entry; null when a delivery receipt or the recipient caused it. */
+  /** The user who added the entry; null when a delivery receipt or the recipient caused the entry. */
   createdBy: z.string().nullable(),
 })
 export type Suppression = z.infer<typeof Suppression>
 
-/** At most `mails` mails to one address within `days` days, over all campaigns; `mails` 0: no cap. */
+/**
+ * The frequency cap. At most `mails` mails of all campaigns go to one address within `days` days. `mails` 0 means no
+ * cap.
+ */
 export const FrequencyCap = z.strictObject({
   mails: z.number().int().min(0).max(100),
   days: z.number().int().min(1).max(90),

@@ -1,4 +1,7 @@
-/** Bank transfers, which the customer reports. The operator confirms or refuses them (payment-operations.ts). */
+/**
+ * Endpoints with which customers report bank transfers. The operator confirms or refuses these transfers
+ * (payment-operations.ts).
+ */
 
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'

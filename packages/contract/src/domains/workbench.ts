@@ -43,8 +43,8 @@ export const workbench = {
       campaigns: z.number().int(),
       contacts: z.number().int(),
       /**
-       * The countries of the favourite companies, at most ten, the country with the most companies first. Each has a
-       * map position in degrees.
+       * The countries of the favourite companies, at most ten, the country with the most companies first. Each country
+       * has a map position in degrees.
        */
       distribution: z.array(
         z.object({ country: countryCode, companies: z.number().int(), latitude: z.number(), longitude: z.number() }),

@@ -16,7 +16,7 @@ const pixels = (from: number, to: number) => z.number().int().min(from).max(to)
 export const aligns = ['left', 'center', 'right'] as const
 export type Align = (typeof aligns)[number]
 
-/** The settings that every block has. `background`: null for the background of the mail. */
+/** The settings that every block has. If `background` is null, the background of the mail is used. */
 const frame = {
   id: z.string().min(1).max(40),
   background: colour.nullable().default(null),
@@ -140,7 +140,7 @@ export const blockKinds = [
   'footer', 'html',
 ] as const satisfies readonly MailBlock['kind'][] // prettier-ignore
 
-/** Initial values of a new block for the fields without a default, by kind of block. */
+/** For each kind of block, the initial values of the fields that have no default. */
 const least: { readonly [K in MailBlock['kind']]?: object } = {
   columns: { columns: [[], []] },
   products: { items: [{}, {}] },

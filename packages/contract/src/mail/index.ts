@@ -1,4 +1,4 @@
-/** `@tradewind/contract/mail`: mails made of blocks, and the renderer that the server and the web both use. */
+/** `@tradewind/contract/mail` exports mails made of blocks, and the renderer that the server and the web use. */
 export * from './blocks.ts'
 export { isRichOnly } from './rich.ts'
 export { countMissingPictures } from './gaps.ts'

@@ -11,8 +11,8 @@ import { escapeText } from './rich.ts'
 export type { Clean } from './parts.ts'
 
 /**
- * The colours of each class in dark mode. Each rule is written twice, because Outlook on the web does not use the media
- * query for dark mode, but its own attributes.
+ * The colours of each class in dark mode. Each rule is written twice, because Outlook on the web uses its own
+ * attributes for dark mode instead of the media query.
  */
 const dark = [
   ['.tw-bg', 'background:#15171a !important'],
@@ -50,7 +50,7 @@ const penOn = (background: string, look: MailLook): Pick<Pen, 'look' | 'quiet'> 
     ? { look, quiet: '#606266' }
     : { look: { ...look, text: isLight(look.text) ? look.text : '#ffffff' }, quiet: '#d5d9de' }
 
-/** Renders one block as rows of the mail's table. `clean`: a function of the caller that makes raw HTML safe. */
+/** Renders one block as rows of the mail's table. `clean` is a function of the caller that makes raw HTML safe. */
 const drawBlock = (block: MailBlock, look: MailLook, clean: Clean, keepsPlaces: boolean): string => {
   const colour = block.background ?? look.sheet
   const pen: Pen = { ...penOn(colour, look), innerPx: look.width - 2 * block.paddingX, clean, keepsPlaces }
@@ -91,8 +91,8 @@ export const drawInEditor = (block: MailBlock, look: MailLook, clean: Clean): st
   drawBlock(block, look, clean, true)
 
 /**
- * Renders the mail as it is sent; '' when it has no content. The tags of the result are balanced if those in the output
- * of `clean` are.
+ * Renders the mail as it is sent. Returns '' for a mail without content. If the tags in the output of `clean` are
+ * balanced, the tags of the result are balanced.
  */
 export const renderBlocks = (mail: MailDocument, clean: Clean): string => {
   const { look } = mail

@@ -1,5 +1,5 @@
 /**
- * Cleans rich text for mails: only a few tags are allowed, each with styles that make it look the same in all mail
+ * Cleans rich text for mails. Only a few tags are allowed, each with styles that make the text look equal in all mail
  * programs. For any input the tags of the output are balanced, and the output contains no scripts.
  */
 

@@ -1,4 +1,7 @@
-/** The embedded ClickHouse: the chDB host as a supervised child process, on the loopback address. */
+/**
+ * Runs the embedded ClickHouse. It is a child process, called the chDB host, which is supervised and listens on the
+ * loopback address.
+ */
 
 import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
@@ -14,7 +17,7 @@ export type EmbeddedClickHouse = {
    */
   url: string
   state(): ChildState
-  /** The process id of the chDB host, null while it does not run. */
+  /** The process id of the chDB host; null while the chDB host does not run. */
   pid(): number | null
   /** Lets running queries finish for 3 s, then stops the host. May be called repeatedly. */
   stop(): Promise<void>
@@ -24,12 +27,12 @@ export type EmbeddedClickHouseOptions = {
   /** DATA_DIR. The tables are in its folder `clickhouse/`. */
   dataDir: string
   log: Log
-  /** Further environment variables of the chDB host: limits and paths, see apps/engine/src/main.ts. */
+  /** Further environment variables of the chDB host, which set limits and paths (apps/engine/src/main.ts). */
   hostEnv?: Readonly<Record<string, string>>
 }
 
 /**
- * The size of the chDB host's thread pool. Each running statement holds a thread; at most half of the pool runs
+ * The size of the chDB host's thread pool. Each running statement occupies a thread. At most half of the threads run
  * statements.
  */
 const threadPoolSize = 32
@@ -38,9 +41,9 @@ const require = createRequire(import.meta.url)
 const readyLine = z.object({ ready: z.literal(true), port: z.number().int().positive() })
 
 /**
- * Starts the chDB host and resolves when it answers queries. The host ends with this process, even after a kill, and a
- * second start waits for its end. Throws an Error with the host's last output when it cannot start, e.g. when another
- * living process uses the same directory.
+ * Starts the chDB host and resolves when the host answers queries. The host ends when this process ends, even if this
+ * process is killed. A second start waits until the first host has ended. Throws an Error with the host's last output
+ * when it cannot start, e.g. when another living process uses the same directory.
  */
 export const startEmbeddedClickHouse = async (options: EmbeddedClickHouseOptions): Promise<EmbeddedClickHouse> => {
   // A password is needed because other users of the machine can reach the loopback address too.
@@ -48,13 +51,13 @@ export const startEmbeddedClickHouse = async (options: EmbeddedClickHouseOptions
   const child = await superviseChild<number>({
     name: 'clickhouse',
     log: options.log,
-    // The chDB host is a separate program, so its path is resolved and it is not imported.
+    // The path of the chDB host is resolved instead of importing the host, because the host is a separate program.
     command: (previousPort) => ({
       file: process.execPath,
       args: [require.resolve('@tradewind/engine')],
       env: {
-        // The chDB host gets an environment without the product's secrets. Its times are UTC, whatever the machine's
-        // time zone is.
+        // The chDB host gets an environment without the product's secrets. The chDB host uses UTC, whatever the
+        // machine's time zone is.
         PATH: process.env['PATH'],
         TZ: 'UTC',
         UV_THREADPOOL_SIZE: String(threadPoolSize),
@@ -66,7 +69,7 @@ export const startEmbeddedClickHouse = async (options: EmbeddedClickHouseOptions
       },
     }),
     readReady,
-    // The limit is long, because after a crash of the machine chDB first checks many tables.
+    // The time limit of the start is long, because after a crash of the machine chDB first checks many tables.
     readyTimeoutMs: 5 * 60_000,
     stopGraceMs: 15_000,
   })

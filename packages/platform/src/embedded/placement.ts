@@ -18,7 +18,7 @@ export type Placement = {
   clusterDir: string
   binDir: string
   socketDir: string
-  /** The user as whom PostgreSQL runs. Null: the current user. */
+  /** The user as whom PostgreSQL runs. Null means the current user. */
   user: SystemUser | null
 }
 
@@ -49,7 +49,10 @@ export const placePostgres = async (dataDir: string, log: Log): Promise<Placemen
   return { home, clusterDir: join(home, 'cluster'), binDir, socketDir: await placeSockets(home, user), user }
 }
 
-/** An existing cluster belongs to the user that created it. Root runs it as that user. */
+/**
+ * An existing cluster belongs to the user who created it. If the product runs as root, PostgreSQL therefore runs as
+ * this user.
+ */
 const userOf = async (clusterDir: string): Promise<SystemUser> => {
   if (!existsSync(clusterDir)) return unprivilegedUser
   const { uid, gid } = await stat(clusterDir)
@@ -75,8 +78,8 @@ const placeHome = async (ownHome: string, user: SystemUser | null, log: Log): Pr
 }
 
 /**
- * Makes a new data folder for PostgreSQL outside DATA_DIR. Deletes data there that belonged to an earlier, removed
- * DATA_DIR of the same path.
+ * Makes a new data folder for PostgreSQL outside DATA_DIR. Deletes an older data folder that belonged to a removed
+ * DATA_DIR with an identical path.
  */
 const makeElsewhere = async (ownHome: string, user: SystemUser): Promise<string> => {
   const failures: string[] = []
@@ -124,8 +127,8 @@ const placeSockets = async (home: string, user: SystemUser | null): Promise<stri
     if (user !== null && !(await canReach(base, user))) continue
     const made = await mkdir(folder, { recursive: true, mode: 0o700 })
     if (made !== undefined && user !== null) await chown(folder, user.uid, user.gid)
-    // Uses the folder only if it belongs to PostgreSQL's user. In a folder of another user, that user could put a
-    // socket of their own.
+    // Uses the folder only if it belongs to PostgreSQL's user. The owner of a foreign folder could put another socket
+    // into it.
     const found = await lstat(folder)
     if (found.isDirectory() && (uid === undefined || found.uid === uid)) return folder
   }

@@ -20,8 +20,8 @@ type LibraryLink = { source: string; target: string }
 export const placeBinaries = async (options: {
   home: string
   /**
-   * Folders that every user may enter. When the product runs as root, the binaries are copied there, one copy for all
-   * checkouts.
+   * Folders that every user may enter. When the product runs as root, the binaries are copied to such a folder. All
+   * checkouts of the product share the copy.
    */
   openHome: readonly string[]
   user: SystemUser | null
@@ -80,7 +80,7 @@ const makeLinks = async (root: string, links: readonly LibraryLink[]): Promise<b
       try {
         await symlink(basename(link.source), target)
       } catch (error) {
-        // EEXIST: another process created the link at this moment.
+        // The error EEXIST means that another process has just created the link.
         if (['EROFS', 'EACCES', 'EPERM'].includes(codeOf(error))) return false
         if (codeOf(error) !== 'EEXIST') throw error
       }
@@ -110,7 +110,7 @@ const copyBinaries = async (root: string, copy: string, links: readonly LibraryL
     return true
   } catch (error) {
     await rm(temporary, { recursive: true, force: true })
-    // Another process has finished its copy first. That copy can be used.
+    // Another process has finished a copy first. This process can use that copy.
     if (existsSync(join(copy, 'native'))) return true
     if (['EROFS', 'EACCES', 'EPERM'].includes(codeOf(error))) return false
     throw error

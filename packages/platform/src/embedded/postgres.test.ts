@@ -155,7 +155,8 @@ test.runIf(isRoot)('under root a cluster made by a user is run as that user', as
   const uid = 54_321
   await (await start()).stop()
   await promisify(execFile)('chown', ['-R', `${uid}:${uid}`, join(folder, 'postgres')])
-  // The socket's folder belongs to its user. Another user gets the folder of another data directory.
+  // The data is moved, because the present socket folder belongs to the former user. The name of a socket folder is
+  // derived from the data directory, so the moved data gets another socket folder.
   const moved = join(folder, randomUUID())
   await mkdir(moved)
   await promisify(execFile)('mv', [join(folder, 'postgres'), join(moved, 'postgres')])

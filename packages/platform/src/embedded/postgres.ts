@@ -1,4 +1,7 @@
-/** The embedded PostgreSQL: created at the first start, reached over a unix socket, never over the network. */
+/**
+ * The embedded PostgreSQL. It is created at the first start, and can be reached over a unix socket but not over the
+ * network.
+ */
 
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -13,10 +16,13 @@ import { clientOf, endOrphan, ownerLockKey, superuser } from './postmaster.ts'
 import { superviseChild, type ChildState } from './supervisor.ts'
 
 export type EmbeddedPostgres = {
-  /** `postgres://…?host=<socket folder>`, for openPostgres and pg-boss. */
+  /** The URL `postgres://…?host=<socket folder>`, for openPostgres and pg-boss. */
   url: string
   state(): ChildState
-  /** Fast shutdown: open transactions are rolled back, committed data are on disk. May be called repeatedly. */
+  /**
+   * Stops PostgreSQL by a fast shutdown, which rolls back open transactions and leaves all committed data on disk. May
+   * be called repeatedly.
+   */
   stop(): Promise<void>
 }
 
@@ -27,7 +33,7 @@ export type EmbeddedPostgresOptions = {
    */
   dataDir: string
   log: Log
-  /** False only in tests: writes are faster, but a crash of the machine may lose rows. */
+  /** False only in tests. Writes are then faster, but a crash of the machine may lose rows. */
   durable?: boolean
 }
 
@@ -50,8 +56,9 @@ const settings = {
 const hastySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB' }
 
 /**
- * Starts PostgreSQL and resolves when it serves. Before that it ends a PostgreSQL that outlived a killed product.
- * Throws an Error when another living process uses the same cluster, or when there is no folder or no binary for it.
+ * Starts PostgreSQL, and resolves when PostgreSQL accepts queries. First ends a PostgreSQL that outlived a killed
+ * product. Throws an Error when another living process uses the same cluster, or when PostgreSQL has no usable folder
+ * or no binary.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { log, durable = true } = options
@@ -120,7 +127,7 @@ const initialise = async (placement: Placement, durable: boolean, log: Log): Pro
 
 const takeOwnership = async (socketDir: string): Promise<Client> => {
   const client = clientOf(socketDir)
-  // A lost connection also emits 'end', which is handled, so this handler may ignore the error.
+  // This handler may ignore the error, because a lost connection also emits 'end', which is handled.
   client.on('error', () => undefined)
   await client.connect()
   const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [ownerLockKey])
@@ -135,8 +142,8 @@ const createDatabase = async (owner: Client): Promise<void> => {
 }
 
 /**
- * Holds the lock that shows the owner of the cluster. The lock ends with its connection, so it is taken again after a
- * restart of PostgreSQL.
+ * Holds the lock that shows which process owns the cluster. PostgreSQL frees the lock when its connection ends, so the
+ * lock is taken again after a restart of PostgreSQL.
  */
 const keepOwnership = async (socketDir: string, first: Client, stopping: AbortSignal, log: Log): Promise<void> => {
   let owner: Client | null = first

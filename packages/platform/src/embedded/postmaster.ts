@@ -1,4 +1,7 @@
-/** Finds a PostgreSQL that outlived the product (kill -9) by its postmaster.pid, verifies it, and ends it. */
+/**
+ * Finds a PostgreSQL that outlived the product (kill -9) by the file postmaster.pid. Verifies that the process is
+ * PostgreSQL, and ends it.
+ */
 
 import { execFile } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
@@ -22,15 +25,16 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ESRCH')
 
 /**
- * Ends the postmaster of this cluster when it runs without an owner. Removes a postmaster.pid that names another
- * process. Throws an Error when a living product process owns the cluster.
+ * Ends the postmaster of this cluster when no product process owns the cluster. Removes postmaster.pid when its process
+ * is no postmaster of this cluster. Throws an Error when a living product process owns the cluster.
  */
 export const endOrphan = async (clusterDir: string, log: Log): Promise<void> => {
   const pidFile = join(clusterDir, 'postmaster.pid')
   const orphan = await readPidFile(pidFile)
   if (orphan === null) return
   if (!(await isPostmasterOf(orphan.pid, clusterDir))) {
-    // PostgreSQL takes any living process with the recorded process id for a postmaster, and would refuse to start.
+    // If the file remained, PostgreSQL could refuse to start, because it takes any living process with the recorded
+    // process id for a postmaster.
     await rm(pidFile, { force: true })
     return
   }
@@ -39,8 +43,8 @@ export const endOrphan = async (clusterDir: string, log: Log): Promise<void> => 
       `Another Tradewind process runs the database in ${clusterDir}: end it first, or use another DATA_DIR`,
     )
   log.warn({ pid: orphan.pid }, 'PostgreSQL outlived the product, ending it')
-  // Tries a fast shutdown first. If it takes too long, an immediate one follows, after which the next start recovers
-  // from PostgreSQL's log.
+  // Tries a fast shutdown first. If the fast shutdown takes too long, an immediate shutdown follows. The next start
+  // then recovers from PostgreSQL's log.
   for (const [signal, timeoutMs] of [
     ['SIGINT', 30_000],
     ['SIGQUIT', 10_000],
@@ -63,7 +67,10 @@ const readPidFile = async (file: string): Promise<{ pid: number; socketDir: stri
   }
 }
 
-/** True when that process is a postmaster of this cluster. Its command line decides, because process ids are reused. */
+/**
+ * True when the process with this id is a postmaster of this cluster. The command line of the process is compared,
+ * because process ids are reused.
+ */
 const isPostmasterOf = async (pid: number, clusterDir: string): Promise<boolean> =>
   (await readCommandLine(pid)).includes(`postgres -D ${clusterDir} `)
 
@@ -86,14 +93,15 @@ const readCommandLine = async (pid: number): Promise<string> => {
 const hasOwner = async (socketDir: string): Promise<boolean> => {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const client = clientOf(socketDir)
-    // A connection that breaks during the query also rejects the query, so this handler may ignore the error.
+    // This handler may ignore the error, because a connection that breaks during the query also rejects the query.
     client.on('error', () => undefined)
     try {
       await client.connect()
       const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [ownerLockKey])
       return rows[0]?.free !== true
     } catch (error) {
-      // Any error except "starting up" and "shutting down" means that the server serves no client.
+      // The query is repeated while the server is starting up or shutting down. Any other error means that the server
+      // serves no client.
       if (!(error instanceof DatabaseError && error.code === '57P03')) return false
       await sleep(200)
     } finally {
@@ -104,8 +112,8 @@ const hasOwner = async (socketDir: string): Promise<boolean> => {
 }
 
 /**
- * Waits for the end of the process. Its command line decides, because without an init that reaps orphans a dead process
- * keeps its number as a zombie.
+ * Waits for the end of the process by reading its command line. The process id is not enough, because a dead process
+ * keeps its id as a zombie when no init process reaps it.
  */
 const isGone = async (pid: number, clusterDir: string, timeoutMs: number): Promise<boolean> => {
   const deadline = Date.now() + timeoutMs

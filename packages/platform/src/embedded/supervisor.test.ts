@@ -8,7 +8,7 @@ import { superviseChild, type ChildSpec } from './supervisor.ts'
 
 const log = pino({ level: 'silent' })
 
-/** A child process from a short script. In the script, `ready(text)` prints the ready line. */
+/** Describes a child process that runs a short script. In the script, `ready(text)` prints the ready line. */
 const child = (script: string, more: Partial<ChildSpec<string>> = {}): ChildSpec<string> => ({
   name: 'child',
   command: (previous) => ({

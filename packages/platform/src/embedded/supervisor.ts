@@ -1,6 +1,6 @@
 /**
- * Keeps a child process running: start, ready line, restart with backoff, clean end. It does not depend on the kind of
- * engine.
+ * Keeps a child process running. Starts the child, waits for its ready line, restarts it with backoff, and ends it.
+ * This file does not depend on the kind of engine.
  */
 
 import { spawn, type ChildProcess } from 'node:child_process'
@@ -12,7 +12,7 @@ export type ChildCommand = {
   file: string
   args: readonly string[]
   cwd?: string
-  /** All environment variables of the child. When absent, the child inherits those of this process. */
+  /** All environment variables of the child. When absent, the child inherits the variables of this process. */
   env?: NodeJS.ProcessEnv
   /** The user as whom the child runs (PostgreSQL refuses root). */
   uid?: number
@@ -24,41 +24,44 @@ export type ChildSpec<Ready> = {
   name: string
   /** Called before every start, so that a restart may clean up after the dead child or reuse its port. */
   command(previous: Ready | null): ChildCommand | Promise<ChildCommand>
-  /** Reads one line of stdout or stderr. Returns the child's message once it is ready, null for any other line. */
+  /**
+   * Reads one line of stdout or stderr. Returns the message of the line by which the child says that it is ready; null
+   * for any other line.
+   */
   readReady(line: string): Ready | null
   log: Log
   /** The time limit of a start. Default 60 s. */
   readyTimeoutMs?: number
   /** The signal that ends the child. Default SIGTERM (PostgreSQL's fast shutdown is SIGINT). */
   stopSignal?: NodeJS.Signals
-  /** The time after which SIGKILL follows. Default 10 s. */
+  /** The time between the stop signal and SIGKILL. Default 10 s. */
   stopGraceMs?: number
   /**
-   * The wait before a restart of a child that died. It doubles from `firstMs` to `capMs`, and starts again at `firstMs`
-   * once the child was ready for `steadyMs`.
+   * The wait before a restart of a child that died. The wait doubles from `firstMs` to `capMs`. It starts again at
+   * `firstMs` when the child was ready for `steadyMs`.
    */
   backoff?: Partial<Backoff>
 }
 
 /**
- * - `starting`: spawned, not ready yet
- * - `ready`: serving
+ * - `starting`: the child was spawned and is not ready yet
+ * - `ready`: the child has printed its ready line
  * - `waiting`: the child died, and the next start follows after the backoff
- * - `stopped`: ended by `stop()` for good
+ * - `stopped`: `stop()` has ended the child for good
  */
 export type ChildState = 'starting' | 'ready' | 'waiting' | 'stopped'
 
 export type SupervisedChild<Ready> = {
   state(): ChildState
-  /** The process id of the running child. Null while there is none. */
+  /** The process id of the running child; null while no child runs. */
   pid(): number | null
-  /** What the child's last ready line said, as `readReady` returned it. */
+  /** The message of the child's last ready line, as `readReady` returned it. */
   ready(): Ready
   /** The number of starts after the first one. */
   restarts(): number
   /**
-   * Ends the child: the stop signal, then SIGKILL after the grace. Resolves when the child is gone. May be called
-   * repeatedly.
+   * Ends the child by the stop signal, and by SIGKILL if the child still runs after the grace period. Resolves when the
+   * child has ended. May be called repeatedly.
    */
   stop(): Promise<void>
 }
@@ -69,17 +72,19 @@ type Running<Ready> = { process: ChildProcess; ready: Promise<Ready>; gone: Prom
 const defaultBackoff: Backoff = { firstMs: 200, capMs: 10_000, steadyMs: 30_000 }
 const defaultReadyTimeoutMs = 60_000
 const defaultStopGraceMs = 10_000
-/** The number of output lines that are stored: enough to explain why a start failed. */
+/** The number of output lines that are stored. So many lines are enough to explain why a start failed. */
 const keptLines = 20
 
 /**
  * Starts the child and resolves at its first ready line.
  *
- * The child gets a pipe as stdin that is never written: it reads end-of-file when this process dies in any way. It runs
- * in a session of its own, so that Ctrl-C reaches only this process, which ends the children in order.
+ * The child gets a pipe as stdin, to which nothing is written. When this process dies in any way, the child reads
+ * end-of-file. The child runs in a separate session, so that Ctrl-C reaches only this process, which ends the children
+ * in order.
  *
  * Throws an Error with the last lines of output when the *first* start fails, because a wrong directory or a missing
- * binary must stop the product and not loop. After later deaths the child is restarted without limit, with backoff.
+ * binary must stop the product instead of causing endless restarts. After later deaths the child is restarted without
+ * limit, with backoff.
  */
 export const superviseChild = async <Ready>(spec: ChildSpec<Ready>): Promise<SupervisedChild<Ready>> => {
   const backoff = { ...defaultBackoff, ...spec.backoff }
@@ -112,7 +117,7 @@ export const superviseChild = async <Ready>(spec: ChildSpec<Ready>): Promise<Sup
       await pause(waitMs, stopping.signal)
       waitMs = Math.min(waitMs * 2, backoff.capMs)
       if (stopping.signal.aborted) return
-      // A restart that fails is handled like a death of the child: the loop sees that it is gone, and waits longer
+      // A failed restart is handled like a death of the child. The loop sees that no child runs, and waits longer
       // before the next restart.
       await restart().catch((error: unknown) => spec.log.error({ child: spec.name, err: error }, 'restart failed'))
     }
@@ -136,7 +141,7 @@ export const superviseChild = async <Ready>(spec: ChildSpec<Ready>): Promise<Sup
 const startChild = <Ready>(spec: ChildSpec<Ready>, command: ChildCommand): Running<Ready> => {
   const { file, args, ...options } = command
   const child = spawn(file, args, { ...options, stdio: ['pipe', 'pipe', 'pipe'], detached: true })
-  // The pipe breaks when the child dies. The child's exit event reports the death.
+  // The pipe breaks when the child dies. This error is ignored, because the child's exit event reports the death.
   child.stdin.on('error', (error) => spec.log.debug({ child: spec.name, err: error }, 'stdin of child closed'))
   const endWithUs = () => child.kill(spec.stopSignal ?? 'SIGTERM')
   process.once('exit', endWithUs)
@@ -145,7 +150,7 @@ const startChild = <Ready>(spec: ChildSpec<Ready>, command: ChildCommand): Runni
     child.once('close', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`))
   }).finally(() => process.off('exit', endWithUs))
   const ready = awaitReady(spec, child, gone)
-  // `superviseChild` awaits the promise only later. A rejection before that must not crash the process.
+  // `superviseChild` awaits the promise only later. An earlier rejection of the promise must not crash the process.
   ready.catch((error: unknown) => spec.log.debug({ child: spec.name, err: error }, 'child did not start'))
   return { process: child, ready, gone }
 }

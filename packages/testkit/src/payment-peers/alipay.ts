@@ -1,5 +1,5 @@
 /**
- * A test server that behaves like Alipay's gateway.do: it receives signed forms and answers with signed JSON
+ * A test server that behaves like Alipay's gateway.do. It receives signed forms and answers with signed JSON
  * (https://opendocs.alipay.com/common/02kf5q).
  */
 
@@ -65,7 +65,10 @@ export const startAlipayPeer = async () => {
     const sign = createSign('RSA-SHA256').update(text).sign(alipay.privateKey, 'base64')
     return { body: `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign}"}` }
   }
-  /** Returns a notification as Alipay posts it. `change`: fields to change before the notification is signed. */
+  /**
+   * Returns a notification in the form in which Alipay posts it. `change` contains fields to change before the
+   * notification is signed.
+   */
   const notification = (no: string, change: Record<string, string> = {}, key = alipay.privateKey) => {
     const fields = {
       notify_id: randomUUID(),

@@ -8,7 +8,7 @@ export { strangersKey } from './peer.ts'
 
 /**
  * Starts the peers of Alipay, WeChat Pay and Stripe, and returns them with the environment variables that configure a
- * product for them. `publicUrl`: the public URL of the product, to which the providers send notifications.
+ * product for them. `publicUrl` is the public URL of the product, to which the peers send notifications.
  */
 export const startPaymentPeers = async ({ publicUrl }: { publicUrl?: string } = {}) => {
   const [alipay, wechat, stripe] = await Promise.all([

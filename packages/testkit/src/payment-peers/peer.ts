@@ -54,8 +54,8 @@ export const yuan = (amountFen: number) => (amountFen / 100).toFixed(2)
 type Books = { payments: ReadonlyMap<string, PeerPayment>; notification: (no: string) => Notification }
 
 /**
- * `booksOf`: returns the payments and creates notifications. It is called only when a customer opens a page, because a
- * peer can create notifications only after its own URL is known.
+ * `booksOf` returns the payments and a function that creates notifications. `booksOf` is called only when a customer
+ * opens a page, because a peer can create notifications only after its own URL is known.
  */
 export const startPeer = async (answer: (asked: Asked) => Answered, booksOf: () => Books) => {
   const asked: Asked[] = []
@@ -98,7 +98,8 @@ export const startPeer = async (answer: (asked: Asked) => Answered, booksOf: () 
     url,
     asked,
     /**
-     * Simulates that the customer confirms the payment on a phone: the payment succeeds, and the product is notified.
+     * Simulates that the customer confirms the payment on a phone, so that the payment succeeds and the product is
+     * notified.
      */
     customerPays,
     setDown: (down: boolean) => void (isDown = down),

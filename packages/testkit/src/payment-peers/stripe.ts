@@ -1,4 +1,7 @@
-/** A test server that behaves like Stripe: Checkout Sessions, refunds, events (https://docs.stripe.com/api). */
+/**
+ * A test server that behaves like Stripe. It supports Checkout Sessions, refunds and events
+ * (https://docs.stripe.com/api).
+ */
 
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { newPayment, refundedOf, startPeer, type Answered, type Asked, type PeerPayment } from './peer.ts'

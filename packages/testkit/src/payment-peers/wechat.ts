@@ -1,6 +1,6 @@
 /**
- * A test server that behaves like WeChat Pay, API v3: signed requests, encrypted and signed notifications
- * (https://pay.weixin.qq.com/doc/v3/merchant/4012365342).
+ * A test server that behaves like WeChat Pay, API v3. It receives signed requests, and sends encrypted and signed
+ * notifications (https://pay.weixin.qq.com/doc/v3/merchant/4012365342).
  */
 
 import { createCipheriv, createSign, createVerify, randomBytes, randomUUID } from 'node:crypto'

@@ -1,6 +1,6 @@
 /**
  * Texts about company identity: which spellings of a name belong to one company and why, and the operator's decisions
- * about this.
+ * about company identity.
  */
 export const company = {
   merged_from: '编号 {{number}} 的公司已合并到本公司',

@@ -1,6 +1,6 @@
 /**
- * Texts about data coverage: the countries and periods that have data. They distinguish "there were no records" from
- * "the data does not cover this".
+ * Texts about data coverage, i.e. the countries and periods that have data. The texts say whether there were no records
+ * or the data does not cover the query.
  */
 export const coverage = {
   lead: '各数据集收录了哪些国家、多少记录、起止时间和最近更新时间；未收录的国家也可查询。',

@@ -1,6 +1,6 @@
 /**
- * Texts about loading files into the datasets of the product. `reason.*`: why a file is refused (params of
- * error.file_rejected). `reject.*`: why a row is rejected. `field.*`: the meanings of a column. `guess.*`: how the
+ * Texts about loading files into the datasets of the product. `reason.*`: why a file is refused (a param of
+ * `error.file_rejected`). `reject.*`: why a row is rejected. `field.*`: the meanings of a column. `guess.*`: how the
  * meaning of a column was guessed. `state.*`: the states of a load.
  */
 export const ingest = {

@@ -1,4 +1,4 @@
-/** Texts of the main layout: sidebar, top bar, tags, floating buttons, settings (spec section 2). */
+/** Texts of the main layout: sidebar, top bar, tabs of open screens, floating buttons and settings (spec section 2). */
 export const layout = {
   skip: '跳到正文',
   nav: '主导航',

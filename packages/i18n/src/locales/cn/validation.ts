@@ -1,4 +1,4 @@
-/** The messages of spec section 5, and a text for each kind of issue that zod reports. */
+/** The validation messages of spec section 5, and a text for each kind of issue that zod reports. */
 export const validation = {
   account_required: '请输入账号',
   account_length: '账号长度为 3 到 30 个字符',
