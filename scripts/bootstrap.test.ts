@@ -15,7 +15,7 @@ const folder = await mkdtemp(join(tmpdir(), 'tradewind-bootstrap-'))
 afterAll(() => rm(folder, { recursive: true }))
 const bootstrap = join(folder, 'scripts', 'bootstrap.mjs')
 await cp(fileURLToPath(new URL('./bootstrap.mjs', import.meta.url)), bootstrap)
-// Makes bootstrap.mjs believe that the packages are installed. The folder contains no web to build.
+// Makes bootstrap.mjs believe that the packages are installed. The folder has no front end, so nothing is built.
 await mkdir(join(folder, 'node_modules'))
 await writeFile(join(folder, 'package-lock.json'), '')
 await appendFile(join(folder, 'node_modules', '.package-lock.json'), '')

@@ -38,8 +38,8 @@ export const zoneOfOffset = (offsetMinutes: number): string => {
 export type ZoneReading = { zone: string; from: 'country' | 'phone' | 'fallback' }
 
 /**
- * Returns the zone of a recipient by the country. If the country is unknown, the prefix of the phone number decides. If
- * this is unknown too, the given fallback is returned.
+ * Returns the time zone of a recipient's country. If the country is unknown, it is derived from the prefix of the phone
+ * number; if the prefix is unknown too, the given fallback is returned.
  */
 export const zoneOfRecipient = (recipient: {
   countryCode: string | null

@@ -116,7 +116,7 @@ const longestRunSeconds = 23 * 60 * 60
  * itself may crash the engine.
  */
 const mostRepeats = 5
-/** The pause before a job restarts when the lost engine answers again at once. */
+/** The minimum pause before a job restarts. It matters when the engine is available again immediately. */
 const repeatAfterMs = 500
 
 type JobsOptions = { metrics?: Metrics; engines?: Pick<EngineWatch, 'note' | 'untilReady'> }

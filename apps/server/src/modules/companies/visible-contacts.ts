@@ -127,8 +127,8 @@ const companyOf: SubjectOf = (targetId) => sql`(
   select coalesce(merged_into, company_id)::text from customs_company where company_id = ${targetId}::bigint)`
 
 /**
- * Lists the companies that an organisation has unlocked, with their contacts. A company with several numbers is listed
- * once.
+ * Lists the companies that an organisation has unlocked, with their contacts. A merged company has
+ * several company numbers, but is listed once.
  */
 export const listUnlockedCompanies = async (db: Db, orgId: string, page: { page: number; limit: number }) => {
   const { total, list } = await listUnlocked(db, orgId, {

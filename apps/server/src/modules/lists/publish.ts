@@ -17,8 +17,8 @@ import { findLoad, openLoad, type OpenedLoad } from './stage.ts'
 import { lockUsage, saveUsage } from './usage.ts'
 
 /**
- * Number of latest loads of a list that can be rolled back. Replaced rows that only a rollback of an older load would
- * need are dropped.
+ * Only this many loads of a list, the newest ones, can be rolled back. Replaced rows that only a rollback of an older
+ * load would need are deleted.
  */
 const reversibleLoads = 10
 

@@ -28,7 +28,7 @@ const companyRows = async (db: Db, companyIds: readonly number[]): Promise<Ident
   return rows
 }
 
-/** Finds the companies that have one spelling with all words of the text. */
+/** Finds companies by name: at least one spelling of the name must contain all words of the text. */
 export type FindByWords = (text: string, most: number) => Promise<number[]>
 
 /** Finds companies by number (`#123`, `123`), by the beginning of a name, or by all words of one spelling. */

@@ -25,7 +25,7 @@ export const foldHeader = (header: string): string =>
     header
       .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
       .replaceAll(/us\s*\$|\$us|u\$s/giu, ' USD ')
-      // Removes the signs of dollars other than US dollars: `HK$`, `R$`.
+      // Removes currency signs that contain `$` but do not mean US dollars: `HK$`, `R$`.
       .replaceAll(/(?<!\p{L})(?:R|HK|NT|SG?|AU?|NZ|C(?:A|AN)?|MXN?|ARS?|COL?|CLP?|RD)\$/giu, ' ')
       .replaceAll('$', ' USD '),
   )

@@ -35,7 +35,7 @@ export type OpenOptions = {
   spoolBytes?: number
 }
 
-/** Opens a table. Throws Failure `file_rejected` with the reason. The caller must close the returned file. */
+/** Opens a file and finds its table. Throws Failure `file_rejected` with the reason. The caller must close the result. */
 export const openTable = async (
   path: string,
   { spoolFolder = tmpdir(), spoolBytes }: OpenOptions = {},

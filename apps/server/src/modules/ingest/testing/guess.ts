@@ -1,4 +1,4 @@
-/** Guesses the mapping of a file's first rows in tests. */
+/** Guesses the mapping of a file's columns from its first rows, for tests. */
 
 import type { Field, Mapping } from '@tradewind/contract'
 import { tradeDataset } from '../datasets/trade/index.ts'

@@ -48,7 +48,7 @@ test('refusals of one burst count once for all workers, and later acceptances ra
   const taken = Array.from({ length: 75 }, () => ({ ...refusalOf(orgId, at(60)), isRefusal: false }))
   await learn(taken, at(120))
   expect(await slowedOf(orgId, at(121))).toMatchObject({ perMinute: 90 })
-  // Another organisation's mail is not slowed, and a day later the pace is forgotten.
+  // Mails of another organisation are not slowed down, and after one day the slower pace ends.
   expect(await slowedOf(randomUUID(), at(2))).toBeNull()
   expect(await slowedOf(orgId, at(2 * 86_400))).toBeNull()
 })
