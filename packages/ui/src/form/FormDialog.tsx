@@ -117,8 +117,9 @@ const useSubmit = <Fields extends object>(
       if (staysOpen) return
       if (open !== undefined) form.resetFields()
       onClose()
-    } catch {
-      // A failed submit is ignored here, because the failed request has already shown a toast.
+    } catch (error) {
+      // The toast of a failed request is already visible. Any other error is a fault of the program.
+      if (!(error instanceof Error && error.name === 'CallFailure')) reportError(error)
     } finally {
       isSubmitting.current = false
       setPending(false)
