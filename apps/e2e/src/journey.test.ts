@@ -3,8 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { startCompletionPeer } from '@tradewind/testkit'
 import { afterAll, describe, expect, it } from 'vitest'
-import { customsSheet } from './customs-sheet.ts'
-import { tilePng } from './tile-png.ts'
+import { customsSheet, tilePng } from './journey-files.ts'
 import { startVisit } from './visit.ts'
 
 const buyer = 'Marfim Revestimentos Importadora Ltda'

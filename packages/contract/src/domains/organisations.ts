@@ -83,7 +83,7 @@ export const Invitation = z.object({
 })
 
 /**
- * What the page that opens from an invitation link may show. It never reveals whether the mobile number has an account.
+ * The data for the page that an invitation link opens. The data never reveals whether the mobile number has an account.
  */
 export const InvitationLink = z.object({
   applicationId: z.string(),

@@ -161,8 +161,8 @@ export const Recipient = z.object({
   /** The provider's message about the last step, e.g. `550 5.1.1 no such mailbox`. */
   detail: z.string(),
   /**
-   * What happened to the amount for this recipient; null while it is held. `captured`: it was charged. `released`: it
-   * was never charged. `refunded`: it was charged and returned.
+   * The settlement of the amount for this recipient; null while the amount is held. `captured`: the amount was charged.
+   * `released`: it was never charged. `refunded`: it was charged and returned.
    */
   settlement: z.enum(['captured', 'released', 'refunded']).nullable(),
   /** True when the address comes from the trade data of this product; a hard bounce of such an address is refunded. */

@@ -31,8 +31,8 @@ export type CompanyNumbers = (party: TradeParty) => Registered
 type Named = { key: string; country: string; name: string; width: number }
 
 /**
- * What is known about a party object. This state is stored as long as the caller holds the object, so that the next
- * call with the same object need not look the party up again.
+ * The known facts about a party object. They are stored as long as the caller holds the object, so that the next call
+ * with the same object need not look the party up again.
  */
 type Seen = {
   readonly party: TradeParty

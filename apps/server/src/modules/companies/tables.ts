@@ -11,8 +11,8 @@ export type MovedName = { readonly nameId: number; readonly fromCompanyId: numbe
 export type JournalName = MovedName & { readonly ruleBefore: NameRule }
 
 /**
- * What a decision changed, except names, in the state before the decision. The value is empty for decisions that were
- * made before this column existed.
+ * The state before a decision of everything that the decision changed, except names. The value is empty for decisions
+ * that were made before this column existed.
  */
 export type DecidedBefore = {
   /** Pairs of names that an operator had declared apart and that the merge removed. */

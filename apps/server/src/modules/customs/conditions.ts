@@ -13,7 +13,7 @@ export type Conditions = { readonly where: readonly string[]; readonly params: Q
 export type Engine = { readonly clickhouse: ClickHouse; readonly signal?: AbortSignal | undefined }
 
 /**
- * What the queries of one search need: the engine and the trade view. The trade view names the publications that are
+ * The engine and the trade view, which the queries of one search share. The trade view names the publications that are
  * hidden from readers.
  */
 export type Scope = Engine & { readonly view: TradeView }

@@ -52,7 +52,7 @@ import {
 } from './queries.ts'
 import { toSheet } from './sheet.ts'
 
-/** What each exportable list provides: the number of its rows, and the rows as cells. `filter` selects the rows. */
+/** An exportable list provides the number of its rows, and the rows as cells. `filter` selects the rows. */
 export type ExportSource = {
   /** Counts the rows that an export would have. Throws Failure no_filter, not_found. */
   count(filter: Record<string, unknown>, signal: AbortSignal): Promise<number>

@@ -1,4 +1,4 @@
-/** What a refund of a membership order does: the terms of the order end, and later terms begin earlier. */
+/** A refund of a membership order ends the terms of the order, and later terms begin earlier. */
 
 import { fail } from '@tradewind/contract'
 import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'

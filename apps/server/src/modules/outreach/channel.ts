@@ -89,7 +89,7 @@ export type SendAnswer = (
   proofs?: readonly Proof[]
 }
 
-/** What a channel prepares once for all messages of a campaign. */
+/** The result of preparing a campaign once for all its messages. */
 export type PreparedCampaign = {
   /**
    * Returns the limits of the campaign's sender, which apply to all campaigns and workers together. They are read at

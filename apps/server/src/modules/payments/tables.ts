@@ -15,7 +15,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 
 export type AttemptState = 'created' | 'paid' | 'failed' | 'closed'
 /**
- * What the money of a paid attempt became: the payment of its order, or a recharge because the order was closed
+ * The use of the money of a paid attempt: it paid its order, or it became a recharge because the order was closed
  * (`late`) or already paid (`double`).
  */
 export type Applied = 'order' | 'late' | 'double'

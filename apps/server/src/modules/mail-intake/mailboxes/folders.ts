@@ -8,7 +8,7 @@ import { mailboxKind } from './mailboxes.ts'
 
 const listMs = 15_000
 
-/** What a folder is used for, by the special-use attribute that the server gives it (RFC 6154), or else by its name. */
+/** The use of a folder by its special-use attribute (RFC 6154). A folder without the attribute is judged by its name. */
 const uses: Readonly<Record<string, MailFolder['use']>> = {
   '\\Inbox': 'inbox',
   '\\Junk': 'junk',

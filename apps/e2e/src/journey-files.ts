@@ -1,6 +1,12 @@
-/** A small customs file with typical flaws: a title block, Portuguese headers, an invalid row. */
+/** The files that the journey uploads: a customs file and a picture. */
 
 import ExcelJS from 'exceljs'
+
+/** A PNG of 2 × 2 pixels. */
+export const tilePng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAABHNCSVQICAgIfAhkiAAAAAFzUkdCAK7OHOkAAAAUSURBVAiZYzReVf6fgYGBgYkBCgAjJAJX3pyGEQAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 const headers = [
   'Data do desembaraço',

@@ -1,5 +1,0 @@
-/** A PNG of 2 × 2 pixels. */
-export const tilePng = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAABHNCSVQICAgIfAhkiAAAAAFzUkdCAK7OHOkAAAAUSURBVAiZYzReVf6fgYGBgYkBCgAjJAJX3pyGEQAAAABJRU5ErkJggg==',
-  'base64',
-)
