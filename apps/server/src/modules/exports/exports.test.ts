@@ -111,7 +111,8 @@ describe('an export', () => {
     expect(answer.headers['content-disposition']).toContain('.xlsx')
     expect(answer.rawPayload).toHaveLength(file.sizeBytes ?? -1)
     const book = new ExcelJS.Workbook()
-    await book.xlsx.load(answer.rawPayload.buffer as ArrayBuffer)
+    // A Buffer can be a part of a larger shared ArrayBuffer. A copy has an ArrayBuffer of its own.
+    await book.xlsx.load(new Uint8Array(answer.rawPayload).buffer)
     const sheet = book.worksheets[0]
     expect(sheet?.rowCount).toBe(1_235)
     // Text stays text in a sheet, whatever its first character is. Only characters that XML cannot hold are removed.

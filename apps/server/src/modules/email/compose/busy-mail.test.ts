@@ -31,14 +31,19 @@ test('a short HTML whose filled-in fields would exhaust the memory is refused', 
 })
 
 /**
- * Runs `work` and returns the processor time in milliseconds that the event loop's thread used. Other programs on the
- * machine do not affect the result.
+ * Runs `work` three times and returns the least processor time in milliseconds that the event loop's thread used for one
+ * run. Other programs on the machine do not affect the result. The least of three is not affected by a garbage collection
+ * or by the compilation of code during one run.
  */
 const loopMs = async (work: () => unknown): Promise<number> => {
-  const before = process.threadCpuUsage()
-  await work()
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1_000
+  const times: number[] = []
+  for (let run = 0; run < 3; run++) {
+    const before = process.threadCpuUsage()
+    await work()
+    const { user, system } = process.threadCpuUsage(before)
+    times.push((user + system) / 1_000)
+  }
+  return Math.min(...times)
 }
 
 test('previewing, saving and checking a mail does not block the event loop', async () => {
@@ -46,7 +51,6 @@ test('previewing, saving and checking a mail does not block the event loop', asy
   const mail = { ...letter, html, blocks: null, salutationFallback: '', organisation: 'o', name: '', company: '', country: '', fields: {} } // prettier-ignore
   // The first call starts the worker thread. The start of the thread is therefore not measured.
   await call('/email/preview', { subject: 's', html: 'a' })
-  previewMail(mail)
   const aloneMs = await loopMs(() => previewMail(mail))
   let id = ''
   const preview = await loopMs(() => call('/email/preview', { subject: 's', html }))
