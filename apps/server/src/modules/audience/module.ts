@@ -8,9 +8,8 @@ import { additionRoutes } from './additions/routes.ts'
 import { registerAdditionJob } from './additions/run.ts'
 import { contactRoutes } from './contacts/routes.ts'
 import { importRoutes } from './imports/routes.ts'
-import { registerImportJobs } from './imports/work.ts'
-import { mailingListRoutes, type ListPorts } from './lists/routes.ts'
-import { segmentRoutes } from './lists/segment-routes.ts'
+import { registerImportJobs } from './imports/run.ts'
+import { mailingListRoutes, type ListPorts, segmentRoutes } from './lists/routes.ts'
 
 export type AudiencePorts = ListPorts & AdditionPorts & Parameters<typeof contactRoutes>[1]
 

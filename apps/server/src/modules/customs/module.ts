@@ -3,16 +3,16 @@
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
-import { registerCoverageJobs, requestCoverage } from './coverage/job.ts'
 import { coverageRoutes } from './coverage/routes.ts'
+import { registerCoverageJobs, requestCoverage } from './coverage/snapshot.ts'
 import { customsDevelopmentRoutes } from './development/development.ts'
-import { registerDirectoryJobs } from './directory/job.ts'
+import { registerDirectoryJobs } from './directory/refresh.ts'
 import { directoryRoutes } from './directory/routes.ts'
 import { feedRoutes, type FeedPorts } from './feed/routes.ts'
 import { flowRoutes } from './flows/routes.ts'
 import { startResuming } from './publish/resume.ts'
 import { customsRoutes } from './routes.ts'
-import { registerWordFacetJobs } from './word-refresh/job.ts'
+import { registerWordFacetJobs } from './word-refresh/refresh-facets.ts'
 
 export type CustomsPorts = { feed: FeedPorts; coverage: Parameters<typeof coverageRoutes>[1] }
 

@@ -11,7 +11,7 @@ import { readBalance } from '../ledger/index.ts'
 import { findDiscrepancies } from '../ledger/queries.ts'
 import { messageIdOf, replyAddressOf, returnPathOf, signToken, unsubscribeAddressOf } from '../mail-transport/tokens.ts'
 import { abuseMailboxRoutes } from './abuse-mailbox/routes.ts'
-import { sweepAbuseMails } from './abuse-mailbox/sweep.ts'
+import { sweepAbuseMails } from './abuse-mailbox/store.ts'
 import { startInbound } from './inbound-server.ts'
 import { labelled, startInboundWorld } from './testing/inbound-world.ts'
 

@@ -9,7 +9,7 @@ import { beijingDay } from '@tradewind/lexicon'
 import { defineJob, isTransient, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import { readOwners } from '../identity/index.ts'
-import { sendNoticeJob, type NoticePorts } from './notice-mail.ts'
+import { sendNoticeJob, type NoticePorts, sendNotice } from './notice-mail.ts'
 import { noticeAt } from './standing.ts'
 import { lockMembership, planLook, readTerms } from './terms.ts'
 
@@ -103,4 +103,11 @@ const tell = async (
   if (inserted === undefined) return
   await ports.notify(tx, { userId: owner.userId, kind, params, link: membershipCentre, cause: `${orgId} ${cause}` })
   await platform.jobs.send(sendNoticeJob, { id: inserted.id }, { tx })
+}
+
+/** Registers the check of memberships, which runs every five minutes, and the mails of its notices. */
+export const registerMembershipJobs = (platform: Platform, ports: MembershipPorts): void => {
+  platform.jobs.work(membershipCheckJob, async () => void (await checkMemberships(platform, ports)))
+  platform.jobs.schedule(membershipCheckJob, '*/5 * * * *', {})
+  platform.jobs.work(sendNoticeJob, ({ id }) => sendNotice(platform, ports, id))
 }

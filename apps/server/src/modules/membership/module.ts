@@ -3,7 +3,7 @@
 import { contract } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
-import { registerMembershipJobs } from './jobs.ts'
+import { registerMembershipJobs } from './check-memberships.ts'
 import { membershipRoutes } from './routes.ts'
 
 type Ports = Parameters<typeof membershipRoutes>[1] & Parameters<typeof registerMembershipJobs>[1]

@@ -14,11 +14,9 @@ import { xlsxOf } from '../../ingest/testing/files.ts'
 import { findSuppressed, insertSuppressions, removeSuppression } from '../../outreach/suppression/entries.ts'
 import { suppressionImportRoutes } from '../../outreach/suppression/import/import.ts'
 import { suppressionRoutes } from '../../outreach/suppression/routes.ts'
-import { mailingListRoutes } from '../lists/routes.ts'
-import { segmentRoutes } from '../lists/segment-routes.ts'
+import { mailingListRoutes, segmentRoutes } from '../lists/routes.ts'
 import { importRoutes } from './routes.ts'
-import { runImport } from './run.ts'
-import { sweepImports } from './work.ts'
+import { runImport, sweepImports } from './run.ts'
 
 const namesOf = async (userIds: readonly string[]) => new Map(userIds.map((id) => [id, 'Mei, "sales"']))
 

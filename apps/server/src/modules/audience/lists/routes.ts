@@ -16,6 +16,7 @@ import {
   saveList,
 } from './lists.ts'
 import { addPrivateContacts } from './private-contacts.ts'
+import { deleteSegment, listSegmentContacts, listSegments, saveSegment } from './segments.ts'
 
 export type ListPorts = CompanySource & {
   /** Returns the number of a user's favourite companies, and the ids of the newest ones. */
@@ -84,3 +85,15 @@ export const mailingListRoutes = (
     },
   }
 }
+
+/** Handlers of the segments. */
+export const segmentRoutes = ({ db, clock }: Platform): Handlers<(typeof contract)['mailingSegments']> => ({
+  segments: (input, { session }) => listSegments(db, session.orgId, input),
+  saveSegment: (input, { session: { orgId, userId } }) => saveSegment(db, orgId, { ...input, userId, at: clock.now() }),
+  deleteSegment: async ({ id }, { session }) => {
+    await deleteSegment(db, session.orgId, id)
+    return null
+  },
+  segmentContacts: ({ rules = null, keyword = '', page, limit }, { session: { orgId } }) =>
+    listSegmentContacts(db, { orgId, now: clock.now() }, { rules, keyword, page, limit }),
+})

@@ -4,7 +4,7 @@ import type { contract, CoverageRow } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { monthsBetween } from '../months.ts'
 import { gapsOf, placeKey, readHoldings, sharesOf, type Holding, type Holdings } from './holdings.ts'
-import { readSources, type SourceHistory } from './sources.ts'
+import { readSources, type SourceHistory } from './store.ts'
 
 /**
  * Coverage of a dataset other than the customs records. The module map supplies one entry for each dataset; this file

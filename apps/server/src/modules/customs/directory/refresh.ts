@@ -5,7 +5,8 @@
  * corrections, rollbacks and merged companies, and publishing writes nothing for it.
  */
 
-import { withModuleLock, type ClickHouse, type Db, type Platform } from '@tradewind/platform'
+import { withModuleLock, type ClickHouse, type Db, type Platform, defineJob } from '@tradewind/platform'
+import { z } from 'zod'
 import { readNewestCompany } from '../../companies/index.ts'
 import { conditionsOf, whereOf } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'
@@ -172,4 +173,21 @@ const countingOf = (view: TradeView, from: number) => {
   group by company_id
   having sum(both.bought) + sum(both.sold) > 0`
   return { sql, params: conditions.params }
+}
+
+const payload = z.object({ thorough: z.boolean().default(false) })
+const refreshJob = defineJob({ name: 'customs.directory', payload, exclusive: true, retryLimit: 2 })
+const nightJob = defineJob({ name: 'customs.directory_nightly', payload, exclusive: true, retryLimit: 2 })
+
+/**
+ * Schedules the directory count. The job checks every minute whether a load changed, because a count may be postponed.
+ * It also counts every night.
+ */
+export const registerDirectoryJobs = (platform: Platform): void => {
+  const refresh = async ({ thorough }: z.output<typeof payload>, { signal }: { signal: AbortSignal }) =>
+    void (await refreshDirectory(platform, { signal, thorough }))
+  platform.jobs.work(refreshJob, refresh)
+  platform.jobs.work(nightJob, refresh)
+  platform.jobs.schedule(refreshJob, '* * * * *', {})
+  platform.jobs.schedule(nightJob, '10 5 * * *', { thorough: true })
 }

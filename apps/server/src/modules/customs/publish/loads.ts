@@ -227,3 +227,28 @@ const lockSpace = 80_726
  */
 export const withSourceLock = <T>(db: Db, sourceNo: number, run: () => Promise<T>): Promise<T> =>
   withModuleLock(db, { space: lockSpace, of: sourceNo }, run)
+
+type Provenance = { loadId: string; fileName: string | null; line: number; loadedAt: string }
+
+/**
+ * Reads the origin of a record. `file` is the stage number of the load that added the record; rollbacks and company
+ * changes preserve it. `file` is 0 for records that were stored before this column existed. The load of these records
+ * is found by the publication number in `load`.
+ */
+export const readProvenance = async (
+  db: Db,
+  { line, file, load }: { line: number; file: number; load: number },
+): Promise<Provenance | null> => {
+  const found = await db
+    .selectFrom('customs_load')
+    .select(['loadId', 'fileName', 'shownAt'])
+    .$if(file !== 0, (query) => query.where('stageNo', '=', file))
+    .$if(file === 0, (query) =>
+      query.where('stageNo', 'in', (eb) =>
+        eb.selectFrom('customs_publication').select('stageNo').where('publicationNo', '=', load),
+      ),
+    )
+    .executeTakeFirst()
+  if (found === undefined || found.shownAt === null) return null
+  return { loadId: found.loadId, fileName: found.fileName, line, loadedAt: found.shownAt.toISOString() }
+}

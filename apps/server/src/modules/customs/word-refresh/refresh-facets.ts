@@ -5,12 +5,14 @@
  * count. Publishing writes nothing for the counts, and corrections and rollbacks need no updates.
  */
 
-import { withModuleLock, type Platform } from '@tradewind/platform'
+import { withModuleLock, type Platform, defineJob } from '@tradewind/platform'
+import { z } from 'zod'
 import { seenBy } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'
 import { readAsked } from '../filter/filters.ts'
 import { isFollowingKept, keepFollowing } from '../frequent-words/following.ts'
 import { dropOlderFacets, keepFacets, listFrequentWords, listKeptWords } from '../frequent-words/queries.ts'
+import { forgetWordFacets } from '../frequent-words/stored-facets.ts'
 import { readLastingView } from '../publish/publications.ts'
 import { refreshAnswers } from './refresh-answers.ts'
 
@@ -107,4 +109,23 @@ const refreshFollowing = async ({ db, clickhouse }: Platform, { words, mark, sig
   if ((await readLoadsMark(db)) !== mark) return false
   await keepFollowing({ ...engine, view }, seenBy(view, everything), { words, mark })
   return true
+}
+
+const refreshJob = defineJob({
+  name: 'customs.word_facets',
+  payload: z.object({}),
+  exclusive: true,
+  retryLimit: 2,
+})
+
+/**
+ * Schedules the count of frequent words' facets. The job checks every minute whether a load changed, because a count
+ * may be postponed.
+ */
+export const registerWordFacetJobs = (platform: Platform): void => {
+  platform.jobs.work(refreshJob, async (_payload, { signal }) => {
+    const counted = await refreshWordFacets(platform, { signal })
+    if (counted > 0) forgetWordFacets(platform)
+  })
+  platform.jobs.schedule(refreshJob, '* * * * *', {})
 }

@@ -4,7 +4,8 @@
  */
 
 import { abuseMailboxes, type AbuseMailbox } from '@tradewind/contract'
-import { withoutNul, type Config, type Platform, type Tx } from '@tradewind/platform'
+import { withoutNul, type Config, type Platform, type Tx, defineJob } from '@tradewind/platform'
+import { z } from 'zod'
 import { takeAttempt, listOperators } from '../../identity/index.ts'
 import { notify } from '../../site/index.ts'
 import { isPassedOnByUs } from '../incoming/loop.ts'
@@ -78,4 +79,21 @@ const tellOperators = async (tx: Tx, at: Date): Promise<void> => {
 const headersOf = (source: Buffer): string => {
   const text = source.subarray(0, headersLimit).toString('latin1')
   return (text.split(/\r?\n\r?\n/, 1)[0] ?? '').replaceAll('\r\n', '\n')
+}
+
+const keptMs = 180 * 86_400_000
+
+const sweepJob = defineJob({ name: 'email.desk', payload: z.object({}), exclusive: true })
+
+export const registerAbuseMailSweep = (platform: Platform): void => {
+  platform.jobs.work(sweepJob, () => sweepAbuseMails(platform))
+  platform.jobs.schedule(sweepJob, '47 3 * * *', {})
+}
+
+/** Deletes mails of the abuse mailbox after their retention period. */
+export const sweepAbuseMails = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  await db
+    .deleteFrom('email_desk_mail')
+    .where('at', '<', new Date(clock.now().getTime() - keptMs))
+    .execute()
 }
