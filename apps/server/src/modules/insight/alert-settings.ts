@@ -81,3 +81,30 @@ export const findAlertReaders = async (db: Db | Tx, userIds: readonly string[]):
     return [{ userId, address: email, lang: setting?.lang ?? 'cn' }]
   })
 }
+
+/**
+ * The recipient of the alert mail with this link. `addressKey` is null for an older link without an address, which
+ * identifies only a user.
+ */
+type AlertReaderKey = { userId: string; addressKey: string | null }
+
+/** The links in alert mails. One link stops the alerts to a mailbox, the other starts them again. */
+export const alertLinks = (db: Db) => ({
+  stop: async ({ userId, addressKey }: AlertReaderKey): Promise<void> => {
+    await db.transaction().execute(async (tx) => {
+      await setByEmail(tx, userId, false)
+      if (addressKey === null) return
+      await tx
+        .insertInto('alert_stopped_address')
+        .values({ addressKey })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+    })
+  },
+  start: async ({ userId, addressKey }: AlertReaderKey & { addressKey: string }): Promise<void> => {
+    await db.transaction().execute(async (tx) => {
+      await setByEmail(tx, userId, true)
+      await tx.deleteFrom('alert_stopped_address').where('addressKey', '=', addressKey).execute()
+    })
+  },
+})

@@ -1,6 +1,5 @@
 /** A user's searches, saved searches and monitors. */
-export { alertLinks } from './alert-links.ts'
-export { readLanguage } from './alert-settings.ts'
-export { forgetMembers } from './members.ts'
+export { alertLinks, readLanguage } from './alert-settings.ts'
 export { listWatched } from './monitors.ts'
+export { forgetMembers } from './places.ts'
 export { recordSearch } from './search-records.ts'

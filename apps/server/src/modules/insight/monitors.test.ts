@@ -4,8 +4,8 @@ import { afterAll, expect, test } from 'vitest'
 import { tradeStore, type TradeRecord } from '../customs/index.ts'
 import { makeRecords, staged } from '../customs/testing/world.ts'
 import { setMembership } from '../membership/index.ts'
-import { forgetMembers } from './members.ts'
 import { checkMonitors } from './monitor-job.ts'
+import { forgetMembers } from './places.ts'
 import { signUp } from './testing/sign-up.ts'
 
 const engine = await startTestClickHouse()

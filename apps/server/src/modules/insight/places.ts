@@ -71,3 +71,12 @@ export const requirePlace = async (tx: Tx, orgId: string, now: Date): Promise<vo
   if (plan.monitors !== null && (await countUsed(tx, orgId)) >= plan.monitors)
     throw fail('monitor_limit_reached', { limit: plan.monitors })
 }
+
+/**
+ * Deletes the monitors and saved searches of leaving members, because no other user sees them and because they count
+ * towards the plan's limit.
+ */
+export const forgetMembers = async (tx: Tx, orgId: string, userIds: readonly string[]): Promise<void> => {
+  for (const table of ['company_monitor', 'saved_search'] as const)
+    await tx.deleteFrom(table).where('orgId', '=', orgId).where('userId', 'in', userIds).execute()
+}

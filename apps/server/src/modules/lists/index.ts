@@ -2,9 +2,8 @@
 
 import './tables.ts'
 export { readListCoverage } from './coverage.ts'
-export { deletePrivateList } from './delete.ts'
 export { checkListRollback, discardListRows, publishListRows, rollBackListRows } from './publish.ts'
-export { type Mailable, readMailable, readPrivateList } from './queries.ts'
+export { deletePrivateList, type Mailable, readMailable, readPrivateList } from './queries.ts'
 export type { ListLoad, ListRecord } from './record.ts'
 export { listRoutes } from './routes.ts'
 export { stageListRows } from './stage.ts'

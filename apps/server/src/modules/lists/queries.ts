@@ -1,9 +1,13 @@
-/** Reads private lists. Every query has the organisation as its first condition and reads only current rows. */
+/**
+ * Reads, renames and deletes private lists. Every query has the organisation as its first condition and reads only
+ * current rows.
+ */
 
 import { fail, type PrivateList, type PrivateListFilter } from '@tradewind/contract'
 import { containing, readPage, type Db, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { searchFold } from './record.ts'
+import { lockUsage, saveUsage } from './usage.ts'
 
 const selectLists = (db: Db | Tx, orgId: string) =>
   db
@@ -163,3 +167,23 @@ export const readMailable = (
     .orderBy('rowId')
     .limit(query.limit)
     .execute()
+
+/**
+ * Deletes the importer's records of a list's files, so that the files can be loaded again. Throws Failure `conflict`
+ * while one of these files is being loaded.
+ */
+type EndLoads = (tx: Tx, orgId: string, sourceId: string) => Promise<void>
+
+/**
+ * Deletes a private list with its rows, replaced rows and loads. The deleted rows no longer count towards the limit of
+ * the plan. Throws Failure `not_found`, and `conflict` while a file is being loaded into the list.
+ */
+export const deletePrivateList = async (db: Db, orgId: string, listId: string, endLoads: EndLoads): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    const rowsKept = await lockUsage(tx, orgId)
+    const { rows, sourceId } = await readPrivateList(tx, orgId, listId)
+    await endLoads(tx, orgId, sourceId)
+    await tx.deleteFrom('private_list').where('orgId', '=', orgId).where('listId', '=', listId).execute()
+    await saveUsage(tx, orgId, rowsKept - rows)
+  })

@@ -30,8 +30,13 @@ export type {
   Launcher,
   SendAnswer,
 } from './channel.ts'
-export { hasEvent } from './contacts/contact-events.ts'
-export { listRecipientsOf, readContactStanding, readHappenings, readLastName } from './contacts/contact-history.ts'
+export {
+  hasEvent,
+  listRecipientsOf,
+  readContactStanding,
+  readHappenings,
+  readLastName,
+} from './contacts/contact-history.ts'
 export { type Person, findRecipient, readPeople } from './contacts/people.ts'
 export { createOutreach } from './engine.ts'
 export { launchCampaign } from './launch.ts'

@@ -1,16 +1,17 @@
 /** The definition of the module payments. */
 
-import { contract } from '@tradewind/contract'
+import { contract, fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { answers, type ModuleDefinition } from '../../module-definition.ts'
 import { mountCashier } from './cashier.ts'
 import { checkJob, checkPayments } from './check.ts'
 import { demonstratePayments } from './demonstration.ts'
-import { createDeps } from './deps.ts'
+import { packageFulfilments, recharge } from './fulfilment.ts'
 import { mountNotifications } from './notifications.ts'
 import { paymentOperationsRoutes, invoiceRoutes, transferRoutes } from './operator-routes.ts'
 import type { Buyer } from './orders.ts'
-import type { PaymentPorts } from './ports.ts'
+import type { PaymentPorts, Deps } from './ports.ts'
+import { createProviders } from './providers/configured.ts'
 import { reconcile, reconcileJob } from './reconcile.ts'
 import { orderRoutes } from './routes.ts'
 
@@ -39,5 +40,20 @@ export const paymentsModule = (platform: Platform, ports: Ports): ModuleDefiniti
       platform.jobs.schedule(checkJob, '30 4 * * *', {})
     },
     demonstrate: async () => demonstratePayments(deps, await ports.listDemonstrationAccounts()),
+  }
+}
+
+/** The dependencies of this module's files: the platform, the ports, the providers and the fulfilments. */
+export const createDeps = (platform: Platform, ports: PaymentPorts): Deps => {
+  const fulfilments = [recharge, ...packageFulfilments, ...ports.fulfilments]
+  return {
+    ...platform,
+    ...ports,
+    providers: createProviders(platform),
+    fulfilmentOf: (kind) => {
+      const found = fulfilments.find((fulfilment) => fulfilment.kind === kind)
+      if (found === undefined) throw fail('order_not_possible')
+      return found
+    },
   }
 }

@@ -2,8 +2,7 @@
 
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { signForm } from './providers/form-signature.ts'
-import { makeNotification } from './providers/sandbox.ts'
+import { signForm, makeNotification } from './providers/sandbox.ts'
 import { startPaymentsApp, startOfTest, countingMembership } from './testing/payments-app.ts'
 
 const membership = countingMembership()

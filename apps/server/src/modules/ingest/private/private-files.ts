@@ -5,7 +5,7 @@
  * it removes the files, the sweep removes them.
  */
 
-import type { LoadState } from '@tradewind/contract'
+import { type LoadState, fail } from '@tradewind/contract'
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
 import { deleteRejectChunks, deleteRejects } from '../rejects/reject-queries.ts'
@@ -67,4 +67,27 @@ export const sweepPrivateLoads = async (platform: Platform): Promise<void> => {
 export const registerPrivateFileJobs = (platform: Platform): void => {
   platform.jobs.work(sweepPrivateJob, () => sweepPrivateLoads(platform))
   platform.jobs.schedule(sweepPrivateJob, '37 * * * *', {})
+}
+
+const atWork: readonly LoadState[] = ['staging', 'publishing', 'rolling_back']
+const over: readonly LoadState[] = ['published', 'failed', 'cancelled', 'rolled_back']
+
+/**
+ * Deletes the loads of an organisation's source, in the transaction that deletes the data of these loads. Files whose
+ * load has not started are retained. The caller must call `dropFiles` after the transaction. Throws Failure `conflict`
+ * while a file of the source is being loaded.
+ */
+export const endLoadsOfSource = async (tx: Tx, orgId: string, sourceId: string): Promise<void> => {
+  const loads = await tx
+    .selectFrom('ingest_load')
+    .select(['loadId', 'storageKey', 'state'])
+    .where('orgId', '=', orgId)
+    .where('sourceId', '=', sourceId)
+    .forUpdate()
+    .execute()
+  if (loads.some(({ state }) => atWork.includes(state))) throw fail('conflict')
+  await forgetLoads(
+    tx,
+    loads.filter(({ state }) => over.includes(state)),
+  )
 }

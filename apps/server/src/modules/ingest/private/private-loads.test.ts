@@ -13,13 +13,12 @@ import { findCompaniesByName } from '../../companies/index.ts'
 import { createAccount } from '../../identity/accounts.ts'
 import { deletePrivateList, listRoutes } from '../../lists/index.ts'
 import { setMembership } from '../../membership/index.ts'
-import { endLoadsOfSource } from '../loads/end-loads.ts'
 import { startLoad } from '../loads/loads.ts'
 import { finishLoad } from '../loads/run-load.ts'
 import { ingestRoutes, privateLoadRoutes } from '../routes.ts'
 import { xlsxOf } from '../testing/files.ts'
 import { registerIngestJobs, startIngest } from '../work.ts'
-import { sweepPrivateLoads } from './private-files.ts'
+import { endLoadsOfSource, sweepPrivateLoads } from './private-files.ts'
 
 const app = await startTestApp({
   modules: (platform) => [

@@ -12,11 +12,9 @@ import {
 } from '../../../lists/index.ts'
 import type { Dataset, DatasetLoad } from '../dataset.ts'
 import { gatherRows } from '../gathered-rows.ts'
+import { missingListFields, fitsListField } from './field-rules.ts'
 import { listHeaderNames } from './header-names.ts'
-import { previewListRecord } from './preview.ts'
-import { missingListFields } from './required.ts'
-import { createListReader } from './rows.ts'
-import { fitsListField } from './value-fit.ts'
+import { previewListRecord, createListReader } from './rows.ts'
 
 export const listDataset: Dataset<ListRecord> = {
   name: 'list',

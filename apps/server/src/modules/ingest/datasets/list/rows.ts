@@ -1,6 +1,6 @@
 /** Converts a row of a mapped file to a record of a private list, or returns the reason why the row is rejected. */
 
-import type { ListField, Mapping } from '@tradewind/contract'
+import { type ListField, type Mapping, listFields } from '@tradewind/contract'
 import type { ListRecord } from '../../../lists/index.ts'
 import type { SourceRow } from '../../read/index.ts'
 import { rememberCell } from '../../remember.ts'
@@ -96,3 +96,13 @@ const tagsIn = (text: string): string[] =>
   [...new Set(text.split(/[,;|，；、]/).map((tag) => tag.trim().slice(0, 80)))]
     .filter((tag) => tag !== '')
     .slice(0, mostTags)
+
+/** Returns the known values of a private list's record, by field, as the dry run of a load shows them. */
+export const previewListRecord = (record: ListRecord): Partial<Record<ListField, string>> => {
+  const known: Partial<Record<ListField, string>> = {}
+  for (const field of listFields) {
+    const value = field === 'tags' ? record.tags.join(', ') : record[field]
+    if (value !== null && value !== '') known[field] = value
+  }
+  return known
+}

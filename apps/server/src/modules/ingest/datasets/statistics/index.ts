@@ -11,11 +11,9 @@ import {
 } from '../../../statistics/index.ts'
 import type { Dataset } from '../dataset.ts'
 import { gatherRows } from '../gathered-rows.ts'
+import { missingStatisticsFields, decimalFields, fitsStatisticsField } from './field-rules.ts'
 import { statisticsHeaderNames } from './header-names.ts'
-import { shownStatistic } from './preview.ts'
-import { missingStatisticsFields } from './required.ts'
-import { createStatisticsReader } from './rows.ts'
-import { decimalFields, fitsStatisticsField } from './value-fit.ts'
+import { shownStatistic, createStatisticsReader } from './rows.ts'
 
 export const statisticsDataset: Dataset<StatisticRecord> = {
   name: 'statistics',

@@ -5,11 +5,10 @@ import { tradeStore, type TradeRecord } from '../../../customs/index.ts'
 import { currencyInHeader, namesOtherThanDollars } from '../../values/header-currency.ts'
 import type { Dataset } from '../dataset.ts'
 import { decideTrade } from './decide.ts'
+import { missingTradeFields, decimalFields, fitsTradeField } from './field-rules.ts'
 import { tradeHeaderNames } from './header-names.ts'
 import { inferredTrade, shownTrade } from './preview.ts'
-import { missingTradeFields } from './required.ts'
 import { createTradeReader } from './rows.ts'
-import { decimalFields, fitsTradeField } from './value-fit.ts'
 
 const dollarFields: ReadonlySet<Field> = new Set<Field>(['amountUsd', 'unitPriceUsd'])
 const moneyFields: ReadonlySet<Field> = new Set<Field>(['amount', 'unitPrice'])

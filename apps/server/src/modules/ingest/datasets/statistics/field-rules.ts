@@ -1,12 +1,27 @@
-/** Checks whether values are plausible for a field of the statistics. */
+/** The required fields of trade statistics, and the values that are plausible for a field. */
 
-import type { Field, StatisticsField } from '@tradewind/contract'
+import type { Field, StatisticsField, Mapping } from '@tradewind/contract'
 import type { Cell } from '../../read/index.ts'
 import { resolveCurrency } from '../../values/codes.ts'
 import { readDecimal } from '../../values/numbers.ts'
 import { rawText } from '../../values/texts.ts'
 import { areaBySpelling } from './areas.ts'
 import { readCommodityCode, readPeriod, resolveFlow } from './codes.ts'
+
+/** Without these fields and one of the measures, a row of statistics has no meaning. */
+const always: readonly Field[] = ['reporter', 'partner', 'flow', 'code']
+const measures: readonly Field[] = ['value', 'valueThousands', 'netWeight', 'quantity']
+
+/**
+ * Returns the required fields that a mapping lacks. The period may come from one column, or from a column for the year
+ * and a column for the month.
+ */
+export const missingStatisticsFields = ({ columns }: Mapping): Field[] => {
+  const mapped = new Set(columns.map(({ field }) => field))
+  const missing = always.filter((field) => !mapped.has(field))
+  if (!mapped.has('period') && !mapped.has('year')) missing.push('period')
+  return measures.some((field) => mapped.has(field)) ? missing : [...missing, 'value']
+}
 
 export const decimalFields: ReadonlySet<Field> = new Set<StatisticsField>([
   'value',

@@ -1,9 +1,18 @@
-/** Checks whether values are plausible for a field of a private list. */
+/** The required fields of private lists, and the values that are plausible for a field. */
 
-import type { Field, ListField } from '@tradewind/contract'
+import type { Field, ListField, Mapping } from '@tradewind/contract'
 import type { Cell } from '../../read/index.ts'
 import { countryOfCell } from '../../values/identifiers.ts'
 import { rawText } from '../../values/texts.ts'
+
+const namingFields: readonly Field[] = ['company', 'contact', 'email', 'phone', 'website']
+
+/**
+ * Returns the required fields that a mapping lacks. A mapping is complete when any one of its fields names a company or
+ * a person.
+ */
+export const missingListFields = ({ columns }: Mapping): Field[] =>
+  columns.some(({ field }) => field !== null && namingFields.includes(field)) ? [] : [...namingFields]
 
 const text = (cell: Cell): string => rawText(cell) ?? ''
 const hasLetters = (cell: Cell): boolean => /\p{L}{2,}/u.test(text(cell))

@@ -1,9 +1,9 @@
 /**
- * Checks whether values are plausible for a field of trade records. When a field was guessed from the header of its
- * column, the column's values are checked too.
+ * The required fields of trade records, and the values that are plausible for a field. When a field was guessed from
+ * the header of its column, the column's values are checked too.
  */
 
-import type { Field } from '@tradewind/contract'
+import type { Field, Mapping } from '@tradewind/contract'
 import type { Cell } from '../../read/index.ts'
 import { resolveBasis, resolveCurrency, resolveTransport } from '../../values/codes.ts'
 import { readContainers } from '../../values/containers.ts'
@@ -12,6 +12,18 @@ import { readHsCode, readHsEdition } from '../../values/hs-codes.ts'
 import { countryOfCell, identifierOf } from '../../values/identifiers.ts'
 import { readDecimal } from '../../values/numbers.ts'
 import { rawText } from '../../values/texts.ts'
+
+const contentFields: readonly Field[] = ['buyerName', 'sellerName', 'productDesc', 'hsCode']
+
+/**
+ * Returns the required fields that a mapping lacks. A mapping needs a date, and at least one of buyer, seller, product
+ * and code.
+ */
+export const missingTradeFields = (mapping: Mapping): Field[] => {
+  const mapped = new Set(mapping.columns.map(({ field }) => field))
+  const missing: Field[] = mapped.has('tradeDate') ? [] : ['tradeDate']
+  return contentFields.some((field) => mapped.has(field)) ? missing : [...missing, ...contentFields]
+}
 
 export const decimalFields: ReadonlySet<Field> = new Set<Field>([
   'quantity',
