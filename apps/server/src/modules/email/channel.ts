@@ -1,16 +1,15 @@
 /** Email as a channel of outreach. The code in `outgoing/` prepares and sends the mails. */
 
-import { fail } from '@tradewind/contract'
+import { fail, ownWords } from '@tradewind/contract'
 import type { Clock, Config, Db, Log, Storage, Tx } from '@tradewind/platform'
 import { readEmailAudience } from '../audience/index.ts'
-import { createSigners, messageIdOf, type Keys } from '../mail-transport/index.ts'
-import type { ChannelAdapter } from '../outreach/index.ts'
+import { createSigners, messageIdOf, type Keys, recipientOfMessageId } from '../mail-transport/index.ts'
+import { type ChannelAdapter, type SendAnswer, findRecipient } from '../outreach/index.ts'
 import { isWaiting } from './compose/approval.ts'
 import { followUps } from './follow-up/follow-up.ts'
 import { StoredContent, StoredMail, variantsOf } from './message/content.ts'
 import { createRelayChoice } from './outgoing/choose-relays.ts'
 import { createFreeze } from './outgoing/freeze.ts'
-import { createLookUp } from './outgoing/outcome-after-crash.ts'
 import { createPrepare } from './outgoing/prepare.ts'
 
 export type EmailChannelPorts = {
@@ -62,4 +61,32 @@ export const createEmailChannel = (deps: ChannelDeps, ports: EmailChannelPorts):
     close: relayChoice.close,
     lookUp: isCaught ? createLookUp({ ...deps, ...ports }) : null,
   }
+}
+
+type LookUpDeps = {
+  db: Db
+  config: Keys & Pick<Config, 'mailDomain'>
+  findCaught: (messageIds: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+/** Finds the outcome of mails after a crash of the sending process, as far as the built-in catcher knows it. */
+const createLookUp =
+  ({ findCaught, ...deps }: LookUpDeps): NonNullable<ChannelAdapter['lookUp']> =>
+  async (messageIds) => {
+    const caught = await findCaught(messageIds)
+    const answers = new Map<string, SendAnswer | 'absent'>()
+    for (const messageId of messageIds)
+      if (caught.has(messageId)) answers.set(messageId, { kind: 'accepted', isFinal: true, detail: ownWords.caught })
+      else if (await wentToCatcher(deps, messageId)) answers.set(messageId, 'absent')
+    return answers
+  }
+
+/** Returns false for a mail sent through an SMTP account, because the catcher cannot know its outcome. */
+const wentToCatcher = async (
+  { db, config }: Pick<LookUpDeps, 'db' | 'config'>,
+  messageId: string,
+): Promise<boolean> => {
+  const recipientId = recipientOfMessageId(config, messageId)
+  const recipient = recipientId === null ? null : await findRecipient(db, recipientId)
+  return recipient !== null && (StoredMail.parse(recipient.content).sender?.smtpAccountId ?? null) === null
 }

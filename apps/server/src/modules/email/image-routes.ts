@@ -4,8 +4,7 @@ import { fail, Failure, type Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { deleteImage, keepImage, listImages, openImage } from './images/images.ts'
-import { readPlaceholder } from './templates/system/placeholders.ts'
-import { readThumbnail } from './templates/system/thumbnails.ts'
+import { readPlaceholder, readThumbnail } from './templates/system/pictures.ts'
 
 export const imageRoutes = (platform: Platform): Handlers<Contract['emailImages']> => ({
   uploadImage: (_input, { session, file }) => {

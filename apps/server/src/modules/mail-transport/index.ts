@@ -10,18 +10,24 @@ export { takeOne } from './limits.ts'
 export { type PassedMail, createProductMail } from './product-mail.ts'
 export { escapeHtml } from './public/escape-html.ts'
 export { languageOfContact, languageOfMail } from './public/language.ts'
-export { type PageRate, createPageRate } from './public/page-rate.ts'
-export { langOf, page, sendPage, sendUnknownLink } from './public/public-page.ts'
+export { type PageRate, createPageRate, langOf, page, sendPage, sendUnknownLink } from './public/public-page.ts'
 export { readClosedRelays, rememberRelay } from './relay-state.ts'
 export { accountParallel, createAccountRelays } from './relays/account-relays.ts'
 export { createFailover } from './relays/failover.ts'
 export { openRelays } from './relays/open.ts'
 export type { HandOver } from './relays/proved.ts'
 export { FrozenSender, accountsOf } from './senders/frozen-sender.ts'
-export { findUnproved } from './senders/proved-addresses.ts'
 export { mountSenderPage } from './senders/sender-page.ts'
 export { type ProofDeps, askProof, proveByCode } from './senders/sender-proof.ts'
-export { deleteSender, findSender, listSenders, markVerified, readSender, saveSender } from './senders/senders.ts'
+export {
+  deleteSender,
+  findSender,
+  findUnproved,
+  listSenders,
+  markVerified,
+  readSender,
+  saveSender,
+} from './senders/senders.ts'
 export { TooSlow, within } from './servers/deadline.ts'
 export {
   type ServerDeps,

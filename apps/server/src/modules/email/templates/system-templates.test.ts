@@ -7,7 +7,7 @@ import { compileMail } from '../message/compile.ts'
 import { readMail } from '../preflight/read-mail.ts'
 import { scoreMail } from '../preflight/rules.ts'
 import { readSystemTemplates } from './system-templates.ts'
-import { readPlaceholder } from './system/placeholders.ts'
+import { readPlaceholder } from './system/pictures.ts'
 import { scenes } from './system/scenes.ts'
 
 const app = await startTestApp()

@@ -3,10 +3,10 @@
 import type { EmailTemplate } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { renderMailBlocks } from '../message/html.ts'
+import { thumbnailPath } from './system/pictures.ts'
 import { promotions } from './system/promotions.ts'
 import { relations } from './system/relations.ts'
 import { documentOf, type SystemTemplate } from './system/template.ts'
-import { thumbnailPath } from './system/thumbnails.ts'
 
 type Deps = { publicUrl: string; lang: string }
 

@@ -1,6 +1,7 @@
 /** Sender addresses of an organisation. */
 
 import { fail, type contract, type EmailSender, type InputOf } from '@tradewind/contract'
+import { mailDomainOf } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { FrozenSender } from './frozen-sender.ts'
@@ -155,4 +156,29 @@ export const markVerified = async (db: Db, orgId: string, { id, at }: { id: stri
 export const deleteSender = async (db: Db, orgId: string, id: string): Promise<void> => {
   const deleted = await db.deleteFrom('email_sender').where('orgId', '=', orgId).where('id', '=', id).executeTakeFirst()
   if (deleted.numDeletedRows === 0n) throw fail('not_found')
+}
+
+/**
+ * Returns those of the given addresses that are neither a verified sender address nor in a verified domain. `addresses`
+ * and the result are in lower case. The address in a user's profile does not count as verified, because no code was
+ * sent to it.
+ */
+export const findUnproved = async (db: Db | Tx, orgId: string, addresses: readonly string[]): Promise<string[]> => {
+  const senders = await db
+    .selectFrom('email_sender')
+    .select('address')
+    .where('orgId', '=', orgId)
+    .where('verifiedAt', 'is not', null)
+    .execute()
+  const domains = await db
+    .selectFrom('email_domain')
+    .select('domain')
+    .where('orgId', '=', orgId)
+    .where('state', '=', 'verified')
+    .execute()
+  return addresses.filter(
+    (address) =>
+      !senders.some((sender) => sender.address.toLowerCase() === address) &&
+      !domains.some(({ domain }) => domain === mailDomainOf(address)),
+  )
 }
