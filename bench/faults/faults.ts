@@ -12,7 +12,6 @@ import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
 import { makeFolder } from '../folder.ts'
 import type { Options } from '../options.ts'
 import { activityNames, type ActivityName } from './activity.ts'
-import { withCleanUps, type CleanUps } from './clean-up.ts'
 import { nothing, ownTargets, restartedDatabase, type Target } from './kills.ts'
 import { startFaultProduct } from './product.ts'
 import { killLine, machine, report, type Verdict } from './report.ts'
@@ -93,3 +92,38 @@ export const run = ({ rows, keep }: Options): Promise<void> =>
     show(beside)
     if (!own.isFaultless || !beside.isFaultless) throw new Error('faults were found: see above')
   })
+
+type CleanUps = {
+  /** Registers clean-up work. */
+  later(work: () => Promise<void>): void
+  /** Calls `run`, then does the clean-up work that was registered during it, the newest first. */
+  within<T>(run: () => Promise<T>): Promise<T>
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** Calls `run`. A signal does all clean-up work registered so far and ends the process. */
+const withCleanUps = async <T>(run: (cleanUps: CleanUps) => Promise<T>): Promise<T> => {
+  const works: (() => Promise<void>)[] = []
+  const unwindTo = async (depth: number): Promise<void> => {
+    while (works.length > depth)
+      await works
+        .pop()?.()
+        .catch((error: unknown) => console.error(error))
+  }
+  const within: CleanUps['within'] = async (work) => {
+    const depth = works.length
+    try {
+      return await work()
+    } finally {
+      await unwindTo(depth)
+    }
+  }
+  const end = () => void unwindTo(0).then(() => process.exit(1))
+  for (const signal of signals) process.once(signal, end)
+  try {
+    return await within(() => run({ later: (work) => works.push(work), within }))
+  } finally {
+    for (const signal of signals) process.off(signal, end)
+  }
+}

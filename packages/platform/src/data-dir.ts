@@ -1,9 +1,9 @@
 /**
- * Creates and protects DATA_DIR. Its files hold contacts, mails and credentials, so other users of this machine may not
- * read it.
+ * Creates and protects DATA_DIR, and reads the free space of its disk. Its files hold contacts, mails and credentials,
+ * so other users of this machine may not read it.
  */
 
-import { chmod, mkdir, stat } from 'node:fs/promises'
+import { chmod, mkdir, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
@@ -40,4 +40,19 @@ const closeFolder = async (path: string): Promise<void> => {
   })
   const isOwn = found !== null && found.uid === process.getuid?.()
   if (isOwn && (found.mode & privateMask) !== 0) await chmod(path, found.mode & 0o700)
+}
+
+/**
+ * The disk counts as full when it has less free space than this. A single data part that ClickHouse writes during a
+ * load could fill the remaining space, and so could one segment of PostgreSQL's log with some exports.
+ */
+const leastFreeBytes = 256 * 1024 ** 2
+
+export type DiskRoom = { freeBytes: number; isFull: boolean }
+
+/** Reads the free space of the disk of DATA_DIR, in bytes, that a process without privileges may use. */
+export const readDiskRoom = async (dataDir: string): Promise<DiskRoom> => {
+  const { bavail, bsize } = await statfs(dataDir)
+  const freeBytes = bavail * bsize
+  return { freeBytes, isFull: freeBytes < leastFreeBytes }
 }

@@ -1,4 +1,7 @@
-/** A card that shows one number. If `onOpen` is set, the card is a button that opens the details of the number. */
+/**
+ * A card that shows one number, and a grid of such cards. If `onOpen` is set, the card is a button that opens the
+ * details of the number.
+ */
 
 import type { ReactNode } from 'react'
 import { NumberText } from './NumberText.tsx'
@@ -57,3 +60,10 @@ export const StatCard = ({ label, value, unit, hint, trend, onOpen }: StatCardPr
     </button>
   )
 }
+
+/** A grid of cards with numbers. Each line has as many cards as fit. */
+export const StatGrid = ({ children }: { children: ReactNode }) => (
+  <div className={styles.statGrid} data-part="stat-grid">
+    {children}
+  </div>
+)

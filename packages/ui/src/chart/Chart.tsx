@@ -9,12 +9,11 @@ import { Button } from 'antd'
 import type { EChartsType } from 'echarts/core'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../EmptyState.tsx'
-import { useFormatNumber } from '../NumberText.tsx'
+import { useFormatNumber, NumberText } from '../NumberText.tsx'
 import { SaveMenu } from '../save/SaveMenu.tsx'
+import { surfaceOf } from '../theme.ts'
 import { useUi, useT } from '../UiProvider.tsx'
-import { ChartTable } from './ChartTable.tsx'
 import { optionOf, type ChartFigures, type ChartLook } from './option.ts'
-import { drawPicture } from './picture.ts'
 import styles from './chart.module.css'
 
 export type ChartProps = ChartFigures & {
@@ -158,4 +157,50 @@ const TableSwitch = ({ showsTable, onToggle }: { showsTable: boolean; onToggle: 
       onClick={onToggle}
     />
   )
+}
+
+type ChartTableProps = { title: string; figures: ChartFigures; heightPx: number }
+
+const ChartTable = ({ title, figures, heightPx }: ChartTableProps) => (
+  <div className={styles.table} style={{ maxBlockSize: heightPx }} tabIndex={0} role="region" aria-label={title}>
+    <table>
+      <thead>
+        <tr>
+          <th />
+          {figures.series.map(({ name }) => (
+            <th key={name}>{name}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {figures.categories.map((category, index) => (
+          <tr key={category}>
+            <th scope="row">{category}</th>
+            {figures.series.map(({ name, values }) => (
+              <td key={name}>
+                <NumberText value={values[index]} digits={2} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
+
+/**
+ * Renders the chart off screen as a picture and returns its URL. The picture can therefore be saved even while the
+ * table is shown instead of the chart. It can also have other colours than the chart on screen.
+ */
+const drawPicture = async (
+  figures: ChartFigures,
+  look: ChartLook,
+  size: { width: number; height: number },
+): Promise<string> => {
+  const { loadInit } = await import('./echarts.ts')
+  const chart = loadInit()(document.createElement('div'), null, size)
+  chart.setOption({ ...optionOf(figures, look), animation: false })
+  const address = chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: surfaceOf(look.isDark) })
+  chart.dispose()
+  return address
 }

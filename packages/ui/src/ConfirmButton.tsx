@@ -1,7 +1,33 @@
-import { App } from 'antd'
-import { useT } from '../UiProvider.tsx'
+/** Asks for confirmation before an action: a button with a popover, and a dialog for actions that cannot be undone. */
 
-export type Danger = {
+import { Button, Popconfirm, type ButtonProps, type PopconfirmProps, App } from 'antd'
+import { useT } from './UiProvider.tsx'
+
+export type ConfirmButtonProps = Omit<ButtonProps, 'onClick'> & {
+  question: string
+  onConfirm: () => void
+  overlayClassName?: PopconfirmProps['overlayClassName']
+}
+
+/** If the button is marked as `danger`, the confirm button in the popover is red too. */
+export const ConfirmButton = ({
+  question,
+  onConfirm,
+  overlayClassName,
+  danger = false,
+  ...button
+}: ConfirmButtonProps) => (
+  <Popconfirm
+    title={question}
+    onConfirm={() => onConfirm()}
+    okButtonProps={{ danger }}
+    {...(overlayClassName === undefined ? {} : { overlayClassName })}
+  >
+    <Button danger={danger} {...button} />
+  </Popconfirm>
+)
+
+type Danger = {
   /**
    * The name of the action. It is the text of the red confirm button, and the title of the dialog if `title` is not
    * set.
