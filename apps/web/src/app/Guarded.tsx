@@ -20,8 +20,7 @@ import { groupSidebar, landingPath, mayOpen, namePaths, readRoutes } from './rou
 import { ScreenRoutes } from './ScreenRoutes.tsx'
 import { screens as declared } from './screens.ts'
 import { ShellContext, type ShellState } from './shell/shell-context.ts'
-import { Shell } from './shell/Shell.tsx'
-import { ShellSkeleton } from './shell/ShellSkeleton.tsx'
+import { Shell, ShellSkeleton } from './shell/Shell.tsx'
 
 export const Guarded = () => {
   const { pathname, search } = useLocation()

@@ -6,9 +6,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf, Contract } from '@tradewind/contract'
 import { CopyText, DateText, EmptyState, QueryState, TablePaging, useT } from '@tradewind/ui'
-import { Tag } from 'antd'
+import { Tag, Button, Drawer, Form } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../api.ts'
 import type { usePaging } from '../paging.ts'
+import { siteStore } from '../site.ts'
+import { useStore } from '../store.ts'
 import styles from './sms-inbox.module.css'
 
 const refreshMs = 2_000
@@ -63,5 +66,27 @@ const Message = ({ to, text, receivedAt }: SimulatedSms) => {
         </strong>
       )}
     </li>
+  )
+}
+
+/**
+ * A button that opens the messages for the typed mobile number. It must be inside a form with the field `phone`. It is
+ * omitted when codes are sent to real phones.
+ */
+export const SmsInboxDrawer = () => {
+  const t = useT()
+  const { simulators } = useStore(siteStore)
+  const [open, setOpen] = useState(false)
+  const phone = Form.useWatch<string | undefined>('phone') ?? ''
+  if (!simulators.includes('sms')) return null
+  return (
+    <>
+      <Button className={styles.open} type="link" size="small" onClick={() => setOpen(true)}>
+        {t('simulator.sms_open')}
+      </Button>
+      <Drawer title={t('simulator.sms_title')} open={open} onClose={() => setOpen(false)} destroyOnHidden>
+        <SmsInbox to={phone} />
+      </Drawer>
+    </>
   )
 }

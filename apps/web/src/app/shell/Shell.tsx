@@ -2,7 +2,7 @@
  * The main layout (spec section 2): sidebar or drawer, top bar, tag bar, the open screen, floating buttons, settings.
  */
 
-import { useT } from '@tradewind/ui'
+import { useT, PageSkeleton } from '@tradewind/ui'
 import { Drawer } from 'antd'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -136,4 +136,23 @@ const useShortcuts = (openPalette: () => void): void => {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [openPalette])
+}
+
+/** The skeleton of the layout, shown while the session loads. */
+export const ShellSkeleton = () => {
+  const device = useStore(deviceStore)
+  const open = useStore(sidebarStore)
+  return (
+    <div className={styles.shell} data-device={device} data-sidebar={open ? 'open' : 'closed'} aria-busy="true">
+      {device === 'desktop' && <aside className={styles.sidebar} />}
+      <div className={styles.main}>
+        <div className={styles.head}>
+          <header className={styles.topbar} />
+        </div>
+        <main className={styles.content}>
+          <PageSkeleton />
+        </main>
+      </div>
+    </div>
+  )
 }

@@ -4,14 +4,13 @@
  */
 
 import { useQuery } from '@tanstack/react-query'
-import { PageHeader, QueryState, useT } from '@tradewind/ui'
+import { PageHeader, QueryState, useT, PlanUsage, useFormatNumber } from '@tradewind/ui'
 import { Navigate, useSearchParams } from 'react-router'
 import { api } from '../../api.ts'
 import { StorageUsage } from '../../storage-usage/StorageUsage.tsx'
 import { ListsTable } from './lists/ListsTable.tsx'
 import { ListView } from './lists/ListView.tsx'
-import { listsQuery } from './lists/queries.ts'
-import { UsagePanel } from './lists/UsagePanel.tsx'
+import { listsQuery, usageQuery } from './lists/queries.ts'
 import { LoadCallsContext } from './load-calls.ts'
 import { LoadsTable } from './LoadsTable.tsx'
 import { LoadView } from './LoadView.tsx'
@@ -61,4 +60,24 @@ const ListOfSource = ({ sourceId }: { sourceId: string }) => {
   const { data } = lists
   const list = data.list.find((one) => one.sourceId === sourceId)
   return <Navigate replace to={list === undefined ? '?' : `?list=${list.listId}`} />
+}
+
+/** Shows how many rows the organisation's private lists have. */
+const UsagePanel = () => {
+  const t = useT()
+  const format = useFormatNumber()
+  const { data } = useQuery(usageQuery)
+  if (data === undefined) return null
+  const { rowsKept, limit } = data
+  if (limit === null) return <p className={styles.addsUp}>{t('lists.usage_unlimited', { used: format(rowsKept) })}</p>
+  return (
+    <PlanUsage
+      text={t('lists.usage', { used: format(rowsKept), limit: format(limit) })}
+      label={t('lists.usage_label')}
+      used={rowsKept}
+      limit={limit}
+      almostFull={t('lists.almost_full', { left: format(limit - rowsKept) })}
+      full={t('lists.full')}
+    />
+  )
 }

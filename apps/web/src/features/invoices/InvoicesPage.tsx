@@ -6,13 +6,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invoiceStates, type Invoice } from '@tradewind/contract'
 import { ConfirmButton, DateText, EmptyState, ListTable, PageHeader, Panel, useT, type Column } from '@tradewind/ui'
-import { Button, Select } from 'antd'
+import { Button, Select, Tag } from 'antd'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
 import { isFailure } from '../../failure.ts'
 import { useScreenLink } from '../../links.ts'
-import { InvoiceStateTag } from '../../money/InvoiceStateTag.tsx'
 import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'
 import { InvoiceDrawer } from './InvoiceDrawer.tsx'
@@ -153,3 +152,9 @@ const Actions = ({ invoice: { invoiceId, state, hasFile } }: { invoice: Invoice 
     )
   )
 }
+
+const stateColours = { requested: 'gold', issued: 'green', refused: 'red', voided: 'default' } as const
+
+const InvoiceStateTag = ({ state }: { state: Invoice['state'] }) => (
+  <Tag color={stateColours[state]}>{useT()(`money.invoice_${state}`)}</Tag>
+)

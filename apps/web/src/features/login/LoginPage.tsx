@@ -5,8 +5,8 @@
 
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQueryClient } from '@tanstack/react-query'
-import { useT } from '@tradewind/ui'
-import { Button, Tabs } from 'antd'
+import { useT, useUi } from '@tradewind/ui'
+import { Button, Tabs, Checkbox } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { api } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
@@ -20,7 +20,6 @@ import { PasswordForm } from './PasswordForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 import { ResetForm } from './ResetForm.tsx'
 import { SmsForm } from './SmsForm.tsx'
-import { TermsLine } from './TermsLine.tsx'
 import styles from './login.module.css'
 
 type View = 'login' | 'forgot' | 'register'
@@ -182,4 +181,29 @@ const useLoginTitle = (): void => {
   useEffect(() => {
     document.title = `${t('login.title')} - ${sitename}`
   }, [t, sitename])
+}
+
+type TermsLineProps = { agreed: boolean; onChange: (agreed: boolean) => void }
+
+const chinese = new Set(['cn', 'zhHk'])
+
+/** The checkbox for the terms, which must be ticked, with links to the two agreement pages. */
+const TermsLine = ({ agreed, onChange }: TermsLineProps) => {
+  const t = useT()
+  const { locale } = useUi()
+  const anchor = chinese.has(locale) ? '#cn' : '#en'
+  return (
+    <div className={styles.termsLine}>
+      <Checkbox checked={agreed} onChange={(event) => onChange(event.target.checked)}>
+        {t('login.agree')}
+      </Checkbox>
+      <a href={`/terms.html${anchor}`} target="_blank" rel="noopener">
+        {t('login.terms')}
+      </a>
+      <span>{t('login.and')}</span>
+      <a href={`/privacy.html${anchor}`} target="_blank" rel="noopener">
+        {t('login.privacy')}
+      </a>
+    </div>
+  )
 }

@@ -5,13 +5,16 @@ import type { CallOutputOf, contract } from '@tradewind/contract'
 import { ConfirmButton, DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
 import { Button, Input, Space, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
+import { CertificationTag } from '../../certification/CertificationTag.tsx'
+import { useScreenLink } from '../../links.ts'
 import { formatYuan } from '../../money/yuan.ts'
 import { usePaging } from '../../paging.ts'
 import { AddMembers } from './AddMembers.tsx'
 import { Applications } from './Applications.tsx'
-import { CertificationLine } from './CertificationLine.tsx'
 import { Invitations } from './Invitations.tsx'
+import styles from './member.module.css'
 
 type Member = CallOutputOf<(typeof contract)['organisations']['memberList']>['list'][number]
 type NextStatus = 'normal' | 'frozen' | 'logged_out'
@@ -156,5 +159,26 @@ const MemberActions = ({ member, onStatus, onRemove }: MemberActionsProps) => {
         {t('member.remove')}
       </ConfirmButton>
     </Space>
+  )
+}
+
+/**
+ * The state of the enterprise certification. Only the owner sees this line. In every tier the owner needs the
+ * certification to add sub-accounts.
+ */
+const CertificationLine = () => {
+  const t = useT()
+  const profilePath = useScreenLink()('profile')
+  const { data } = useQuery(queryOf(api.certification.current, {}, ['owner_only']))
+  // Renders nothing for a member. It also renders nothing while the state is loading, so that the layout does not jump.
+  if (data === undefined || profilePath === null) return null
+  const canHandIn = data === null || data.state === 'declined'
+  return (
+    <Panel title={t('member.certification')} extra={<CertificationTag state={data?.state ?? null} />}>
+      <p className={styles.certification}>
+        {t('member.certification_hint')}{' '}
+        <Link to={profilePath}>{t(canHandIn ? 'member.certification_go' : 'member.certification_view')}</Link>
+      </p>
+    </Panel>
   )
 }

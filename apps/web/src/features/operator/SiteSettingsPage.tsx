@@ -4,11 +4,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { PageHeader, Panel, QueryState, useT, validateTriggers } from '@tradewind/ui'
 import { Button, Form, Input } from 'antd'
+import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'
 import { refreshSiteConfig } from '../../site.ts'
-import { PictureField } from './PictureField.tsx'
 import styles from './operator.module.css'
 
 type Settings = CallOutputOf<typeof api.site.settings.endpoint>
@@ -94,4 +94,30 @@ const useSave = (read: () => Promise<Settings>) => {
         ),
       )
     })
+}
+
+/** A field for the URL of a picture, with a preview. */
+const PictureField = ({ name, label }: { name: string; label: string }) => {
+  const t = useT()
+  const address: unknown = Form.useWatch(name)
+  const trimmed = typeof address === 'string' ? address.trim() : ''
+  return (
+    <div className={styles.picture}>
+      <Form.Item
+        name={name}
+        label={label}
+        rules={[{ required: true, whitespace: true, message: t('operator.site_picture_required') }]}
+      >
+        <Input maxLength={500} spellCheck={false} />
+      </Form.Item>
+      {trimmed !== '' && <Picture key={trimmed} address={trimmed} label={label} />}
+    </div>
+  )
+}
+
+const Picture = ({ address, label }: { address: string; label: string }) => {
+  const t = useT()
+  const [broken, setBroken] = useState(false)
+  if (broken) return <p className={styles.broken}>{t('operator.site_picture_broken')}</p>
+  return <img src={address} alt={label} onError={() => setBroken(true)} />
 }

@@ -4,9 +4,8 @@
  */
 
 import { useQuery } from '@tanstack/react-query'
-import { PageHeader, Panel, QueryState, useT } from '@tradewind/ui'
+import { PageHeader, Panel, QueryState, useT, useUi } from '@tradewind/ui'
 import { api, queryOf } from '../../api.ts'
-import { Agreements } from './Agreements.tsx'
 import { AvatarSection } from './AvatarSection.tsx'
 import { EnterpriseSection } from './EnterpriseSection.tsx'
 import { InformationForm } from './InformationForm.tsx'
@@ -35,5 +34,26 @@ export const ProfilePage = () => {
       </Panel>
       <Agreements />
     </div>
+  )
+}
+
+const chinese = new Set(['cn', 'zhHk'])
+
+/** Links to the two static agreement pages, in the reader's language. */
+const Agreements = () => {
+  const t = useT()
+  const anchor = chinese.has(useUi().locale) ? '#cn' : '#en'
+  return (
+    <Panel title={t('profile.agreements')}>
+      <div className={styles.line}>
+        <a href={`/terms.html${anchor}`} target="_blank" rel="noopener">
+          {t('profile.terms')}
+        </a>
+        <a href={`/privacy.html${anchor}`} target="_blank" rel="noopener">
+          {t('profile.privacy')}
+        </a>
+        <span className={styles.hint}>{t('profile.agreements_hint')}</span>
+      </div>
+    </Panel>
   )
 }

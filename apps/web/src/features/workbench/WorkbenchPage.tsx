@@ -1,18 +1,18 @@
 /** The workbench page: recent activity, remaining quota, and links to continue work (spec section 2). */
 
+import { GlobalOutlined, MailOutlined, SearchOutlined, StarOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Chart, PageHeader, Panel, QueryState, StatCard, StatGrid, useT } from '@tradewind/ui'
+import { Chart, PageHeader, Panel, QueryState, StatCard, StatGrid, useT, EmptyState } from '@tradewind/ui'
 import { Segmented, Alert } from 'antd'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useState, useEffect, useRef } from 'react'
+import { useSearchParams, Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { readCookie, workbenchOpenedCookie, writeCookie } from '../../cookies.ts'
+import { useScreenLink } from '../../links.ts'
 import { Distribution } from './Distribution.tsx'
 import { useOpen } from './open.ts'
-import { QuickEntries } from './QuickEntries.tsx'
 import { Remaining } from './Remaining.tsx'
 import { SearchRecords } from './SearchRecords.tsx'
-import { Videos } from './Videos.tsx'
 import styles from './workbench.module.css'
 
 export const WorkbenchPage = () => {
@@ -120,5 +120,63 @@ const OpenBox = () => {
       description={box.text}
       closable={{ onClose: dismiss, 'aria-label': t('workbench.open_ok') }}
     />
+  )
+}
+
+const entries = [
+  { name: 'customs_index', Icon: GlobalOutlined },
+  { name: 'customs_search', Icon: SearchOutlined },
+  { name: 'datacenter', Icon: StarOutlined },
+  { name: 'email', Icon: MailOutlined },
+] as const
+
+const QuickEntries = () => {
+  const t = useT()
+  const linkTo = useScreenLink()
+  return (
+    <Panel title={t('workbench.quick')}>
+      <nav className={styles.quick} aria-label={t('workbench.quick')}>
+        {entries.map(({ name, Icon }) => {
+          const path = linkTo(name)
+          return (
+            path !== null && (
+              <Link key={name} to={path}>
+                <Icon aria-hidden />
+                {t(`route.${name}`)}
+              </Link>
+            )
+          )
+        })}
+      </nav>
+    </Panel>
+  )
+}
+
+/** The video tutorials. If the URL contains `isVideo=true`, the page scrolls to the videos (spec section 2). */
+const Videos = () => {
+  const t = useT()
+  const [query] = useSearchParams()
+  const place = useRef<HTMLDivElement>(null)
+  const videos = useQuery(queryOf(api.site.videos, {}))
+  const isAsked = query.get('isVideo') === 'true'
+  const isReady = videos.isFetched
+  useEffect(() => {
+    if (isAsked && isReady) place.current?.scrollIntoView({ behavior: 'smooth', block: 'start' })
+  }, [isAsked, isReady])
+  return (
+    <div ref={place}>
+      <Panel title={t('workbench.videos')}>
+        {videos.isError && <QueryState query={videos} />}
+        {videos.data?.length === 0 && <EmptyState compact title={t('workbench.videos_empty')} />}
+        <div className={styles.videos}>
+          {videos.data?.map((video) => (
+            <a key={video.id} href={video.url} target="_blank" rel="noreferrer">
+              <img src={video.cover} alt="" loading="lazy" />
+              {video.title}
+            </a>
+          ))}
+        </div>
+      </Panel>
+    </div>
   )
 }

@@ -3,8 +3,12 @@
  * of all measures.
  */
 
+import { useQuery } from '@tanstack/react-query'
 import { Chart, Panel, QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { Segmented } from 'antd'
+import { api, queryOf } from '../../../api.ts'
+import { MarketLink } from '../market/MarketLink.tsx'
+import { useNames } from '../names.ts'
 import { MonthTable } from './MonthTable.tsx'
 import {
   bands,
@@ -18,7 +22,6 @@ import {
   type Month,
 } from './use-months.ts'
 import { useReport } from './use-report.ts'
-import { WholeMarket } from './WholeMarket.tsx'
 import customsStyles from '../customs.module.css'
 import styles from './report.module.css'
 
@@ -131,5 +134,31 @@ export const TrendTab = () => {
         <MonthTable />
       </Panel>
     </>
+  )
+}
+
+const mostCodes = 3
+
+/**
+ * Links from a company's trend to the markets of its main products. If the report is narrowed to a product, there is
+ * only a link to the market of this product.
+ */
+const WholeMarket = () => {
+  const t = useT()
+  const names = useNames()
+  const { input, state } = useReport()
+  const own = state.narrowing.hs?.replace('.', '')
+  const { data } = useQuery(queryOf(api.customs.companyProducts, { ...input, digits: 6 }))
+  const codes = own ? [own] : (data ?? []).flatMap(({ hsCode }) => hsCode ?? []).slice(0, mostCodes)
+  if (codes.length === 0) return null
+  return (
+    <p className={styles.markets}>
+      {t('market.whole')}
+      {codes.map((code) => (
+        <MarketLink key={code} filter={{ hsCode: code, ...state.range }} title={t('market.of_code', { code })}>
+          {code} {names.hs(code)}
+        </MarketLink>
+      ))}
+    </p>
   )
 }

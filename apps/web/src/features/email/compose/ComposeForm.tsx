@@ -6,15 +6,16 @@
 import { MoreOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { EmailDraft } from '@tradewind/contract'
-import { Panel, useT } from '@tradewind/ui'
-import { App, Button, Dropdown } from 'antd'
+import type { MailDocument } from '@tradewind/contract/mail'
+import { Panel, useT, FormDialog } from '@tradewind/ui'
+import { App, Button, Dropdown, Form, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { ContactFields } from '../editor/contact-fields.ts'
 import { useOpenPart } from '../links.ts'
 import { PreflightDialog } from '../preflight/PreflightDialog.tsx'
+import { useChange } from '../queries.ts'
 import { SequencePanel } from '../sending/SequencePanel.tsx'
-import { SaveTemplateDialog } from '../templates/SaveTemplateDialog.tsx'
 import { ApprovalNote } from './ApprovalNote.tsx'
 import { ComposeFields } from './ComposeFields.tsx'
 import { HistoryDrawer } from './HistoryDrawer.tsx'
@@ -181,5 +182,30 @@ export const ComposeForm = ({ from, initial, onMade, onReload }: Props) => {
         />
       )}
     </div>
+  )
+}
+
+type SaveTemplateDialogProps = { subject: string; html: string; blocks: MailDocument | null; onClose: () => void }
+
+/** Saves the present mail as a template of the organisation. */
+const SaveTemplateDialog = ({ subject, html, blocks, onClose }: SaveTemplateDialogProps) => {
+  const t = useT()
+  const { message } = App.useApp()
+  const { mutateAsync } = useChange((name: string) => api.emailTemplates.saveTemplate({ name, subject, html, blocks }))
+  return (
+    <FormDialog<{ name: string }>
+      title={t('email.save_template')}
+      submitText={t('common.ok')}
+      initialValues={{ name: subject.slice(0, 120) }}
+      onSubmit={async ({ name }) => {
+        await mutateAsync(name.trim())
+        message.success(t('email.template_saved'))
+      }}
+      onClose={onClose}
+    >
+      <Form.Item name="name" rules={[{ required: true, whitespace: true, message: t('validation.required') }]}>
+        <Input aria-label={t('email.template_name')} placeholder={t('email.template_name')} maxLength={120} />
+      </Form.Item>
+    </FormDialog>
   )
 }

@@ -1,7 +1,8 @@
 /** Types and conversions of the letter, which is a mail while the user edits it. */
 
-import type { EmailDraft, EmailLetter } from '@tradewind/contract'
-import { noAudience } from '../lists/no-audience.ts'
+import type { EmailDraft, EmailLetter, EmailAudience } from '@tradewind/contract'
+
+const noAudience: EmailAudience = { listIds: [], segmentIds: [], addresses: [], leaveOut: [] }
 
 export type Letter = EmailLetter
 

@@ -9,7 +9,7 @@ import { EmptyState, useT } from '@tradewind/ui'
 import { Button, Drawer, Grid, Tooltip } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { BlockList, type Desk } from './BlockList.tsx'
-import { BlockSettings } from './BlockSettings.tsx'
+import { BlockSettings, LookSettings } from './BlockSettings.tsx'
 import {
   changeBlock,
   duplicateBlock,
@@ -22,7 +22,6 @@ import {
   stepBlock,
   type Place,
 } from './document.ts'
-import { LookSettings } from './LookSettings.tsx'
 import { useHistory } from './use-history.ts'
 import { useUploadImage } from './use-upload-image.ts'
 import emailStyles from '../email.module.css'

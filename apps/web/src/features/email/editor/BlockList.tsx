@@ -10,13 +10,13 @@ import {
   DeleteOutlined,
   HolderOutlined,
   SettingOutlined,
+  PlusOutlined,
 } from '@ant-design/icons'
-import { type MailBlock, type MailLook, drawInEditor } from '@tradewind/contract/mail'
+import { type MailBlock, type MailLook, drawInEditor, blockKinds } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
-import { Button, Tooltip } from 'antd'
+import { Button, Tooltip, Dropdown } from 'antd'
 import { useState, type DragEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
-import { AddBlock } from './AddBlock.tsx'
 import { columnList, type Place } from './document.ts'
 import { RichText } from './RichText.tsx'
 import { imageFilesOf } from './use-upload-image.ts'
@@ -202,4 +202,24 @@ const BlockPicture = ({ block, look }: { block: MailBlock; look: MailLook }) => 
   // A block of raw HTML is untrusted, so it is shown in a frame that cannot run scripts.
   if (isRaw) return <MailFrame html={block.html} />
   return <div ref={host} onClick={(event) => event.preventDefault()} />
+}
+
+type AddBlockProps = { onAdd: (kind: MailBlock['kind']) => void; isInColumn?: boolean }
+
+/** A menu that adds a block of a chosen kind to the mail. */
+const AddBlock = ({ onAdd, isInColumn = false }: AddBlockProps) => {
+  const t = useT()
+  const kinds = blockKinds.filter((kind) => !isInColumn || kind !== 'columns')
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: kinds.map((kind) => ({ key: kind, label: t(`editor.kind_${kind}`), onClick: () => onAdd(kind) })),
+      }}
+    >
+      <Button size="small" type="dashed" icon={<PlusOutlined />} className={styles.add}>
+        {t(isInColumn ? 'editor.add_here' : 'editor.add')}
+      </Button>
+    </Dropdown>
+  )
 }

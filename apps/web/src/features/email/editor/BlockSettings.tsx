@@ -3,7 +3,7 @@
  * (spacing, background).
  */
 
-import { socialNetworks, type BlockOf, type MailBlock } from '@tradewind/contract/mail'
+import { socialNetworks, type BlockOf, type MailBlock, mailFonts, type MailLook } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
 import { Button, Form, Segmented, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
@@ -235,6 +235,33 @@ export const BlockSettings = ({ block, look, set, onDone }: SettingsProps<MailBl
         <NumberField label={t('editor.padding_y')} min={0} max={80} {...of('paddingY')} />
         <NumberField label={t('editor.padding_x')} min={0} max={80} {...of('paddingX')} />
       </div>
+      <Button onClick={onDone}>{t('editor.done')}</Button>
+    </Form>
+  )
+}
+
+type LookSettingsProps = { look: MailLook; set: (values: Partial<MailLook>, key: string) => void; onDone: () => void }
+
+/** Settings of the whole mail: width, colours, font, and the preheader. */
+export const LookSettings = ({ look, set, onDone }: LookSettingsProps) => {
+  const t = useT()
+  const of = bindTo(look, set)
+  return (
+    <Form layout="vertical" component="div" size="small" className={styles.settings}>
+      <h3>{t('editor.look')}</h3>
+      <WordsField label={t('editor.preheader')} rows={2} limit={200} hasVariables {...of('preheader')} />
+      <NumberField label={t('editor.width')} min={480} max={720} {...of('width')} />
+      <Form.Item label={t('editor.font')}>
+        <Select
+          aria-label={t('editor.font')}
+          options={mailFonts.map((value) => ({ value, label: t(`editor.font_${value}`) }))}
+          {...of('font')}
+        />
+      </Form.Item>
+      <ColourField label={t('editor.accent')} {...of('accent')} />
+      <ColourField label={t('editor.colour')} {...of('text')} />
+      <ColourField label={t('editor.sheet')} {...of('sheet')} />
+      <ColourField label={t('editor.background')} {...of('background')} />
       <Button onClick={onDone}>{t('editor.done')}</Button>
     </Form>
   )

@@ -6,11 +6,12 @@
 import { CodeOutlined } from '@ant-design/icons'
 import { renderBlocks, type MailDocument } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
-import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { Button, Modal, Input } from 'antd'
+import { useState, type ReactNode } from 'react'
 import { BlockEditor } from './BlockEditor.tsx'
 import { blocksOfHtml, emptyMail } from './from-html.ts'
-import { SourceEditor } from './SourceEditor.tsx'
+import { useCaret } from './use-caret.ts'
+import { VariableMenu } from './VariableMenu.tsx'
 import styles from './editor.module.css'
 
 /** The content of a mail: HTML as the user wrote it, or blocks that the server renders. */
@@ -101,5 +102,30 @@ export const MailEditor = ({ label, value, onChange }: Props) => {
         <p>{t('editor.loses_text')}</p>
       </Modal>
     </>
+  )
+}
+
+type SourceEditorProps = { label: string; html: string; onChange: (html: string) => void; tools: ReactNode }
+
+/** An editor for the HTML source of the mail. The server sanitises the source, but keeps style sheets and tables. */
+const SourceEditor = ({ label, html, onChange, tools }: SourceEditorProps) => {
+  const t = useT()
+  const { onSelect, insert } = useCaret({ value: html, limit: Infinity, onChange })
+  return (
+    <section className={styles.editor} aria-label={label}>
+      <div className={styles.tools} role="toolbar" aria-label={t('editor.tools')}>
+        <VariableMenu onInsert={insert} />
+        {tools}
+      </div>
+      <Input.TextArea
+        className={styles.sourceText}
+        aria-label={t('email.source')}
+        value={html}
+        spellCheck={false}
+        autoSize={{ minRows: 16, maxRows: 34 }}
+        onSelect={onSelect}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </section>
   )
 }

@@ -4,12 +4,13 @@
  */
 
 import { useQuery } from '@tanstack/react-query'
-import { QueryState, formatFull, useFormatNumber, useT } from '@tradewind/ui'
+import type { AudienceWaterfall } from '@tradewind/contract'
+import { QueryState, formatFull, useFormatNumber, useT, NumberText } from '@tradewind/ui'
 import { Alert, Skeleton, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { usePartLink } from '../links.ts'
-import { Waterfall } from '../lists/Waterfall.tsx'
+import { stepsOf } from '../lists/waterfall-steps.ts'
 import { findingKeys } from './keys.ts'
 import type { Outside, Preflight } from './preflight-answers.ts'
 import { Scores, SpamAssassin } from './ScoreParts.tsx'
@@ -132,5 +133,30 @@ const Links = ({ links }: Pick<Outside, 'links'>) => {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Shows how the audience is reduced step by step: how many recipients each step removes, and how many remain. */
+const Waterfall = ({ waterfall }: { waterfall: AudienceWaterfall }) => {
+  const t = useT()
+  const format = useFormatNumber()
+  return (
+    <ol>
+      {stepsOf(waterfall).map(({ step, count, left }) => (
+        <li key={step}>
+          <b>
+            <NumberText value={count} />
+          </b>
+          <span>{t(`mailing.waterfall_${step}`)}</span>
+          {left > 0 && (
+            <small className={emailStyles.quiet}>
+              {step === 'with_address'
+                ? t('mailing.waterfall_no_address', { count: format(left) })
+                : t('mailing.waterfall_left', { count: format(left) })}
+            </small>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }

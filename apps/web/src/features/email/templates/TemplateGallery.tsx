@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { templateCategories, type EmailTemplate } from '@tradewind/contract'
 import { DateText, EmptyState, FormDialog, QueryState, TablePaging, useConfirmDanger, useT } from '@tradewind/ui'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Input, Select, Modal } from 'antd'
 import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { frameDocument } from '../../../mail/frame-document.ts'
@@ -165,5 +165,19 @@ const OwnTools = ({ template: { id, name } }: { template: EmailTemplate }) => {
         </FormDialog>
       )}
     </>
+  )
+}
+
+type TemplatePickerProps = { onClose: () => void; onPick: (template: EmailTemplate) => void }
+
+/** A dialog to choose a template while composing a mail. */
+export const TemplatePicker = ({ onClose, onPick }: TemplatePickerProps) => {
+  const t = useT()
+  const [filter, setFilter] = useState<TemplateFilter>({})
+  return (
+    <Modal open title={t('email.use_template')} onCancel={onClose} footer={null} width={960}>
+      <p className={emailStyles.quiet}>{t('email.template_replaces')}</p>
+      <TemplateGallery filter={filter} onFilter={setFilter} onPick={onPick} />
+    </Modal>
   )
 }
