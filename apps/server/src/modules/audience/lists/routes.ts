@@ -1,4 +1,4 @@
-/** Handlers of the mailing lists and their contacts. */
+/** Handlers of the mailing lists, their contacts, and the segments. */
 
 import { randomUUID } from 'node:crypto'
 import { fail, Failure, favouritesAtMost, type contract } from '@tradewind/contract'

@@ -1,6 +1,6 @@
 /**
  * The settings of one block: the settings for this kind of block, followed by the settings that every block has
- * (spacing, background).
+ * (spacing, background). The settings of the whole mail are beside them.
  */
 
 import { socialNetworks, type BlockOf, type MailBlock, mailFonts, type MailLook } from '@tradewind/contract/mail'

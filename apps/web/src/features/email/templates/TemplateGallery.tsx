@@ -1,4 +1,4 @@
-/** A gallery of templates with thumbnails that are rendered from their HTML. */
+/** A gallery of templates with thumbnails that are rendered from their HTML, on a page and in a dialog. */
 
 import { useQuery } from '@tanstack/react-query'
 import { templateCategories, type EmailTemplate } from '@tradewind/contract'
