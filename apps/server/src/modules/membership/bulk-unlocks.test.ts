@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { createFileContacts, listBulkUnlocks, takeContacts, type BulkAct } from './bulk-unlocks.ts'
 import { setMembership } from './plans.ts'
-import { refundQuota } from './quota-amounts.ts'
+import { refundQuota } from './quota-uses.ts'
 import { readQuota, readQuotas, releaseAbandoned, reserveQuota } from './quota.ts'
 import { findUnlocked, unlockContact, type ContactTarget } from './unlocks.ts'
 

@@ -17,7 +17,7 @@ import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { readPeople } from '../identity/index.ts'
 import { limitOf, readMembership } from './plans.ts'
-import { addUse, lockDay, lockUse, raiseQuota, reduceQuota } from './quota-amounts.ts'
+import { addUse, lockDay, lockUse, raiseQuota, reduceQuota } from './quota-uses.ts'
 import { findUnlocked, insertUnlocks, type ContactKind, type ContactTarget, type ContactViewer } from './unlocks.ts'
 
 /**

@@ -8,7 +8,7 @@ export { type BulkAct, type FileContacts, type Reach, createFileContacts, takeCo
 export { readMemberLimit } from './extra-members.ts'
 export { membershipFulfilment } from './fulfilment.ts'
 export { readMembership, setMembership } from './plans.ts'
-export { reduceQuota, refundQuota } from './quota-amounts.ts'
+export { reduceQuota, refundQuota } from './quota-uses.ts'
 export { readQuota, releaseAbandoned, reserveQuota, reserveSearch, searchFingerprint } from './quota.ts'
 export { requireRoom } from './storage-room.ts'
 export {

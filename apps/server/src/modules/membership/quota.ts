@@ -10,7 +10,7 @@ import { beijingDay } from '@tradewind/lexicon'
 import type { Clock, Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { limitOf, readMembership } from './plans.ts'
-import { changeUsed } from './quota-amounts.ts'
+import { changeUsed } from './quota-uses.ts'
 
 export type QuotaReservation = {
   /**
