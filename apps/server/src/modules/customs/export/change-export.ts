@@ -15,7 +15,7 @@ import { findChanges, findSwitches, rangeOfChange, type Change } from '../report
 import { listCompanyTops } from '../report/report-queries.ts'
 import { otherSide, reportConditions, type Range } from '../report/report-scope.ts'
 import { companyColumns, dayColumns, inBatches, measureColumns, sideTitle, topColumn } from './company-sheet.ts'
-import type { ExportOptions } from './export.ts'
+import type { ExportOptions } from './record-export.ts'
 
 type Given = Record<string, unknown>
 

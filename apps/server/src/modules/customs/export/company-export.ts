@@ -14,7 +14,7 @@ import { countEntities, listCompanyTops, rankPartners, readTotals } from '../rep
 import { openReport, otherSide, reportConditions } from '../report/report-scope.ts'
 import { changeExport, reportSchema, switchExport } from './change-export.ts'
 import { companyColumns, dayColumns, inBatches, measureColumns, sideTitle, topColumn } from './company-sheet.ts'
-import { filterSchema, recordExport, type ExportOptions } from './export.ts'
+import { filterSchema, recordExport, type ExportOptions } from './record-export.ts'
 
 type Given = Record<string, unknown>
 

@@ -10,7 +10,7 @@ import { type CompanyDetail, readCompaniesFor } from '../../companies/index.ts'
 import type { Side } from '../entity.ts'
 import { toQuantity, type SummedQuantity } from '../quantity.ts'
 import type { MeasureRow } from '../report/report-queries.ts'
-import { countryCell, type ExportOptions } from './export.ts'
+import { countryCell, type ExportOptions } from './record-export.ts'
 
 const batchRows = 1000
 
