@@ -14,7 +14,7 @@ import type { ChangedRow, Switch } from '../report/change-queries.ts'
 import { findChanges, findSwitches, rangeOfChange, type Change } from '../report/report-changes.ts'
 import { listCompanyTops } from '../report/report-queries.ts'
 import { otherSide, reportConditions, type Range } from '../report/report-scope.ts'
-import { companyColumns, dayColumns, inBatches, measureColumns, sideTitle, topColumn } from './company-sheet.ts'
+import { companyColumns, dayColumns, inBatches, measureColumns, sideTitle, topColumn } from './company-columns.ts'
 import type { ExportOptions } from './record-export.ts'
 
 type Given = Record<string, unknown>

@@ -13,7 +13,7 @@ import { openScope, openSubject } from '../filter/scope.ts'
 import { countEntities, listCompanyTops, rankPartners, readTotals } from '../report/report-queries.ts'
 import { openReport, otherSide, reportConditions } from '../report/report-scope.ts'
 import { changeExport, reportSchema, switchExport } from './change-export.ts'
-import { companyColumns, dayColumns, inBatches, measureColumns, sideTitle, topColumn } from './company-sheet.ts'
+import { companyColumns, dayColumns, inBatches, measureColumns, sideTitle, topColumn } from './company-columns.ts'
 import { filterSchema, recordExport, type ExportOptions } from './record-export.ts'
 
 type Given = Record<string, unknown>
