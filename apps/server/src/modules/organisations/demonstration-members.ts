@@ -2,7 +2,7 @@
 
 import { withAdvisoryLock, type Platform } from '@tradewind/platform'
 import { listMembers, listOrganisations, lockOrganisations } from '../identity/index.ts'
-import { removeMembers } from './members.ts'
+import { removeMembers } from './leaving.ts'
 import { withdrawBeyond } from './open-invitations.ts'
 import type { OrganisationPorts } from './ports.ts'
 

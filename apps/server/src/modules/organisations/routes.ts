@@ -4,7 +4,7 @@ import { refuseChange, listAccounts, readAccount, renameOrganisation, setMemberS
 import { answerInvitation, applyToJoin, auditApplication, listApplications, readInviteCode } from './applications.ts'
 import { declineInvitation, readInvitation } from './invitation-link.ts'
 import { inviteMembers, listInvitations, resendInvitation } from './invitations.ts'
-import { exitOrganisation, removeMembers } from './members.ts'
+import { exitOrganisation, removeMembers } from './leaving.ts'
 import { isCertified, readPlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 
