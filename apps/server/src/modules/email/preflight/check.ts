@@ -13,7 +13,7 @@ import { StoredContent, variantsOf } from '../message/content.ts'
 import { findInMails } from './content-findings.ts'
 import { when } from './finding.ts'
 import { findGonePictures } from './gone-pictures.ts'
-import { scoreInThread } from './rules.ts'
+import { scoreInThread } from './score-rules.ts'
 import { findInSender, type PreflightPorts } from './sender-findings.ts'
 
 /** Throws Failure not_found. */

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { renderMailBlocks } from '../message/html.ts'
 import { createLinkChecker } from './links.ts'
 import { readMail } from './read-mail.ts'
-import { rules, scoreMail } from './rules.ts'
+import { rules, scoreMail } from './score-rules.ts'
 import { askSpamd, readReport } from './spamd.ts'
 
 const words =
