@@ -3,7 +3,6 @@
 import { fail, type contract, type OperatorOrder, type Refund } from '@tradewind/contract'
 import type { Handlers, Session } from '@tradewind/platform'
 import { adjustBalance, listAdjustments } from './adjust.ts'
-import { checkPayments, readCheck } from './check.ts'
 import {
   cancelInvoice,
   issueInvoice,
@@ -14,6 +13,7 @@ import {
   requestInvoice,
 } from './invoices.ts'
 import { listEvents } from './journal.ts'
+import { checkPayments, readCheck } from './ledger-check.ts'
 import { listAllPackages, savePackage } from './packages.ts'
 import type { Deps } from './ports.ts'
 import { openProof } from './proof.ts'
