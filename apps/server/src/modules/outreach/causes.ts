@@ -2,7 +2,7 @@
 
 import { channels } from '@tradewind/contract'
 import type { Db } from '@tradewind/platform'
-import { reasonOf } from './progress/settle.ts'
+import { reasonOf } from './progress/apply-news.ts'
 
 type Movement = { id: number; kind: string; reason: string; reference: string }
 type CampaignCause = { kind: 'campaign'; id: string; label: string }

@@ -8,7 +8,7 @@ import { admit, planAdmission, type Candidate } from './campaign/admission.ts'
 import type { CampaignDeps } from './campaign/campaign-deps.ts'
 import { lockCampaign, type LockedCampaign } from './campaign/row.ts'
 import type { Launcher } from './channel.ts'
-import { assetOf, reasonOf } from './progress/settle.ts'
+import { assetOf, reasonOf } from './progress/apply-news.ts'
 import { nameDomains } from './reports/named-domains.ts'
 import { launchSequence } from './sequence/sequence.ts'
 

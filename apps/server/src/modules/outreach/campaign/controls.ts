@@ -5,7 +5,7 @@
 
 import { fail, type PauseReason } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import { applyNews } from '../progress/settle.ts'
+import { applyNews } from '../progress/apply-news.ts'
 import type { CampaignDeps } from './campaign-deps.ts'
 import { lockSequence, setState } from './row.ts'
 import { waitAfterStandstill } from './schedule.ts'

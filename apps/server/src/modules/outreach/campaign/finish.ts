@@ -6,7 +6,7 @@
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { releaseHold } from '../../ledger/index.ts'
-import { reasonOf } from '../progress/settle.ts'
+import { reasonOf } from '../progress/apply-news.ts'
 import { cancelQueued } from './controls.ts'
 import { lockCampaign, setState, type LockedCampaign } from './row.ts'
 

@@ -1,8 +1,8 @@
 /** Receives events that arrive after sending: bounces, opens, clicks, replies, unsubscribes and provider webhooks. */
 
 import { withoutNul, type Db } from '@tradewind/platform'
+import { applyNews } from './apply-news.ts'
 import type { News } from './progress.ts'
-import { applyNews } from './settle.ts'
 
 export type { News }
 

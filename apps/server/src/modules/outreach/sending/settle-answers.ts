@@ -2,8 +2,8 @@
 
 import { Failure } from '@tradewind/contract'
 import { isTransient, type Clock, type Db, type Log } from '@tradewind/platform'
+import { applyNews } from '../progress/apply-news.ts'
 import type { News } from '../progress/progress.ts'
-import { applyNews } from '../progress/settle.ts'
 import { learnPaces, type PaceSign } from './pace-store.ts'
 
 /** The results of one message's answer: the events of the recipient, and the evidence for the pace. */

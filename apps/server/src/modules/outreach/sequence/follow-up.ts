@@ -11,7 +11,7 @@ import type { Clock, Db, Log, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { holdBalance, readBalance } from '../../ledger/index.ts'
 import { openings } from '../campaign/schedule.ts'
-import { assetOf, reasonOf } from '../progress/settle.ts'
+import { assetOf, reasonOf } from '../progress/apply-news.ts'
 
 /**
  * The maximum number of recipients that one call creates for a step. It is limited, so that sending does not have to
