@@ -9,7 +9,7 @@ type CampaignCause = { kind: 'campaign'; id: string; label: string }
 
 /**
  * Returns the campaigns of ledger entries, by the id of the entry. The reference of a hold is its campaign; the
- * reference of each later entry of the hold is the recipient (settle.ts).
+ * reference of each later entry of the hold is the recipient (progress/apply-news.ts).
  */
 export const readCampaignsOf = async (
   db: Db,
