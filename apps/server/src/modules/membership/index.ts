@@ -5,7 +5,7 @@
 
 import './tables.ts'
 export { type BulkAct, type FileContacts, type Reach, createFileContacts, takeContacts } from './bulk-unlocks.ts'
-export { readMemberLimit } from './extra-members.ts'
+export { readMemberLimit } from './member-limit.ts'
 export { membershipFulfilment } from './fulfilment.ts'
 export { readMembership, setMembership } from './plans.ts'
 export { reduceQuota, refundQuota } from './quota-uses.ts'
