@@ -18,10 +18,12 @@ const newsMs = 24 * hourMs
 const keptMs = 30 * 24 * hourMs
 
 const sweepAlertsJob = defineJob({ name: 'insight.sweep', payload: z.object({}), exclusive: true })
+/** Every hour, at a minute at which no sweep of another module runs. */
+const sweepAlertsCron = '43 * * * *'
 
 export const registerAlertSweep = (platform: Platform): void => {
   platform.jobs.work(sweepAlertsJob, () => sweepAlerts(platform))
-  platform.jobs.schedule(sweepAlertsJob, '43 * * * *', {})
+  platform.jobs.schedule(sweepAlertsJob, sweepAlertsCron, {})
 }
 
 export const sweepAlerts = async ({ db, clock, jobs }: Platform): Promise<void> => {

@@ -16,12 +16,14 @@ import { moveMark, readMark } from './mark.ts'
 import { findNews, type News } from './news.ts'
 
 const checkMonitorsJob = defineJob({ name: 'insight.monitors', payload: z.object({}), exclusive: true })
+/** Every minute, so that an alert soon follows the load of its records. */
+const checkMonitorsCron = '* * * * *'
 
 export const registerMonitorJobs = (platform: Platform, send: SendAlert): void => {
   registerAlertJob(platform, send)
   registerAlertSweep(platform)
   platform.jobs.work(checkMonitorsJob, async (_payload, { signal }) => void (await checkMonitors(platform, signal)))
-  platform.jobs.schedule(checkMonitorsJob, '* * * * *', {})
+  platform.jobs.schedule(checkMonitorsJob, checkMonitorsCron, {})
 }
 
 /** Checks the monitors. Returns the number of monitors with alerts. */

@@ -10,7 +10,7 @@ import { fail, type PaymentProvider } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import type { Tx } from '@tradewind/platform'
 import { makeNo } from './number.ts'
-import { assertWaiting, lockOwnOrder, waitsMs, type Buyer } from './orders.ts'
+import { assertWaiting, lockOwnOrder, orderWaitsMs, type Buyer } from './orders.ts'
 import type { Deps } from './ports.ts'
 import { insertAttempt, readAttempts, type AttemptRow, type OrderRow } from './queries.ts'
 import { orderLink } from './settle.ts'
@@ -73,7 +73,7 @@ const openAttempt = (
     const nextQueryAt = new Date(now.getTime() + firstQueryMs)
     // A reported bank transfer may have extended the time limit of the order by days, but a provider's QR code or
     // payment page expires earlier.
-    const expiresAt = new Date(Math.min(order.expiresAt.getTime(), now.getTime() + waitsMs))
+    const expiresAt = new Date(Math.min(order.expiresAt.getTime(), now.getTime() + orderWaitsMs))
     const attempt = await insertAttempt(tx, { no: makeNo(now), order, provider: method, now, expiresAt, nextQueryAt })
     return { order, attempt }
   })

@@ -15,8 +15,8 @@ import {
 } from './queries.ts'
 import { completeOrder } from './settle.ts'
 
-/** How long an order waits for its payment. */
-export const waitsMs = 2 * 60 * 60 * 1000
+/** How long an order waits for its payment. `reconcile.ts` closes the orders that have waited longer. */
+export const orderWaitsMs = 2 * 60 * 60 * 1000
 /**
  * The maximum number of waiting orders of an organisation. Each waiting order may cause queries to a provider. The
  * maximum prevents one organisation from using up the capacity for queries.
@@ -41,7 +41,7 @@ export const createOrder = async (deps: Deps, { orgId, userId }: Buyer, item: Or
     ...priced,
     orderNo: makeNo(now),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + waitsMs),
+    expiresAt: new Date(now.getTime() + orderWaitsMs),
   }
   return deps.db.transaction().execute((tx) => insertOrFind(tx, order))
 }

@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream'
 import { fail, type OperatorTransfer, type Transfer } from '@tradewind/contract'
 import { readPage, type Tx } from '@tradewind/platform'
 import { makeNo } from './number.ts'
-import { assertWaiting, lockOwnOrder, waitsMs, type Buyer } from './orders.ts'
+import { assertWaiting, lockOwnOrder, orderWaitsMs, type Buyer } from './orders.ts'
 import type { Deps } from './ports.ts'
 import { storeProof, type StoredProof } from './proof.ts'
 import { currency } from './providers/provider.ts'
@@ -171,7 +171,7 @@ export const refuseTransfer = (deps: Deps, decision: Decision & { reason: string
       .where('id', '=', transfer.attemptId)
       .where('state', '=', 'created')
       .execute()
-    await setExpiry(tx, order.id, new Date(deps.clock.now().getTime() + waitsMs))
+    await setExpiry(tx, order.id, new Date(deps.clock.now().getTime() + orderWaitsMs))
     await deps.notify(tx, {
       userId: order.userId,
       kind: 'transfer_refused',

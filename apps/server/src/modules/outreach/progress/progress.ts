@@ -91,7 +91,7 @@ const suppressionOf = (news: News): SuppressionReason | null => {
   return news.addressIsBad === true && (news.kind === 'failed' || news.kind === 'bounced') ? 'bounced' : null
 }
 
-const moneyOf = (standing: Standing, news: News): { money: MoneyMove; settlement: Settlement | null } => {
+const settlementOf = (standing: Standing, news: News): { money: MoneyMove; settlement: Settlement | null } => {
   const { settlement } = standing
   // A user does not pay for a bad address that the product supplied, but pays for a bad address of the user's own,
   // because the mail was sent.
@@ -108,7 +108,7 @@ const moneyOf = (standing: Standing, news: News): { money: MoneyMove; settlement
 /** Applies one event. Never moves a state backwards, except for a retry by the sending worker (`deferred`). */
 export const advance = (standing: Standing, news: News): Progress => {
   if (news.kind === 'deferred') return defer(standing, news)
-  const { money, settlement } = moneyOf(standing, news)
+  const { money, settlement } = settlementOf(standing, news)
   // An open or click by a program proves only that the mail arrived. A late event never moves the state back: a
   // "delivered" after a complaint changes nothing.
   const step = news.isMachine === true ? 'accepted' : news.kind
