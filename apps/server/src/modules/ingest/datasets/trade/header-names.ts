@@ -1,7 +1,15 @@
 /**
- * Header names of each field. The file is long, because it is a word list. Each line has the names of one language:
- * English, Chinese, Spanish, Portuguese, Turkish, Vietnamese, Russian, French, Indonesian. A language without a usual
- * word has no line. Names are compared without case, accents and punctuation.
+ * Header names of each field, in four word lists. `tradeHeaderNames` joins them; no name belongs to two fields.
+ *
+ * - This file: the usual names. Each line has the names of one language: English, Chinese, Spanish, Portuguese, Turkish,
+ *   Vietnamese, Russian, French, Indonesian. A language without a usual word has no line. The names of a party's fields
+ *   are composed of the words for the role and for the field.
+ * - `header-names-offices.ts`: the names in files of customs offices and manifests, and more French and Indonesian names.
+ * - `header-names-vendors.ts`: the names in files of data vendors and of further countries, abbreviations and
+ *   misspellings.
+ * - `header-names-figures.ts`: the names of quantities, weights and money from the same files as those of the vendors.
+ *
+ * Names are compared without case, accents and punctuation.
  */
 
 import type { Field, TradeField } from '@tradewind/contract'
