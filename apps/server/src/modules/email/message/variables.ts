@@ -1,8 +1,9 @@
 /**
- * Fills in variables for each recipient: `{{name}}`, `{{company}}`, `{{country}}`, and any field of the contact by its
- * name. Each may have a fallback after a bar: `{{name|there}}`.
+ * Fills in variables for each recipient: the standard variables, and any field of the contact by its name. Each may have
+ * a fallback after a bar: `{{name|there}}`.
  */
 
+import { standardVariables } from '@tradewind/contract/mail'
 import { countryName } from '@tradewind/lexicon'
 
 /**
@@ -73,14 +74,14 @@ export const findBrokenVariables = (text: string): string[] => {
  * unknown (spec section 3).
  */
 export const fillVariable = ({ name, fallback }: MergeVariable, to: Salutation): string => {
-  switch (name) {
+  switch (standardVariables.find((standard) => standard === name)) {
     case 'name':
       return to.name || to.company || (fallback ?? to.fallback)
     case 'company':
       return to.company || to.name || (fallback ?? to.fallback)
     case 'country':
       return to.country === undefined || to.country === '' ? (fallback ?? '') : countryName(to.country, 'en')
-    default:
+    case undefined:
       return fieldOf(to.fields, name) || (fallback ?? '')
   }
 }

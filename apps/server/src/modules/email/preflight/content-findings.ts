@@ -1,7 +1,7 @@
 /** Finds faults in a mail and its follow-ups. A finding of severity "error" prevents the launch. */
 
 import type { PreflightFinding } from '@tradewind/contract'
-import { countMissingPictures } from '@tradewind/contract/mail'
+import { countMissingPictures, standardVariables } from '@tradewind/contract/mail'
 import { inThread } from '@tradewind/platform'
 import type { AudienceMember } from '../../outreach/index.ts'
 import { mailsOf, type StoredStep } from '../follow-up/follow-up.ts'
@@ -16,6 +16,7 @@ export const clippedAboveBytes = 102 * 1024
 
 const listed = (names: readonly string[]): string => names.slice(0, 5).join(', ')
 
+const isStandard = ({ name }: { name: string }): boolean => standardVariables.some((standard) => standard === name)
 const isSalutation = ({ name }: MergeVariable): boolean => name === 'name' || name === 'company'
 
 /**
@@ -108,7 +109,7 @@ const decodeLink = (link: string): string => link.replace(/%7b/gi, '{').replace(
 
 /**
  * Finds variables without a fallback whose value some recipients lack. If all recipients lack the value, the variable
- * is reported as unknown, because it is probably misspelt.
+ * is reported as unknown, because it is probably misspelt. A standard variable is never unknown.
  */
 const findMissing = (
   variables: readonly MergeVariable[],
@@ -125,7 +126,7 @@ const findMissing = (
     .filter((variable) => !isSalutation(variable) && variable.fallback === null)
     .map((variable) => ({ name: variable.name, count: lacking(variable) }))
   // With an empty audience, the count of recipients who lack a value is 0, and no variable is reported.
-  const unknown = others.filter(({ name, count }) => count > 0 && count === members.length && name !== 'country')
+  const unknown = others.filter((one) => one.count > 0 && one.count === members.length && !isStandard(one))
   return [
     ...when(unknown.length > 0, 'error', 'unknown_placeholder', { names: listed(unknown.map(({ name }) => name)) }),
     ...others

@@ -1,6 +1,7 @@
 /** A menu that inserts a variable: `{{name}}`, or `{{name|there}}` with a fallback. */
 
 import { UserOutlined } from '@ant-design/icons'
+import { standardVariables } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
 import { AutoComplete, Button, Form, Input, Popover, Tooltip } from 'antd'
 import { useContext, useState } from 'react'
@@ -8,7 +9,6 @@ import { ContactFields } from './contact-fields.ts'
 import styles from './editor.module.css'
 
 type Props = { onInsert: (variable: string) => void; size?: 'small' | 'middle'; isIconOnly?: boolean }
-const known = ['name', 'company', 'country'] as const
 
 export const VariableMenu = ({ onInsert, size = 'small', isIconOnly = false }: Props) => {
   const t = useT()
@@ -30,7 +30,7 @@ export const VariableMenu = ({ onInsert, size = 'small', isIconOnly = false }: P
           value={field}
           onChange={setField}
           options={[
-            ...known.map((value) => ({ value, label: `${t(`editor.variable_${value}`)} · ${value}` })),
+            ...standardVariables.map((value) => ({ value, label: `${t(`editor.variable_${value}`)} · ${value}` })),
             ...fields.map((value) => ({ value, label: t('editor.variable_of_contact', { name: value }) })),
           ]}
         />
