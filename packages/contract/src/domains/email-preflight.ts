@@ -14,12 +14,66 @@ const id = z.uuid()
 /** The number of the follow-up, from 1. Absent when the finding concerns the first mail or the whole sequence. */
 const followUp = z.number().int().optional()
 
-/**
- * A problem that prevents the launch or needs attention. The key of the problem's text begins with
- * `compose.preflight_`.
- */
+/** The text of a finding is `compose.preflight_<key>`. */
+const findingKeys = [
+  'no_sender',
+  'no_audience',
+  'nobody_left',
+  'balance_short',
+  'nameless',
+  'no_subject',
+  'no_content',
+  'unknown_placeholder',
+  'broken_placeholder',
+  'placeholder_in_link',
+  'missing_variable',
+  'template_gaps',
+  'too_long',
+  'picture_missing',
+  'dead_link',
+  'example_link',
+  'sender_unverified',
+  'sender_lapsed',
+  'sender_unsigned',
+  'sender_unproved',
+  'sender_failing',
+  'warm_up',
+  'replies_unseen',
+  'postal_unset',
+  'picture_gone',
+] as const
+
+/** The text of a spam rule is `compose.rule_<key>`. */
+const ruleKeys = [
+  'shouting_subject',
+  'exclamations',
+  'fake_reply',
+  'money_subject',
+  'emoji_subject',
+  'long_subject',
+  'spam_words',
+  'many_spam_words',
+  'shouting_text',
+  'image_only',
+  'image_heavy',
+  'missing_alt',
+  'too_short',
+  'too_long',
+  'hidden_text',
+  'missing_plain_text',
+  'no_address',
+  'impersonal',
+  'link_mismatch',
+  'link_shortener',
+  'link_number',
+  'link_plain_http',
+  'many_links',
+  'heavy_attachments',
+] as const
+
+/** A problem that prevents the launch or needs attention. */
 export const PreflightFinding = z.object({
-  key: z.string(),
+  key: z.enum(findingKeys),
   /** `since` and `until` are instants in ISO 8601. */
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   severity: z.enum(['error', 'warning']),
@@ -27,9 +81,9 @@ export const PreflightFinding = z.object({
 })
 export type PreflightFinding = z.infer<typeof PreflightFinding>
 
-/** A spam rule that the content of the mail breaks. The key of the rule's text begins with `compose.rule_`. */
+/** A spam rule that the content of the mail breaks. */
 export const BrokenRule = z.object({
-  rule: z.string(),
+  rule: z.enum(ruleKeys),
   points: z.number(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })

@@ -3,6 +3,6 @@ import type { PreflightFinding } from '@tradewind/contract'
 export const when = (
   isTrue: boolean,
   severity: PreflightFinding['severity'],
-  key: string,
+  key: PreflightFinding['key'],
   params: PreflightFinding['params'] = {},
 ): PreflightFinding[] => (isTrue ? [{ key, severity, params }] : [])

@@ -17,7 +17,7 @@ import { type MailReading, readMail } from './read-mail.ts'
 
 type Params = BrokenRule['params']
 /** `broken` returns the parameters of the rule's text, or null if the mail follows the rule. */
-export type Rule = { key: string; points: number; broken: (mail: MailReading) => Params | null }
+export type Rule = { key: BrokenRule['rule']; points: number; broken: (mail: MailReading) => Params | null }
 
 const whenTrue = (isTrue: boolean, params: Params = {}): Params | null => (isTrue ? params : null)
 

@@ -11,7 +11,6 @@ import type { ReactNode } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { usePartLink } from '../links.ts'
 import { stepsOf } from '../lists/waterfall-steps.ts'
-import { findingKeys } from './keys.ts'
 import type { Outside, Preflight } from './preflight-answers.ts'
 import { Scores, SpamAssassin } from './ScoreParts.tsx'
 import { SenderPart } from './SenderPart.tsx'
@@ -66,8 +65,7 @@ const Findings = ({ findings, senderId }: Found) => {
   const t = useT()
   const ordered = findings.toSorted((a, b) => a.severity.localeCompare(b.severity))
   return ordered.map(({ key, params, severity, followUp }) => {
-    const known = findingKeys.find((name) => name === key)
-    const found = known === undefined ? key : t(`compose.preflight_${known}`, shownParams(params))
+    const found = t(`compose.preflight_${key}`, shownParams(params))
     const text = followUp === undefined ? found : t('compose.preflight_of_follow_up', { no: followUp, text: found })
     const title = (
       <>

@@ -6,7 +6,6 @@
 import { useT } from '@tradewind/ui'
 import { Progress, Tag } from 'antd'
 import { Fragment, type ReactNode } from 'react'
-import { ruleKeys } from './keys.ts'
 import type { Outside, Preflight } from './preflight-answers.ts'
 import emailStyles from '../email.module.css'
 import styles from './preflight.module.css'
@@ -51,15 +50,12 @@ const Score = ({ points, broken }: Preflight['scores'][number]) => {
       </p>
       {broken.length === 0 && <p className={emailStyles.quiet}>{t('compose.score_clean')}</p>}
       <ul>
-        {broken.map(({ rule, points: each, params }) => {
-          const known = ruleKeys.find((name) => name === rule)
-          return (
-            <li key={rule}>
-              <Tag>{t('compose.rule_points', { points: each })}</Tag>
-              {known === undefined ? rule : t(`compose.rule_${known}`, params)}
-            </li>
-          )
-        })}
+        {broken.map(({ rule, points: each, params }) => (
+          <li key={rule}>
+            <Tag>{t('compose.rule_points', { points: each })}</Tag>
+            {t(`compose.rule_${rule}`, params)}
+          </li>
+        ))}
       </ul>
     </>
   )
