@@ -4,35 +4,49 @@
  */
 
 import { EmptyState, QueryState, useT, type QueryLike, type Translate } from '@tradewind/ui'
+import type { DirectoryFilter } from '../../directory-address.ts'
 import { isFailure, upsellFailures, type CallFailure, type CallFailureName } from '../../failure.ts'
+import type { Filter } from './filter-url.ts'
 
 const refusals = ['invalid_input', 'beginning_too_short', 'no_filter'] as const satisfies CallFailureName[]
 
 /** Failures that the page shows instead of the result. */
 export const shownFailures: readonly CallFailureName[] = [...upsellFailures, ...refusals]
 
-const labels = {
+const searchLabels = {
   keywords: 'customs.keywords',
   description: 'customs.description',
+  industry: 'customs.industry',
   hsCode: 'customs.hs_code',
   billNo: 'customs.bill_no',
   company: 'customs.company',
   buyer: 'customs.buyer',
   seller: 'customs.seller',
+  buyerId: 'customs.buyer',
+  sellerId: 'customs.seller',
   originCountries: 'customs.origin',
   destinationCountries: 'customs.destination',
   departurePorts: 'customs.departure_port',
   arrivalPorts: 'customs.arrival_port',
   dateFrom: 'customs.date_from',
   dateTo: 'customs.date_to',
-  industry: 'customs.industry',
+  withoutForwarders: 'company.forwarder',
+} as const satisfies Record<keyof Filter, string>
+
+const directoryLabels = {
   name: 'directory.name',
   countries: 'common.country',
   side: 'directory.side',
   hs: 'directory.hs',
   minTrades: 'directory.min_trades',
   activeSince: 'directory.active_since',
-} as const
+  hasEmail: 'directory.contacts',
+  hasPhone: 'directory.contacts',
+  hasWebsite: 'directory.contacts',
+  withoutForwarders: 'company.forwarder',
+} as const satisfies Record<keyof DirectoryFilter, string>
+
+const labels = { ...searchLabels, ...directoryLabels }
 
 /**
  * Returns the label of the field that a path names, e.g. `filter.originCountries.0`; a field without a label is shown

@@ -5,23 +5,16 @@ import type { Filter } from './filter-url.ts'
 import type { Names } from './names.ts'
 
 type Field = keyof Filter
-type Asked = { field: Field; label: string; values: readonly { text: string; without: Filter[Field] }[] }
+type Asked = { label: string; values: readonly { text: string; without: Filter[Field] }[] }
 
-const single = (field: Field, label: string, text: string): Asked => ({
-  field,
+const single = (label: string, text: string): Asked => ({
   label,
   values: text === '' ? [] : [{ text, without: undefined }],
 })
 
-const several = (
-  field: 'originCountries' | 'destinationCountries' | 'departurePorts' | 'arrivalPorts',
-  label: string,
-  filter: Filter,
-  nameOf: (code: string) => string,
-): Asked => ({
-  field,
+const several = (label: string, codes: readonly string[] | undefined, nameOf: (code: string) => string): Asked => ({
   label,
-  values: (filter[field] ?? []).map((code, _index, all) => ({
+  values: (codes ?? []).map((code, _index, all) => ({
     text: nameOf(code),
     without: all.filter((other) => other !== code),
   })),
@@ -36,26 +29,26 @@ export const filterChips = (
   onChange: (filter: Filter) => void,
 ): FilterChip[] => {
   const company = (id: number | undefined) => (id === undefined ? '' : (companyName ?? `#${id}`))
-  const asked: Asked[] = [
-    single('keywords', t('customs.keywords'), filter.keywords ?? ''),
-    single('description', t('customs.description'), filter.description ?? ''),
-    single('industry', t('customs.industry'), filter.industry === undefined ? '' : names.industry(filter.industry)),
-    single('hsCode', t('customs.hs_code'), `${filter.hsCode ?? ''} ${names.hs(filter.hsCode ?? '')}`.trim()),
-    single('billNo', t('customs.bill_no'), filter.billNo ?? ''),
-    single('company', t('customs.company'), filter.company ?? ''),
-    single('buyer', t('customs.buyer'), filter.buyer ?? ''),
-    single('seller', t('customs.seller'), filter.seller ?? ''),
-    single('buyerId', t('customs.buyer'), company(filter.buyerId)),
-    single('sellerId', t('customs.seller'), company(filter.sellerId)),
-    several('originCountries', t('customs.origin'), filter, names.country),
-    several('destinationCountries', t('customs.destination'), filter, names.country),
-    several('departurePorts', t('customs.departure_port'), filter, names.port),
-    several('arrivalPorts', t('customs.arrival_port'), filter, names.port),
-    single('dateFrom', t('customs.date_from'), filter.dateFrom ?? ''),
-    single('dateTo', t('customs.date_to'), filter.dateTo ?? ''),
-    single('withoutForwarders', t('company.forwarder'), filter.withoutForwarders === true ? t('customs.left_out') : ''),
-  ]
-  return asked.flatMap(({ field, label, values }) =>
+  const asked = {
+    keywords: single(t('customs.keywords'), filter.keywords ?? ''),
+    description: single(t('customs.description'), filter.description ?? ''),
+    industry: single(t('customs.industry'), filter.industry === undefined ? '' : names.industry(filter.industry)),
+    hsCode: single(t('customs.hs_code'), `${filter.hsCode ?? ''} ${names.hs(filter.hsCode ?? '')}`.trim()),
+    billNo: single(t('customs.bill_no'), filter.billNo ?? ''),
+    company: single(t('customs.company'), filter.company ?? ''),
+    buyer: single(t('customs.buyer'), filter.buyer ?? ''),
+    seller: single(t('customs.seller'), filter.seller ?? ''),
+    buyerId: single(t('customs.buyer'), company(filter.buyerId)),
+    sellerId: single(t('customs.seller'), company(filter.sellerId)),
+    originCountries: several(t('customs.origin'), filter.originCountries, names.country),
+    destinationCountries: several(t('customs.destination'), filter.destinationCountries, names.country),
+    departurePorts: several(t('customs.departure_port'), filter.departurePorts, names.port),
+    arrivalPorts: several(t('customs.arrival_port'), filter.arrivalPorts, names.port),
+    dateFrom: single(t('customs.date_from'), filter.dateFrom ?? ''),
+    dateTo: single(t('customs.date_to'), filter.dateTo ?? ''),
+    withoutForwarders: single(t('company.forwarder'), filter.withoutForwarders === true ? t('customs.left_out') : ''),
+  } satisfies Record<Field, Asked>
+  return Object.entries(asked).flatMap(([field, { label, values }]) =>
     values.map(({ text, without }) => ({
       key: `${field} ${text}`,
       label,
