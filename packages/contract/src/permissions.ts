@@ -28,7 +28,6 @@ export const permissions = [
   'contacts.view',
   'export.create',
   'outreach.send',
-  'members.manage',
   'operator.console',
 ] as const
 export type Permission = (typeof permissions)[number]

@@ -53,7 +53,6 @@ const granted: Readonly<Record<Exclude<Permission, 'operator.console'>, readonly
   'companies.search': tierRoles,
   'people.search': tierRoles,
   'outreach.send': tierRoles,
-  'members.manage': ['vip3', 'vip4'],
 }
 
 /** Errors of the request itself, which do not tell whether the caller has permission. */

@@ -21,5 +21,4 @@ export const planPermissions = [
   { permission: 'contacts.view', label: 'plans.permission.contacts_view' },
   { permission: 'export.create', label: 'plans.permission.export_create' },
   { permission: 'outreach.send', label: 'plans.permission.outreach_send' },
-  { permission: 'members.manage', label: 'plans.permission.members_manage' },
 ] as const

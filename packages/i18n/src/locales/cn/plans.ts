@@ -32,7 +32,6 @@ export const plans = {
   'permission.contacts_view': '查看联系方式',
   'permission.export_create': '数据导出',
   'permission.outreach_send': '营销发送',
-  'permission.members_manage': '成员管理',
   reason: '原因',
   reason_required: '请填写原因（最多 500 字）',
   edits: '修改记录',

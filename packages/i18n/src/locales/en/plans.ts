@@ -35,7 +35,6 @@ export const plans: Texts<typeof cn> = {
   'permission.contacts_view': 'Contact details',
   'permission.export_create': 'Export',
   'permission.outreach_send': 'Sending email and SMS campaigns',
-  'permission.members_manage': 'Member management',
   reason: 'Reason',
   reason_required: 'Please give a reason, at most 500 characters',
   edits: 'Change history',
