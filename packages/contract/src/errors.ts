@@ -38,10 +38,16 @@ export const errorTable = {
   /** A demonstration that is not public received a request through a proxy, or from a page with another host name. */
   demonstration_is_local: { code: 40340, status: 403 },
 
-  /** Spec section 8: 'the current membership version does not support this search'. */
+  /**
+   * Spec section 8: 'the current membership version does not support this search'. In place of a result, screens show
+   * `common.upsell_tier` (`packages/ui/src/Upsell.tsx`) instead of this error's text.
+   */
   tier_too_low: { code: 40310, status: 403 },
   owner_only: { code: 40311, status: 403 },
-  /** Params: quota. The daily quota is used up. The response has headers with the remaining quota. */
+  /**
+   * Params: quota. The daily quota is used up. The response has headers with the remaining quota. In place of a result,
+   * screens show `common.upsell_quota` (`packages/ui/src/Upsell.tsx`) instead of this error's text.
+   */
   quota_exhausted: { code: 42910, status: 429 },
   /** Params: items, remaining, limit. The action needs more exported items than remain of the daily quota. */
   items_exhausted: { code: 42911, status: 429 },
