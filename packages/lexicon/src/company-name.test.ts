@@ -65,16 +65,12 @@ describe('readCompanyName', () => {
   it.each([
     [
       'to_order',
-      'TO THE ORDER;TO ORDER;To the order of shipper;UNTO ORDER;TO THE ORDER OF VIETCOMBANK BANK;A LA ORDEN;À L’ORDRE;A LA ORDEN DE EMBARCADOR;EMRE YAZILI;Theo lệnh;凭指示;ORDER OF SHIPPER;По приказу;ORDER',
+      'TO THE ORDER;TO ORDER;To the order of shipper;UNTO ORDER;TO THE ORDER OF VIETCOMBANK BANK;TO THE ORDER OMAN;To order of Saudi Arabia;TO ORDER OF OMAN ARAB BANK;A LA ORDEN;À L’ORDRE;A LA ORDEN DE EMBARCADOR;EMRE YAZILI;Theo lệnh;凭指示;ORDER OF SHIPPER;По приказу;ORDER',
     ],
     ['blank', '  ;---;.;()'],
     [
       'placeholder',
       'N/A;12345;NULL;not available;Unknown consignee;SAME AS CONSIGNEE;The same;ditto;as per B/L;NO DISPONIBLE;No declarado;Desconocido;S/N;NÃO INFORMADO;Pessoa física;non communiqué;Inconnu;Sconosciuto;unbekannt;Bilinmeyen;Belirtilmemiş;Không có;Cá nhân;Не указано;Неизвестный;Физическое лицо;未知;保密;同上;个人;비공개;****;A*** B*****;XXXXX LTD;[redacted];Name withheld;CONFIDENTIAL;various suppliers;individual;TBA;0000',
-    ],
-    [
-      'bank',
-      'STANDARD CHARTERED BANK;中国银行;Türkiye İş Bankası A.Ş.;Banco de Crédito del Perú;Ngân hàng Á Châu;Сбербанк;HSBC;Sparkasse Musterstadt',
     ],
   ])('texts of the kind %s name no company', (reason, texts) => {
     for (const text of texts.split(';')) expect([text, readCompanyName(text)]).toEqual([text, { kind: 'none', reason }])
@@ -107,6 +103,10 @@ describe('readCompanyName', () => {
       'Test Equipment Ltd',
       'Unknown Worlds Games',
       'Banks Brothers Furniture',
+      'Bank Street Textiles',
+      '12 Bank Street Trading',
+      'Bank House Furnishing Ltd',
+      'Cathay Bank',
       'Way 2 Go Ltd',
       'Import Export Department Store',
       'No Name Jeans GmbH',
@@ -120,10 +120,14 @@ describe('readCompanyName', () => {
       'DHL Global Forwarding GmbH;Ekol Lojistik A.Ş.;上海远航国际物流有限公司;广州货代公司;Anka Nakliyat Ltd;Transitário do Norte Lda;ООО Экспедитор;Blue Shipping Line;Công ty Vận tải Biển;Agencia de Aduanas Sol;Spedition Müller;Prima Cargo Pvt Ltd;한빛물류',
     ],
     [
-      false,
-      'Bright Toys Ltd;Urban Cargo Bikes Ltd;Cargo Pants Factory;Power UPS Systems;Logistics Equipment Ltd;Shipping Boxes Inc',
+      true,
+      'Cathay Bank;STANDARD CHARTERED BANK;中国银行;Türkiye İş Bankası A.Ş.;Banco de Crédito del Perú;Ngân hàng Á Châu;Сбербанк;HSBC;Sparkasse Musterstadt',
     ],
-  ])('returns %s for these names of forwarders or traders', (isForwarder, names) => {
+    [
+      false,
+      'Bright Toys Ltd;Urban Cargo Bikes Ltd;Cargo Pants Factory;Power UPS Systems;Logistics Equipment Ltd;Shipping Boxes Inc;Bank Street Textiles;Shenzhen Power Bank Technology Co., Ltd;River Bank Foods',
+    ],
+  ])('returns %s for these names of forwarders, banks or traders', (isForwarder, names) => {
     for (const name of names.split(';')) expect([name, isForwarderName(name)]).toEqual([name, isForwarder])
   })
 })

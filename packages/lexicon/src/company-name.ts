@@ -7,12 +7,13 @@ import { companyPart } from './company-field.ts'
 import { leadingForms, legalFormsByCountry, unspacedForms } from './company-suffixes.ts'
 import { isForwarderName } from './forwarder.ts'
 import { isBankName, isFiller, isMasked, readOrder } from './no-company.ts'
+import { resolveCountry } from './resolve-country.ts'
 import { foldText, lazy } from './text.ts'
 
 /** The meaning of the company field of a trade record. */
 export type CompanyNameReading =
   | { kind: 'company'; name: string; key: string; isForwarder: boolean }
-  | { kind: 'none'; reason: 'blank' | 'placeholder' | 'to_order' | 'bank' }
+  | { kind: 'none'; reason: 'blank' | 'placeholder' | 'to_order' }
 
 const trailing = lazy(
   () => new Set(Object.values(legalFormsByCountry).flatMap((forms) => [...forms.split(' '), 'ANDCO', 'ANDCOMPANY'])),
@@ -107,9 +108,9 @@ export const companyKey = (name: string): string => {
 const shortestField = 10
 
 /**
- * Reads a company field. `TO THE ORDER`, placeholders, blanks and banks (which are consignees when goods are paid by
- * letter of credit) are not companies. `TO THE ORDER OF ACME LTD` is the company ACME. `name`: the name as in the file,
- * but with single blanks between words.
+ * Reads a company field. Placeholders, blanks and `TO THE ORDER` are not companies, also when the order clause names a
+ * bank or only a country (`TO THE ORDER OMAN`). `TO THE ORDER OF ACME LTD` is the company ACME. `name`: the name as in
+ * the file, but with single blanks between words. `isForwarder`: see `isForwarderName`.
  */
 export const readCompanyName = (text: string): CompanyNameReading => {
   const field = text.replace(/\s+/g, ' ').trim()
@@ -123,8 +124,8 @@ export const readCompanyName = (text: string): CompanyNameReading => {
   const ordered = readOrder(folded)
   if (ordered !== null) {
     const named = readCompanyName(ordered)
-    return named.kind === 'company' ? named : { kind: 'none', reason: 'to_order' }
+    const isTrader = named.kind === 'company' && !isBankName(ordered) && resolveCountry(ordered) === null
+    return isTrader ? named : { kind: 'none', reason: 'to_order' }
   }
-  if (isBankName(folded)) return { kind: 'none', reason: 'bank' }
   return { kind: 'company', name, key: companyKey(name), isForwarder: isForwarderName(name) }
 }

@@ -1,8 +1,9 @@
 /**
- * Recognises carriers, forwarders and customs agents by words in their names, in the languages that occur in trade
- * files.
+ * Recognises carriers, forwarders, customs agents and banks by words in their names, in the languages that occur in
+ * trade files.
  */
 
+import { isBankName } from './no-company.ts'
 import { foldText } from './text.ts'
 
 const words: readonly string[] = [
@@ -28,8 +29,11 @@ const forwarder = new RegExp(
 const maker =
   /(?:^|\s)(?:LOGISTICS?|CARGO|FREIGHT|TRANSPORT|TRANSPORTATION|TRANSIT|WAREHOUSING|KARGO|LOJISTIK|FREIGHTERS?) (?:EQUIPMENT|SYSTEMS?|SOFTWARE|BIKES?|PANTS|SHORTS|PACKAGING|AUTOMATION|SUPPLIES|NETS?|TECHNOLOG(?:Y|IES)|VEHICLES?|MACHINERY|MAKINA|TRAILERS?|RACKING)(?:\s|$)/u
 
-/** Whether the name belongs to a carrier, forwarder or customs agent, not to a trader. */
+/**
+ * Whether the name belongs to a carrier, forwarder or customs agent, or to a bank, which is the consignee when goods are
+ * paid by letter of credit. Such a company is not the trader.
+ */
 export const isForwarderName = (name: string): boolean => {
   const folded = foldText(name)
-  return forwarder.test(folded) && !maker.test(folded)
+  return (forwarder.test(folded) && !maker.test(folded)) || isBankName(folded)
 }

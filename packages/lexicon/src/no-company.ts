@@ -57,9 +57,12 @@ const partyWithoutCompany =
 /** Matches names of banks. A bank is the consignee when goods are paid by a letter of credit. */
 const bank =
   /(?:^|\s)(?:BANK|BANKS|BANQUE|BANCO|BANCOS|BANKASI|BANCA|BANKA|BANKALARI|BANKAS|BANCORP|BANCOLOMBIA|BANCOMER|BANCOMEXT|SPARKASSE|VOLKSBANK|RAIFFEISENBANK|LANDESBANK|COMMERZBANK|NGAN HANG|VIETCOMBANK|VIETINBANK|TECHCOMBANK|SACOMBANK|AGRIBANK|EXIMBANK|BIDV|HSBC|CITIBANK|BNP PARIBAS|CREDIT AGRICOLE|SOCIETE GENERALE|UNICREDIT|INTESA SANPAOLO|SBERBANK|GARANTI BBVA|AKBANK|DENIZBANK|HALKBANK|VAKIFBANK|ZIRAAT BANKASI|BANK\p{L}*IN|БАНК|СБЕРБАНК|ВНЕШЭКОНОМБАНК|ПРОМСВЯЗЬБАНК)(?:\s|$)|银行|銀行|은행/u
-/** Matches names in which `BANK` has another meaning: power bank, blood bank, food bank, river bank, a surname. */
+/**
+ * Matches names in which `BANK` has another meaning: power bank, blood bank, food bank, river bank, a surname, a street
+ * or a building.
+ */
 const otherMeaningOfBank =
-  /(?:^|\s)(?:POWER|FOOD|BLOOD|PIGGY|RIVER|BATTERY|TISSUE|SEED|LOAD|CAPACITOR|SOUTH|NORTH|WEST|EAST|LEFT|RIGHT|FOG|SAND|CLOTHING|SPERM|EYE|DATA|RED|GREEN) BANKS?(?:\s|$)|(?:^|\s)BANKS? (?:AND|BROTHERS|NOTE|EQUIPMENT|FURNITURE|SAFES?)(?:\s|$)/u
+  /(?:^|\s)(?:POWER|FOOD|BLOOD|PIGGY|RIVER|BATTERY|TISSUE|SEED|LOAD|CAPACITOR|SOUTH|NORTH|WEST|EAST|LEFT|RIGHT|FOG|SAND|CLOTHING|SPERM|EYE|DATA|RED|GREEN) BANKS?(?:\s|$)|(?:^|\s)BANKS? (?:AND|BROTHERS|NOTE|EQUIPMENT|FURNITURE|SAFES?|ST|STREET|RD|ROAD|LANE|AVE|AVENUE|CLOSE|TERRACE|SQUARE|PLAZA|BUILDING|BLDG|TOWERS?|HOUSE|COMPLEX|CENT(?:ER|RE)|COLONY|CHOWK|MORE|SIDE|VIEW|HALL|MARKET)(?:\s|$)/u
 
 export const isFiller = (folded: string): boolean => filler.test(folded)
 export const isBankName = (folded: string): boolean => bank.test(folded) && !otherMeaningOfBank.test(folded)

@@ -36,6 +36,12 @@ const decimals = (wholeDigits: number) =>
     fraction: option(string({ unit: constantFrom(...'0123456789'), minLength: 1, maxLength: 6 }), { nil: null }),
   }).map(({ sign, whole, fraction }) => `${sign}${whole}${fraction === null ? '' : `.${fraction}`}`)
 
+/** Rounds decimal text half away from zero. Intl formats decimal texts exactly, without a conversion to a double. */
+const roundedTo = (scale: number, text: string | null): string | null => {
+  const options = { useGrouping: false, minimumFractionDigits: scale, maximumFractionDigits: scale } as const
+  return text === null ? null : new Intl.NumberFormat('en-US', options).format(text.replace(/\.$/, '') as `${number}`)
+}
+
 const rows = array(
   record({
     id: integer({ min: 0, max: 0xffff_ffff }),
@@ -46,7 +52,12 @@ const rows = array(
     ),
     name: texts,
     tags: array(texts, { maxLength: 4 }),
-    amount: oneof(constant(null), decimals(4), decimals(13), constantFrom('0', '0.00', '12.', '9999999999999.99')),
+    amount: oneof(
+      constant(null),
+      decimals(4),
+      decimals(13),
+      constantFrom('0', '0.00', '0.999', '-0.005', '1.004999', '12.', '9999999999999.99'),
+    ),
     price: oneof(constant(null), decimals(6), decimals(13)),
     weight: oneof(
       constant(null),
@@ -82,7 +93,8 @@ it('RowBinary and JSON give the same rows', async () => {
   const asJson = written.map((row) => ({
     ...row,
     key: String(row.key),
-    amount: row.amount?.replace(/\.$/, '') ?? null,
+    amount: roundedTo(2, row.amount),
+    price: roundedTo(4, row.price),
     weight: row.weight?.toFixed(3) ?? null,
   }))
   await clickhouse.insert('by_json', asJson)

@@ -18,8 +18,9 @@ export type RowBinary = {
   text(value: string): void
   texts(values: readonly string[]): void
   /**
-   * Writes a plain decimal text as Nullable(Decimal(18, scale)). Cuts off digits beyond the scale, as the engine does
-   * with text. Throws RangeError when the text is no decimal number or the number is too large.
+   * Writes a plain decimal text as Nullable(Decimal(18, scale)), rounded to the scale half away from zero. The engine
+   * itself would cut off the further digits of a text. Throws RangeError when the text is no decimal number or the
+   * number is too large.
    */
   decimalOrNull(text: string | null, scale: number): void
   /**
@@ -170,7 +171,10 @@ const largestClear = 2 ** 49
 /** The number of decimal digits that a double holds exactly. */
 const exactDigits = 15
 
-/** `12.345` with scale 2 → 1234. */
+/** True when the first digit that the scale omits rounds the number up. `end` is the position of this digit. */
+const roundsUp = (text: string, end: number): boolean => end < text.length && digitAt(text, end) >= 5
+
+/** Rounds half away from zero: `12.345` with scale 2 → 1235, `-0.999` → -100. */
 const toScaled = (text: string, scale: number): number | bigint => {
   const negative = text.charCodeAt(0) === 45
   const point = text.indexOf('.')
@@ -189,6 +193,7 @@ const toScaled = (text: string, scale: number): number | bigint => {
   const digits = end + scale - decimals
   if (digits > exactDigits) return toLargeScaled(text, scale)
   for (; decimals < scale; decimals += 1) scaled *= 10
+  if (roundsUp(text, end)) scaled += 1
   return negative ? -scaled : scaled
 }
 
@@ -197,7 +202,8 @@ const largestScaled = 10n ** 18n
 const toLargeScaled = (text: string, scale: number): bigint => {
   const [, sign, whole, fraction = ''] = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text) ?? []
   if (whole === undefined) throw new RangeError(`no decimal: ${text}`)
-  const scaled = BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'))
+  const cut = BigInt(whole + fraction.slice(0, scale).padEnd(scale, '0'))
+  const scaled = roundsUp(fraction, scale) ? cut + 1n : cut
   if (scaled >= largestScaled) throw new RangeError(`too large for a decimal of scale ${scale}: ${text}`)
   return sign === '-' ? -scaled : scaled
 }

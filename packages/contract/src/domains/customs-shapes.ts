@@ -51,7 +51,7 @@ export const CustomsFilter = z
     /** Key of one of the eleven preset industries. */
     industry: z.enum(industryPresets.map(({ key }) => key)).optional(),
     /**
-     * Leaves out records whose buyer or supplier is a carrier, forwarder or customs agent. This field alone is not a
+     * Leaves out records whose buyer or supplier is a carrier, forwarder, customs agent or bank. This field alone is not a
      * sufficient filter (`no_filter`).
      */
     withoutForwarders: z.boolean().optional(),
@@ -63,7 +63,7 @@ export const CompanyReference = z.object({
   name: z.string(),
   /** The country of the company (alpha-2); null when the source names no country. */
   country: z.string().nullable(),
-  /** True for a carrier, forwarder or customs agent, as recognised by name or decided by an operator. */
+  /** True for a carrier, forwarder, customs agent or bank, as recognised by name or decided by an operator. */
   isForwarder: z.boolean(),
 })
 /** `code` is the UN/LOCODE, null for a port that was not recognised; `name` is the text to show. */

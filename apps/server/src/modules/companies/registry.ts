@@ -22,7 +22,7 @@ export type Sighting = { readonly party: TradeParty; readonly seenOn: string }
 
 /**
  * The numbers of a name and of its company; both numbers are 0 when the party names no company (for example a blank
- * name, "to order" or a bank).
+ * name, or "to order").
  */
 export type Registered = { readonly companyId: number; readonly nameId: number }
 /** Gives the numbers of a registered party. */

@@ -3,9 +3,9 @@ import type { company as cn } from '../cn/company.ts'
 
 export const company: Texts<typeof cn> = {
   merged_from: 'Company no. {{number}} was merged into this company',
-  forwarder: 'Forwarder',
+  forwarder: 'Forwarder / bank',
   forwarder_hint:
-    'A carrier, freight forwarder or customs broker, recognised by its name or flagged by an operator. It is rarely the real buyer or supplier.',
+    'A carrier, freight forwarder, customs broker or bank (the consignee under a letter of credit), recognised by its name or flagged by an operator. It is rarely the real buyer or supplier.',
 
   names: 'Merged from {{count}} company names',
   names_why: 'Why these names are one company',
@@ -74,11 +74,11 @@ export const company: Texts<typeof cn> = {
   keep_apart: 'Mark as different companies',
   apart_title: 'Mark “{{name}}” and “{{other}}” as different companies?',
   apart_hint: 'These two companies will not be suggested as duplicates again.',
-  flag: 'Flag as forwarder',
-  unflag: 'Remove forwarder flag',
-  flag_title: 'Flag “{{name}}” as a forwarder?',
-  unflag_title: 'Remove the forwarder flag from “{{name}}”?',
-  flag_hint: 'The system will no longer set or remove the forwarder flag of this company automatically.',
+  flag: 'Flag as forwarder or bank',
+  unflag: 'Remove the forwarder/bank flag',
+  flag_title: 'Flag “{{name}}” as a forwarder or bank?',
+  unflag_title: 'Remove the forwarder/bank flag from “{{name}}”?',
+  flag_hint: 'The system will no longer set or remove the forwarder/bank flag of this company automatically.',
   undo: 'Undo',
   undo_title: 'Undo this decision?',
   undo_hint: 'Names and trade records will return to their state before the decision. The undo will be logged too.',
@@ -92,7 +92,7 @@ export const company: Texts<typeof cn> = {
   change_merge: 'Merge',
   change_split: 'Split',
   change_apart: 'Marked as different companies',
-  change_forwarder: 'Forwarder flag changed',
+  change_forwarder: 'Forwarder/bank flag changed',
   change_undo: 'Undo',
   decided_by: 'Decided by',
   decided_at: 'Time',

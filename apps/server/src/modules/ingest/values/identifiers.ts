@@ -55,10 +55,11 @@ export const withoutNumberForm = (text: string): string => {
 }
 
 /**
- * Reads the text of an identifier cell. Returns null for a blank. Also returns null when an exponent hides digits,
- * because two different identifiers would become one.
+ * Reads the text of an identifier cell. Returns null for a blank. Also returns null when an exponent or a number of more
+ * than fifteen digits hides digits, because two different identifiers would become one.
  */
 export const identifierOf = (cell: Cell | undefined, kind: FieldKind = 'text'): string | null => {
+  if (typeof cell === 'number' && Number.isInteger(cell) && !Number.isSafeInteger(cell)) return null
   const text = textOf(cell, kind)
   // This quick path handles nearly all cells. Three searches cost less than the regular expression.
   if (text === null || !(text.includes('.') || text.includes(',') || text.includes('+')) || !isSuspect.test(text))

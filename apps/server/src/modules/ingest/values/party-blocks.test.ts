@@ -34,6 +34,10 @@ describe('a party in one cell', () => {
       'ACME STONE PVT LTD<br>PLOT 7, MIDC<br>PUNE 411001 INDIA<br>IEC: 0301234567 PH +91 20 5555 0100',
       ['ACME STONE PVT LTD', 'PLOT 7, MIDC, PUNE 411001 INDIA', '+91 20 5555 0100', null, null],
     ],
+    [
+      'ACME &amp; SONS LTD&#10;12 HARBOR RD&#x0A;HOUSTON TX 77001',
+      ['ACME & SONS LTD', '12 HARBOR RD, HOUSTON TX 77001', null, null, null],
+    ],
     ['NULL', [null, null, null, null, null]],
   ])('%j is split', (cell, [name, address, phone, email, website]) => {
     expect(readPartyBlock(cell)).toEqual({ name, address, phone, email, website })

@@ -3,7 +3,7 @@
  * cell. A cell with only a name is unchanged.
  */
 
-import { textOf } from './texts.ts'
+import { decodeEntities, textOf } from './texts.ts'
 
 export type PartyBlock = {
   name: string | null
@@ -50,7 +50,7 @@ const addressStart =
 export const readPartyBlock = (cell: string): PartyBlock => {
   const whole = textOf(cell)
   if (whole === null) return nothing
-  const lines = cell
+  const lines = decodeEntities(cell)
     .split(/\r?\n|<br\s*\/?>|\s\|\s|_x000D_/i)
     .map((line) => textOf(line))
     .filter((line) => line !== null)

@@ -1,5 +1,6 @@
 /** Reads the text of a cell, recognises blanks, and normalises whitespace. */
 
+import { decodeHTMLStrict } from 'entities'
 import type { Cell } from '../read/index.ts'
 import { isNullWord, isPlainNullWord, type FieldKind } from './null-words.ts'
 
@@ -33,9 +34,28 @@ export const numberToText = (value: number): string => {
  */
 const untidy = /^[\s']|\s$|\s\s|[\t\n\r\f\v\u00a0\u200b\ufeff\u2000-\u200a\u3000]/
 
+/** Matches the character references of HTML, such as `&#10;`, `&#x41;`, `&amp;` and `&NBSP;`. */
+const references = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi
+
+/** Decodes one reference. Databases in upper case write `&NBSP;` for `&nbsp;`. An unknown name is unchanged. */
+const decodeReference = (reference: string): string => {
+  const decoded = decodeHTMLStrict(reference)
+  if (decoded !== reference) return decoded
+  const lowered = reference.toLowerCase()
+  const fromLowered = decodeHTMLStrict(lowered)
+  return fromLowered === lowered ? reference : fromLowered
+}
+
 /**
- * True for ASCII text whose whitespace is already normal, as in most cells. This loop takes a third of the time that
- * the regular expression `untidy` takes.
+ * Decodes the character references of HTML (HTML Living Standard, section 13.5) that export programs leave in cells. A
+ * text that was encoded twice (`&amp;amp;`) is decoded twice.
+ */
+export const decodeEntities = (text: string): string =>
+  text.includes('&') ? text.replaceAll(references, decodeReference).replaceAll(references, decodeReference) : text
+
+/**
+ * True for ASCII text whose whitespace is already normal and that has no character reference, as in most cells. This
+ * loop takes a third of the time that the regular expression `untidy` takes.
  */
 const isPlainLine = (text: string): boolean => {
   if (text.charCodeAt(0) === 0x27) return false
@@ -44,6 +64,7 @@ const isPlainLine = (text: string): boolean => {
     const code = text.charCodeAt(index)
     if (code > 0x7e || (code >= 0x09 && code <= 0x0d)) return false
     if (code === 0x20 && afterBlank) return false
+    if (code === 0x26 && text.charCodeAt(index + 1) !== 0x20) return false
     afterBlank = code === 0x20
   }
   return !afterBlank
@@ -58,9 +79,11 @@ export const rawText = (cell: Cell | undefined): string | null => {
   if (typeof cell === 'number') return numberToText(cell)
   if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
   if (cell === '') return null
-  if (isPlainLine(cell) || !untidy.test(cell)) return cell
+  if (isPlainLine(cell)) return cell
+  const decoded = decodeEntities(cell)
+  if (!untidy.test(decoded)) return decoded === '' ? null : decoded
   // The leading apostrophe is removed, because spreadsheets use it to mark a cell as text.
-  const text = cell
+  const text = decoded
     .replace(/[\s\u00a0\u200b\ufeff]+/g, ' ')
     .replace(/^ ?'(?=\d)/, '')
     .trim()

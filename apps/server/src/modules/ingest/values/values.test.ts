@@ -55,6 +55,21 @@ describe('null words', () => {
   it('a code that a spreadsheet marked as text is a value', () => {
     expect(textOf("'0101.21")).toBe('0101.21')
   })
+
+  it.each([
+    ['SMITH &amp; SONS', 'SMITH & SONS'],
+    ['SMITH &AMP; SONS&NBSP;LTD', 'SMITH & SONS LTD'],
+    ['ACME CO&#10;12 ROAD', 'ACME CO 12 ROAD'],
+    ['L&#x27;ORÉAL', "L'ORÉAL"],
+    ['AT&amp;amp;T', 'AT&T'],
+    ['MU&Ntilde;OZ', 'MUÑOZ'],
+    ['AT&T', 'AT&T'],
+    ['A&B CO; C&D LTD;', 'A&B CO; C&D LTD;'],
+    ['&LTD; &nosuchname;', '&LTD; &nosuchname;'],
+    ['BARNES & NOBLE', 'BARNES & NOBLE'],
+  ])('decodes the character references of %s', (cell, text) => expect(textOf(cell)).toBe(text))
+
+  it('a cell with only a blank reference is a blank', () => expect(textOf('&nbsp;')).toBeNull())
 })
 
 describe('decimals', () => {
