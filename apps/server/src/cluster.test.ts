@@ -9,13 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { distribute, splitStatements, toShards, withTokens } from '@tradewind/platform'
 import { startTestClickHouse } from '@tradewind/testkit'
 import { afterAll, expect, test } from 'vitest'
-import {
-  deletions,
-  dropArchive,
-  dropRepeatedRows,
-  dropStagedPart,
-  leftovers,
-} from './modules/customs/publish/publish-queries.ts'
+import { dropArchive, dropRepeatedRows, dropStagedPart } from './modules/customs/publish/publish-queries.ts'
+import { deletions, leftovers } from './modules/customs/publish/removal-queries.ts'
 import { sharding } from './sharding.ts'
 
 const { clickhouse, close } = await startTestClickHouse()
@@ -60,7 +55,7 @@ test('every table is sharded by its own columns', async () => {
 
 test('statements that change a table in place are sent to the local tables of every shard; all others are unchanged', async () => {
   const changes = [
-    ...[...leftovers([1]), ...deletions([1])].map(({ sql }) => sql),
+    ...[...leftovers([1]), ...deletions([1], { whole: [2], hasOthers: true })].map(({ sql }) => sql),
     ...dropStagedPart(1, 2),
     dropRepeatedRows(1, 2),
     dropArchive(3),

@@ -145,15 +145,18 @@ const LoadOutcome = ({ load }: { load: Load }) => {
   const navigate = useNavigate()
   const address = useRowsAddress()(load)
   const published = load.state === 'published'
+  const isRollingBack = load.state === 'rolling_back'
   // A load that was rolled back still shows its counts.
-  const counted = published || load.state === 'rolling_back' || load.state === 'rolled_back'
-  const steps = [t('ingest.state.staging'), t('ingest.state.publishing'), t('ingest.state.published')]
+  const counted = published || isRollingBack || load.state === 'rolled_back'
+  const steps = isRollingBack
+    ? [t('ingest.state.rolling_back'), t('ingest.state.rolled_back')]
+    : [t('ingest.state.staging'), t('ingest.state.publishing'), t('ingest.state.published')]
   const step = published ? 2 : load.state === 'publishing' ? 1 : 0
   return (
     <>
       {load.state === 'failed' && <Alert type="error" showIcon title={failureText(t, load.failure ?? 'internal')} />}
       <NoticesAlert notices={load.notices} />
-      {isRunning(load.state) && load.state !== 'rolling_back' && (
+      {isRunning(load.state) && (
         <Panel>
           <JobProgress percent={Math.floor(load.progress * 100)} state="running" steps={steps} step={step} />
         </Panel>

@@ -7,7 +7,7 @@ import { Grid, Progress } from 'antd'
 import { usePaging } from '../../paging.ts'
 import { useLoadCalls } from './load-calls.ts'
 import { LoadedRows } from './LoadedRows.tsx'
-import { isOpen, loadsQuery } from './queries.ts'
+import { isOpen, isRunning, loadsQuery } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 import { sizeText } from './texts.ts'
 import styles from './ingest.module.css'
@@ -67,7 +67,7 @@ const FileCell = ({ load }: { load: Load }) => (
 
 const StateCell = ({ load: { state, progress } }: { load: Load }) => {
   const t = useT()
-  if (state !== 'staging' && state !== 'publishing') return <StateTag state={state} />
+  if (!isRunning(state)) return <StateTag state={state} />
   const percent = Math.floor(progress * 100)
   return (
     <div className={styles.running}>

@@ -30,7 +30,6 @@ import {
   dropKnown,
   dropRepeatedRows,
   findKnown,
-  leftovers,
   listStagedParts,
   paramsOf,
   translateDigests,
@@ -39,6 +38,7 @@ import {
   type Publication,
 } from './publish-queries.ts'
 import { followReassignments } from './rekey-queries.ts'
+import { leftovers } from './removal-queries.ts'
 import { settled } from './settled.ts'
 
 /**

@@ -2,8 +2,6 @@
 
 import type { QueryParams } from '@tradewind/platform'
 
-export type Statement = { readonly sql: string; readonly params: QueryParams }
-
 /** A part of a load, and the publication number under which it is written. */
 export type Publication = {
   publicationNo: number
@@ -33,9 +31,6 @@ export type Findings = {
  * `trade`.
  */
 export const productText = `lowerUTF8(concat(description, ' ', tag))`
-
-/** Tables in which every row carries its publication number. */
-const loadTables = ['trade', 'trade_by_entity', 'bill', 'trade_key', 'trade_cube'] as const
 
 /** All columns of a version except its source, its load and the publication that replaces or removes it. */
 export const versionColumns = `trade_date, key, line, file, buyer_id, seller_id, buyer_name_id, seller_name_id, notify_party,
@@ -139,7 +134,7 @@ const hs8 = `toUInt32OrZero(rightPad(substring(hs_code, 1, 8), 8, '0'))`
  * SQL for one row for each entity (buyer, seller, HS code) of a record: (kind, entity, partner, supplier when the
  * entity is an HS code).
  */
-const entitySides = `[(0, buyer_id, seller_id, 0), (1, seller_id, buyer_id, 0), (2, ${hs8}, buyer_id, seller_id)]`
+export const entitySides = `[(0, buyer_id, seller_id, 0), (1, seller_id, buyer_id, 0), (2, ${hs8}, buyer_id, seller_id)]`
 
 const byEntity = (findings: Findings): string => `
   insert into trade_by_entity (kind, entity, trade_date, source, key, load, partner_id, seller_id, hs_code, origin,
@@ -243,34 +238,6 @@ export const countWritten = (findings: Findings): string => {
     toUInt32((select count() ${ended} and load in {own:Array(UInt32)})) as endedOwn,
     toUInt32((select count() ${ended} and key in (${removals}))) as endedRemoved`
 }
-
-/** Removes the rows of publications that were never published. The statements may run in any order. */
-export const leftovers = (publicationNos: readonly number[]): Statement[] => [
-  ...loadTables.map((table) => ({
-    sql: `delete from ${table} where load in {loads:Array(UInt32)}`,
-    params: { loads: publicationNos },
-  })),
-  { sql: 'delete from trade_archive where ended_by in {loads:Array(UInt32)}', params: { loads: publicationNos } },
-]
-
-// SQL for the sort keys of the replaced or removed versions. The deletions filter by the sort key of each table, so
-// that they read only the granules near these versions.
-const endedOf = (columns: string): string =>
-  `select ${columns} from trade_archive where ended_by in {loads:Array(UInt32)}`
-
-/** Removes the versions that publications replaced. The statements may run in any order. */
-export const deletions = (publicationNos: readonly number[]): Statement[] =>
-  [
-    `delete from trade where (trade_date, source, key, load) in (${endedOf('trade_date, source, key, load')})`,
-    `delete from trade_key where (source, key, load) in (${endedOf('source, key, load')})`,
-    `delete from bill where (bill_no, source, key, load) in (
-      ${endedOf(`${billKey('trade_archive.bill_no')} as number, source, key, load`)} and number != '')`,
-    `delete from trade_by_entity where (kind, entity, trade_date, source, key, load) in (
-      select side.1, side.2, trade_date, source, key, load
-      from trade_archive
-      array join ${entitySides} as side
-      where ended_by in {loads:Array(UInt32)} and side.2 != 0)`,
-  ].map((sql) => ({ sql, params: { loads: publicationNos } }))
 
 /** The staged parts of a load, in order. */
 export const listStagedParts = `select distinct part from trade_stage where stage = {stage:UInt32} order by part`

@@ -45,7 +45,7 @@ export const resumePublishing = async (
   const unfinished = await findUnfinished(platform.db)
   for (const { sourceNo, stageNo, kind } of unfinished)
     await withSourceLock(platform.db, sourceNo, async () => {
-      if (kind === 'rollback') await undo(platform, stageNo, graceMs)
+      if (kind === 'rollback') await undo(platform, stageNo, { graceMs })
       else await bringOut(platform, stageNo, { graceMs })
     })
   await finishRekeying(platform, graceMs)

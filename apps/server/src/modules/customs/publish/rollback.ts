@@ -16,6 +16,7 @@ import {
   withSourceLock,
   type LoadRow,
 } from './loads.ts'
+import type { WriteOptions } from './parts.ts'
 import { readView } from './publications.ts'
 import { versionColumns } from './publish-queries.ts'
 import { bringOut, clearUnshown, defaultGraceMs, discardUnshown, isUnshown, type PublishOptions } from './publish.ts'
@@ -44,7 +45,7 @@ const partRecords = 200_000
 export const rollBackTrades = async (
   platform: Platform,
   { sourceId, loadId }: SourceLoad,
-  { graceMs = defaultGraceMs }: PublishOptions = {},
+  { graceMs = defaultGraceMs, onProgress }: PublishOptions = {},
 ): Promise<RollbackOutcome> => {
   const { db } = platform
   const { stageNo, sourceNo } = await findOwn(db, { sourceId, loadId })
@@ -55,7 +56,7 @@ export const rollBackTrades = async (
     if (target.state !== 'rolled_back') {
       requireUndoable(target)
       const rollback = { loadId: rollbackIdOf(stageNo), sourceNo, kind: 'rollback', undoes: stageNo } as const
-      await undo(platform, (await insertLoad(db, rollback)).stageNo, graceMs)
+      await undo(platform, (await insertLoad(db, rollback)).stageNo, { graceMs, onProgress })
     }
     return readOutcome(db, stageNo)
   })
@@ -86,8 +87,8 @@ const abandonRollback = async (platform: Platform, load: SourceLoad): Promise<st
  */
 export const tradeRollback = {
   check: async ({ db }: Platform, load: SourceLoad): Promise<void> => requireUndoable(await findOwn(db, load)),
-  run: async (platform: Platform, load: SourceLoad): Promise<string[]> =>
-    (await rollBackTrades(platform, load)).loadIds,
+  run: async (platform: Platform, load: SourceLoad, options?: PublishOptions): Promise<string[]> =>
+    (await rollBackTrades(platform, load, options)).loadIds,
   abandon: abandonRollback,
 }
 
@@ -116,7 +117,11 @@ const readOutcome = async (db: Db, stageNo: number): Promise<RollbackOutcome> =>
  * reverted the same load. The rollback is also discarded if its archive was dropped, because it would remove records
  * that it cannot restore. Runs under the source's lock.
  */
-export const undo = async (platform: Platform, stageNo: number, graceMs: number): Promise<void> => {
+export const undo = async (
+  platform: Platform,
+  stageNo: number,
+  { graceMs, onProgress }: Pick<WriteOptions, 'graceMs' | 'onProgress'>,
+): Promise<void> => {
   const { db } = platform
   const { sourceNo } = await readLoad(db, stageNo)
   await finishSweeping(platform, sourceNo, graceMs)
@@ -132,7 +137,7 @@ export const undo = async (platform: Platform, stageNo: number, graceMs: number)
   await clearUnshown(platform, rollback)
   await stageBefore(platform, rollback, since)
   const undone = since.filter((load) => load.kind === 'load').map((load) => load.stageNo)
-  await bringOut(platform, stageNo, { graceMs, undone })
+  await bringOut(platform, stageNo, { graceMs, undone, onProgress })
 }
 
 // SQL for the versions that the rollback restores. A version was current before the publication `first` when it was

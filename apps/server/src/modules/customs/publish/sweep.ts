@@ -9,7 +9,8 @@ import { foldCube } from './fold.ts'
 import { findSweeping, listArchivedBefore, listPublished, noteArchiveDropped, type LoadRow } from './loads.ts'
 import { listParts, removeAbandoned } from './parts.ts'
 import { endSweeping, listSweeping } from './publications.ts'
-import { deletions, dropArchive, dropStagedPart } from './publish-queries.ts'
+import { dropArchive, dropStagedPart } from './publish-queries.ts'
+import { deletions, findEnded } from './removal-queries.ts'
 import { settled } from './settled.ts'
 
 /**
@@ -29,7 +30,8 @@ export const sweep = async (platform: Platform, load: LoadRow, graceMs: number):
   const sweeping = await listSweeping(db, load.stageNo)
   if (sweeping.length > 0) {
     await pause(graceMs)
-    await settled(deletions(sweeping).map(({ sql, params }) => clickhouse.command(sql, { params })))
+    const ended = await findEnded(clickhouse, load.sourceNo, sweeping)
+    await settled(deletions(sweeping, ended).map(({ sql, params }) => clickhouse.command(sql, { params })))
   }
   for (const partNo of await listParts(platform, load.stageNo))
     for (const sql of dropStagedPart(load.stageNo, partNo)) await clickhouse.command(sql)

@@ -103,7 +103,7 @@ export type StagedRow<Row> = { readonly line: number; readonly record: Row }
 export type Outcome = { published: number; replaced: number; duplicates: number }
 
 export type PublishOptions = {
-  /** Receives the completed share of the work (0 to 1) when the store publishes in steps. */
+  /** Receives the completed share of the work (0 to 1) when the store publishes or rolls back in steps. */
   onProgress?: ((share: number) => Promise<void>) | undefined
 }
 
@@ -142,7 +142,7 @@ export type DatasetStore<Row> = {
      * Rolls back the load and all later loads of its source. Returns the ids of these loads, including loads that an
      * earlier call rolled back.
      */
-    run(platform: Platform, load: DatasetLoad): Promise<string[]>
+    run(platform: Platform, load: DatasetLoad, options?: PublishOptions): Promise<string[]>
     /**
      * Abandons a rollback that `run` began and could not finish, so that the rollback is never resumed. Returns the ids
      * of the loads whose rollback `run` completed. Absent when `run` is one transaction.

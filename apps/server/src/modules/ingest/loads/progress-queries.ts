@@ -79,13 +79,13 @@ export const noteNotices = async (db: Db, loadId: string, notices: readonly File
     .execute()
 }
 
-/** Records the progress of publishing, 0 to 1. */
-export const notePublishing = async (db: Db, loadId: string, progress: number): Promise<void> => {
+/** Records the progress of publishing or rolling back, 0 to 1. */
+export const noteProgress = async (db: Db, loadId: string, progress: number): Promise<void> => {
   await db
     .updateTable('ingest_load')
     .set({ progress })
     .where('loadId', '=', loadId)
-    .where('state', '=', 'publishing')
+    .where('state', 'in', ['publishing', 'rolling_back'])
     .execute()
 }
 
@@ -115,7 +115,7 @@ export const noteRolledBack = async (db: Db, loadIds: readonly string[], finishe
   if (loadIds.length === 0) return
   await db
     .updateTable('ingest_load')
-    .set({ state: 'rolled_back', finishedAt, failure: null })
+    .set({ state: 'rolled_back', progress: 1, finishedAt, failure: null })
     .where('loadId', 'in', loadIds)
     // The data of a load may be published although the load's state is still `publishing`. The rollback reverts such a
     // load as well.

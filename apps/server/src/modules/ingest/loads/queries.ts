@@ -258,9 +258,9 @@ export const moveLoad = async (
     .updateTable('ingest_load')
     .set({
       state: change.state,
-      // In the state `publishing`, `progress` is the progress of publishing and not of reading, so `progress` restarts
-      // at 0.
-      ...(change.state === 'publishing' ? { progress: 0 } : {}),
+      // Publishing and rolling back have a progress of their own, so `progress` restarts at 0.
+      ...(change.state === 'publishing' || change.state === 'rolling_back' ? { progress: 0 } : {}),
+      ...(change.state === 'published' ? { progress: 1 } : {}),
       ...(change.failure === undefined ? {} : { failure: change.failure }),
       ...(change.finishedAt === undefined ? {} : { finishedAt: change.finishedAt }),
       ...(change.stumbles === undefined ? {} : { stumbles: change.stumbles }),

@@ -43,7 +43,7 @@ it(
     const second = await loadFile('february.csv', february, source)
     expect(await shownProducts()).toEqual(['ROLL one', 'ROLL three', 'ROLL two corrected'])
 
-    expect(await rollBack(second.loadId)).toMatchObject({ state: 'rolled_back' })
+    expect(await rollBack(second.loadId)).toMatchObject({ state: 'rolled_back', progress: 1 })
     expect(await shownProducts()).toEqual(['ROLL one', 'ROLL two'])
 
     // The same file now becomes a new load. Either the new load or the old load may start, but not both loads.

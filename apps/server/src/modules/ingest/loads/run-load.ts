@@ -20,7 +20,7 @@ import {
   noteBatch,
   noteNotices,
   notePublished,
-  notePublishing,
+  noteProgress,
   noteRolledBack,
   noteStumble,
 } from './progress-queries.ts'
@@ -77,7 +77,7 @@ const advance = async (platform: Platform, load: LoadRow, signal: AbortSignal): 
   }
   if (load.state !== 'staging' && load.state !== 'publishing') return
   const outcome = await datasetOf(load.dataset).store.publish(platform, load, {
-    onProgress: (share) => notePublishing(platform.db, load.loadId, share),
+    onProgress: (share) => noteProgress(platform.db, load.loadId, share),
   })
   await notePublished(platform.db, load.loadId, { ...outcome, finishedAt: platform.clock.now() })
   const { rowsStaged } = await readLoad(platform.db, load.loadId)
@@ -93,7 +93,9 @@ const advance = async (platform: Platform, load: LoadRow, signal: AbortSignal): 
 const takeBack = async (platform: Platform, load: LoadRow): Promise<void> => {
   const { rollback } = datasetOf(load.dataset).store
   if (rollback === undefined) throw new Error(`${load.dataset} knows no rollback`)
-  const loadIds = await rollback.run(platform, load)
+  const loadIds = await rollback.run(platform, load, {
+    onProgress: (share) => noteProgress(platform.db, load.loadId, share),
+  })
   await noteRolledBack(platform.db, loadIds, platform.clock.now())
 }
 
