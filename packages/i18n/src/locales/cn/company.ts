@@ -5,7 +5,8 @@
 export const company = {
   merged_from: '编号 {{number}} 的公司已合并到本公司',
   forwarder: '货代/银行',
-  forwarder_hint: '承运人、货代、报关行或银行（信用证收货人），按名称识别或由运营人员标记，一般不是真正的采购商或供应商。',
+  forwarder_hint:
+    '承运人、货代、报关行或银行（信用证收货人），按名称识别或由运营人员标记，一般不是真正的采购商或供应商。',
 
   names: '由 {{count}} 个名称合并',
   names_why: '为什么是同一家公司',

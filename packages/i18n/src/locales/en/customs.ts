@@ -40,7 +40,8 @@ export const customs: Texts<typeof cn> = {
   date_from: 'Start date',
   date_to: 'End date',
   without_forwarders: 'Exclude forwarders and banks',
-  without_forwarders_hint: 'Hides records whose buyer or supplier is a carrier, freight forwarder, customs broker or bank',
+  without_forwarders_hint:
+    'Hides records whose buyer or supplier is a carrier, freight forwarder, customs broker or bank',
   left_out: 'excluded',
   industry: 'Industry',
   more_fields: 'More filters',
