@@ -5,7 +5,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PreviewedCompanies } from '@tradewind/contract'
-import { FormDialog, useFormatNumber, useT } from '@tradewind/ui'
+import { FormDialog, useFormatNumber, useT, searchByLabel } from '@tradewind/ui'
 import { Alert, Button, Form, Input, Modal, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -82,8 +82,7 @@ export const AddToListDialog = ({ title, hint, takes, goesOn = false, proposedNa
       <Form.Item name="listId" label={t('mailing.list_choose')}>
         <Select
           allowClear
-          showSearch
-          optionFilterProp="label"
+          showSearch={searchByLabel}
           options={(lists?.list ?? []).map(({ id, name: label }) => ({ value: id, label }))}
         />
       </Form.Item>

@@ -5,7 +5,7 @@
 
 import { coverageDatasets, type CoverageRow, type CoverageSide } from '@tradewind/contract'
 import { areas, countries } from '@tradewind/lexicon'
-import { useT, useUi } from '@tradewind/ui'
+import { useT, useUi, searchByLabel } from '@tradewind/ui'
 import { Segmented, Select } from 'antd'
 import { useMemo } from 'react'
 import { freshnesses, type CoverageView } from './rows.ts'
@@ -47,7 +47,7 @@ export const CoverageFilters = ({ view, list, onChange }: CoverageFiltersProps) 
         value={[...view.countries]}
         onChange={(chosen: string[]) => onChange({ countries: chosen })}
         options={countryOptions}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchByLabel}
         maxTagCount="responsive"
         allowClear
       />

@@ -4,7 +4,7 @@
  */
 
 import { datasetFields, type ColumnMapping, type DatasetName } from '@tradewind/contract'
-import { DataTable, useT, type Column, type Translate } from '@tradewind/ui'
+import { DataTable, useT, type Column, type Translate, searchByLabel } from '@tradewind/ui'
 import { Grid, Progress, Select } from 'antd'
 import { fieldText, guessText } from './texts.ts'
 import styles from './ingest.module.css'
@@ -170,7 +170,7 @@ const MeaningCell = ({ dataset, column, onChange }: CellProps) => {
   return (
     <div className={styles.meaning}>
       <Select
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchByLabel}
         value={column.field ?? ''}
         onChange={choose}
         options={options}

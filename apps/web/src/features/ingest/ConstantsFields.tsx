@@ -5,7 +5,7 @@
 
 import type { Mapping } from '@tradewind/contract'
 import { countries, countryName } from '@tradewind/lexicon'
-import { useT, useUi } from '@tradewind/ui'
+import { useT, useUi, searchByLabel } from '@tradewind/ui'
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import { constantText } from './texts.ts'
@@ -54,7 +54,7 @@ export const ConstantsFields = ({ constants, constantReasons, onChange }: Consta
               <span>{label}</span>
               <Select
                 allowClear
-                showSearch={{ optionFilterProp: 'label' }}
+                showSearch={searchByLabel}
                 placeholder="–"
                 value={constants[name]}
                 options={options}

@@ -2,7 +2,7 @@
 
 import type { StatisticFlow, StatisticSeries } from '@tradewind/contract'
 import { countries } from '@tradewind/lexicon'
-import { FilterField, FilterGrid, useT } from '@tradewind/ui'
+import { FilterField, FilterGrid, useT, searchByLabel } from '@tradewind/ui'
 import { Input, Segmented, Select } from 'antd'
 import { useAreaName, useSourceName } from './names.ts'
 import { periodText, seriesKey, type Question } from './question.ts'
@@ -24,7 +24,7 @@ export const QuestionFields = ({ all, question: { series, filter }, change }: Qu
     <FilterGrid>
       <FilterField label={t('statistics.reporter')}>
         <Select
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchByLabel}
           value={series.reporter}
           onChange={(reporter) => change({ reporter, series: '', from: '', to: '' })}
           options={reporters.map((value) => ({ value, label: areaName(value) }))}
@@ -53,7 +53,7 @@ export const QuestionFields = ({ all, question: { series, filter }, change }: Qu
       <FilterField label={t('statistics.partner')}>
         <Select
           allowClear
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchByLabel}
           placeholder={t('statistics.all_partners')}
           value={filter.partner ?? null}
           onChange={(partner: string | null | undefined) => change({ partner: partner ?? '' })}

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { CoverageSide } from '@tradewind/contract'
-import { FilterField, useT } from '@tradewind/ui'
+import { FilterField, useT, searchByLabel } from '@tradewind/ui'
 import { AutoComplete, DatePicker, Input, Select } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import type { ReactNode } from 'react'
@@ -59,7 +59,7 @@ export const SeveralField = ({ label, values = [], options, onChange, children }
       value={[...values]}
       onChange={(chosen: string[]) => onChange(chosen.length === 0 ? undefined : chosen)}
       options={options}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={searchByLabel}
       maxTagCount="responsive"
       maxCount={50}
       allowClear

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EmailAudience } from '@tradewind/contract'
 import type { MailDocument } from '@tradewind/contract/mail'
-import { EmptyState, FailureState, PageSkeleton, Panel, useT } from '@tradewind/ui'
+import { EmptyState, FailureState, PageSkeleton, Panel, useT, searchByLabel } from '@tradewind/ui'
 import { Input, Segmented, Select } from 'antd'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
@@ -118,7 +118,7 @@ const RecipientField = ({ audience, onChange }: FieldProps & { audience: EmailAu
       className={styles.recipientChoice}
       aria-label={t('editor.preview_recipient')}
       placeholder={t('editor.preview_recipient')}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={searchByLabel}
       options={people.map(({ address, name, company }) => ({
         value: address,
         label: [name || company, address].filter((part) => part !== '').join(' · '),

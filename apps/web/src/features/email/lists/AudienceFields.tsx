@@ -4,7 +4,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { addressKinds, emailAddress, type EmailAudience } from '@tradewind/contract'
-import { useFormatNumber, useT } from '@tradewind/ui'
+import { useFormatNumber, useT, searchByLabel } from '@tradewind/ui'
 import { Checkbox, Form, Select } from 'antd'
 import { useState } from 'react'
 import { allListsQuery } from '../../../mailing/lists-query.ts'
@@ -28,7 +28,7 @@ export const AudienceFields = ({ value, onChange }: Props) => {
           value={value.listIds}
           onChange={(listIds) => onChange({ ...value, listIds })}
           placeholder={t('email.field_lists')}
-          optionFilterProp="label"
+          showSearch={searchByLabel}
           options={(lists.data?.list ?? []).map(({ id, name, contactCount, withoutAddress }) => ({
             value: id,
             label:
@@ -50,7 +50,7 @@ export const AudienceFields = ({ value, onChange }: Props) => {
           value={value.segmentIds}
           onChange={(segmentIds) => onChange({ ...value, segmentIds })}
           placeholder={t('mailing.segments_choose')}
-          optionFilterProp="label"
+          showSearch={searchByLabel}
           options={(segments.data?.list ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>

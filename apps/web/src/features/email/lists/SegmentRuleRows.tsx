@@ -4,7 +4,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { addressKinds, contactEvents, contactSources, type SegmentRule, type SegmentRules } from '@tradewind/contract'
 import { countries, countryName } from '@tradewind/lexicon'
-import { useT, useUi } from '@tradewind/ui'
+import { useT, useUi, searchByLabel } from '@tradewind/ui'
 import { Button, InputNumber, Segmented, Select } from 'antd'
 import { allListsQuery } from '../../../mailing/lists-query.ts'
 import styles from './lists.module.css'
@@ -106,7 +106,7 @@ const RuleValue = ({ rule, onChange }: ValueProps) => {
       mode="multiple"
       aria-label={t(`mailing.rule_${rule.kind}`)}
       value={value}
-      optionFilterProp="label"
+      showSearch={searchByLabel}
       options={options}
       onChange={(chosen) => chosen.length > 0 && onChange(set(chosen))}
     />

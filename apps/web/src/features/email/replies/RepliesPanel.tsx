@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { Reply, ReplyKind } from '@tradewind/contract'
-import { DateText, ListTable, Panel, useT, type Column, type Translate } from '@tradewind/ui'
+import { DateText, ListTable, Panel, useT, type Column, type Translate, searchByLabel } from '@tradewind/ui'
 import { Badge, Button, Segmented, Select, Switch } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useFilters } from '../filters.ts'
@@ -151,8 +151,7 @@ const CampaignFilter = () => {
         aria-label={t('reply.campaign')}
         placeholder={t('reply.all_campaigns')}
         allowClear
-        showSearch
-        optionFilterProp="label"
+        showSearch={searchByLabel}
         value={campaignId}
         options={data?.list.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={(campaign?: string) => narrow({ campaign: campaign ?? '' })}

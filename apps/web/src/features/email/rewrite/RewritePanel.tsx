@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { rewriteLimit } from '@tradewind/contract'
 import { aiLanguages, aiTones } from '@tradewind/lexicon'
-import { FailureState, useFormatNumber, useT } from '@tradewind/ui'
+import { FailureState, useFormatNumber, useT, searchByLabel } from '@tradewind/ui'
 import { Alert, Button, Form, Segmented, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
@@ -95,7 +95,7 @@ const MannerFields = ({ value, isDisabled, onChange }: MannerProps) => {
       <Form.Item label={t('rewrite.language')} htmlFor="rewrite-language">
         <Select
           id="rewrite-language"
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchByLabel}
           value={value.language}
           onChange={(language) => onChange({ ...value, language })}
           options={aiLanguages.map((language) => ({ value: language, label: t(`rewrite.language_${language}`) }))}

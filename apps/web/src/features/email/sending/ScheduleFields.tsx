@@ -6,7 +6,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Schedule, SendWindow } from '@tradewind/contract'
 import { formatUtcOffset, suggestedWindow, utcOffsetsMinutes } from '@tradewind/lexicon'
-import { QueryState, useT } from '@tradewind/ui'
+import { QueryState, useT, searchByLabel } from '@tradewind/ui'
 import { Alert, Checkbox, DatePicker, Radio, Select } from 'antd'
 import dayjs from 'dayjs'
 import { api } from '../../../api.ts'
@@ -115,7 +115,7 @@ const WindowFields = ({ window, onChange }: { window: SendWindow; onChange: (win
         {t('sending.fallback')}
         <Select
           aria-label={t('sending.fallback')}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchByLabel}
           value={window.fallbackOffsetMinutes}
           onChange={(fallbackOffsetMinutes) => onChange({ ...window, fallbackOffsetMinutes })}
           options={utcOffsetsMinutes.map((offset) => ({ value: offset, label: formatUtcOffset(offset) }))}

@@ -4,7 +4,7 @@ import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { PrivateListRow, PrivateListFilter } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
-import { ListTable, PageHeader, Panel, QueryState, useFormatNumber, useT, useUi } from '@tradewind/ui'
+import { ListTable, PageHeader, Panel, QueryState, useFormatNumber, useT, useUi, searchByLabel } from '@tradewind/ui'
 import { Checkbox, Input, Select } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -95,7 +95,7 @@ const Filters = ({ filter, countries, tags, change }: FiltersProps) => {
       />
       <Select
         aria-label={t('lists.country')}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={searchByLabel}
         value={filter.country ?? ''}
         onChange={(country) => change({ country })}
         options={[
@@ -109,7 +109,7 @@ const Filters = ({ filter, countries, tags, change }: FiltersProps) => {
       {tags.length > 0 && (
         <Select
           aria-label={t('lists.tags')}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={searchByLabel}
           value={filter.tag ?? ''}
           onChange={(tag) => change({ tag })}
           options={[

@@ -1,5 +1,5 @@
 import { countries, countryName } from '@tradewind/lexicon'
-import { useT, useUi } from '@tradewind/ui'
+import { useT, useUi, searchByLabel } from '@tradewind/ui'
 import { Form, Select } from 'antd'
 import { useMemo } from 'react'
 
@@ -15,7 +15,7 @@ export const PlaceFields = () => {
   return (
     <>
       <Form.Item name="country" label={t('source.country')}>
-        <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={options} />
+        <Select allowClear showSearch={searchByLabel} options={options} />
       </Form.Item>
       <Form.Item name="flow" label={t('source.flow')}>
         <Select allowClear options={flows} />

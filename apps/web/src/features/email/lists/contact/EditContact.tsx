@@ -2,7 +2,7 @@
 
 import type { Contact } from '@tradewind/contract'
 import { countries, countryName } from '@tradewind/lexicon'
-import { FormDialog, useT, useUi } from '@tradewind/ui'
+import { FormDialog, useT, useUi, searchByLabel } from '@tradewind/ui'
 import { App, Form, Input, Select } from 'antd'
 import { api } from '../../../../api.ts'
 import { useChange } from '../../queries.ts'
@@ -36,8 +36,7 @@ export const EditContact = ({ contact, onClose }: { contact: Contact; onClose: (
       </Form.Item>
       <Form.Item name="country" label={t('common.country')}>
         <Select
-          showSearch
-          optionFilterProp="label"
+          showSearch={searchByLabel}
           options={[
             { value: '', label: t('contact.country_unknown') },
             ...countries().map(({ code }) => ({ value: code, label: countryName(code, locale) })),
