@@ -191,7 +191,7 @@ UNIT_OF_MEASURE | quantityUnit? | KG | KG
     columns: `
 COST_INSURANCE_FREIGHT | amount | 1152.84 | 49704.73
 COUNTRY_ISO_CODE_2 | | CN | IN
-CURENCY | currency | SAMPLE A | SAMPLE B
+CURENCY | currency | USD | USD
 CUSTOM_OFFICE | | LRFRP | LRFRP
 DECLARATION_NUMBER | declarationNo | W 9377 | C 0712
 DESTINATION_COUNTRY | destinationCountry | China | India

@@ -140,7 +140,7 @@ UND2 | quantityUnit? | M2 | KG | U
 U$FOBTOT | amountUsd | 15200.4 | 2210.9 | 18300.25
 U$FOBUND1 | unitPriceUsd? | 36.19 | 61.41 | 15.25
 U$FOBUND2 | unitPriceUsd? | 10.55 | 7.62 | 15.25
-COD PAIS ORIGEN | | CN | IT | BR
+COD PAIS ORIGEN | originCountry | CN | IT | BR
 PAIS ORIGEN | originCountry | CHINA | ITALIA | BRASIL
 COD PAIS COMPRA | | HK | IT | BR
 PAIS COMPRA | | HONG KONG | ITALIA | BRASIL
@@ -197,7 +197,7 @@ ADVAL - Porcentaje advalorem | | 6 | 6 | 0
     columns: `
 FECH | tradeDate? | 2403 | 2404 | 2406
 ADUA | | 35 | 87 | 48
-PAISGEN | originCountry | 215 | 386 | 105
+PAISGEN | originCountry? | 215 | 386 | 105
 PAISPRO | | 215 | 386 | 105
 PAISCOM | | 351 | 386 | 105
 DEPTODES | | 11 | 76 | 13
