@@ -1,7 +1,8 @@
 /**
- * A header set: the header of a real file of trade records, and a few invented rows of the same form. Vendors, customs
- * offices and public data sets wrote the headers. The values are invented; only names of countries, ports, offices and
- * units are real.
+ * A header set: the header of a file of trade records, and a few invented rows of the same form. Vendors, customs offices
+ * and public data sets wrote the headers. 87 headers are of one reseller's sample workbooks. The others are the columns
+ * that public programs read from such files; some of these are abridged, and their file names are typical, not original.
+ * The values are invented; only names of countries, ports, offices and units are real.
  */
 
 import { tradeFields, type TradeField } from '@tradewind/contract'

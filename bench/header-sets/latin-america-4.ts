@@ -189,7 +189,8 @@ ADVAL - Porcentaje advalorem | | 6 | 6 | 0
 `,
   },
   {
-    publisher: 'Colombian statistics office DANE, microdata of imports of the customs directorate DIAN',
+    publisher:
+      'Colombian statistics office DANE, microdata of imports of the customs directorate DIAN; POSAR is not verified',
     country: 'CO',
     direction: 'imports',
     fileName: 'Importaciones2024.csv',
