@@ -7,6 +7,7 @@ type Benchmark = { run: (options: Options) => Promise<void> }
 const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   faults: () => import('./faults/faults.ts'),
   fairness: () => import('./fairness.ts'),
+  headers: () => import('./headers.ts'),
   identity: () => import('./identity.ts'),
   ingest: () => import('./ingest.ts'),
   mail: () => import('./mail.ts'),

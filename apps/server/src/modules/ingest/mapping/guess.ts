@@ -71,17 +71,23 @@ const neutralWords = new Set(
 const alteringWords = new Set(
   `ID CODE NO NUMBER NUM RATE TAX TAXES DUTY VAT PERCENT PCT SHARE TYPE TAG PHONE TEL FAX ADDRESS POSTAL ZIP CITY STATE PROVINCE EMAIL
 DESCRIPTION DESC STATUS COUNT RANK PREVIOUS EXCHANGE OFFICE INSURANCE FREIGHT USD DOLARES DOLAR VESSEL VOYAGE AGENCY AGENTE PARENT EMPLOYEE EMPLOYEES SIZE REVENUE INDUSTRY PIN PINCODE RFC CUIT NPWP CHA
-FLETE FLETES SEGURO SEGUROS FRETE SIGORTA NAVLUN FRET ASSURANCE MARCA BRAND MODELO MODEL CIUDAD CIDADE SEHIR ILCE UF 1 2 3 4 5 6 RUC RUT NIT CNPJ TAXID INN ИНН КОД АДРЕС BROKER AGENT BANK WEBSITE CONTACT`.split(
-    /\s+/,
-  ),
+FLETE FLETES SEGURO SEGUROS FRETE SIGORTA NAVLUN FRET ASSURANCE MARCA BRAND MODELO MODEL CIUDAD CIDADE SEHIR ILCE UF 1 2 3 4 5 6 RUC RUT NIT CNPJ TAXID INN ИНН КОД АДРЕС BROKER AGENT BANK WEBSITE CONTACT
+TIPO SKU FX COMUNA REGION DEPARTMENT DEPARTAMENTO DISTRICT DISTRITO MUNICIPIO PROVINCIA COUNTY`.split(/\s+/),
 )
 const alteringChinese = /编码|代码|电话|地址|税|率|邮|网|编号|类型|占比|同比|美元|美金|USD|运费|保费|船|航次|品牌|城市/
 
 /** True for a header that means a percentage (`%GTTOTALVALUE`), because a column of percentages never has a field. */
 const isShare = (header: string): boolean => /%|占比|比例/.test(header)
 
-/** Lists the most probable fields of a header, best first. The list is empty when the header's words match no field. */
-export const matchHeader = (vocabulary: Vocabulary, header: string): HeaderMatch[] => {
+/**
+ * Lists the most probable fields of a header, best first. The list is empty when the header's words match no field.
+ * `headers` are the normalised headers of the whole file.
+ */
+export const matchHeader = (
+  vocabulary: Vocabulary,
+  header: string,
+  headers: ReadonlySet<string> = new Set(),
+): HeaderMatch[] => {
   if (header.trim() === '' || isShare(header)) return []
   const country = matchCountry(vocabulary, header)
   if (country.length > 0) return country
@@ -91,13 +97,14 @@ export const matchHeader = (vocabulary: Vocabulary, header: string): HeaderMatch
     const known = found.get(match.field)
     if (known === undefined || known.confidence < match.confidence) found.set(match.field, match)
   }
-  for (const { text, factor } of readingsOf(header)) {
+  for (const { text, factor, isLine } of readingsOf(header, headers)) {
     const exact = names.bySqueezed.get(squeeze(text))
+    if (isLine === true && (exact === undefined || vocabulary.totals?.has(exact.field) !== true)) continue
     if (exact !== undefined)
       keep({
         field: exact.field,
-        confidence: 0.97 * factor * exact.weight,
-        key: factor === 1 ? 'header' : 'header_part',
+        confidence: exactConfidence * factor * exact.weight,
+        key: factor >= 1 ? 'header' : 'header_part',
         matched: exact.name,
       })
     for (const similar of similarNames(names, text)) keep({ ...similar, confidence: similar.confidence * factor })
@@ -124,18 +131,43 @@ const matchCountry = (vocabulary: Vocabulary, header: string): HeaderMatch[] => 
     .slice(0, 1)
 }
 
+/** Confidence of a header that is exactly the name of a field. */
+const exactConfidence = 0.97
+/**
+ * Factor above 1, by which a column is preferred to another column whose header is the same name without a word for
+ * English or for a text. The confidence stays below 1.
+ */
+const twinFactor = 1.01
+
+/** A total or average that a program wrote before the name of the column: `SumOfQuantity`, `AVGUNITPRICE`. */
+const aggregate = /^(?:(?:SUM|AVG|AVERAGE)(?: ?OF ?| )|AVG)(?=\S)/
+/** A place whose name has its own column beside the column of its code: `Country of origin - description`. */
+const placeText =
+  /^(.*\b(?:COUNTRY|PORT|PAIS|PUERTO|PTO|VIA|ULKE|СТРАНА|ПОРТ)\b.*) (?:NAME|DESCRIPTION|DESC|TEXT|NOMBRE|DESCRIPCION|GLOSA|NOME|DESCRICAO|ADI)$/
+
+/** Words for the line of a document. The figure of the line is preferred to the total of the document. */
+const lineWords = /\b(?:ITEM|LINE)\b/
+const lineBonus = 0.005
+
+/** `isLine` is true for a header without its word for the line, which only names figures. */
+type Reading = { text: string; factor: number; isLine?: boolean }
+
 /**
  * The variants of a header that are compared with the field names: the whole header; the header without words for a
  * language; each part of a bilingual header (`进口商 (Importer)`, `Fecha / Date`).
  */
-const readingsOf = (header: string): { text: string; factor: number }[] => {
-  const whole = foldHeader(header)
-  const readings = [{ text: whole, factor: 1 }]
+const readingsOf = (header: string, headers: ReadonlySet<string>): Reading[] => {
+  const folded = foldHeader(header)
+  const whole = folded.replace(aggregate, '')
+  const readings: Reading[] = [{ text: whole, factor: 1 }]
   const bare = whole.split(' ').filter((word) => !neutralWords.has(word))
-  // When the header says that the column is in English, the match gets a higher factor. Users search in English, and
-  // the file may also have the column in a local language.
+  // A column in English is preferred to the same column in a local language, because users search in English.
   if (bare.length > 0 && bare.join(' ') !== whole)
-    readings.push({ text: bare.join(' '), factor: /\b(?:EN|ENG|ENGLISH)\b/.test(whole) ? 0.98 : 0.95 })
+    readings.push({ text: bare.join(' '), factor: /\b(?:EN|ENG|ENGLISH)\b/.test(whole) ? twinFactor : 0.95 })
+  const [, place = ''] = placeText.exec(whole) ?? []
+  if (headers.has(place)) readings.push({ text: place, factor: twinFactor })
+  if (lineWords.test(whole))
+    readings.push({ text: whole.replace(lineWords, '').replaceAll('  ', ' ').trim(), factor: 1, isLine: true })
   const parts = header
     .split(/[()（）/\\|\n[\]【】]+|\s[-–—:]\s/)
     .map(foldHeader)
@@ -172,20 +204,27 @@ const similarNames = (names: NameIndex, text: string): HeaderMatch[] => {
   return matches
 }
 
-type Candidate = HeaderMatch & { column: number; valuesOnly: boolean }
+/** `hasEvidence` is false when the column has no values, or only values that mean "unknown". */
+type Candidate = HeaderMatch & { column: number; valuesOnly: boolean; hasEvidence: boolean }
 
 /** Lowest confidence of a guess. */
 const minConfidence = 0.4
 
 /**
  * Assigns columns to fields, beginning with the pair of highest confidence. A column gets at most one field, and a
- * field gets at most one column.
+ * field gets at most one column. A column without values gets a field only if no column with values has the field.
  */
 export const guessColumns = (vocabulary: Vocabulary, samples: readonly ColumnSample[]): ColumnMapping[] => {
+  const headers = new Set(samples.map(({ header }) => foldHeader(header)))
   const candidates = samples
-    .flatMap((sample) => candidatesOf(vocabulary, sample))
+    .flatMap((sample) => candidatesOf(vocabulary, sample, headers))
     .filter(({ confidence }) => confidence >= minConfidence)
-    .toSorted((left, right) => right.confidence - left.confidence || left.column - right.column)
+    .toSorted(
+      (left, right) =>
+        Number(right.hasEvidence) - Number(left.hasEvidence) ||
+        right.confidence - left.confidence ||
+        left.column - right.column,
+    )
   const byColumn = new Map<number, Candidate>()
   const taken = new Set<Field>()
   for (const candidate of candidates) {
@@ -197,20 +236,26 @@ export const guessColumns = (vocabulary: Vocabulary, samples: readonly ColumnSam
   return withFileMark(vocabulary, guessed).map(doubtful)
 }
 
-const candidatesOf = (vocabulary: Vocabulary, sample: ColumnSample): Candidate[] => {
+const candidatesOf = (vocabulary: Vocabulary, sample: ColumnSample, headers: ReadonlySet<string>): Candidate[] => {
   const filled = sample.cells.filter((cell) => textOf(cell) !== null)
-  const meant = matchHeader(vocabulary, sample.header).filter(
-    ({ field }) => vocabulary.denies?.(field, sample.header) !== true,
+  const meant = matchHeader(vocabulary, sample.header, headers).filter(
+    ({ field, key }) =>
+      vocabulary.denies?.(field, sample.header) !== true &&
+      // A header that only resembles a name needs values as a proof.
+      (filled.length > 0 || key !== 'header_similar'),
   )
+  const isLine = lineWords.test(foldHeader(sample.header))
   const named = meant.map((match): Candidate => {
     const fit = vocabulary.fits(match.field, filled)
+    const bonus = isLine && vocabulary.totals?.has(match.field) === true ? lineBonus : 0
     // Values that contradict the header have more weight than its words. A column without values gets the field that
     // its header names.
     return {
       ...match,
       column: sample.column,
       valuesOnly: false,
-      confidence: match.confidence * (fit === null ? 0.9 : fit < 0.5 ? fit : 0.8 + 0.2 * fit),
+      hasEvidence: fit !== null,
+      confidence: (match.confidence + bonus) * (fit === null ? 0.9 : fit < 0.5 ? fit : 0.8 + 0.2 * fit),
     }
   })
   if (named.some(({ confidence }) => confidence >= minConfidence)) return named
@@ -225,6 +270,7 @@ const candidatesOf = (vocabulary: Vocabulary, sample: ColumnSample): Candidate[]
       key: 'header_similar',
       matched: '',
       valuesOnly: true,
+      hasEvidence: true,
     }))
 }
 

@@ -283,6 +283,70 @@ describe('a guessed mapping', () => {
     expect(next.constants.destinationCountry).toBe('US')
   })
 
+  it('prefers a column with values to a column without values', () => {
+    const mapping = guess([
+      ['REGISTRATION_DATE', 'EXP_DATE', 'NET WEIGHT', 'GROSS WEIGHT', 'EXPORTER_NAME', 'EXPORTER_NAME_EN', 'BL_NO'],
+      ['NULL', '2024-03-05', 0, 1200, 'ООО ПЛИТКА', '', 'NULL'],
+      ['NULL', '2024-04-22', 0, 1300, 'ООО СТОЛ', 'NULL', 'NULL'],
+    ])
+    expect(meanings(mapping)).toEqual({
+      REGISTRATION_DATE: null,
+      EXP_DATE: 'tradeDate',
+      'NET WEIGHT': null,
+      'GROSS WEIGHT': 'weight',
+      EXPORTER_NAME: 'sellerName',
+      EXPORTER_NAME_EN: null,
+      BL_NO: 'billNo',
+    })
+  })
+
+  it('gives a column without values no field that its header only resembles', () => {
+    const mapping = guess([
+      ['Arrival Date', 'Consignee', 'HS Code', 'Foreign Destination', 'secondary_notify_party_1'],
+      ['2024-03-05', 'B LTD', '690721', '', ''],
+    ])
+    expect(mapping.columns.map(({ field }) => field)).toEqual(['tradeDate', 'buyerName', 'hsCode', null, null])
+  })
+
+  it.each([
+    ['IMPORTER_NAME', 'IMPORTER_NAME_EN', 'ООО ПЛИТКА', 'PLITKA LLC', 'buyerName'],
+    ['PRODUCT DESCRIPTION', 'PRODUCT DESCRIPTION EN', 'ПЛИТКА', 'TILES', 'productDesc'],
+    ['ORIGIN_COUNTRY_NAME', 'ORIGIN_COUNTRY_NAME_EN', 'КИТАЙ', 'CHINA', 'originCountry'],
+    ['País de origen', 'País de origen - descripción', '336', 'CHINA', 'originCountry'],
+  ])('takes of %s and %s the second one', (first, second, local, english, field) => {
+    const mapping = guess([
+      ['Date', 'HS Code', first, second],
+      ['2024-03-05', '690721', local, english],
+    ])
+    expect(mapping.columns.map((column) => column.field)).toEqual(['tradeDate', 'hsCode', null, field])
+    expect(mapping.columns[3]?.confidence).toBeLessThanOrEqual(1)
+  })
+
+  it('understands the totals and averages of an aggregated export, but no sum of prices', () => {
+    const columns: [string, TradeField | null][] = [
+      ['SUMOFQUANTITY', 'quantity'],
+      ['SumOfFOB_VALUE_USD', 'amountUsd'],
+      ['Sum of Gross Weight', 'weight'],
+      ['AVGUNITPRICEUSD', 'unitPriceUsd'],
+      ['SUMOFUNIT_VALUE_USD', null],
+      ['AVERAGEOFTOTAL_VALUE', null],
+    ]
+    const mapping = guess([
+      ['MONTHYEAR', 'IMPORTER', ...columns.map(([header]) => header)],
+      ['Mar 2024', 'A LTD', 10, 2000, 300, 12.5, 25, 1000],
+      ['Apr 2024', 'B LTD', 11, 2100, 310, 12.6, 26, 1100],
+    ])
+    expect(mapping.columns.slice(2).map(({ field }) => field)).toEqual(columns.map(([, field]) => field))
+  })
+
+  it('prefers the amount of the line to the total of the document', () => {
+    const mapping = guess([
+      ['Date', 'Importer', 'TOTAL_CIF', 'CIF_ITEM', 'DECLARED_CUSTOMS_VALUE_USD', 'ITEM_CUSTOMS_VALUE_USD'],
+      ['2024-03-05', 'A LTD', 9000, 300, 9100, 310],
+    ])
+    expect(mapping.columns.slice(2).map(({ field }) => field)).toEqual([null, 'amount', null, 'amountUsd'])
+  })
+
   it('is refused without a header or without rows below it', () => {
     expect(() =>
       guess([

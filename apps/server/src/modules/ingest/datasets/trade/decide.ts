@@ -1,5 +1,6 @@
 /**
- * Decides what no single column shows: which of two ports is the local port, and which values apply to the whole file.
+ * Decides what no single column shows: which of two ports is the local port, whose unit a column has, and which values
+ * apply to the whole file.
  */
 
 import type { ConstantReason, Field, Mapping } from '@tradewind/contract'
@@ -7,42 +8,18 @@ import { foldText, resolvePort, timeZonesOf } from '@tradewind/lexicon'
 import { readDateOrder } from '../../values/dates.ts'
 import { textOf } from '../../values/texts.ts'
 import type { Evidence } from '../dataset.ts'
-import { readFileSide, type Side } from './side.ts'
+import { placeEnds, unmapped } from './ends.ts'
+import { readFileSide } from './side.ts'
 
-/**
- * Headers that name the local or the foreign end of the transport. The local end is the destination in a file of
- * imports, and the origin in a file of exports.
- */
-const localEnd = new Set(
-  'INDIAN PORT|INDIAN PORT NAME|LOCAL PORT|US PORT|CUSTOMS PORT|PORT|PORT NAME|PUERTO|PORT OF ENTRY|CUSTOMS OFFICE PORT'.split(
-    '|',
-  ),
-)
-const foreignEnd = new Set('FOREIGN PORT|FOREIGN PORT NAME|FOREIGN COUNTRY|FOREIGN COUNTRY NAME'.split('|'))
+/** The unit of a volume is not the unit of the quantity, even when the file has no other unit. */
+const volumeUnit = /^(MEASURE|MEASUREMENT|VOLUME) (?:UNIT|UNITS|UOM)$/
 
-const otherEnd: Partial<Record<Field, Field>> = {
-  departurePort: 'arrivalPort',
-  arrivalPort: 'departurePort',
-  originCountry: 'destinationCountry',
-  destinationCountry: 'originCountry',
-}
-
-/**
- * Swaps origin and destination in a file of exports. In such a file the local port is the port of departure, and the
- * foreign country is the destination.
- */
-const turnEnds = (columns: Mapping['columns'], side: Side | null): Mapping['columns'] => {
-  if (side !== 'exports') return columns
-  const taken = new Set(columns.map(({ field }) => field))
+const withoutVolumeUnit = (columns: Mapping['columns']): Mapping['columns'] => {
+  const names = new Set(columns.map(({ header }) => foldText(header)))
   return columns.map((column) => {
-    const name = foldText(column.header)
-    const other = column.field === null ? undefined : otherEnd[column.field]
-    if (other === undefined || !(localEnd.has(name) || foreignEnd.has(name))) return column
-    const holder = columns.find(({ field }) => field === other)
-    const isFree =
-      !taken.has(other) ||
-      (holder !== undefined && (localEnd.has(foldText(holder.header)) || foreignEnd.has(foldText(holder.header))))
-    return isFree ? { ...column, field: other } : column
+    const [, volume] = volumeUnit.exec(foldText(column.header)) ?? []
+    const isOfVolume = column.field === 'quantityUnit' && volume !== undefined && names.has(volume)
+    return isOfVolume ? { ...column, ...unmapped } : column
   })
 }
 
@@ -75,8 +52,12 @@ export const decideTrade = (mapping: Mapping, evidence: Evidence): Mapping => {
     titles: evidence.titles,
     headers: new Set(mapping.columns.flatMap(({ header }) => [foldText(header), ...header.split(' / ').map(foldText)])),
   })
-  const columns = turnEnds(mapping.columns, side?.value ?? null)
-  const columnOf = (field: Field) => columns.find((column) => column.field === field)?.column
+  const placed =
+    side === null
+      ? mapping.columns
+      : placeEnds(mapping.columns, { side: side.value, local: country?.value ?? null, samples: evidence.samples })
+  const guessed = withoutVolumeUnit(placed)
+  const columnOf = (field: Field) => guessed.find((column) => column.field === field)?.column
   const reasons: Mapping['constantReasons'] = {}
   const constants = { ...mapping.constants }
   const localField =
@@ -85,10 +66,17 @@ export const decideTrade = (mapping: Mapping, evidence: Evidence): Mapping => {
   const ofPorts = localField === null || country !== null ? null : countryOfPorts(evidence, columnOf(localPort))
   const local: { value: string; reason: ConstantReason } | null =
     country ?? (ofPorts === null ? null : { value: ofPorts, reason: { key: 'ports', matched: null } })
-  if (localField !== null && local !== null && columnOf(localField) === undefined) {
+  const localColumn = localField === null ? undefined : columnOf(localField)
+  const isEmpty = evidence.samples[localColumn ?? -1]?.cells.every((cell) => textOf(cell) === null) === true
+  const isInferred = localField !== null && local !== null && (localColumn === undefined || isEmpty)
+  if (isInferred) {
     constants[localField] = local.value
     reasons[localField] = local.reason
   }
+  // A column without values would hide the country of the whole file.
+  const columns = guessed.map((column) =>
+    isInferred && column.column === localColumn ? { ...column, ...unmapped } : column,
+  )
   const zone = local === null ? undefined : timeZonesOf(local.value)[0]
   if (zone !== undefined && local !== null) {
     constants.timeZone = zone

@@ -297,7 +297,7 @@ const styles: Readonly<Record<string, readonly ExpectedColumn[]>> = {
     ['Unit Price (USD)', 33, 'unitPriceUsd'],
     ['Incoterm', 'FOB', 'basis'],
     ['Transport Mode', 'Sea', 'transport'],
-    ['TEU', 2, 'containers'],
+    ['TEU', 2, null],
     ['Bank Name', 'EXAMPLE BANK', null],
     ['Customs Agent', 'AGENT', null],
     ['Tax Amount', 300, null],

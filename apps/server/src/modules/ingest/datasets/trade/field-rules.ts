@@ -74,7 +74,8 @@ const checks: Partial<Record<Field, (cell: Cell) => boolean>> = {
   unitPrice: isDecimal,
   unitPriceUsd: isDecimal,
   containers: (cell) => isDecimal(cell) || readContainers(cell) !== null,
-  containerNumbers: (cell) => readContainers(cell) !== null,
+  // A short number is a count of containers.
+  containerNumbers: (cell) => /\d{4}/.test(text(cell)) && readContainers(cell) !== null,
   hsEdition: (cell) => readHsEdition(text(cell)) !== null,
   quantityUnit: (cell) => text(cell).length <= 30 && !/^[\d.,\s]+$/.test(text(cell)),
   weightUnit: (cell) => text(cell).length <= 20 && !/^[\d.,\s]+$/.test(text(cell)),
@@ -83,12 +84,15 @@ const checks: Partial<Record<Field, (cell: Cell) => boolean>> = {
   transport: (cell) => resolveTransport(text(cell)) !== null || /^\d{1,2}$/.test(identifierOf(cell) ?? ''),
 }
 
+/** True for zero, which customs systems write for an unknown figure. */
+const isZero = (cell: Cell): boolean => cell === 0 || /^0+(?:[.,]0+)?$/.test(text(cell))
+
 /**
  * Returns the share of the values that the field could hold. The caller passes no blank values. Returns null when the
  * values give no evidence.
  */
 export const fitsTradeField = (field: Field, filled: readonly Cell[]): number | null => {
-  if (filled.length === 0) return null
+  if (filled.length === 0 || (decimalFields.has(field) && filled.every(isZero))) return null
   if (field === 'recordId') return isUnique(filled) ? 1 : 0.3
   const check = checks[field]
   if (check === undefined) return 1

@@ -26,9 +26,9 @@ const sideWords: Readonly<Record<Side, string>> = {
 /** Headers that occur only in files of imports, or only in files of exports. */
 const sideHeaders: Readonly<Record<Side, string>> = {
   imports:
-    'BILL OF ENTRY NO|BILL OF ENTRY DATE|BE NO|BE DATE|BOE NO|IMPORT DATE|DATE OF IMPORT|FECHA DE IMPORTACION|FECHA IMPORTACION|PORT OF UNLADING|US PORT OF UNLADING|FOREIGN PORT OF LADING|IMPORTADOR PROVAVEL|ITHALAT TARIHI|NGAY NHAP KHAU|进口日期|进口报关单号|TANGGAL PIB|PIB',
+    'BILL OF ENTRY NO|BILL OF ENTRY DATE|BE NO|BE DATE|BOE NO|IMPORT DATE|DATE OF IMPORT|FECHA DE IMPORTACION|FECHA IMPORTACION|PORT OF UNLADING|US PORT OF UNLADING|FOREIGN PORT OF LADING|IMPORTADOR PROVAVEL|ITHALAT TARIHI|NGAY NHAP KHAU|进口日期|进口报关单号|TANGGAL PIB|PIB|IMP DATE|IMPORT ID|IMPORTATION DATE|LOCAL PORT POD',
   exports:
-    'SHIPPING BILL NO|SHIPPING BILL NUMBER|SHIPPING BILL DATE|SB NO|SB DATE|SB NUMBER|EXPORT DATE|DATE OF EXPORT|FECHA DE EXPORTACION|FECHA EXPORTACION|FOREIGN BUYER|FOREIGN BUYER NAME|FOREIGN CONSIGNEE NAME|IHRACAT TARIHI|NGAY XUAT KHAU|出口日期|出口报关单号|TANGGAL PEB',
+    'SHIPPING BILL NO|SHIPPING BILL NUMBER|SHIPPING BILL DATE|SB NO|SB DATE|SB NUMBER|EXPORT DATE|DATE OF EXPORT|FECHA DE EXPORTACION|FECHA EXPORTACION|FOREIGN BUYER|FOREIGN BUYER NAME|FOREIGN CONSIGNEE NAME|IHRACAT TARIHI|NGAY XUAT KHAU|出口日期|出口报关单号|TANGGAL PEB|EXP DATE|EXPORT ID|EXPORTATION DATE|LOCAL PORT POL',
 }
 
 /**
@@ -53,9 +53,17 @@ const countryHeaders: Readonly<Record<string, string>> = {
 
 const phrasesOf = (list: string): readonly string[] => list.split('|')
 
-/** Prepares a file name or title for the word comparison; Chinese words are separated by blanks. */
-const spread = (text: string): string =>
-  ` ${foldText(text.replace(/\.[A-Za-z0-9]{1,5}$/, '').replaceAll(/(进口|出口)/g, ' $1 '))} `
+/** Separates the words of a file name or title by blanks, also in `USImport2023` and `印度进口`. */
+const spaced = (text: string): string =>
+  text
+    .replace(/\.[A-Za-z0-9]{1,5}$/, '')
+    .replaceAll(/(进口|出口)/g, ' $1 ')
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replaceAll(/(\p{Lu}{2})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replaceAll(/(\p{L})(\d)/gu, '$1 $2')
+
+/** Prepares a file name or title for the word comparison. */
+const spread = (text: string): string => ` ${foldText(spaced(text))} `
 
 const sideIn = (text: string): Side | null => {
   const words = spread(text)
@@ -81,7 +89,34 @@ const countryIn = (text: string): string | null => {
       const code = isTelling && words[from - 1] !== 'NEW' ? resolveCountry(phrase) : null
       if (code !== null) return code
     }
+  return words.map(countryOfJoined).find((code) => code !== null) ?? codeBesideSide(text)
+}
+
+/** Finds a country whose name is written without its blank, as in `Costarica`. */
+const countryOfJoined = (word: string): string | null => {
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const code = resolveCountry(`${word.slice(0, at)} ${word.slice(at)}`)
+    if (code !== null) return code
+  }
   return null
+}
+
+const sidePhrases = new Set(Object.values(sideWords).flatMap((list) => list.split('|')))
+
+/**
+ * Finds the alpha-2 code directly beside a word for imports or exports (`US_Imports`, `export-TR`). The code must be in
+ * upper case and the other word must not, because `IN` and `TO` are also words.
+ */
+const codeBesideSide = (text: string): string | null => {
+  const written = spaced(text)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '')
+  const isSide = (word: string | undefined) =>
+    word !== undefined && word !== word.toUpperCase() && sidePhrases.has(foldText(word))
+  const code = written.find(
+    (word, at) => /^[A-Z]{2}$/.test(word) && (isSide(written[at - 1]) || isSide(written[at + 1])),
+  )
+  return code === undefined ? null : resolveCountry(code)
 }
 
 /**

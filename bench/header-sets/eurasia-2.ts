@@ -1,0 +1,374 @@
+/** Header sets: eurasia. The notation is that of header-set.ts. */
+
+import type { HeaderSet } from './header-set.ts'
+
+export const eurasia2Sets: readonly HeaderSet[] = [
+  {
+    publisher: 'Reseller of customs declarations, sample workbook of Russia',
+    country: 'RU',
+    direction: 'imports',
+    fileName: 'Russia Import Full.xlsx',
+    traps: 'english twin, empty date, unit value',
+    columns: `
+RECORDS_TAG | | 11ee0ec3-5490-4669-af29-f61272cea321 | 95fb4f78-9f7f-4d94-a8c8-2d29bbfcc201
+DECLARATION_NUMBER | declarationNo | 22487753/677958/7051406 | 89497459/384213/8958753
+IMP_DATE | tradeDate | 2024-03-05 | 2024-04-22
+SUPPLIER_NAME | sellerName | HARBOUR LINE SA | SILVER PINE LLC
+SUPPLIER_ADDRESS | sellerAddress | PLOT 12, EXAMPLE ROAD | 48 SAMPLE STREET
+IMPORTER_CODE | | 3568554040 | 6612091555
+IMPORTER_NAME | | ООО СЕВЕРНЫЙ ПУТЬ | ТОО ЗЕЛЕНАЯ ДОЛИНА
+IMPORTER_NAME_EN | buyerName | NORTHFIELD TRADING LTD | BLUE HERON IMPORTS
+IMPORTER_ADDRESS | | УЛ. ПРИМЕРНАЯ, 12 | УЛ. ОБРАЗЦОВАЯ, 48
+IMPORTER_ADDRESS_EN | buyerAddress | PLOT 12, EXAMPLE ROAD | 48 SAMPLE STREET
+CUSTOMS_CODE | | 03922048 | 17665176
+CUSTOMS_INN_CODE | | 41479 | 39366
+IMPORT_PORT | | МУНДРА | НОВОРОССИЙСК
+IMPORT_PORT_EN | arrivalPort? | MUNDR | NOVOROSSIYSK
+CURRENCY_OF_CONTRACT_PRICE | currency | INR | INR
+WAREHOUSE_OF_IMPORTER | | NULL | NULL
+ITEM_NUMBER | lineNo | 0 | 0
+INVOICE_NUMBER | | NULL | NULL
+MANIFEST_DATE | | NULL | NULL
+DESTINATION_COUNTRY | destinationCountry | RUSSIAN FEDERATION | RUSSIAN FEDERATION
+ORIGIN_COUNTRY | originCountry | INDIA | INDIA
+BRAND | | HARBOUR LINE SA | SILVER PINE LLC
+HS_CODE | hsCode | 6907210000 | 3924100000
+HS_CODE_DESCRIPTION | | CERAMIC FLOOR TILES 60X60 | PLASTIC KITCHEN BOXES
+PRODUCT_DESCRIPTION | | ПЛИТКА КЕРАМИЧЕСКАЯ | КОРОБКИ ПЛАСТИКОВЫЕ
+PRODUCT_DESCRIPTION_EN | productDesc | CERAMIC FLOOR TILES 60X60 | PLASTIC KITCHEN BOXES
+QUANTITY | quantity | 9.76 | 13505.18
+UNIT | quantityUnit | M2 | M2
+GROSS_WEIGHT_KG | | 184.42 | 215515.3
+NET_WEIGHT_KG | weight | 184.42 | 211703.8
+CUSTOMS_COST_VALUE_RUB | amount | 7850.7 | 7817562.41
+INVOICE_VALUE_RUB | amount | 7850.7 | 7817562.41
+CURRENCY_UNIT | currency | INR | INR
+USD_PER_KG | unitPriceUsd? | 0.58 | 0.68
+TOTAL_VALUE_USD | amountUsd | 93.81 | 93420.67
+INCOTERMS | basis | FOB | DAP
+MANUFACTURER | | NORTHFIELD TRADING LTD | BLUE HERON IMPORTS
+CUSTOMS_BROKER_NAME | | NULL | NULL
+CUSTOMS_BROKER_CODE | | NULL | NULL
+CUSTOMS_PROCEDURE_CODE | | 3197511 | 2346054
+CUSTOMS_DECLARANT_NAME | | NULL | NULL
+CONTAINER_QUANTITY | containers? | 0 | 0
+PACKAGES | | 0 | 0
+HS_CODE_2 | | 69 | 39
+HS_CODE_4 | | 6907 | 3924
+COUNTRY_ISO_CODE_2 | | IN | IN
+RECORD_ID | recordId | 88e43ebd-85bd-4d42-aa04-39762c649218 | 6f04ad31-febb-4d0e-af00-aa35f993dca0
+`,
+  },
+  {
+    publisher: 'Reseller of customs declarations, sample workbook of Turkey',
+    country: 'TR',
+    direction: 'exports',
+    fileName: 'Turkey Export F.xlsx',
+    traps: 'english twin, empty date, item and total, empty column',
+    columns: `
+BUYER_NAME | buyerName | BLUE HERON IMPORTS | OAKRIDGE SUPPLY CO | GREEN VALLEY EXPORTS
+CALCULATED_ITEM_VALUE_USD | | 0 | 0 | 0
+CALCULATED_TOTAL_VALUE_USD | amountUsd | 5976.86 | 146.36 | 10314.06
+CLOSING_DATE | | NULL | NULL | NULL
+COUNTRY_ISO_CODE_2 | | RS | ZZ | RS
+CURRENCY | currency | USD | USD | USD
+CUSTOMS_OFFICE_CODE | | 092352 | 761461 | 953924
+CUSTOMS_OFFICE_NAME | | KAPIKULE GAR GÜMRÜK MÜDÜRLÜĞÜ | MURATBEY GÜMRÜK MÜDÜRLÜĞÜ | KAPIKULE GAR GÜMRÜK MÜDÜRLÜĞÜ
+CUSTOMS_OFFICE_NAME_EN | | KAPIKULE STATION CUSTOMS DIRECTORATE | MURATBEY CUSTOMS DIRECTORATE | KAPIKULE STATION CUSTOMS DIRECTORATE
+DESTINATION_COUNTRY | destinationCountry | SERBIA | SERBIA | SERBIA
+DESTINATION_COUNTRY_CODE | | NULL | NULL | NULL
+EXPORTER_CODE | | 6376389615 | 7598793820 | 3659875196
+EXPORTER_NAME | | SILVER PINE LLC | NORTHFIELD TRADING LTD | BLUE HERON IMPORTS
+EXPORTER_NAME_EN | sellerName | SILVER PINE LLC | NORTHFIELD TRADING LTD | BLUE HERON IMPORTS
+HS_CODE | hsCode | 6907210000 | 3924100000 | 9403300000
+HS_CODE_2 | | 69 | 39 | 94
+HS_CODE_4 | | 6907 | 3924 | 9403
+HS_CODE_DESCRIPTION | | CERAMIC FLOOR TILES 60X60 | PLASTIC KITCHEN BOXES | WOODEN OFFICE DESKS
+HS_CODE_DESCRIPTION_EN | | CERAMIC FLOOR TILES 60X60 | PLASTIC KITCHEN BOXES | WOODEN OFFICE DESKS
+INCOTERMS | basis | EXW | EXW | EXW
+INVOICE_AMOUNT | amount | 5976.86 | 146.36 | 10314.06
+ITEM_NO | lineNo | 0 | 0 | 0
+ITEM_REGIME_CODE | | 1130 | 1540 | 1950
+ITEM_REGIME_NAME | | NULL | NULL | NULL
+NET_WEIGHT_KG | weight | 26555 | 270.15 | 45825
+ORIGIN_COUNTRY | originCountry | TÜRKİYE | TÜRKİYE | TÜRKİYE
+ORIGIN_COUNTRY_CODE | | NULL | NULL | NULL
+PRODUCT_DESCRIPTION | | CERAMIC FLOOR TILES 60X60 | PLASTIC KITCHEN BOXES | WOODEN OFFICE DESKS
+PRODUCT_DESCRIPTION_EN | productDesc | CERAMIC FLOOR TILES 60X60 | PLASTIC KITCHEN BOXES | WOODEN OFFICE DESKS
+QUANTITY | quantity | 0 | 0 | 0
+RECORDS_TAG | | b4b5f126-999e-4c11-ae5b-b602c0d15d94 | 0e864504-a23a-4b93-aa5e-05e13774e49e | dd930e96-2e41-4df2-a687-02b1e239bc56
+RECORD_ID | recordId | 821878ad-72b8-41e6-a52f-61434e807ea2 | a04607b4-4157-4b7e-a88f-14759e9f6e1f | 1ec341ac-98bd-473d-a452-f411b7a5dc81
+REGISTRATION_DATE | tradeDate | 2024-03-05 | 2024-04-22 | 2024-06-17
+REGISTRATION_NO | declarationNo | 42876184QK58912512 | 21707244YQ45069239 | 33608144JB44583432
+STATISTICAL_VALUE_USD | | 0 | 0 | 0
+STATUTE_STATEMENT | | TESLIM ALINMIŞ (YY-IG) | ÇIKABILIR | TESLIM ALINMIŞ (YY-IG)
+UNIT | quantityUnit? | NULL | NULL | NULL
+`,
+  },
+  {
+    publisher: 'Reseller of customs declarations, sample workbook of Turkey',
+    country: 'TR',
+    direction: 'imports',
+    fileName: 'Turkey Import F.xlsx',
+    traps: 'english twin, empty date, country of shipment, empty column',
+    columns: `
+CALCULATED_ITEM_VALUE_USD | | 0 | 0
+CALCULATED_TOTAL_VALUE_USD | amountUsd | 60593.82 | 82579.19
+CLOSING_DATE | | NULL | NULL
+COUNTRY_ISO_CODE_2 | | IT | IT
+CURRENCY | currency | USD | USD
+CUSTOMS_OFFICE_CODE | | 506172 | 912254
+CUSTOMS_OFFICE_NAME | | ERENKÖY GÜMRÜK MÜDÜRLÜĞÜ | ERENKÖY GÜMRÜK MÜDÜRLÜĞÜ
+CUSTOMS_OFFICE_NAME_EN | | ERENKÖY CUSTOMS DIRECTORATE | ERENKÖY CUSTOMS DIRECTORATE
+DISPATCH_COUNTRY | | NULL | NULL
+DISPATCH_COUNTRY_CODE | | NULL | NULL
+HS_CODE | hsCode | 6907210000 | 3924100000
+HS_CODE_2 | | 69 | 39
+HS_CODE_4 | | 6907 | 3924
+HS_CODE_DESCRIPTION | | CERAMIC FLOOR TILES 60X60 | PLASTIC KITCHEN BOXES
+HS_CODE_DESCRIPTION_EN | | CERAMIC FLOOR TILES 60X60 | PLASTIC KITCHEN BOXES
+IMPORTER_CODE | | 6448055906 | 7426103282
+IMPORTER_NAME_EN | buyerName | NORTHFIELD TRADING LTD | BLUE HERON IMPORTS
+INCOTERMS | basis | EXW | EXW
+INVOICE_AMOUNT | amount | 60593.82 | 82579.19
+ITEM_NO | lineNo | 0 | 0
+ITEM_REGIME_CODE | | 4520 | 6160
+ITEM_REGIME_NAME | | NULL | NULL
+NET_WEIGHT_KG | weight | 26173.06 | 35669.48
+ORIGIN_COUNTRY | originCountry | ITALY | ITALY
+ORIGIN_COUNTRY_CODE | | NULL | NULL
+PRODUCT_DESCRIPTION | | CERAMIC FLOOR TILES 60X60 | PLASTIC KITCHEN BOXES
+PRODUCT_DESCRIPTION_EN | productDesc | CERAMIC FLOOR TILES 60X60 | PLASTIC KITCHEN BOXES
+QUANTITY | quantity | 0 | 0
+RECORDS_TAG | | 297d9491-2bd3-4fa2-a927-7a8941de2299 | 56000380-11fc-49fa-a439-f4865d7a6e11
+RECORD_ID | recordId | c5b57216-5b23-488d-a1d3-c87e6bf1a583 | ced7aec2-66a5-4232-aab8-e26f7ee9eb66
+REGISTRATION_DATE | tradeDate | 2024-03-05 | 2024-04-22
+REGISTRATION_NO | declarationNo | 19563136WL40824625 | 35054485NS64391632
+STATISTICAL_VALUE_USD | | 0 | 0
+SUPPLIER_NAME | sellerName | HARBOUR LINE SA | SILVER PINE LLC
+UNIT | quantityUnit? | NULL | NULL
+IMPORTER_NAME | | NORTHFIELD TRADING LTD | BLUE HERON IMPORTS
+`,
+  },
+  {
+    publisher: 'Reseller of customs declarations, sample workbook of Ukraine',
+    country: 'UA',
+    direction: 'imports',
+    fileName: 'Ukraine Import Full.xlsx',
+    traps: 'english twin, country of shipment, empty column, unit value',
+    columns: `
+BROKER_CODE | | NULL | NULL
+BROKER_NAME | | NULL | NULL
+COMPANY_CODE_OF_THE_CONTRACT_HOLDER | | 63184113 | 85985383
+CONTAINER_NUMBER | containerNumbers? | NULL | NULL
+CONTRACT_CURRENCY | currency | PLN | EUR
+COST_USD_KG | | 0.77 | 1.65
+COUNTRY_ISO_CODE_2 | | PL | EU
+COUNTRY_OF_DEPARTURE_EN | | POLAND | ITALY
+CUSTOMS_AT_THE_BORDER | | ПУНКТ ПРОПУСКУ ШЕГИНІ МЕДИКА МИТНИЙ ПОСТ | ПУНКТ ПРОПУСКУ ЧОП ЗАХОНЬ МИТНИЙ ПОСТ ТИ
+CUSTOMS_CLEARANCE_EN | | LVIV CUSTOMS OFFICE | LVIV CUSTOMS OFFICE
+CUSTOMS_VALUE_HRYVNIAS | amount | 419.24 | 32705.2
+CUSTOMS_VALUE_USD | amountUsd | 9.99 | 779.26
+CUSTOM_OFFICE_CODE | | PT814115 | WE099381
+DATE_OF_ISSUE | tradeDate | 2024-03-05 | 2024-04-22
+DECLARANT_ADDRESS | | NULL | NULL
+DECLARANT_CODE | | NULL | NULL
+DECLARANT_NAME | | NULL | NULL
+DECLARANT_NAME_EN | | NULL | NULL
+DUTY_HRYVNIAS | | 0 | 0
+DUTY_RATE | | 0 | 0
+EXCISE_DUTY_UAH | | 0 | 0
+GROSS_WEIGHT_KG | | 38.42 | 745.36
+HS_CODE | hsCode | 6907210000 | 3924100000
+HS_CODE_2 | | 69 | 39
+HS_CODE_4 | | 6907 | 3924
+IMPORTER_ADDRESS | | УЛ. ПРИМЕРНАЯ, 12 | УЛ. ОБРАЗЦОВАЯ, 48
+IMPORTER_ADDRESS_EN | buyerAddress | PLOT 12, EXAMPLE ROAD | 48 SAMPLE STREET
+IMPORTER_CODE | | 67239370 | 86174197
+IMPORTER_NAME | | ООО СЕВЕРНЫЙ ПУТЬ | ТОО ЗЕЛЕНАЯ ДОЛИНА
+IMPORTER_NAME_EN | buyerName | NORTHFIELD TRADING LTD | BLUE HERON IMPORTS
+INVOICE_VALUE_UAH | amount | 92.98 | 32705.2
+INVOICE_VALUE_USD | amountUsd | 2.21 | 779.26
+NAME_OF_THE_CONTRACT_HOLDERS_COMPANY | | ООО СЕВЕРНЫЙ ПУТЬ | ТОО ЗЕЛЕНАЯ ДОЛИНА
+NAME_OF_THE_CONTRACT_HOLDERS_COMPANY_EN | | GREEN VALLEY EXPORTS | HARBOUR LINE SA
+NBU_EXCHANGE_RATE_USD | | 47.44 | 64.63
+NET_WEIGHT_KG | weight | 14.69 | 725.34
+NO_VMD | declarationNo | FQ335217/4585/62779 | UR909751/4070/573521
+ORIGIN_COUNTRY_EN | originCountry | POLAND | EUROPEAN UNION
+PREFERENTIAL_DUTY | | 0 | 0
+PRODUCT_DESCRIPTION | | ПЛИТКА КЕРАМИЧЕСКАЯ | КОРОБКИ ПЛАСТИКОВЫЕ
+PRODUCT_DESCRIPTION_EN | productDesc | CERAMIC FLOOR TILES 60X60 | PLASTIC KITCHEN BOXES
+PRODUCT_NUMBER | lineNo | 1.13 | 1.54
+QUANTITY | quantity | 0.81 | 35.48
+RECORDS_TAG | | ab6d25b1-9d82-45f3-a64d-d33239561370 | b1cb1880-fc68-42e6-a273-f1429203a9ae
+RECORD_ID | recordId | 425dc536-8cd2-4ece-a004-66ed4adbc8bc | e98737bb-e855-45ce-a010-79e4125a0b61
+SUPPLIER_NAME | | HARBOUR LINE SA | SILVER PINE LLC
+SUPPLIER_NAME_EN | sellerName | HARBOUR LINE SA | SILVER PINE LLC
+TERMS_OF_DELIVERY_CODE | basis? | NULL | NULL
+TERMS_OF_DELIVERY_PLACE_EN | | NULL | NULL
+TRANSPORT_IN_THE_COUNTRY_1 | transport? | ВАНТАЖНИЙ АВТОМОБІЛЬ | ВАНТАЖНИЙ АВТОМОБІЛЬ
+TRANSPORT_ON_THE_BORDER_3 | transport? | ВАНТАЖНИЙ АВТОМОБІЛЬ | ВАНТАЖНИЙ АВТОМОБІЛЬ
+TYPE_OF_AMD | | IM/40/ДЕ | IM/40/ДЕ
+UNIT_EN | quantityUnit | M2 | M2
+UNIT_VALUE_USD | unitPriceUsd | 0.77 | 1.65
+VAT_UAH | | 83.85 | 6541.04
+HS_CODE_DESCRIPTION | | CERAMIC FLOOR TILES 60X60 | PLASTIC KITCHEN BOXES
+`,
+  },
+  {
+    publisher: 'Reseller of customs declarations, sample workbook of Ukraine',
+    country: 'UA',
+    direction: 'exports',
+    fileName: 'Ukraine Export Full.xlsx',
+    traps: 'english twin, empty column',
+    columns: `
+HS_CODE | hsCode | 6907210000 | 3924100000
+CONSIGNEE_CONTRACT_HOLDER | | NULL | NULL
+CONSIGNEE_NAME | | HARBOUR LINE SA | ООО СИНЯЯ ПТИЦА
+CONSIGNEE_NAME_EN | buyerName | HARBOUR LINE SA | SILVER PINE LLC
+CONTRACT_HOLDER_CODE | | 95094887 | 92214597
+COUNTRY_ISO_CODE_2 | | BE | RO
+CUSTOMS_CLEARANCE | | KYIV CUSTOMS OFFICE | ZHYTOMYR CUSTOMS OFFICE
+CUSTOMS_VALUE_USD | amountUsd | 9932.7 | 8947.4
+CUSTOM_OFFICE_CODE | | DD827553 | GK005849
+DECLARATION_TYPE | | NULL | NULL
+DELIVERY_BASIS | | UA KALYNIVKA | RO NOVEL
+DESTINATION_COUNTRY | destinationCountry | BELGIUM | ROMANIA
+EXPORTER_CODE | | 95780089 | 24619192
+EXPORTER_NAME_AND_ADDRESS | | ООО СИНЯЯ ПТИЦА | ООО СЕВЕРНЫЙ ПУТЬ
+EXP_DATE | tradeDate | 2024-03-05 | 2024-04-22
+GTD_NO | declarationNo? | NULL | NULL
+HS_CODE_2 | | 69 | 39
+HS_CODE_4 | | 6907 | 3924
+INVOICE_VALUE_USD | amountUsd | 9934.91 | 8949.08
+ITEM_NO | lineNo | 1 | 2
+MODE | transport? | NULL | NULL
+NET_WEIGHT_KG | weight | 25280.59 | 31554.6
+PRODUCT_DESCRIPTION | | ПЛИТКА КЕРАМИЧЕСКАЯ | КОРОБКИ ПЛАСТИКОВЫЕ
+PRODUCT_DESCRIPTION_EN | productDesc | CERAMIC FLOOR TILES 60X60 | PLASTIC KITCHEN BOXES
+QUANTITY | quantity | 1399.93 | 1813.5
+RECORDS_TAG | | 91eab90c-1fab-4002-aec1-2ad1d75ce70d | 3fc04ce0-19cd-4855-ab75-df7e38ec3a8a
+RECORD_ID | recordId | 2fb68acb-599e-4618-ab4e-542c4c023931 | 1c4ffa20-d503-408b-a76c-738001243c4b
+STD_EXPORTER_ADDRESS | sellerAddress | PLOT 12, EXAMPLE ROAD | 48 SAMPLE STREET
+STD_EXPORTER_NAME | sellerName | BLUE HERON IMPORTS | OAKRIDGE SUPPLY CO
+TRANSPORT_AT_THE_BORDER | transport? | TRUCK | TRUCK
+TRANSPORT_IN_UKRAINE | transport? | TRUCK | TRUCK
+UKRAINIAN_CONTRACT_HOLDER_NAME_AND_ADDRESS | | ООО СИНЯЯ ПТИЦА | ООО СЕВЕРНЫЙ ПУТЬ
+UKRAINIAN_CONTRACT_HOLDER_NAME_AND_ADDRESS_EN | | SILVER PINE LLC | NORTHFIELD TRADING LTD
+UNIT | quantityUnit | M2 | M2
+HS_CODE_DESCRIPTION | | CERAMIC FLOOR TILES 60X60 | PLASTIC KITCHEN BOXES
+`,
+  },
+  {
+    publisher: 'Reseller of customs declarations, sample workbook of Uzbekistan',
+    country: 'UZ',
+    direction: 'imports',
+    fileName: 'Uzbekistan Import s.xlsx',
+    traps: 'sum of',
+    columns: `
+HS_CODE | hsCode | 6907210000 | 3924100000 | 9403300000
+IMPORTER_NAME_EN | buyerName | NORTHFIELD TRADING LTD | BLUE HERON IMPORTS | OAKRIDGE SUPPLY CO
+SUPPLIER_NAME_EN | sellerName | HARBOUR LINE SA | SILVER PINE LLC | NORTHFIELD TRADING LTD
+SUMOFNUMBER_OF_GOODS | quantity | 155.94 | 212.52 | 5.85
+SUMOFTOTAL_INVOICE_VALUE_USD | amountUsd | 9163.22 | 353.04 | 64483.96
+MONTHYEAR | tradeDate | Mar 2024 | Apr 2024 | Jun 2024
+`,
+  },
+  {
+    publisher: 'Reseller of customs declarations, sample workbook of Uzbekistan',
+    country: 'UZ',
+    direction: 'exports',
+    fileName: 'Uzbekistan export F.xlsx',
+    traps: 'english twin, measure unit, empty column',
+    columns: `
+ADDITIONAL_MEASUREMENT_UNIT | quantityUnit | M2 | M2
+BUYER_ADDRESS | | УЛ. ПРИМЕРНАЯ, 12 | УЛ. ОБРАЗЦОВАЯ, 48
+BUYER_ADDRESS_EN | buyerAddress | PLOT 12, EXAMPLE ROAD | 48 SAMPLE STREET
+BUYER_CODE | | 0 | 0
+BUYER_NAME | | ТОО ЗЕЛЕНАЯ ДОЛИНА | ООО СИНЯЯ ПТИЦА
+BUYER_NAME_EN | buyerName | BLUE HERON IMPORTS | OAKRIDGE SUPPLY CO
+BUYER_PHONE | buyerPhone? | NULL | NULL
+CONTRACT_CURRENCY | currency | USD | USD
+CONTRACT_HOLDER_ADDRESS | | PLOT 12, EXAMPLE ROAD | 48 SAMPLE STREET
+CONTRACT_HOLDER_CODE | | 948737220 | 507151212
+CONTRACT_HOLDER_NAME | | BLUE HERON IMPORTS | OAKRIDGE SUPPLY CO
+CONTRACT_NUMBER | | VH/QW 47 | МС/LZ 48
+COUNTRY_ISO_CODE_2 | | KZ | AZ
+COUNTRY_OF_EXPORTER | sellerCountry? | NULL | NULL
+CUSTOMS_BROKER_ADDRESS | | PLOT 12, EXAMPLE ROAD | 48 SAMPLE STREET
+CUSTOMS_BROKER_NAME | | ООО СИНЯЯ ПТИЦА | ООО СЕВЕРНЫЙ ПУТЬ
+CUSTOMS_FEES_COLLECTED | | 0 | 0
+CUSTOMS_FEE_EXEMPTION | | 0 | 0
+CUSTOMS_MODE_CODE | | EXPORT | EXPORT
+CUSTOMS_MODE_NAME | | EXPORT | EXPORT
+CUSTOMS_VALUE_FC | amount | 52578.9 | 6759.98
+CUSTOMS_VALUE_USD | amountUsd | 52578.9 | 6759.98
+DATE_OF_ISSUE | tradeDate | 2024-03-05 | 2024-04-22
+DELIVERY_PLACE | | KELES STATION | G.FERGANA
+DELIVERY_TRANSPORT_TYPE | transport? | NULL | NULL
+DESTINATION_COUNTRY | destinationCountry | KAZAKHSTAN | AZERBAIJAN
+EXCHANGE_RATE_OF_CONTRACT_VALUE | | 13588.5 | 18465.42
+EXCHANGE_RATE_OF_USD | | 13588.5 | 18465.42
+EXPORTER_ADDRESS | | УЛ. ПРИМЕРНАЯ, 12 | УЛ. ОБРАЗЦОВАЯ, 48
+EXPORTER_ADDRESS_EN | sellerAddress | PLOT 12, EXAMPLE ROAD | 48 SAMPLE STREET
+EXPORTER_CODE | | 333473209 | 717426505
+EXPORTER_NAME | | ООО СИНЯЯ ПТИЦА | ООО СЕВЕРНЫЙ ПУТЬ
+EXPORTER_NAME_EN | sellerName | SILVER PINE LLC | NORTHFIELD TRADING LTD
+EXPORTER_PHONE | sellerPhone | 195870187742 | 330106473456
+GROSS_WEIGHT_KG | | 383804.5 | 33841.5
+HS_CODE | hsCode | 6907210000 | 3924100000
+HS_CODE_2 | | 69 | 39
+HS_CODE_4 | | 6907 | 3924
+INCOTERMS | basis | DAP | FCA
+NET_WEIGHT_KG | weight | 376815.45 | 33017.6
+NUMBER_OF_GOODS | | 1.13 | 1.54
+ORIGIN_COUNTRY | originCountry? | NULL | NULL
+PIECES_OR_NUMBER_OF_GOODS | quantity | 10515.78 | 1774.08
+PRODUCT_DESCRIPTION | | ПЛИТКА КЕРАМИЧЕСКАЯ | КОРОБКИ ПЛАСТИКОВЫЕ
+PRODUCT_DESCRIPTION_EN | productDesc | CERAMIC FLOOR TILES 60X60 | PLASTIC KITCHEN BOXES
+RECORDS_TAG | | 57853a06-0504-4835-a851-29b5ca1a0856 | 8f71cb23-e757-483e-ad5d-8e05d0d0d419
+RECORD_ID | recordId | ad4db87a-9299-4aa0-acb9-8e94dc302860 | 449917dc-5aa6-430f-a839-50918b12d938
+REGISTERED_CUSTOMS_POST | | CUSTOMS POST OF THE FOREIGN ECONOMIC ACT | CUSTOMS POST OF THE FOREIGN ECONOMIC ACT
+REGISTRATION_NUMBER | declarationNo? | 90509 | 13852
+STATISTICAL_VALUE_IN_1000_USD | | 52.58 | 6.76
+TOTAL_CUSTOMS_VALUE_FC | amount | 52578.9 | 6759.98
+TOTAL_CUSTOMS_VALUE_USD | amountUsd | 52578.9 | 6759.98
+TOTAL_INVOICE_VALUE_FC | amount | 52578.9 | 6297.98
+TOTAL_INVOICE_VALUE_USD | amountUsd | 52578.9 | 6297.98
+TRADING_COUNTRY | | KAZAKHSTAN | AZERBAIJAN
+TRUSTEE_NAME | | SILVER PINE LLC | NORTHFIELD TRADING LTD
+HS_CODE_DESCRIPTION | | CERAMIC FLOOR TILES 60X60 | PLASTIC KITCHEN BOXES
+`,
+  },
+  {
+    publisher: 'Spanish tax agency, microdata of imports',
+    country: 'ES',
+    direction: 'imports',
+    fileName: 'importacion_2020.csv',
+    traps: 'country of shipment, Spanish',
+    columns: `
+flujo | | I | I | I
+ano | | 20 | 20 | 20
+mes | | 03 | 04 | 06
+provincia_aduana_recinto | | 08 | 28 | 46
+fecha_admision_documento | tradeDate | 2020-03-05 | 2020-04-22 | 2020-06-17
+posicion_estadistica | hsCode | 6907210000 | 3924100000 | 9403300000
+tipo_declaracion | | C | C | C
+pais_origen_destino | originCountry? | 720 | 005 | 508
+pais_procedencia_expedicion | | 720 | 005 | 508
+regimen_aduanero_solicitado | | 40 | 40 | 40
+peso | weight | 24500,25 | 290,1 | 7900,5
+unidades | quantity? | 1440 | 36 | 1200
+valor_estadistico | amount? | 15200,4 | 2210,9 | 18300,25
+valor_factura | amount? | 14800,4 | 2100,9 | 18000,25
+pais_divisa | | 400 | 001 | 400
+contenedor | | 1 | 0 | 1
+modo_transporte_frontera | transport? | 1 | 4 | 1
+modo_transporte_interior | | 3 | 3 | 3
+nacionalidad_medio_transporte | | 070 | 011 | 005
+naturaleza_transaccion | | 11 | 11 | 11
+condiciones_entrega | basis | FOB | EXW | CIF
+flete | | 1900 | 300 | 1600
+`,
+  },
+]
