@@ -50,7 +50,7 @@ export type LoadFinding = z.infer<typeof LoadFinding>
 /**
  * The format of a file, as detected from its content. For an archive, it is the format of the file inside the archive.
  */
-export const fileFormats = ['csv', 'jsonl', 'json', 'xlsx', 'parquet'] as const
+export const fileFormats = ['csv', 'jsonl', 'json', 'xlsx', 'ods', 'parquet'] as const
 export const FileFormat = z.enum(fileFormats)
 export type FileFormat = z.infer<typeof FileFormat>
 
@@ -63,6 +63,9 @@ export const fileNotices = [
   'members_skipped',
   'formulas_without_value',
   'ragged_rows',
+  'repeated_headers',
+  'unclear_encoding',
+  'tables_left_out',
 ] as const
 export const FileNotice = z.object({
   key: z.enum(fileNotices),

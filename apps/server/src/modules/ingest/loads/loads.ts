@@ -3,7 +3,7 @@
 import { fail, type Field, type LoadState, type Mapping, type Reject } from '@tradewind/contract'
 import type { Platform, Tx } from '@tradewind/platform'
 import { datasetOf, readWhole, type Dataset, type ReaderContext, type Vocabulary } from '../datasets/index.ts'
-import { completeFormats, guessMapping, readFirstRows, shownCells } from '../mapping/index.ts'
+import { completeFormats, guessMapping, readFirstRows, repeatedHeaders, shownCells } from '../mapping/index.ts'
 import { readerContextOf } from '../rates/rates.ts'
 import { reject, type SourceRow, type TableFile } from '../read/index.ts'
 import { createRaggedCount } from '../rejects/ragged.ts'
@@ -54,7 +54,7 @@ export const inspectLoad = async (platform: Platform, input: InspectInput) => {
       load,
       sheets: [...table.sheets],
       ...shownAbout(table, mapping.sheetIndex),
-      notices: [...table.notices(), ...ragged.notices()],
+      notices: [...table.notices(), ...ragged.notices(), ...repeatedHeaders(mapping)],
       mapping,
       rawRows: firstRows.slice(0, shownRawRows).map((row) => ({ line: row.line, cells: shownCells(row, width) })),
       preview,

@@ -7,6 +7,7 @@ import { rememberCell } from '../../remember.ts'
 import { countryOfCell, identifierOf, namesIdentifier } from '../../values/identifiers.ts'
 import { textOf } from '../../values/texts.ts'
 import type { RowReader } from '../dataset.ts'
+import { isTotalsRow } from './totals-row.ts'
 
 const longestText = 2_000
 const longestExtra = 500
@@ -21,14 +22,13 @@ const countryByCell = rememberCell(countryOfCell)
  */
 export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
   const columnOf = new Map(mapping.columns.flatMap(({ field, column }) => (field === null ? [] : [[field, column]])))
-  const headerOf = new Map(mapping.columns.map(({ column, header }) => [column, header]))
+  const headerOf = distinctHeaders(mapping)
   const further = mapping.columns.filter(({ field, header }) => field === null && header.trim() !== '')
   const identifiers = new Set(further.filter(({ header }) => namesIdentifier(header)).map(({ column }) => column))
   return (row) => {
     const extras: Record<string, string> = {}
     const keep = (column: number, text: string) => {
-      if (Object.keys(extras).length < mostExtras)
-        extras[(headerOf.get(column) ?? '').slice(0, 80)] = text.slice(0, longestExtra)
+      if (Object.keys(extras).length < mostExtras) extras[headerOf.get(column) ?? ''] = text.slice(0, longestExtra)
     }
     const read = (field: ListField): string => textIn(row, columnOf.get(field))
     /**
@@ -61,12 +61,44 @@ export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
       tags: tagsIn(read('tags')),
       extras,
     }
-    const { company, contact, email, phone, website } = record
-    if (company === '' && contact === '' && email === '' && phone === '' && website === '')
-      return { reject: { line: row.line, column: null, value: null, reason: 'nobody_named' } }
+    const { company, contact, email, phone, website, address } = record
+    const hasOtherContact = phone !== '' || website !== '' || address !== ''
+    if (email === '' && !hasOtherContact) {
+      if (isTotalsRow(row.cells))
+        return { reject: { line: row.line, column: null, value: textOfRow(row), reason: 'totals_row' } }
+      const written = read('email')
+      const column = headerOf.get(columnOf.get('email') ?? -1) ?? null
+      if (written !== '')
+        return { reject: { line: row.line, column, value: written.slice(0, 500), reason: 'email_invalid' } }
+      if (company === '' && contact === '')
+        return { reject: { line: row.line, column: null, value: null, reason: 'nobody_named' } }
+    }
     return { record }
   }
 }
+
+/**
+ * Returns the header of each column. A repeated header gets a number, because the values of the columns are stored by
+ * header: `Remark`, `Remark (2)`.
+ */
+const distinctHeaders = ({ columns }: Mapping): Map<number, string> => {
+  const counts = new Map<string, number>()
+  return new Map(
+    columns.map(({ column, header }) => {
+      const name = header.trim().slice(0, 80)
+      const count = (counts.get(name) ?? 0) + 1
+      counts.set(name, count)
+      return [column, count === 1 ? name : `${name.slice(0, 74)} (${count})`]
+    }),
+  )
+}
+
+const textOfRow = ({ cells }: SourceRow): string =>
+  cells
+    .map((cell) => tidy(textOf(cell)))
+    .filter((text) => text !== '')
+    .join(' | ')
+    .slice(0, 500)
 
 // Replaces null by '', removes NUL, which PostgreSQL cannot store in a text, and limits the length.
 const tidy = (text: string | null): string => (text === null ? '' : text.replaceAll('\0', '').slice(0, longestText))
@@ -90,7 +122,7 @@ const readCountry = (row: SourceRow, column: number | undefined, keep: (column: 
  * would then cause heavy backtracking.
  */
 const firstAddress = (text: string): string | null =>
-  /[^\s;,<>()@"']+@[^\s;,<>()@"']+\.[^\s;,<>()@"']+/.exec(text)?.[0].toLowerCase() ?? null
+  /[^\s;,<>()@"']+@[^\s;,<>()@"'.]+(?:\.[^\s;,<>()@"'.]+)+/.exec(text)?.[0].toLowerCase() ?? null
 
 const tagsIn = (text: string): string[] =>
   [...new Set(text.split(/[,;|，；、]/).map((tag) => tag.trim().slice(0, 80)))]
