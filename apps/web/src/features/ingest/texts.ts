@@ -19,7 +19,7 @@ const fileReasons = [
   'storage_full', 'internal',
 ] as const // prettier-ignore
 const rejectReasons = [
-  'blank_row', 'broken_line', 'date_missing', 'date_invalid', 'date_impossible', 'date_future', 'hs_code_invalid',
+  'blank_row', 'broken_line', 'unclear_encoding', 'totals_row', 'email_invalid', 'date_missing', 'date_invalid', 'date_impossible', 'date_future', 'hs_code_invalid',
   'number_invalid', 'number_too_large', 'nothing_traded', 'nobody_named', 'reporter_unknown', 'partner_unknown', 'flow_unknown', 'period_invalid', 'code_invalid', 'nothing_reported',
 ] as const // prettier-ignore
 

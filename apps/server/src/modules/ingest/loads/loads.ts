@@ -13,10 +13,13 @@ import { clearProgress } from './progress-queries.ts'
 import {
   endedInNothing,
   moveLoad,
+  readFileTables,
   readLoad,
   readSourceMapping,
+  readSourceTables,
   requestCancel,
   saveSourceMapping,
+  saveSourceTables,
   type LoadChange,
   type LoadRow,
 } from './queries.ts'
@@ -145,7 +148,13 @@ export const saveMapping = async (platform: Platform, loadId: string, mapping: M
     return completeFormats(vocabulary, mapping, await readFirstRows(table, mapping.sheetIndex))
   })
   await platform.db.transaction().execute(async (tx) => {
-    if (!(await moveAlone(tx, loadId, { state: 'mapped', mapping: complete }))) throw fail('conflict')
+    const [own, ...others] = (await readSourceTables(tx, load.sourceId)) ?? []
+    const tableName = (await readFileTables(tx, loadId))[complete.sheetIndex]?.name
+    const change = { state: 'mapped', mapping: complete, ...(tableName !== undefined && { tableName }) } as const
+    if (!(await moveAlone(tx, loadId, change))) throw fail('conflict')
+    // The source remembers the table by its name, so that the next file may have its tables in another order.
+    if (tableName !== undefined && own !== tableName)
+      await saveSourceTables(tx, load.sourceId, [tableName, ...others.filter((name) => name !== tableName)])
     if (load.finishedAt !== null) await clearProgress(tx, loadId)
     await saveSourceMapping(tx, load.sourceId, complete)
   })
