@@ -3,7 +3,14 @@
 import { fail, type Field, type LoadState, type Mapping, type Reject } from '@tradewind/contract'
 import type { Platform, Tx } from '@tradewind/platform'
 import { datasetOf, readWhole, type Dataset, type ReaderContext, type Vocabulary } from '../datasets/index.ts'
-import { completeFormats, guessMapping, readFirstRows, repeatedHeaders, shownCells } from '../mapping/index.ts'
+import {
+  completeFormats,
+  guessMapping,
+  readFirstOfAll,
+  readFirstRows,
+  repeatedHeaders,
+  shownCells,
+} from '../mapping/index.ts'
 import { readerContextOf } from '../rates/rates.ts'
 import { reject, type SourceRow, type TableFile } from '../read/index.ts'
 import { createRaggedCount } from '../rejects/ragged.ts'
@@ -47,9 +54,9 @@ export const inspectLoad = async (platform: Platform, input: InspectInput) => {
   const load = await readLoad(platform.db, input.loadId)
   const dataset = datasetOf(load.dataset)
   return withStoredTable(platform, load.storageKey, async (table) => {
-    const { mapping, firstRows } = await chooseMapping(platform, { load, table, input })
+    const { mapping, firstRows, refused } = await chooseMapping(platform, { load, table, input })
     const context = await readerContextOf(platform.db, load)
-    const preview = dryRun(dataset, mapping, { firstRows, context })
+    const preview = dryRun(dataset, mapping, { firstRows: inOrder(firstRows, refused), context })
     const width = mapping.columns.length
     const ragged = createRaggedCount(table, mapping)
     for (const row of firstRows) if (row.line >= mapping.firstLine) ragged.look(row)
@@ -67,6 +74,10 @@ export const inspectLoad = async (platform: Platform, input: InspectInput) => {
   })
 }
 
+/** Inserts the refused rows, which count as rejects of the dry run, at their lines. */
+const inOrder = (rows: readonly SourceRow[], refused: readonly SourceRow[]): readonly SourceRow[] =>
+  refused.length === 0 ? rows : [...rows, ...refused].toSorted((left, right) => left.line - right.line)
+
 const shownAbout = (table: TableFile, sheetIndex: number) => {
   const { format, encoding, delimiter } = table.about(sheetIndex)
   return { format, encoding, delimiter }
@@ -77,16 +88,17 @@ type Choice = { load: LoadRow; table: TableFile; input: InspectInput }
 const chooseMapping = async (platform: Platform, { load, table, input }: Choice) => {
   const sheetIndex = input.mapping?.sheetIndex ?? input.sheetIndex ?? load.mapping.sheetIndex
   if (sheetIndex >= table.sheets.length) throw fail('not_found')
-  const firstRows = await readFirstRows(table, sheetIndex)
+  const { rows: firstRows, refused } = await readFirstOfAll(table, sheetIndex)
   const { vocabulary } = datasetOf(load.dataset)
   if (input.mapping !== undefined) requireOwnFields(vocabulary, input.mapping)
-  if (input.mapping !== undefined) return { mapping: completeFormats(vocabulary, input.mapping, firstRows), firstRows }
+  if (input.mapping !== undefined)
+    return { mapping: completeFormats(vocabulary, input.mapping, firstRows), firstRows, refused }
   if (sheetIndex === load.mapping.sheetIndex && input.headerLine === undefined)
-    return { mapping: load.mapping, firstRows }
+    return { mapping: load.mapping, firstRows, refused }
   const saved = await readSourceMapping(platform.db, load.sourceId)
   const headerLine = input.headerLine ?? table.about(sheetIndex).headerLine
   const guess = { vocabulary, fileName: load.fileName, sheetIndex, firstRows, saved, headerLine }
-  return { mapping: guessMapping(guess), firstRows }
+  return { mapping: guessMapping(guess), firstRows, refused }
 }
 
 /** Checks that all fields of the columns belong to the load's dataset. Throws Failure `invalid_input`. */

@@ -26,15 +26,28 @@ const sampledCells = 200_000
 
 /** Reads the first readable rows of a sheet. Throws Failure `file_rejected`. */
 export const readFirstRows = async (file: TableFile, sheetIndex: number): Promise<FirstRow[]> =>
-  withMergedLabels(file, sheetIndex, await readSample(file, sheetIndex))
+  (await readFirstOfAll(file, sheetIndex)).rows
 
-const readSample = async (file: TableFile, sheetIndex: number): Promise<SourceRow[]> => {
+/** Reads the first rows of a sheet. `refused` are the rows between them that the reader of the file refused. */
+export const readFirstOfAll = async (
+  file: TableFile,
+  sheetIndex: number,
+): Promise<{ rows: FirstRow[]; refused: SourceRow[] }> => {
+  const refused: SourceRow[] = []
+  const rows = await readSample(file, sheetIndex, refused)
+  return { rows: await withMergedLabels(file, sheetIndex, rows), refused }
+}
+
+const readSample = async (file: TableFile, sheetIndex: number, refused: SourceRow[]): Promise<SourceRow[]> => {
   const rows: SourceRow[] = []
   let chars = 0
   let cells = 0
   for await (const batch of file.rows(sheetIndex)) {
     for (const row of batch) {
-      if (row.refused !== undefined) continue
+      if (row.refused !== undefined) {
+        if (refused.length < sampledRows) refused.push(row)
+        continue
+      }
       rows.push(row)
       chars += charsOf(row.cells)
       cells += row.cells.length

@@ -6,13 +6,15 @@ import type { SourceRow } from '../../read/index.ts'
 import { rememberCell } from '../../remember.ts'
 import { countryOfCell, identifierOf, namesIdentifier } from '../../values/identifiers.ts'
 import { textOf } from '../../values/texts.ts'
-import type { RowReader } from '../dataset.ts'
+import type { RowReader, RowReject } from '../dataset.ts'
 import { isTotalsRow } from './totals-row.ts'
 
 const longestText = 2_000
 const longestExtra = 500
 const mostExtras = 60
 const mostTags = 20
+/** A phone number has at least this many digits. */
+const fewestPhoneDigits = 6
 
 const countryByCell = rememberCell(countryOfCell)
 
@@ -25,6 +27,23 @@ export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
   const headerOf = distinctHeaders(mapping)
   const further = mapping.columns.filter(({ field, header }) => field === null && header.trim() !== '')
   const identifiers = new Set(further.filter(({ header }) => namesIdentifier(header)).map(({ column }) => column))
+  /** Returns the reason why a row is no company or contact. */
+  const refuse = (row: SourceRow, record: ListRecord): (Partial<RowReject> & { reason: string }) | null => {
+    const { company, contact, country, email, phone, website, address } = record
+    if (email !== '') return null
+    // The sum of a report may be in the column of the phone, but a phone has more digits than a count.
+    const mayBeTotals = country === '' && website === '' && phone.length < fewestPhoneDigits
+    if (mayBeTotals && isTotalsRow(row.cells)) return { value: textOfRow(row), reason: 'totals_row' }
+    if (phone !== '' || website !== '') return null
+    const written = textIn(row, columnOf.get('email'))
+    if (written !== '' && address === '')
+      return {
+        column: headerOf.get(columnOf.get('email') ?? -1) ?? null,
+        value: written.slice(0, 500),
+        reason: 'email_invalid',
+      }
+    return company === '' && contact === '' ? { reason: 'nobody_named' } : null
+  }
   return (row) => {
     const extras: Record<string, string> = {}
     const keep = (column: number, text: string) => {
@@ -61,19 +80,8 @@ export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
       tags: tagsIn(read('tags')),
       extras,
     }
-    const { company, contact, email, phone, website, address } = record
-    const hasOtherContact = phone !== '' || website !== '' || address !== ''
-    if (email === '' && !hasOtherContact) {
-      if (isTotalsRow(row.cells))
-        return { reject: { line: row.line, column: null, value: textOfRow(row), reason: 'totals_row' } }
-      const written = read('email')
-      const column = headerOf.get(columnOf.get('email') ?? -1) ?? null
-      if (written !== '')
-        return { reject: { line: row.line, column, value: written.slice(0, 500), reason: 'email_invalid' } }
-      if (company === '' && contact === '')
-        return { reject: { line: row.line, column: null, value: null, reason: 'nobody_named' } }
-    }
-    return { record }
+    const refusal = refuse(row, record)
+    return refusal === null ? { record } : { reject: { line: row.line, column: null, value: null, ...refusal } }
   }
 }
 
