@@ -32,7 +32,8 @@ import { RejectsPanel } from './RejectsPanel.tsx'
 import { SourceLoads } from './SourceLoads.tsx'
 import { HeldPanel } from './sources/HeldPanel.tsx'
 import { StateTag } from './StateTag.tsx'
-import { failureText, sizeText } from './texts.ts'
+import { TablesPanel } from './TablesPanel.tsx'
+import { failureText, loadTitle, sizeText } from './texts.ts'
 import styles from './ingest.module.css'
 
 export const LoadView = ({ loadId }: { loadId: string }) => {
@@ -43,7 +44,7 @@ export const LoadView = ({ loadId }: { loadId: string }) => {
   const { load } = data
   const title = (
     <>
-      {load.fileName} <StateTag state={load.state} />
+      {loadTitle(load)} <StateTag state={load.state} />
     </>
   )
   return (
@@ -54,7 +55,8 @@ export const LoadView = ({ loadId }: { loadId: string }) => {
       <PageHeader title={title} description={<LoadSource load={load} />} actions={<LoadActions load={load} />} />
       <Standstill why={data.standstill} />
       <HeldPanel load={load} />
-      {isOpen(load.state) ? <MappingEditor load={load} /> : <LoadOutcome load={load} />}
+      <TablesPanel load={load} />
+      {isOpen(load.state) ? <MappingEditor key={load.tableName} load={load} /> : <LoadOutcome load={load} />}
       {!isOpen(load.state) && <ColumnsPanel load={load} />}
       {!isOpen(load.state) && <SourceLoads load={load} />}
       {showsRejectCount(load) && <RejectsPanel load={load} reasons={data.rejectReasons} />}
