@@ -3,7 +3,6 @@
  * import. Each table that was chosen has a load of its own, and every other table is shown as not imported.
  */
 
-import { useQuery } from '@tanstack/react-query'
 import type { FileTable, Load } from '@tradewind/contract'
 import { DataTable, NumberText, Panel, useFormatNumber, useT, type Column, type Translate } from '@tradewind/ui'
 import { Alert, Button, Checkbox, Grid, Tag } from 'antd'
@@ -11,20 +10,25 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { notices } from '../../notices.ts'
 import { useLoadCalls } from './load-calls.ts'
-import { isOpen, tablesQuery, useLoadChange } from './queries.ts'
+import { isOpen, useLoadChange } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 import { namesLeftOut } from './texts.ts'
 import styles from './ingest.module.css'
 
-export const TablesPanel = ({ load }: { load: Load }) => {
-  const { data } = useQuery(tablesQuery(useLoadCalls(), load.loadId))
-  if (data === undefined || data.tables.length === 0) return null
-  return <Tables key={load.loadId} load={load} tables={data.tables} />
-}
+/**
+ * True while the user has not chosen among the proposed tables of an open load. The columns are checked after the
+ * choice.
+ */
+export const awaitsChoice = (load: Load, tables: readonly FileTable[]): boolean =>
+  offersOthers(load, tables) && tables.some(({ isChosen, loadId }) => isChosen && loadId === null)
+
+/** Once another load of the file exists, the other tables are offered but not chosen for the user. */
+const offersOthers = (load: Load, tables: readonly FileTable[]): boolean =>
+  isOpen(load.state) && tables.every(({ loadId }) => loadId === null || loadId === load.loadId)
 
 type TablesProps = { load: Load; tables: readonly FileTable[] }
 
-const Tables = ({ load, tables }: TablesProps) => {
+export const TablesPanel = ({ load, tables }: TablesProps) => {
   const t = useT()
   const calls = useLoadCalls()
   const navigate = useNavigate()
@@ -32,10 +36,9 @@ const Tables = ({ load, tables }: TablesProps) => {
   const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map())
   const choose = useLoadChange((chosen: number[]) => calls.chooseTables({ loadId: load.loadId, tables: chosen }))
   const open = isOpen(load.state)
-  // Once a load of the file has started, the other tables are offered but not chosen for the user.
-  const offersOthers = open && tables.every(({ loadId }) => loadId === null || loadId === load.loadId)
+  const proposes = offersOthers(load, tables)
   const isChosen = ({ tableIndex, loadId, isChosen: proposed }: FileTable): boolean =>
-    changed.get(tableIndex) ?? (loadId !== null || (offersOthers && proposed))
+    changed.get(tableIndex) ?? (loadId !== null || (proposes && proposed))
   const chosen = tables.filter(isChosen)
   const isChange = chosen.some(({ loadId }) => loadId === null) || changed.size > 0
   const leftOut = namesLeftOut(tables)
@@ -65,7 +68,7 @@ const Tables = ({ load, tables }: TablesProps) => {
       extra={
         isChange && (
           <Button
-            {...(open && { type: 'primary' as const })}
+            {...(awaitsChoice(load, tables) && { type: 'primary' as const })}
             disabled={chosen.length === 0}
             loading={choose.isPending}
             onClick={submit}
@@ -85,12 +88,23 @@ const Tables = ({ load, tables }: TablesProps) => {
           title={t('ingest.tables_left_out', { names: leftOut.join(', ') })}
         />
       )}
-      <DataTable
-        label={t('ingest.tables')}
-        columns={isWide ? columnsOf(t, { load, box }) : [cardColumn(t, { load, box })]}
-        rowKey={({ tableIndex }) => String(tableIndex)}
-        rows={tables}
-      />
+      {isWide ? (
+        <DataTable
+          label={t('ingest.tables')}
+          columns={columnsOf(t, { load, box })}
+          rowKey={({ tableIndex }) => String(tableIndex)}
+          rows={tables}
+        />
+      ) : (
+        <ul className={styles.tableCards} aria-label={t('ingest.tables')}>
+          {tables.map((table) => (
+            <li key={table.tableIndex}>
+              {box(table)}
+              <TableCard table={table} load={load} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   )
 }
@@ -106,54 +120,45 @@ const columnsOf = (t: Translate, { load, box }: CellContext): readonly Column<Fi
   {
     key: 'name',
     title: t('ingest.table'),
-    widthPx: 220,
+    widthPx: 170,
     ellipsis: true,
     render: ({ name }) => <b title={name}>{name}</b>,
   },
-  { key: 'kind', title: t('common.status'), widthPx: 190, render: (table) => <KindTag table={table} /> },
+  { key: 'kind', title: t('common.status'), widthPx: 180, render: (table) => <KindTag table={table} /> },
+  {
+    key: 'load',
+    title: t('ingest.table_import'),
+    widthPx: 120,
+    render: (table) => <TableLoad table={table} load={load} />,
+  },
   {
     key: 'rows',
     title: t('ingest.table_rows'),
     number: true,
-    widthPx: 90,
+    widthPx: 80,
     render: (table) => <RowCount table={table} />,
   },
-  { key: 'columns', title: t('ingest.table_columns'), widthPx: 260, render: (table) => <ColumnNames table={table} /> },
-  {
-    key: 'rows_shown',
-    title: t('ingest.table_first_rows'),
-    widthPx: 320,
-    render: (table) => <FirstRows table={table} />,
-  },
-  {
-    key: 'load',
-    title: t('ingest.table_import'),
-    widthPx: 150,
-    render: (table) => <TableLoad table={table} load={load} />,
-  },
+  { key: 'columns', title: t('ingest.table_columns'), widthPx: 240, render: (table) => <ColumnNames table={table} /> },
+  { key: 'first', title: t('ingest.table_first_rows'), widthPx: 260, render: (table) => <FirstRows table={table} /> },
 ]
 
 /** On a narrow screen each table is one card, without horizontal scrolling. */
-const cardColumn = (t: Translate, { load, box }: CellContext): Column<FileTable> => ({
-  key: 'card',
-  title: t('ingest.table'),
-  render: (table) => (
+const TableCard = ({ table, load }: { table: FileTable; load: Load }) => {
+  const t = useT()
+  return (
     <div className={styles.tableCard}>
-      {box(table)}
-      <div>
-        <b>{table.name}</b>
-        <span className={styles.tags}>
-          <KindTag table={table} /> <TableLoad table={table} load={load} />
-        </span>
-        <small>
-          {t('ingest.table_rows')}: <RowCount table={table} />
-        </small>
-        <ColumnNames table={table} />
-        <FirstRows table={table} />
-      </div>
+      <b>{table.name}</b>
+      <span className={styles.tags}>
+        <KindTag table={table} /> <TableLoad table={table} load={load} />
+      </span>
+      <small>
+        {t('ingest.table_rows')}: <RowCount table={table} />
+      </small>
+      <ColumnNames table={table} />
+      <FirstRows table={table} />
     </div>
-  ),
-})
+  )
+}
 
 const KindTag = ({ table: { kind } }: { table: FileTable }) => (
   <Tag color={kind === 'data' ? 'success' : kind === 'incomplete' ? 'warning' : 'default'}>
@@ -163,7 +168,8 @@ const KindTag = ({ table: { kind } }: { table: FileTable }) => (
 
 const RowCount = ({ table: { rows, rowsAreAll } }: { table: FileTable }) => {
   const format = useFormatNumber()
-  return rowsAreAll ? <NumberText value={rows} /> : <>{format(rows)}+</>
+  // Only the first rows are examined, so the number is rounded down.
+  return rowsAreAll ? <NumberText value={rows} /> : <>{format(Math.floor(rows / 100) * 100)}+</>
 }
 
 const ColumnNames = ({ table: { columns, columnCount, fields } }: { table: FileTable }) => {
