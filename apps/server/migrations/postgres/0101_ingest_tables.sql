@@ -1,23 +1,23 @@
 -- A load reads one table of its file. A file with several tables has one load for each table that a user chose.
 alter table ingest_load
-  add column table_index integer generated always as ((mapping ->> 'sheetIndex')::integer) stored,
+  add column if not exists table_index integer generated always as ((mapping ->> 'sheetIndex')::integer) stored,
   -- Empty when the file has only one table.
-  add column table_name text not null default '',
+  add column if not exists table_name text not null default '',
   -- The tables of the file with their first rows; empty when the file has only one table.
-  add column file_tables jsonb not null default '[]',
+  add column if not exists file_tables jsonb not null default '[]',
   -- False for the further loads of a file with several tables, because the file is stored only once.
-  add column counts_file boolean not null default true;
+  add column if not exists counts_file boolean not null default true;
 
 -- The names of the tables that a user chose, the table of this source first. Null: no user has chosen tables.
-alter table ingest_source add column tables jsonb;
+alter table ingest_source add column if not exists tables jsonb;
 
 -- For each owner, a table of a file with the same bytes can be loaded only once. After a failure, a cancellation or a
 -- rollback it may be loaded again.
-drop index ingest_load_content;
+drop index if exists ingest_load_content;
 create unique index ingest_load_content on ingest_load (org_id, dataset, content_sha256, table_index)
   nulls not distinct
   where state not in ('failed', 'cancelled', 'rolled_back');
-create index ingest_load_file on ingest_load (storage_key);
+create index if not exists ingest_load_file on ingest_load (storage_key);
 
 create or replace function count_ingest_load() returns trigger language plpgsql as $$
 declare
