@@ -126,6 +126,7 @@ export { loadOrigins, loadStates } from './domains/ingest.ts'
 export type {
   FileFormat,
   FileNotice,
+  FileTable,
   Inspection,
   Load,
   LoadFinding,

@@ -1,5 +1,5 @@
 /**
- * `npm run import -- <file…|-> --dataset trade [--source name] [--mapping file.json] [--dry-run] [--yes]`: imports
+ * `npm run import -- <file…|-> --dataset trade [--source name] [--table name…] [--mapping file.json] [--dry-run] [--yes]`: imports
  * files into the running product, or into engines that it starts itself. A second run with the same file, also after a
  * stop, continues the import.
  *
@@ -17,18 +17,23 @@ import { Failure, Mapping, operatorDatasets, type DatasetName, type LoadState } 
 import { translate } from '@tradewind/i18n'
 import { openDataDir, readConfig, type Platform } from '@tradewind/platform'
 import {
+  chooseTables,
   finishLoad,
   forgetReceived,
+  listFileTables,
+  namesLeftOut,
   receiveFile,
   inspectLoad,
   saveMapping,
   startLoad,
   readSteadily,
+  type LoadRow,
 } from '../modules/ingest/index.ts'
 import { openPlatform } from '../open-platform.ts'
 
-const usage = `Usage: npm run import -- <file…|-> --dataset ${operatorDatasets.join('|')} [--source name] [--mapping file.json] [--dry-run] [--yes]
+const usage = `Usage: npm run import -- <file…|-> --dataset ${operatorDatasets.join('|')} [--source name] [--table name…] [--mapping file.json] [--dry-run] [--yes]
   -            reads the file from stdin (needs --source)
+  --table      a table of a file with several tables (a sheet, or a file of a zip); may be repeated
   --mapping    a column mapping as the mapping editor saves it, instead of the detected one
   --dry-run    shows the columns and a preview of the first 100 rows, and imports nothing
   --yes        imports without asking`
@@ -39,6 +44,7 @@ type Request = {
   files: readonly string[]
   dataset: DatasetName
   source: string | null
+  tables: readonly string[]
   mapping: Mapping | null
   dryRun: boolean
   mayAsk: boolean
@@ -64,6 +70,7 @@ const readRequest = async (): Promise<Request> => {
     files,
     dataset,
     source: values.source ?? null,
+    tables: values.table ?? [],
     mapping: values.mapping === undefined ? null : await readMapping(values.mapping),
     dryRun: values['dry-run'],
     mayAsk: !values.yes && !fromInput && process.stdin.isTTY && process.stdout.isTTY,
@@ -74,6 +81,7 @@ const parse = () => {
   const options = {
     dataset: { type: 'string', default: 'trade' },
     source: { type: 'string' },
+    table: { type: 'string', multiple: true },
     mapping: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     yes: { type: 'boolean', default: false },
@@ -108,7 +116,7 @@ const importFile = async (
   file: string,
   { request, signal }: { request: Request; signal: AbortSignal },
 ): Promise<boolean> => {
-  const { load, repeated } = await receiveFile(platform, {
+  const received = await receiveFile(platform, {
     dataset: request.dataset,
     sourceName: request.source,
     fileName: nameOf(file, request),
@@ -117,6 +125,38 @@ const importFile = async (
     createdBy: null,
     origin: 'command',
   })
+  const { load, repeated } = received
+  let isPublished = true
+  try {
+    for (const each of request.tables.length === 0 ? received.loads : await chosenLoads(platform, load, request)) {
+      if (each.tableName !== '') console.log(`${each.fileName} › ${each.tableName}`)
+      if (!(await importLoad(platform, each, { request, signal, repeated }))) isPublished = false
+    }
+    const names = await namesLeftOut(platform, load)
+    if (names.length > 0) console.log(translate('en', 'ingest.tables_left_out', { names: names.join(', ') }))
+  } finally {
+    if (request.dryRun && !repeated) for (const each of received.loads) await forgetReceived(platform, each)
+  }
+  return isPublished
+}
+
+const chosenLoads = async (platform: Platform, load: LoadRow, { tables }: Request): Promise<LoadRow[]> => {
+  const offered = await listFileTables(platform, load)
+  const indexes = tables.map((wanted) => {
+    const found = offered.find(({ name }) => name.toLowerCase() === wanted.toLowerCase())
+    if (found === undefined)
+      throw new WrongCall(
+        `${load.fileName} has no table “${wanted}”. Its tables: ${offered.map(({ name }) => name).join(', ') || 'only one'}`,
+      )
+    return found.tableIndex
+  })
+  return chooseTables(platform, load, indexes)
+}
+
+type Run = { request: Request; signal: AbortSignal; repeated: boolean }
+
+/** Imports one table of a file. Returns true when the table is published. */
+const importLoad = async (platform: Platform, load: LoadRow, { request, signal, repeated }: Run): Promise<boolean> => {
   const { loadId } = load
   const isOpen = load.state === 'received' || load.state === 'mapped'
   if (repeated && load.state === 'published') {

@@ -50,7 +50,7 @@ export type LoadFinding = z.infer<typeof LoadFinding>
 /**
  * The format of a file, as detected from its content. For an archive, it is the format of the file inside the archive.
  */
-export const fileFormats = ['csv', 'jsonl', 'json', 'xlsx', 'parquet'] as const
+export const fileFormats = ['csv', 'jsonl', 'json', 'xlsx', 'ods', 'parquet'] as const
 export const FileFormat = z.enum(fileFormats)
 export type FileFormat = z.infer<typeof FileFormat>
 
@@ -63,6 +63,8 @@ export const fileNotices = [
   'members_skipped',
   'formulas_without_value',
   'ragged_rows',
+  'repeated_headers',
+  'unclear_encoding',
 ] as const
 export const FileNotice = z.object({
   key: z.enum(fileNotices),
@@ -80,6 +82,8 @@ export const Load = z.object({
   sourceId: z.string(),
   sourceName: z.string(),
   fileName: z.string(),
+  /** The name of the table of the file that the load reads; empty when the file has only one table. */
+  tableName: z.string(),
   sizeBytes: z.number().int(),
   state: LoadState,
   rowsRead: z.number().int(),
@@ -104,6 +108,33 @@ export const Load = z.object({
   finishedAt: isoInstant.nullable(),
 })
 export type Load = z.infer<typeof Load>
+
+/**
+ * A table of a file with several tables: a sheet of a workbook, or a file of an archive. `data`: the table has all
+ * required columns. `incomplete`: the table has a header, but required columns were not recognised. `notes`: no row
+ * looks like a header, as in a legend or a cover. `empty`: the table has no rows.
+ */
+export const FileTable = z.object({
+  tableIndex: z.number().int(),
+  name: z.string(),
+  kind: z.enum(['data', 'incomplete', 'notes', 'empty']),
+  /** The number of rows in the examined part of the table. */
+  rows: z.number().int(),
+  /** False: the table has more rows than were examined. */
+  rowsAreAll: z.boolean(),
+  /** The number of columns whose meaning was recognised. */
+  fields: z.number().int(),
+  columnCount: z.number().int(),
+  /** The headers of the first columns. */
+  columns: z.array(z.string()),
+  firstRows: z.array(z.array(z.string())),
+  /** The load that reads the table, and its state; null when no load reads the table. */
+  loadId: z.uuid().nullable(),
+  state: LoadState.nullable(),
+  /** True when the table has a load, or is chosen for the user: it holds data, or was chosen for an earlier file. */
+  isChosen: z.boolean(),
+})
+export type FileTable = z.infer<typeof FileTable>
 
 /**
  * Why a load makes no progress now. `engine`: a database engine is unavailable; the load continues when the engine is
@@ -188,6 +219,25 @@ export const ingest = {
     }),
     output: Inspection,
     errors: ['not_found', 'file_rejected'],
+  }),
+  tables: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/tables',
+    summary: 'The tables of the file of a load; the list is empty when the file has only one table',
+    input: oneLoad,
+    output: z.object({ tables: z.array(FileTable) }),
+    errors: ['not_found'],
+  }),
+  chooseTables: endpoint({
+    ...operator,
+    method: 'POST',
+    path: '/ingest/tables/choose',
+    weight: 'heavy',
+    summary: 'Choose the tables of a file to load: each gets its own load, and the source remembers their names',
+    input: z.strictObject({ loadId, tables: z.array(z.number().int().min(0).max(200)).min(1).max(201) }),
+    output: z.object({ loads: z.array(Load) }),
+    errors: ['not_found', 'conflict', 'file_rejected'],
   }),
   saveMapping: endpoint({
     ...operator,

@@ -20,6 +20,8 @@ export const privateLoads = {
     errors: [...ingest.upload.errors, 'storage_full'],
   },
   inspect: { ...ingest.inspect, ...own, path: '/lists/loads/inspect' },
+  tables: { ...ingest.tables, ...own, path: '/lists/loads/tables' },
+  chooseTables: { ...ingest.chooseTables, ...own, path: '/lists/loads/tables/choose' },
   saveMapping: { ...ingest.saveMapping, ...own, path: '/lists/loads/mapping' },
   start: { ...ingest.start, ...own, path: '/lists/loads/start' },
   loads: { ...ingest.loads, ...own, path: '/lists/loads/all' },

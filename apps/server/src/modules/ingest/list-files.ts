@@ -9,9 +9,10 @@ import type { ListRecord } from '../lists/index.ts'
 import { readWhole, type RowReading } from './datasets/index.ts'
 import { listDataset } from './datasets/list/index.ts'
 import { createListReader } from './datasets/list/rows.ts'
+import { dataTables, examineTables } from './loads/file-tables.ts'
 import { withStoredTable } from './loads/receive.ts'
 import { completeFormats, guessMapping, readFirstRows, shownCells } from './mapping/index.ts'
-import type { SourceRow, TableFile } from './read/index.ts'
+import { reject, type SourceRow, type TableFile } from './read/index.ts'
 
 export type ListFile = { storageKey: string; fileName: string }
 /**
@@ -69,19 +70,15 @@ const withPerson = (mapping: Mapping): Mapping => {
 }
 
 /**
- * Uses the first sheet that has a table, because a workbook often begins with a sheet of notes. If no sheet has a
+ * Uses the first sheet that holds data, because a workbook often begins with a legend or notes. If no sheet has a
  * table, throws the failure of the first sheet.
  */
 const guessFirstSheet = async (table: TableFile, fileName: string): Promise<Mapping> => {
-  let refusal: unknown = null
-  for (const sheetIndex of table.sheets.keys()) {
-    try {
-      return await guess(table, fileName, { sheetIndex })
-    } catch (error) {
-      refusal ??= error
-    }
-  }
-  throw refusal
+  const examined = await examineTables(table, { dataset: 'list', fileName, saved: null })
+  const [best] = dataTables(examined.map(({ found }) => found))
+  const mapping = examined[best ?? -1]?.mapping ?? null
+  if (mapping === null) throw examined[0]?.refusal ?? reject('no_table')
+  return withPerson(mapping)
 }
 
 /** Describes a stored file, and reads its first `rows` rows. Throws Failure `file_rejected`, `not_found`. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { fail, type contract, type DatasetName } from '@tradewind/contract'
 import { offsetOf, type Handlers, type Platform, type Session, type SessionContext } from '@tradewind/platform'
 import { deletePrivateList } from '../lists/index.ts'
+import { chooseTables, listFileTables } from './loads/choose-tables.ts'
 import { cancelLoad, inspectLoad, rollBackLoad, saveMapping, startLoad } from './loads/loads.ts'
 import { listLoads, requireOwnLoad, type Owner } from './loads/queries.ts'
 import { receiveFile } from './loads/receive.ts'
@@ -74,6 +75,13 @@ const loadHandlers = (platform: Platform, ownerOf: OwnerOf) => {
       await requireOwn(context, input.loadId)
       const { load, ...inspection } = await inspectLoad(platform, input)
       return { load: toLoad(load), ...inspection }
+    },
+    tables: async ({ loadId }, context) => ({
+      tables: await listFileTables(platform, await requireOwn(context, loadId)),
+    }),
+    chooseTables: async ({ loadId, tables }, context) => {
+      const load = await requireOwn(context, loadId)
+      return { loads: (await chooseTables(platform, load, tables)).map(toLoad) }
     },
     saveMapping: async ({ loadId, mapping }, context) => {
       await requireOwn(context, loadId)

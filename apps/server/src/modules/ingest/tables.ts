@@ -1,6 +1,7 @@
 import type { DatasetName, FileNotice, LoadState, Mapping } from '@tradewind/contract'
 import type { ColumnType, Generated } from 'kysely'
 import type { UsdRates } from './datasets/index.ts'
+import type { FoundTable } from './loads/file-tables.ts'
 import type { LoadFigureColumns, SourceSettingColumns } from './sources/tables.ts'
 
 /** A column that is written as JSON text, because `pg` would convert an array to a PostgreSQL array. */
@@ -15,6 +16,8 @@ declare module '@tradewind/platform' {
       name: string
       dataset: DatasetName
       mapping: ColumnType<Mapping | null, string | null, string | null>
+      /** The names of the tables that a user chose, this source's table first; null when no user has chosen tables. */
+      tables: ColumnType<string[] | null, string | undefined, string>
       createdAt: Generated<Date>
     }
     ingest_load: LoadFigureColumns & {
@@ -29,6 +32,12 @@ declare module '@tradewind/platform' {
       sizeBytes: number
       state: Generated<LoadState>
       mapping: Json<Mapping>
+      /** The index of the table that the load reads, from its mapping. */
+      tableIndex: ColumnType<number | null, never, never>
+      tableName: Generated<string>
+      fileTables: ColumnType<FoundTable[], string | undefined, string>
+      /** False for the further loads of a file with several tables, because the file is stored only once. */
+      countsFile: Generated<boolean>
       rowsRead: Generated<number>
       rowsStaged: Generated<number>
       rowsRejected: Generated<number>

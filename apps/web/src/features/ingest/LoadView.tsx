@@ -27,23 +27,26 @@ import { useLoadCalls } from './load-calls.ts'
 import { useRowsAddress } from './LoadedRows.tsx'
 import { MappingEditor } from './MappingEditor.tsx'
 import { NoticesAlert } from './NoticesAlert.tsx'
-import { cameToNothing, isOpen, isRunning, loadQuery, useLoadChange } from './queries.ts'
+import { cameToNothing, isOpen, isRunning, loadQuery, tablesQuery, useLoadChange } from './queries.ts'
 import { RejectsPanel } from './RejectsPanel.tsx'
 import { SourceLoads } from './SourceLoads.tsx'
 import { HeldPanel } from './sources/HeldPanel.tsx'
 import { StateTag } from './StateTag.tsx'
-import { failureText, sizeText } from './texts.ts'
+import { awaitsChoice, TablesPanel } from './TablesPanel.tsx'
+import { failureText, loadTitle, sizeText } from './texts.ts'
 import styles from './ingest.module.css'
 
 export const LoadView = ({ loadId }: { loadId: string }) => {
   const t = useT()
-  const found = useQuery(loadQuery(useLoadCalls(), loadId))
+  const calls = useLoadCalls()
+  const found = useQuery(loadQuery(calls, loadId))
+  const tables = useQuery(tablesQuery(calls, loadId))
   if (!found.isSuccess) return <QueryState query={found} />
   const { data } = found
   const { load } = data
   const title = (
     <>
-      {load.fileName} <StateTag state={load.state} />
+      {loadTitle(load)} <StateTag state={load.state} />
     </>
   )
   return (
@@ -54,7 +57,15 @@ export const LoadView = ({ loadId }: { loadId: string }) => {
       <PageHeader title={title} description={<LoadSource load={load} />} actions={<LoadActions load={load} />} />
       <Standstill why={data.standstill} />
       <HeldPanel load={load} />
-      {isOpen(load.state) ? <MappingEditor load={load} /> : <LoadOutcome load={load} />}
+      {tables.data !== undefined && tables.data.tables.length > 0 && (
+        <TablesPanel load={load} tables={tables.data.tables} />
+      )}
+      {isOpen(load.state) ? (
+        !tables.isPending &&
+        !awaitsChoice(load, tables.data?.tables ?? []) && <MappingEditor key={load.tableName} load={load} />
+      ) : (
+        <LoadOutcome load={load} />
+      )}
       {!isOpen(load.state) && <ColumnsPanel load={load} />}
       {!isOpen(load.state) && <SourceLoads load={load} />}
       {showsRejectCount(load) && <RejectsPanel load={load} reasons={data.rejectReasons} />}

@@ -9,7 +9,7 @@ import { useLoadCalls } from './load-calls.ts'
 import { LoadedRows } from './LoadedRows.tsx'
 import { isOpen, isRunning, loadsQuery } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
-import { sizeText } from './texts.ts'
+import { loadTitle, sizeText } from './texts.ts'
 import styles from './ingest.module.css'
 
 const columnsOf = (
@@ -22,7 +22,7 @@ const columnsOf = (
     always: true,
     ellipsis: true,
     widthPx: 240,
-    render: (load) => (isWide ? <b>{load.fileName}</b> : <FileCell load={load} />),
+    render: (load) => (isWide ? <b title={loadTitle(load)}>{loadTitle(load)}</b> : <FileCell load={load} />),
   },
   { key: 'source', title: sourceTitle, ellipsis: true, widthPx: 160, render: (load) => load.sourceName },
   { key: 'state', title: t('common.status'), widthPx: 170, render: (load) => <StateCell load={load} /> },
@@ -60,7 +60,7 @@ const columnsOf = (
  */
 const FileCell = ({ load }: { load: Load }) => (
   <div className={styles.file}>
-    <b>{load.fileName}</b>
+    <b>{loadTitle(load)}</b>
     <StateCell load={load} />
   </div>
 )

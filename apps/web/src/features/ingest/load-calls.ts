@@ -9,7 +9,18 @@ import { api, type WebCall } from '../../api.ts'
 
 type Anywhere<E extends EndpointDeclaration> = Omit<E, 'path' | 'access' | 'summary'> &
   Pick<EndpointDeclaration, 'path' | 'access' | 'summary'>
-type Name = 'inspect' | 'saveMapping' | 'start' | 'loads' | 'load' | 'rejects' | 'rejectsFile' | 'cancel' | 'rollback'
+type Name =
+  | 'inspect'
+  | 'tables'
+  | 'chooseTables'
+  | 'saveMapping'
+  | 'start'
+  | 'loads'
+  | 'load'
+  | 'rejects'
+  | 'rejectsFile'
+  | 'cancel'
+  | 'rollback'
 
 export type LoadCalls = { readonly [N in Name]: WebCall<Anywhere<Contract['ingest'][N]>> }
 

@@ -36,6 +36,14 @@ export type InspectInput = { loadId: string; sheetIndex?: number; headerLine?: n
 
 export const inspectionQuery = (calls: LoadCalls, input: InspectInput) => queryOf(calls.inspect, input)
 
+/** The tables of a load's file. The query is repeated while a load of one of them is running. */
+export const tablesQuery = (calls: LoadCalls, loadId: string) =>
+  queryOptions({
+    ...queryOf(calls.tables, { loadId }),
+    refetchInterval: ({ state: { data } }) =>
+      data?.tables.some(({ state }) => state !== null && isRunning(state)) ? pollMs : false,
+  })
+
 export const rejectsQuery = (calls: LoadCalls, loadId: string, page: number, limit: number) =>
   queryOf(calls.rejects, { loadId, page, limit })
 
@@ -43,7 +51,7 @@ export const rejectsQuery = (calls: LoadCalls, loadId: string, page: number, lim
 export const useLoadsChanged = () => {
   const client = useQueryClient()
   const calls = useLoadCalls()
-  const stale = [calls.loads, calls.load].map(({ endpoint }) => endpoint.path)
+  const stale = [calls.loads, calls.load, calls.tables, calls.inspect].map(({ endpoint }) => endpoint.path)
   return () => Promise.all(stale.map((path) => client.invalidateQueries({ queryKey: [path] })))
 }
 

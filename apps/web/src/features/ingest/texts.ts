@@ -5,7 +5,9 @@ import {
   type ConstantReason,
   type Field,
   type FileNotice,
+  type FileTable,
   type Inspection,
+  type Load,
   type LoadState,
 } from '@tradewind/contract'
 import type { Translate } from '@tradewind/ui'
@@ -19,7 +21,7 @@ const fileReasons = [
   'storage_full', 'internal',
 ] as const // prettier-ignore
 const rejectReasons = [
-  'blank_row', 'broken_line', 'date_missing', 'date_invalid', 'date_impossible', 'date_future', 'hs_code_invalid',
+  'blank_row', 'broken_line', 'unclear_encoding', 'totals_row', 'email_invalid', 'date_missing', 'date_invalid', 'date_impossible', 'date_future', 'hs_code_invalid',
   'number_invalid', 'number_too_large', 'nothing_traded', 'nobody_named', 'reporter_unknown', 'partner_unknown', 'flow_unknown', 'period_invalid', 'code_invalid', 'nothing_reported',
 ] as const // prettier-ignore
 
@@ -50,6 +52,14 @@ export const sampleOf = ({ rawRows, mapping }: Inspection): readonly string[] =>
     ({ column }) => rows.map(({ cells }) => cells[column] ?? '').find((cell) => cell !== '') ?? '',
   )
 }
+
+/** Names the tables of a file that no load reads. Blank tables are left out. */
+export const namesLeftOut = (tables: readonly FileTable[]): string[] =>
+  tables.flatMap(({ name, kind, loadId }) => (loadId === null && kind !== 'empty' ? [name] : []))
+
+/** The name of a load's file, with the name of the table that the load reads. */
+export const loadTitle = ({ fileName, tableName }: Load): string =>
+  tableName === '' ? fileName : `${fileName} › ${tableName}`
 
 /** Formats a size in bytes, e.g. `1.4 MB`. */
 export const sizeText = (bytes: number): string => {

@@ -3,7 +3,7 @@ export const lists = {
   title: '我的导入',
   subtitle: '导入自己的公司与联系人名单，仅本企业可见。',
   list: '名单',
-  drop_hint: 'CSV、TSV、XLSX、JSON、Parquet 及其压缩包；表头与编码自动识别',
+  drop_hint: 'CSV、TSV、XLSX、ODS、JSON、Parquet 及其压缩包；表头与编码自动识别',
   source_hint: '已有同名名单时，文件会更新其中的记录；留空则使用文件名',
   lists: '名单',
   no_lists: '还没有名单',

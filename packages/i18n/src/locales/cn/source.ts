@@ -127,6 +127,7 @@ export const source = {
   alert_pull_failed: '拉取失败',
   alert_load_failed: '导入失败',
   alert_review: '文件待核对',
+  tables_missing: '文件中没有该来源选定的表：{{names}}',
   alert_suspicious: '导入异常（已发布）',
   alert_held: '异常导入待确认',
   settle: '标为已处理',

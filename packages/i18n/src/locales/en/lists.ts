@@ -6,7 +6,7 @@ export const lists: Texts<typeof cn> = {
   subtitle: 'Your own lists of companies and contacts, visible to your organisation only.',
   list: 'List',
   drop_hint:
-    'CSV, TSV, XLSX, JSON or Parquet, also compressed as zip or gzip. Encoding and header row are detected automatically',
+    'CSV, TSV, XLSX, ODS, JSON or Parquet, also compressed as zip or gzip. Encoding and header row are detected automatically',
   source_hint:
     'If a list with this name exists, the file updates its rows. If you leave the name empty, the file name is used',
   lists: 'Lists',

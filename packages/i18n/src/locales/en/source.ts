@@ -131,6 +131,7 @@ export const source: Texts<typeof cn> = {
   alert_pull_failed: 'The download has failed',
   alert_load_failed: 'The import has failed',
   alert_review: 'A file needs review',
+  tables_missing: 'The file has no table “{{names}}”, which was chosen for this source',
   alert_suspicious: 'Unusual import (published)',
   alert_held: 'Unusual import held for review',
   settle: 'Mark as resolved',

@@ -13,6 +13,8 @@ export type ImportedContact = {
 export type ImportReject = { line: number; value: string; reason: string }
 export type ImportReading = { line: number; contact: ImportedContact } | { line: number; reject: ImportReject }
 
+/** Reasons of the list reader that mean a row without a usable address. A mailing list has its own reasons for them. */
+const lacksContact: ReadonlySet<string> = new Set(['nobody_named', 'email_invalid', 'totals_row'])
 const mostFields = 40
 const longestField = 500
 
@@ -36,7 +38,7 @@ const fieldsOf = ({ record }: { record: Extract<ListRow['reading'], { record: un
 export const readContact = ({ line, reading, cells }: ListRow, { columns }: Mapping): ImportReading => {
   const column = columns.find(({ field }) => field === 'email')?.column
   const written = (column === undefined ? '' : (cells[column] ?? '')).trim()
-  if ('reject' in reading && reading.reject.reason !== 'nobody_named')
+  if ('reject' in reading && !lacksContact.has(reading.reject.reason))
     return { line, reject: { line, value: reading.reject.value ?? written, reason: reading.reject.reason } }
   const { data: address } = emailAddress.safeParse('record' in reading ? reading.record.email : '')
   if ('reject' in reading || address === undefined) {

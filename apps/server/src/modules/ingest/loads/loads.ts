@@ -3,7 +3,14 @@
 import { fail, type Field, type LoadState, type Mapping, type Reject } from '@tradewind/contract'
 import type { Platform, Tx } from '@tradewind/platform'
 import { datasetOf, readWhole, type Dataset, type ReaderContext, type Vocabulary } from '../datasets/index.ts'
-import { completeFormats, guessMapping, readFirstRows, shownCells } from '../mapping/index.ts'
+import {
+  completeFormats,
+  guessMapping,
+  readFirstOfAll,
+  readFirstRows,
+  repeatedHeaders,
+  shownCells,
+} from '../mapping/index.ts'
 import { readerContextOf } from '../rates/rates.ts'
 import { reject, type SourceRow, type TableFile } from '../read/index.ts'
 import { createRaggedCount } from '../rejects/ragged.ts'
@@ -13,10 +20,13 @@ import { clearProgress } from './progress-queries.ts'
 import {
   endedInNothing,
   moveLoad,
+  readFileTables,
   readLoad,
   readSourceMapping,
+  readSourceTables,
   requestCancel,
   saveSourceMapping,
+  saveSourceTables,
   type LoadChange,
   type LoadRow,
 } from './queries.ts'
@@ -44,9 +54,9 @@ export const inspectLoad = async (platform: Platform, input: InspectInput) => {
   const load = await readLoad(platform.db, input.loadId)
   const dataset = datasetOf(load.dataset)
   return withStoredTable(platform, load.storageKey, async (table) => {
-    const { mapping, firstRows } = await chooseMapping(platform, { load, table, input })
+    const { mapping, firstRows, refused } = await chooseMapping(platform, { load, table, input })
     const context = await readerContextOf(platform.db, load)
-    const preview = dryRun(dataset, mapping, { firstRows, context })
+    const preview = dryRun(dataset, mapping, { firstRows: inOrder(firstRows, refused), context })
     const width = mapping.columns.length
     const ragged = createRaggedCount(table, mapping)
     for (const row of firstRows) if (row.line >= mapping.firstLine) ragged.look(row)
@@ -54,7 +64,7 @@ export const inspectLoad = async (platform: Platform, input: InspectInput) => {
       load,
       sheets: [...table.sheets],
       ...shownAbout(table, mapping.sheetIndex),
-      notices: [...table.notices(), ...ragged.notices()],
+      notices: [...table.notices(), ...ragged.notices(), ...repeatedHeaders(mapping)],
       mapping,
       rawRows: firstRows.slice(0, shownRawRows).map((row) => ({ line: row.line, cells: shownCells(row, width) })),
       preview,
@@ -63,6 +73,10 @@ export const inspectLoad = async (platform: Platform, input: InspectInput) => {
     }
   })
 }
+
+/** Inserts the refused rows, which count as rejects of the dry run, at their lines. */
+const inOrder = (rows: readonly SourceRow[], refused: readonly SourceRow[]): readonly SourceRow[] =>
+  refused.length === 0 ? rows : [...rows, ...refused].toSorted((left, right) => left.line - right.line)
 
 const shownAbout = (table: TableFile, sheetIndex: number) => {
   const { format, encoding, delimiter } = table.about(sheetIndex)
@@ -74,16 +88,17 @@ type Choice = { load: LoadRow; table: TableFile; input: InspectInput }
 const chooseMapping = async (platform: Platform, { load, table, input }: Choice) => {
   const sheetIndex = input.mapping?.sheetIndex ?? input.sheetIndex ?? load.mapping.sheetIndex
   if (sheetIndex >= table.sheets.length) throw fail('not_found')
-  const firstRows = await readFirstRows(table, sheetIndex)
+  const { rows: firstRows, refused } = await readFirstOfAll(table, sheetIndex)
   const { vocabulary } = datasetOf(load.dataset)
   if (input.mapping !== undefined) requireOwnFields(vocabulary, input.mapping)
-  if (input.mapping !== undefined) return { mapping: completeFormats(vocabulary, input.mapping, firstRows), firstRows }
+  if (input.mapping !== undefined)
+    return { mapping: completeFormats(vocabulary, input.mapping, firstRows), firstRows, refused }
   if (sheetIndex === load.mapping.sheetIndex && input.headerLine === undefined)
-    return { mapping: load.mapping, firstRows }
+    return { mapping: load.mapping, firstRows, refused }
   const saved = await readSourceMapping(platform.db, load.sourceId)
   const headerLine = input.headerLine ?? table.about(sheetIndex).headerLine
   const guess = { vocabulary, fileName: load.fileName, sheetIndex, firstRows, saved, headerLine }
-  return { mapping: guessMapping(guess), firstRows }
+  return { mapping: guessMapping(guess), firstRows, refused }
 }
 
 /** Checks that all fields of the columns belong to the load's dataset. Throws Failure `invalid_input`. */
@@ -145,7 +160,13 @@ export const saveMapping = async (platform: Platform, loadId: string, mapping: M
     return completeFormats(vocabulary, mapping, await readFirstRows(table, mapping.sheetIndex))
   })
   await platform.db.transaction().execute(async (tx) => {
-    if (!(await moveAlone(tx, loadId, { state: 'mapped', mapping: complete }))) throw fail('conflict')
+    const [own, ...others] = (await readSourceTables(tx, load.sourceId)) ?? []
+    const tableName = (await readFileTables(tx, loadId))[complete.sheetIndex]?.name
+    const change = { state: 'mapped', mapping: complete, ...(tableName !== undefined && { tableName }) } as const
+    if (!(await moveAlone(tx, loadId, change))) throw fail('conflict')
+    // The source remembers the table by its name, so that the next file may have its tables in another order.
+    if (tableName !== undefined && own !== tableName)
+      await saveSourceTables(tx, load.sourceId, [tableName, ...others.filter((name) => name !== tableName)])
     if (load.finishedAt !== null) await clearProgress(tx, loadId)
     await saveSourceMapping(tx, load.sourceId, complete)
   })

@@ -12,6 +12,7 @@ import {
   type Mapping,
 } from '@tradewind/contract'
 import { readPage, type Db, type Tx } from '@tradewind/platform'
+import type { FoundTable } from './file-tables.ts'
 
 const columns = [
   'ingest_load.loadId',
@@ -19,7 +20,11 @@ const columns = [
   'ingest_load.dataset',
   'ingest_load.sourceId',
   'fileName',
+  'tableIndex',
+  'tableName',
   'storageKey',
+  'contentSha256',
+  'createdBy',
   'sizeBytes',
   'state',
   'ingest_load.mapping',
@@ -107,7 +112,28 @@ export const findLoadOfContent = (db: Db | Tx, owner: Owner, dataset: DatasetNam
     .where('ingest_load.dataset', '=', dataset)
     .where('contentSha256', '=', contentSha256)
     .where('state', 'not in', endedInNothing)
+    .orderBy('ingest_load.createdAt')
+    .orderBy('countsFile', 'desc')
     .executeTakeFirst()
+
+/** Finds the loads of all tables of a load's file. Ignores loads that ended without published data. */
+export const listLoadsOfFile = (
+  db: Db | Tx,
+  { orgId, dataset, contentSha256 }: Pick<LoadRow, 'orgId' | 'dataset' | 'contentSha256'>,
+): Promise<LoadRow[]> =>
+  loads(db)
+    .where('ingest_load.orgId', 'is not distinct from', orgId)
+    .where('ingest_load.dataset', '=', dataset)
+    .where('contentSha256', '=', contentSha256)
+    .where('state', 'not in', endedInNothing)
+    .orderBy('ingest_load.createdAt')
+    .orderBy('tableIndex')
+    .execute()
+
+/** Reads the descriptions of the tables of a load's file. */
+export const readFileTables = async (db: Db | Tx, loadId: string): Promise<FoundTable[]> =>
+  (await db.selectFrom('ingest_load').select('fileTables').where('loadId', '=', loadId).executeTakeFirst())
+    ?.fileTables ?? []
 
 export type LoadsWanted = {
   state?: LoadState | undefined
@@ -143,13 +169,13 @@ export const listLoads = async (
 export type Source = { sourceId: string; orgId: Owner; name: string; dataset: DatasetName }
 
 /**
- * Returns a source's id and saved mapping, and creates the source if it does not exist. When two datasets use the same
+ * Returns a source's id, its saved mapping and its chosen tables, and creates the source if it does not exist. When two datasets use the same
  * source id, the later source gets its dataset as a prefix: `statistics:kenya` beside `kenya`.
  */
 export const ensureSource = async (
   db: Db | Tx,
   source: Source,
-): Promise<{ sourceId: string; mapping: Mapping | null }> => {
+): Promise<{ sourceId: string; mapping: Mapping | null; tables: string[] | null }> => {
   await db
     .insertInto('ingest_source')
     .values({
@@ -161,12 +187,12 @@ export const ensureSource = async (
     })
     .onConflict((conflict) => conflict.column('sourceId').doNothing())
     .execute()
-  const { mapping, dataset } = await db
+  const { mapping, dataset, tables } = await db
     .selectFrom('ingest_source')
-    .select(['mapping', 'dataset'])
+    .select(['mapping', 'dataset', 'tables'])
     .where('sourceId', '=', source.sourceId)
     .executeTakeFirstOrThrow()
-  if (dataset === source.dataset) return { sourceId: source.sourceId, mapping }
+  if (dataset === source.dataset) return { sourceId: source.sourceId, mapping, tables }
   return ensureSource(db, { ...source, sourceId: `${source.dataset}:${source.sourceId}` })
 }
 
@@ -193,6 +219,29 @@ export const saveSourceMapping = async (tx: Tx, sourceId: string, mapping: Mappi
     .execute()
 }
 
+/** Returns the names of the tables that a user chose for the files of a source; null when no user has chosen tables. */
+export const readSourceTables = async (db: Db | Tx, sourceId: string): Promise<string[] | null> =>
+  (await db.selectFrom('ingest_source').select('tables').where('sourceId', '=', sourceId).executeTakeFirst())?.tables ??
+  null
+
+export const saveSourceTables = async (tx: Tx, sourceId: string, tables: readonly string[]): Promise<void> => {
+  await tx
+    .updateTable('ingest_source')
+    .set({ tables: JSON.stringify(tables) })
+    .where('sourceId', '=', sourceId)
+    .execute()
+}
+
+/** Gives a new source of a further table the settings of the source of the file. */
+export const copySourceSettings = async (db: Db, from: string, to: string): Promise<void> => {
+  const settings = await db
+    .selectFrom('ingest_source')
+    .select(['country', 'flow', 'autoPublish', 'holdSuspicious'])
+    .where('sourceId', '=', from)
+    .executeTakeFirstOrThrow()
+  await db.updateTable('ingest_source').set(settings).where('sourceId', '=', to).execute()
+}
+
 export type NewLoad = {
   loadId: string
   orgId: Owner
@@ -203,11 +252,14 @@ export type NewLoad = {
   contentSha256: string
   sizeBytes: number
   mapping: Mapping
+  tableName: string
+  fileTables: readonly FoundTable[]
+  countsFile: boolean
   createdBy: string | null
   origin: LoadOrigin
 }
 
-/** Inserts a load. Returns false when another load has the same content. */
+/** Inserts a load. Returns false when another load reads the same table of the same content. */
 export const insertLoad = async (tx: Tx | Db, load: NewLoad): Promise<boolean> => {
   const inserted = await tx
     .insertInto('ingest_load')
@@ -221,13 +273,19 @@ export const insertLoad = async (tx: Tx | Db, load: NewLoad): Promise<boolean> =
       contentSha256: load.contentSha256,
       sizeBytes: load.sizeBytes,
       mapping: JSON.stringify(load.mapping),
+      tableName: load.tableName,
+      fileTables: JSON.stringify(load.fileTables),
+      countsFile: load.countsFile,
       failure: null,
       createdBy: load.createdBy,
       origin: load.origin,
       finishedAt: null,
     })
     .onConflict((conflict) =>
-      conflict.columns(['orgId', 'dataset', 'contentSha256']).where('state', 'not in', endedInNothing).doNothing(),
+      conflict
+        .columns(['orgId', 'dataset', 'contentSha256', 'tableIndex'])
+        .where('state', 'not in', endedInNothing)
+        .doNothing(),
     )
     .returning('loadId')
     .executeTakeFirst()
@@ -240,6 +298,7 @@ export type LoadChange = {
   finishedAt?: Date | null
   stumbles?: 0
   mapping?: Mapping
+  tableName?: string
   filled?: Readonly<Record<string, number>> | null
   findings?: readonly LoadFinding[]
 }
@@ -265,6 +324,7 @@ export const moveLoad = async (
       ...(change.finishedAt === undefined ? {} : { finishedAt: change.finishedAt }),
       ...(change.stumbles === undefined ? {} : { stumbles: change.stumbles }),
       ...(change.mapping === undefined ? {} : { mapping: JSON.stringify(change.mapping) }),
+      ...(change.tableName === undefined ? {} : { tableName: change.tableName }),
       ...(change.filled === undefined ? {} : { filled: change.filled === null ? null : JSON.stringify(change.filled) }),
       ...(change.findings === undefined ? {} : { findings: JSON.stringify(change.findings) }),
     })

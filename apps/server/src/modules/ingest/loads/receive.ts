@@ -7,12 +7,23 @@ import { randomUUID } from 'node:crypto'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { DatasetName, LoadOrigin, Mapping } from '@tradewind/contract'
-import type { Platform, StoredFile } from '@tradewind/platform'
+import type { Db, Platform, StoredFile } from '@tradewind/platform'
 import { requireRoom } from '../../membership/index.ts'
-import { datasetOf } from '../datasets/index.ts'
-import { guessMapping, readFirstRows } from '../mapping/index.ts'
-import { openTable, type TableFile } from '../read/index.ts'
-import { ensureSource, findLoadOfContent, insertLoad, readLoad, type LoadRow } from './queries.ts'
+import { openTable, reject, type TableFile } from '../read/index.ts'
+import { dataTables, examineTable, examineTables, findTable, type ExaminedTable } from './file-tables.ts'
+import {
+  copySourceSettings,
+  ensureSource,
+  findLoadOfContent,
+  insertLoad,
+  listLoadsOfFile,
+  readFileTables,
+  readLoad,
+  readSourceTables,
+  type LoadRow,
+  type NewLoad,
+  type Source,
+} from './queries.ts'
 
 export type ReceivedFile = {
   /** The organisation that owns the file; absent for a file of the operator. */
@@ -40,13 +51,16 @@ export type ReceivedFile = {
 }
 
 /**
+ * `loads` are the loads of the file's tables. The first load is the load of the file; a file whose source remembers
+ * several tables has further loads. `missingTables` are the remembered tables that the file does not have.
+ */
+export type Received = { load: LoadRow; loads: LoadRow[]; repeated: boolean; missingTables: string[] }
+
+/**
  * Stores a file and guesses its columns. If the same bytes arrived before, under any name, returns the earlier load
  * with `repeated`. Throws Failure `file_rejected` or `storage_full`, and then does not store the file.
  */
-export const receiveFile = async (
-  platform: Platform,
-  file: ReceivedFile,
-): Promise<{ load: LoadRow; repeated: boolean }> => {
+export const receiveFile = async (platform: Platform, file: ReceivedFile): Promise<Received> => {
   const { db, storage, clock } = platform
   const { content, limitBytes } = file
   // The file has its own storage owner, because a refused file is deleted, and a user's picture or another
@@ -56,13 +70,30 @@ export const receiveFile = async (
     ...(limitBytes !== null && { limitBytes }),
   })
   const known = await findLoadOfContent(db, file.orgId ?? null, file.dataset, stored.sha256)
-  if (known !== undefined) return { load: known, repeated: true }
+  if (known !== undefined)
+    return { ...(await withItsLoads(db, known)), repeated: true, missingTables: await findMissing(db, known) }
   const source = sourceOf(file)
   const loadId = randomUUID()
+  let missingTables: string[] = []
   try {
     await withStoredTable(platform, stored.key, async (table) => {
-      const { sourceId, mapping: saved } = await ensureSource(db, source)
-      const mapping = await guessFirstSheet(table, file, saved)
+      const { sourceId, mapping: saved, tables } = await ensureSource(db, source)
+      const examined = await examineTables(table, { dataset: file.dataset, fileName: file.fileName, saved })
+      const chosen = chooseForFile(examined, { tables, isAutomatic: (file.origin ?? 'upload') !== 'upload' })
+      missingTables = chosen.missing
+      const fileTables = examined.length > 1 ? examined.map(({ found }) => found) : []
+      const loads: NewLoad[] = []
+      for (const [at, { name, mapping, isOfSource }] of chosen.tables.entries()) {
+        const place = { source: { ...source, sourceId }, file, tableIndex: mapping.sheetIndex, name }
+        loads.push({
+          loadId: at === 0 ? loadId : randomUUID(),
+          ...toNewLoad(file, stored),
+          ...(isOfSource ? { sourceId, mapping } : await prepareTable(db, table, place)),
+          tableName: fileTables[mapping.sheetIndex]?.name ?? '',
+          fileTables,
+          countsFile: at === 0,
+        })
+      }
       await db.transaction().execute(async (tx) => {
         const { sizeBytes } = stored
         const { orgId, countedBytes } = file
@@ -72,7 +103,7 @@ export const receiveFile = async (
             sizeBytes,
             ...(countedBytes !== undefined && { countedBytes }),
           })
-        await insertLoad(tx, { loadId, ...toNewLoad(file, stored), sourceId, mapping })
+        for (const load of loads) await insertLoad(tx, load)
       })
     })
   } catch (error) {
@@ -81,8 +112,26 @@ export const receiveFile = async (
   }
   // When two equal files arrive at the same moment, the first file becomes the load and the second file counts as
   // repeated.
-  const load = await findLoadOfContent(db, file.orgId ?? null, file.dataset, stored.sha256)
-  return { load: load ?? (await readLoad(db, loadId)), repeated: load !== undefined && load.loadId !== loadId }
+  const found = await findLoadOfContent(db, file.orgId ?? null, file.dataset, stored.sha256)
+  const load = found ?? (await readLoad(db, loadId))
+  return {
+    ...(await withItsLoads(db, load)),
+    repeated: found !== undefined && found.loadId !== loadId,
+    missingTables,
+  }
+}
+
+/** The load of a file comes first, even if a load of a further table has the same time of creation. */
+const withItsLoads = async (db: Db, load: LoadRow) => ({
+  load,
+  loads: [load, ...(await listLoadsOfFile(db, load)).filter(({ loadId }) => loadId !== load.loadId)],
+})
+
+/** Names the remembered tables of a source that the file of a load does not have. */
+const findMissing = async (db: Db, { loadId, sourceId }: LoadRow): Promise<string[]> => {
+  const names = (await readFileTables(db, loadId)).map(({ name }) => name)
+  if (names.length === 0) return []
+  return ((await readSourceTables(db, sourceId)) ?? []).filter((name) => findTable(names, name) < 0)
 }
 
 const toNewLoad = (file: ReceivedFile, stored: StoredFile) => ({
@@ -96,27 +145,36 @@ const toNewLoad = (file: ReceivedFile, stored: StoredFile) => ({
   origin: file.origin ?? 'upload',
 })
 
+type ChosenTable = { name: string; mapping: Mapping; isOfSource: boolean }
+
 /**
- * Uses the first sheet that has a table, because a workbook often begins with a sheet of notes. If no sheet has a
- * table, throws the failure of the first sheet.
+ * Chooses the tables of a new file. A file that arrives automatically gets a load for each table that a user chose for
+ * an earlier file of the source. Any other file gets one load, and a user chooses the other tables later. Throws the
+ * failure of the first table if no table can be loaded.
  */
-const guessFirstSheet = async (
-  table: TableFile,
-  { dataset, fileName }: ReceivedFile,
-  saved: Mapping | null,
-): Promise<Mapping> => {
-  const { vocabulary } = datasetOf(dataset)
-  let refusal: unknown = null
-  for (const sheetIndex of table.sheets.keys()) {
-    const firstRows = await readFirstRows(table, sheetIndex)
-    const { headerLine } = table.about(sheetIndex)
-    try {
-      return guessMapping({ vocabulary, fileName, sheetIndex, firstRows, saved, headerLine })
-    } catch (error) {
-      refusal ??= error
-    }
+const chooseForFile = (
+  examined: readonly ExaminedTable[],
+  { tables, isAutomatic }: { tables: readonly string[] | null; isAutomatic: boolean },
+): { tables: ChosenTable[]; missing: string[] } => {
+  const names = examined.map(({ found }) => found.name)
+  const wanted = tables ?? []
+  const indexes = wanted.map((name) => findTable(names, name))
+  const remembered = indexes.flatMap((index, at): ChosenTable[] => {
+    const { mapping, found } = examined[index] ?? { mapping: null, found: null }
+    // The first table of the list belongs to the source itself. Each other table has a source of its own.
+    return mapping === null ? [] : [{ name: wanted[at] ?? found.name, mapping, isOfSource: at === 0 }]
+  })
+  const missing = wanted.filter((_, at) => (examined[indexes[at] ?? -1]?.mapping ?? null) === null)
+  const [first] = remembered
+  if (first !== undefined && examined.length > 1)
+    return { tables: isAutomatic ? remembered : [{ ...first, isOfSource: true }], missing }
+  const [best] = dataTables(examined.map(({ found }) => found))
+  const guess = examined[best ?? -1]
+  if (guess === undefined || guess.mapping === null) throw examined[0]?.refusal ?? reject('no_table')
+  return {
+    tables: [{ name: guess.found.name, mapping: guess.mapping, isOfSource: true }],
+    missing: examined.length > 1 ? missing : [],
   }
-  throw refusal
 }
 
 /**
@@ -174,6 +232,30 @@ export const sourceOf = (file: Pick<ReceivedFile, 'fileName' | 'sourceName' | 's
   const ownId = file.orgId === undefined ? sourceIdOf(name) : `${file.orgId}:${sourceIdOf(name)}`
   return { sourceId: file.sourceId ?? ownId, orgId: file.orgId ?? null, name: name.slice(0, 80), dataset: file.dataset }
 }
+
+/** The source of a further table of a file. The table keeps its own mapping, and its loads can be rolled back alone. */
+export const tableSourceOf = (source: Source, tableName: string): Source => ({
+  ...source,
+  sourceId: `${source.sourceId}:${sourceIdOf(tableName)}`,
+  name: `${source.name.slice(0, 45)} › ${tableName.slice(-32)}`,
+})
+
+/**
+ * Finds or creates the source of a further table, and guesses the columns of the table with the mapping that was saved
+ * for it. Throws Failure `file_rejected` when the table cannot be loaded.
+ */
+export const prepareTable = async (
+  db: Db,
+  table: TableFile,
+  { source, file, tableIndex, name }: { source: Source; file: FileOfTables; tableIndex: number; name: string },
+): Promise<{ sourceId: string; mapping: Mapping }> => {
+  const own = await ensureSource(db, tableSourceOf(source, name))
+  if (own.mapping === null) await copySourceSettings(db, source.sourceId, own.sourceId)
+  const { mapping, refusal } = await examineTable(table, tableIndex, { ...file, saved: own.mapping })
+  if (mapping === null) throw refusal
+  return { sourceId: own.sourceId, mapping }
+}
+type FileOfTables = Pick<ReceivedFile, 'dataset' | 'fileName'>
 
 /** Derives a source's id from its name. */
 export const sourceIdOf = (name: string): string => {

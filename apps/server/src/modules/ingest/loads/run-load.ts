@@ -7,6 +7,7 @@ import { setImmediate, setTimeout as pause } from 'node:timers/promises'
 import { Failure, type LoadState } from '@tradewind/contract'
 import { isTransient, type Platform } from '@tradewind/platform'
 import { datasetOf, readWhole, type RowReading, type RowReject } from '../datasets/index.ts'
+import { repeatedHeaders } from '../mapping/index.ts'
 import { freezeRates, readerContextOf } from '../rates/rates.ts'
 import { charsOf, reject, type SourceRow } from '../read/index.ts'
 import { createRaggedCount } from '../rejects/ragged.ts'
@@ -183,7 +184,8 @@ const stageFile = (platform: Platform, load: LoadRow, signal: AbortSignal): Prom
       await Promise.allSettled([newest])
     }
     await newest
-    await noteNotices(platform.db, load.loadId, [...table.notices(), ...ragged.notices()])
+    const notices = [...table.notices(), ...ragged.notices(), ...repeatedHeaders(load.mapping)]
+    await noteNotices(platform.db, load.loadId, notices)
     if (rows === 0 && load.rowsRead === 0) throw reject('no_rows')
     refuseHopeless(await readLoad(platform.db, load.loadId), true)
   })

@@ -8,6 +8,7 @@ export const toLoad = (row: LoadRow): Load => ({
   sourceId: row.sourceId,
   sourceName: row.sourceName,
   fileName: row.fileName,
+  tableName: row.tableName,
   sizeBytes: row.sizeBytes,
   state: row.state,
   rowsRead: row.rowsRead,

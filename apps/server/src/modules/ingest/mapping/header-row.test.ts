@@ -82,4 +82,68 @@ describe('the header', () => {
     ])
     expect([mapping.headerLine, mapping.firstLine]).toEqual([1, 2])
   })
+
+  it('is read from three lines with merged groups, as two lines are', async () => {
+    const workbook = new exceljs.Workbook()
+    const sheet = workbook.addWorksheet('S')
+    sheet.addRows([
+      ['Shipment', null, 'Parties', null, null, null],
+      ['Declared', null, 'Importer', null, 'Exporter', null],
+      ['Date', 'HS Code', 'Name', 'Country', 'Name', 'Country'],
+      ['2024-03-15', '690721', 'ACME', 'ITALY', 'TILES LTD', 'CHINA'],
+      ['2024-03-16', '690722', 'BETA', 'ITALY', 'TILES LTD', 'CHINA'],
+    ])
+    for (const range of ['A1:B1', 'C1:F1', 'A2:B2', 'C2:D2', 'E2:F2']) sheet.mergeCells(range)
+    const folder = await createTestFolder()
+    const file = await openTable(await folder.write('three.xlsx', Buffer.from(await workbook.xlsx.writeBuffer())))
+    const firstRows = await readFirstRows(file, 0)
+    await file.close()
+    await folder[Symbol.asyncDispose]()
+    const { vocabulary } = tradeDataset
+    const guessAt = (headerLine: number | null) =>
+      guessMapping({ vocabulary, fileName: 'three.xlsx', sheetIndex: 0, firstRows, saved: null, headerLine })
+    const mapping = guessAt(null)
+    expect([mapping.headerLine, mapping.firstLine]).toEqual([3, 4])
+    expect(mapping.columns.map(({ header }) => header)).toEqual([
+      'Shipment / Declared / Date',
+      'Shipment / Declared / HS Code',
+      'Parties / Importer / Name',
+      'Parties / Importer / Country',
+      'Parties / Exporter / Name',
+      'Parties / Exporter / Country',
+    ])
+    expect(Object.values(meanings(mapping))).toEqual([
+      'tradeDate', 'hsCode', 'buyerName', 'buyerCountry', 'sellerName', 'sellerCountry',
+    ]) // prettier-ignore
+    expect(meanings(guessAt(3))).toEqual(meanings(mapping))
+  })
+
+  it('is read from three lines in three languages, and includes a line of units', () => {
+    const mapping = guess([
+      ['日期', '进口商', '商品描述', '重量', '金额'],
+      ['Date', 'Importer', 'Product description', 'Weight', 'Amount'],
+      ['Fecha', 'Importador', 'Descripcion', 'Peso', 'Valor'],
+      ['', '', '', 'kg', 'USD'],
+      ['2024-03-15', 'ACME', 'TILES', '12', '100'],
+      ['2024-03-16', 'ACME', 'TILES', '13', '120'],
+    ])
+    expect([mapping.headerLine, mapping.firstLine]).toEqual([4, 5])
+    expect(mapping.columns[3]?.header).toBe('重量 / Weight / Peso / kg')
+  })
+
+  it('spreads the group labels of a text file when the names below repeat', () => {
+    const mapping = guess([
+      ['', 'Importer', '', 'Exporter', ''],
+      ['Date', 'Name', 'Country', 'Name', 'Country'],
+      ['2024-03-15', 'ACME', 'ITALY', 'TILES LTD', 'CHINA'],
+      ['2024-03-16', 'BETA', 'ITALY', 'TILES LTD', 'CHINA'],
+    ])
+    expect(meanings(mapping)).toEqual({
+      Date: 'tradeDate',
+      'Importer / Name': 'buyerName',
+      'Importer / Country': 'buyerCountry',
+      'Exporter / Name': 'sellerName',
+      'Exporter / Country': 'sellerCountry',
+    })
+  })
 })

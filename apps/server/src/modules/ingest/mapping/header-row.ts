@@ -1,4 +1,4 @@
-/** Finds the header of a table, which has one or two lines and may follow titles, logos and notes. */
+/** Finds the header of a table, which has one to five lines and may follow titles, logos and notes. */
 
 import type { Vocabulary } from '../datasets/dataset.ts'
 import type { Cell } from '../read/index.ts'
@@ -10,7 +10,7 @@ export type HeaderRow = {
   /** The line number of the header's last row. */
   headerLine: number
   firstLine: number
-  /** One text for each column. The texts of a header with two lines are joined with ` / `. */
+  /** One text for each column. The texts of a header with several lines are joined with ` / `. */
   headers: string[]
 }
 
@@ -32,7 +32,8 @@ const rate = (vocabulary: Vocabulary, row: FirstRow, width: number): Rating => {
 }
 
 /** Finds the header among the first rows of a sheet. Returns null when no row resembles a header. */
-export const findHeaderRow = (vocabulary: Vocabulary, firstRows: readonly FirstRow[]): HeaderRow | null => {
+export const findHeaderRow = (vocabulary: Vocabulary, rows: readonly FirstRow[]): HeaderRow | null => {
+  const firstRows = withGuessedGroups(rows)
   const searched = firstRows.slice(0, searchedRows)
   const width = Math.max(0, ...firstRows.map(({ cells }) => cells.length))
   const ratings = searched.map((row) => rate(vocabulary, row, width))
@@ -57,9 +58,15 @@ export const findHeaderRow = (vocabulary: Vocabulary, firstRows: readonly FirstR
 export const headerAt = (firstRows: readonly FirstRow[], headerLine: number): HeaderRow | null => {
   const index = firstRows.findIndex(({ line }) => line === headerLine)
   if (index < 0) return null
-  const above = firstRows[index - 1]
-  const isBelowGroups = above?.hasGroups === true && above.line === headerLine - 1
-  return toHeader(firstRows, { from: isBelowGroups ? index - 1 : index, to: index })
+  const rows = withGuessedGroups(firstRows)
+  let from = index
+  while (index - from < mostHeaderLines - 1 && isDirectlyBelowGroups(rows, from)) from -= 1
+  return toHeader(rows, { from, to: index })
+}
+
+const isDirectlyBelowGroups = (rows: readonly FirstRow[], index: number): boolean => {
+  const above = rows[index - 1]
+  return above?.hasGroups === true && above.line === (rows[index]?.line ?? 0) - 1
 }
 
 const toHeader = (firstRows: readonly FirstRow[], span: { from: number; to: number }): HeaderRow => {
@@ -73,10 +80,13 @@ const toHeader = (firstRows: readonly FirstRow[], span: { from: number; to: numb
   }
 }
 
+/** The largest number of lines of a header. */
+const mostHeaderLines = 5
+
 /**
- * Finds the rows of a header. Bilingual files name the columns twice, so a row next to the best row also belongs to the
- * header if its rating is similar. A row with dates or numbers is a record, even when many of its words (`web`,
- * `/company/…`) are also column names.
+ * Finds the rows of a header. Bilingual files name the columns twice, so a row next to the header also belongs to the
+ * header if its rating is similar to the best row. A row with dates or numbers is a record, even when many of its words
+ * (`web`, `/company/…`) are also column names.
  */
 const spanOf = (ratings: readonly Rating[], best: number): { from: number; to: number } => {
   const chosen = ratings[best]
@@ -87,10 +97,23 @@ const spanOf = (ratings: readonly Rating[], best: number): { from: number; to: n
     rating.known >= 2 &&
     rating.known >= chosen.known / 2 &&
     rating.score >= chosen.score / 2
-  return {
-    from: isHeaderToo(ratings[best - 1]) || isGrouped(ratings[best - 1], chosen) ? best - 1 : best,
-    to: isHeaderToo(ratings[best + 1]) || isGrouped(chosen, ratings[best + 1]) ? best + 1 : best,
-  }
+  let from = best
+  let to = best
+  const hasRoom = () => to - from < mostHeaderLines - 1
+  while (hasRoom() && (isHeaderToo(ratings[from - 1]) || isGrouped(ratings[from - 1], ratings[from]))) from -= 1
+  while (hasRoom() && (isHeaderToo(ratings[to + 1]) || isGrouped(ratings[to], ratings[to + 1]))) to += 1
+  if (hasRoom() && isUnits(ratings[to + 1]?.row, ratings[to]?.row)) to += 1
+  return { from, to }
+}
+
+const unit =
+  /^\W*(?:kgs?|g|lbs?|tons?|tonnes?|mt|pcs|pieces|units?|usd|us\$|eur|cny|rmb|gbp|jpy|inr|%|\$|€|¥|cbm|m3|m2|teu|千克|公斤|吨|件|个|美元|人民币|元|万元|万美元|yyyy[-/]?mm[-/]?dd|dd[-/]?mm[-/]?yyyy|mm[-/]?dd[-/]?yyyy)\W*$/i
+
+/** True for a line directly below the column names that only gives the units of columns: `kg`, `USD`. */
+const isUnits = (row: FirstRow | undefined, names: FirstRow | undefined): boolean => {
+  if (row === undefined || names === undefined || row.line !== names.line + 1) return false
+  const texts = row.cells.map(rawText).filter((text) => text !== null)
+  return texts.length > 0 && texts.every((text) => unit.test(text))
 }
 
 /**
@@ -100,7 +123,58 @@ const spanOf = (ratings: readonly Rating[], best: number): { from: number; to: n
 const isGrouped = (groups: Rating | undefined, names: Rating | undefined): boolean => {
   if (groups?.row.hasGroups !== true || names?.row.line !== groups.row.line + 1) return false
   if ([groups, names].some(({ filled, labels }) => filled > labels)) return false
-  return names.known > 0 || (groups.row.coversTo ?? 0) >= names.row.line
+  return names.known > 0 || names.row.hasGroups === true || (groups.row.coversTo ?? 0) >= names.row.line
+}
+
+/**
+ * Marks the group labels of a text file, which has no merged cells: `Importer,,Exporter,` above
+ * `Name,Country,Name,Country`. The line below repeats a column name, so each label applies to the blank cells after it.
+ */
+const withGuessedGroups = (rows: readonly FirstRow[]): readonly FirstRow[] => {
+  if (rows.some(({ labels }) => labels !== undefined)) return rows
+  const marked = [...rows]
+  for (let index = Math.min(rows.length, searchedRows) - 1; index > 0; index -= 1) {
+    const names = marked[index]
+    const groups = marked[index - 1]
+    if (names === undefined || groups === undefined || !areGroups(groups, names)) continue
+    let label: Cell = null
+    const width = Math.max(groups.cells.length, names.cells.length)
+    const labels = Array.from({ length: width }, (_, column) => {
+      const own = groups.cells[column] ?? null
+      // A column without a name below its label is no part of the group on its left.
+      if (rawText(own) !== null || rawText(names.cells[column]) === null) label = own
+      return label
+    })
+    marked[index - 1] = { ...groups, labels, hasGroups: true, coversTo: names.line }
+  }
+  return marked
+}
+
+/**
+ * Names that need the name of their group to have a meaning. A record may repeat any other text, for example a city.
+ */
+const partNames = new Set(
+  `NAME|COUNTRY|ADDRESS|CODE|CITY|ID|PHONE|TEL|EMAIL|PORT|UNIT|VALUE|QUANTITY|WEIGHT|AMOUNT|TAX ID|STATE|TYPE
+名称|国家|地址|编码|代码|城市|电话|邮箱|港口|单位|数量|金额
+NOMBRE|PAIS|PAÍS|DIRECCION|DIRECCIÓN|CODIGO|CÓDIGO|CIUDAD|PUERTO|UNIDAD|VALOR|NOME|ENDEREÇO|CIDADE|PORTO
+AD|ADI|ÜLKE|ULKE|ADRES|ŞEHİR|TÊN|QUỐC GIA|ĐỊA CHỈ|НАИМЕНОВАНИЕ|НАЗВАНИЕ|СТРАНА|АДРЕС|КОД|ГОРОД|NOM|PAYS|ADRESSE|LAND`.split(
+    /[|\n]/,
+  ),
+)
+
+const areGroups = (groups: FirstRow, names: FirstRow): boolean => {
+  if (groups.line !== names.line - 1) return false
+  const texts = names.cells.map(rawText).filter((text) => text !== null)
+  const labels = groups.cells.filter((cell) => rawText(cell) !== null)
+  const repeated = texts.filter((text, at) => texts.indexOf(text) !== at)
+  const isRepeated = repeated.length > 0 && repeated.every((text) => partNames.has(text.toUpperCase()))
+  return (
+    (isRepeated || names.hasGroups === true) &&
+    labels.length >= 2 &&
+    labels.length < texts.length &&
+    new Set(labels.map((cell) => String(cell))).size === labels.length &&
+    [...labels, ...names.cells].every(isLabelOrBlank)
+  )
 }
 
 const joinHeaders = (rows: readonly FirstRow[]): string[] => {

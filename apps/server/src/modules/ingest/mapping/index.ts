@@ -7,6 +7,9 @@ import { rawText } from '../values/texts.ts'
 import { foldHeader, formatsOf, guessColumns, withFileMark, type Formats } from './guess.ts'
 import { findHeaderRow, headerAt } from './header-row.ts'
 import { withMergedLabels, type FirstRow } from './merged-labels.ts'
+import { wordsOfPath } from './path-header.ts'
+
+export { repeatedHeaders } from './repeated-headers.ts'
 
 /**
  * The number of rows that are sampled for a guess. A sample of this size nearly always has a date whose day is above
@@ -23,15 +26,28 @@ const sampledCells = 200_000
 
 /** Reads the first readable rows of a sheet. Throws Failure `file_rejected`. */
 export const readFirstRows = async (file: TableFile, sheetIndex: number): Promise<FirstRow[]> =>
-  withMergedLabels(file, sheetIndex, await readSample(file, sheetIndex))
+  (await readFirstOfAll(file, sheetIndex)).rows
 
-const readSample = async (file: TableFile, sheetIndex: number): Promise<SourceRow[]> => {
+/** Reads the first rows of a sheet. `refused` are the rows between them that the reader of the file refused. */
+export const readFirstOfAll = async (
+  file: TableFile,
+  sheetIndex: number,
+): Promise<{ rows: FirstRow[]; refused: SourceRow[] }> => {
+  const refused: SourceRow[] = []
+  const rows = await readSample(file, sheetIndex, refused)
+  return { rows: await withMergedLabels(file, sheetIndex, rows), refused }
+}
+
+const readSample = async (file: TableFile, sheetIndex: number, refused: SourceRow[]): Promise<SourceRow[]> => {
   const rows: SourceRow[] = []
   let chars = 0
   let cells = 0
   for await (const batch of file.rows(sheetIndex)) {
     for (const row of batch) {
-      if (row.refused !== undefined) continue
+      if (row.refused !== undefined) {
+        if (refused.length < sampledRows) refused.push(row)
+        continue
+      }
       rows.push(row)
       chars += charsOf(row.cells)
       cells += row.cells.length
@@ -78,15 +94,20 @@ export const guessMapping = ({
     header: text,
     cells: cellsOf(dataRows, column),
   }))
+  // The guess compares the words of a path. The column keeps the path as its name.
+  const worded = header.headerLine === 0 ? samples.map((one) => ({ ...one, header: wordsOfPath(one.header) })) : samples
   const guessed: Mapping = {
     sheetIndex,
     headerLine: header.headerLine,
     firstLine: header.firstLine,
-    columns: guessColumns(vocabulary, samples),
+    columns: guessColumns(vocabulary, worded).map((column, index) => ({
+      ...column,
+      header: header.headers[index] ?? column.header,
+    })),
     constants: { originCountry: null, destinationCountry: null, currency: null, basis: null },
   }
   const titles = titlesAbove(firstRows, header)
-  const mapping = vocabulary.decide?.(guessed, { fileName, titles, samples }) ?? guessed
+  const mapping = vocabulary.decide?.(guessed, { fileName, titles, samples: worded }) ?? guessed
   return saved === null ? mapping : applySaved(vocabulary, mapping, { saved, samples })
 }
 
@@ -107,8 +128,9 @@ const applySaved = (
   guessed: Mapping,
   { saved, samples }: { saved: Mapping; samples: readonly ColumnSample[] },
 ): Mapping => {
-  const savedByHeader = new Map(saved.columns.map((column) => [foldHeader(column.header), column]))
-  const known = guessed.columns.map((column) => savedByHeader.get(foldHeader(column.header)) ?? null)
+  const savedNames = namesOf(saved)
+  const savedByName = new Map(saved.columns.map((column, index) => [savedNames[index], column]))
+  const known = namesOf(guessed).map((name) => savedByName.get(name) ?? null)
   const claimed = new Set(known.map((column) => column?.field ?? null))
   const columns = guessed.columns.map((column, index) => {
     const before = known[index] ?? null
@@ -128,6 +150,17 @@ const applySaved = (
     constants: { ...saved.constants, timeZone: saved.constants.timeZone ?? guessed.constants.timeZone ?? null },
     constantReasons: saved.constantReasons ?? {},
   }
+}
+
+/** Returns the name of each column for a comparison. A repeated header gets the number of its repetition. */
+const namesOf = ({ columns }: Mapping): string[] => {
+  const counts = new Map<string, number>()
+  return columns.map(({ header }) => {
+    const name = foldHeader(header)
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    return `${name}#${count}`
+  })
 }
 
 /**

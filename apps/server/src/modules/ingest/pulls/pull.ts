@@ -16,8 +16,8 @@ import { createOutbound, createSeal, defineJob, isTransient, type Platform } fro
 import { z } from 'zod'
 import { raiseAlert } from '../loads/alerts.ts'
 import { withLoadLock } from '../loads/load-lock.ts'
-import { findLoad, type LoadRow } from '../loads/queries.ts'
-import { receiveFile } from '../loads/receive.ts'
+import { findLoad } from '../loads/queries.ts'
+import { receiveFile, type Received } from '../loads/receive.ts'
 import {
   endAttempt,
   endInterrupted,
@@ -35,7 +35,7 @@ import {
   type PullRow,
   type SourceSettings,
 } from '../sources/source-queries.ts'
-import { beginByItself, wasLeftBehind } from './begin.ts'
+import { beginFile, wasLeftBehind } from './begin.ts'
 import { fetchHttp } from './fetch-http.ts'
 import { fetchS3 } from './fetch-s3.ts'
 import { fetchSftp } from './fetch-sftp.ts'
@@ -116,7 +116,7 @@ const tryOnce = async (
   }
 }
 
-type Taken = { load: LoadRow; repeated: boolean; marks: NonNullable<Fetched>['marks'] } | null
+type Taken = (Received & { marks: NonNullable<Fetched>['marks'] }) | null
 
 const take = async (
   platform: Platform,
@@ -202,7 +202,7 @@ const noteTaken = async (
     const end = { loadId: taken?.load.loadId ?? pull.marks?.loadId ?? null, sizeBytes: taken?.load.sizeBytes ?? null }
     await endAttempt(tx, attemptId, { state: isNew ? 'loaded' : 'unchanged', ...end }, clock.now())
     await settleAlerts(tx, { sourceId, kinds: ['pull_failed'] }, clock.now())
-    if (isNew) await beginByItself(platform, tx, { load: taken.load, source })
+    if (isNew) await beginFile(platform, tx, { received: taken, source })
   })
 }
 

@@ -22,7 +22,7 @@ import { receiveFile, sourceOf } from '../loads/receive.ts'
 import { readSteadily } from '../loads/steady-file.ts'
 import { endAttempt, insertAttempt } from '../sources/attempt-queries.ts'
 import { findSource, readSource, type SourceSettings } from '../sources/source-queries.ts'
-import { beginByItself, wasLeftBehind } from './begin.ts'
+import { beginFile, wasLeftBehind } from './begin.ts'
 import { toPullError, type PullError } from './pull-error.ts'
 
 /**
@@ -131,7 +131,7 @@ const take = async (platform: Platform, watch: Watch, file: Dropped): Promise<bo
 
 const load = async (platform: Platform, file: Dropped, source: SourceSettings): Promise<Note> => {
   const { db, clock } = platform
-  const { load: received, repeated } = await receiveFile(platform, {
+  const received = await receiveFile(platform, {
     dataset: source.dataset,
     sourceId: source.sourceId,
     sourceName: source.name,
@@ -141,8 +141,8 @@ const load = async (platform: Platform, file: Dropped, source: SourceSettings): 
     createdBy: null,
     origin: 'watched',
   })
-  const { loadId, sizeBytes } = received
-  const isNew = !repeated || (await wasLeftBehind(db, received, source))
+  const { loadId, sizeBytes } = received.load
+  const isNew = !received.repeated || (await wasLeftBehind(db, received.load, source))
   await db.transaction().execute(async (tx) => {
     const attempt = {
       attemptId: randomUUID(),
@@ -153,7 +153,7 @@ const load = async (platform: Platform, file: Dropped, source: SourceSettings): 
     } as const
     await insertAttempt(tx, { ...attempt, sourceId: source.sourceId }, clock.now())
     await endAttempt(tx, attempt.attemptId, { state: isNew ? 'loaded' : 'unchanged', loadId, sizeBytes }, clock.now())
-    if (isNew) await beginByItself(platform, tx, { load: received, source })
+    if (isNew) await beginFile(platform, tx, { received, source })
   })
   return (lang) => translate(lang, isNew ? 'source.note.taken' : 'source.note.loaded_before', { loadId })
 }

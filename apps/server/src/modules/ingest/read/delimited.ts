@@ -4,6 +4,7 @@
  */
 
 import { Failure } from '@tradewind/contract'
+import { refuseMarked } from './mixed-lines.ts'
 import { createRowSplitter } from './split-rows.ts'
 import type { SourceRow, TableFile } from './table.ts'
 import { headBytes, type TextSource } from './text.ts'
@@ -62,13 +63,14 @@ type ReadOptions = { delimiter: string; onShare: ((share: number) => void) | und
 async function* readRows(text: TextSource, { delimiter, onShare }: ReadOptions): AsyncGenerator<readonly SourceRow[]> {
   const { chunks, share } = await text.open()
   const splitter = createRowSplitter(delimiter)
+  const checked = text.isMixed ? refuseMarked : (rows: readonly SourceRow[]) => rows
   for await (const chunk of chunks) {
     const rows = splitter.split(withoutNul(chunk), false)
     onShare?.(share())
-    if (rows.length > 0) yield rows
+    if (rows.length > 0) yield checked(rows)
   }
   const rest = splitter.split(Buffer.alloc(0), true)
-  if (rest.length > 0) yield rest
+  if (rest.length > 0) yield checked(rest)
 }
 
 /** Removes NUL bytes, because NUL bytes are never intended and PostgreSQL cannot store NUL bytes. */

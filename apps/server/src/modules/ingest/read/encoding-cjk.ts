@@ -66,7 +66,8 @@ const scoreText = (text: string): number => {
     else if (/[\u3000-\u303f\uff00-\uffef]/.test(char)) score += 1
     else if (char > '\x7f' && !commonSigns.includes(char)) score -= 4
   }
-  return score
+  // One East Asian character inside a Latin word (`Ib狁ez`) is two accented letters of another encoding.
+  return score - 3 * (text.match(/(?<=[A-Za-z])[\u4e00-\u9fff](?=[A-Za-z])/g)?.length ?? 0)
 }
 
 /**

@@ -10,34 +10,71 @@ export type EncodingChoice = {
   /** The encoding's name in iconv-lite. */
   encoding: string
   /**
-   * The number of lines in a UTF-8 file that are not UTF-8, and the encoding of these lines. A file with such lines was
-   * joined from several sources.
+   * The number of lines in a UTF-8 file that are not UTF-8. A file with such lines was joined from several sources.
+   * Always 0 when the whole file has one encoding.
    */
   strayLines: number
-  strayEncoding: string
+  /** The encoding of the lines that are not UTF-8. Null when several encodings give different, likely texts. */
+  strayEncoding: string | null
 }
 
 /** The lines with characters beyond ASCII. Lines in UTF-8 and lines in other encodings are counted separately. */
 export type ForeignLines = {
   utf8Lines: number
   otherLines: number
-  /** A sample of the lines that are not UTF-8, for guessing their encoding. */
+  /** Samples of the lines, for guessing the encoding of the other lines. */
+  utf8Sample: Buffer
   sample: Buffer
 }
 
-export const noStrays = { strayLines: 0, strayEncoding: '' } as const
+export const noStrays = { strayLines: 0, strayEncoding: null } as const
 
 /**
- * The factor by which UTF-8 lines must outnumber other lines. A UTF-8 file with a few lines in another encoding is
- * rarer than a legacy file in which a few lines happen to be valid UTF-8.
+ * Decides the encoding of a file. A file with lines of UTF-8 and lines in another encoding is read line by line, unless
+ * all lines of UTF-8 are lines of the other encoding that happen to be valid UTF-8.
  */
-const utf8Majority = 3
-
-export const decideEncoding = ({ utf8Lines, otherLines, sample }: ForeignLines): EncodingChoice => {
+export const decideEncoding = ({ utf8Lines, otherLines, utf8Sample, sample }: ForeignLines): EncodingChoice => {
   if (otherLines === 0) return { ...noStrays, encoding: 'utf8' }
-  if (utf8Lines < otherLines * utf8Majority) return { ...noStrays, encoding: likeliestLegacy(sample) }
-  return { encoding: 'utf8', strayLines: otherLines, strayEncoding: 'windows-1252' }
+  const legacy = rankLegacy(sample)
+  const best = legacy[0]?.encoding ?? 'windows-1252'
+  if (utf8Lines === 0 || !hasRealUtf8(utf8Sample, best)) return { ...noStrays, encoding: best }
+  return { encoding: 'utf8', strayLines: otherLines, strayEncoding: clearest(legacy, sample) }
 }
+
+const hasRealUtf8 = (lines: Buffer, legacy: string): boolean =>
+  lines
+    .toString('utf8')
+    .split(/[\r\n]+/)
+    .some((line) => line !== '' && readingOf(line, legacy) === 'utf8')
+
+/**
+ * Returns the best encoding of the lines that are not UTF-8. Returns null when another encoding is nearly as likely and
+ * gives another text, because a wrong choice would publish wrong names.
+ */
+const clearest = (legacy: readonly Ranked[], sample: Buffer): string | null => {
+  const [best, ...others] = legacy
+  if (best === undefined || best.score <= 0) return null
+  const text = iconv.decode(sample, best.encoding)
+  const isLatin = latinPages.has(best.encoding)
+  const rival = others.find(
+    ({ encoding, score }) =>
+      score >= best.score * nearlyAsLikely &&
+      !(isLatin && latinPages.has(encoding)) &&
+      iconv.decode(sample, encoding) !== text,
+  )
+  return rival === undefined ? best.encoding : null
+}
+/** Latin code pages share most letters, so of equal scores the more usual code page is chosen. */
+const latinPages: ReadonlySet<string> = new Set([
+  'windows-1252',
+  'windows-1254',
+  'windows-1250',
+  'windows-1258',
+  'macroman',
+  'iso-8859-2',
+])
+/** The share of the best score from which another encoding is a rival. */
+const nearlyAsLikely = 0.9
 
 const startsWith = (bytes: Buffer, ...mark: number[]): boolean => mark.every((byte, index) => bytes[index] === byte)
 
@@ -134,12 +171,39 @@ const scoreCodePage = (bytes: Buffer, encoding: string, letters: string): number
   return score
 }
 
-const likeliestLegacy = (sample: Buffer): string => {
-  let best = { encoding: 'windows-1252', score: -Infinity }
-  for (const [encoding, letters] of codePages) {
-    const score = scoreCodePage(sample, encoding, letters)
-    if (score > best.score) best = { encoding, score }
+const doubleByte: ReadonlySet<string> = new Set(['gb18030', 'big5', 'shift_jis', 'euc-kr'])
+const accented = new Set(latin + centralEuropean + 'ğıİŞşđĐơƠưƯ')
+const alphabets = new Set(cyrillic + greek)
+const isEastAsian = (char: string): boolean => /[\u3000-\u30ff\u3400-\u9fff\uac00-\ud7a3\uff00-\uffef]/.test(char)
+
+/**
+ * Decides how a line that is valid UTF-8 is read in a file with lines in another encoding. `text` is the line as UTF-8.
+ * A character of two East Asian bytes is valid UTF-8 by accident in one of six cases, so such a line counts as UTF-8
+ * only if its characters form words.
+ */
+export const readingOf = (text: string, legacy: string): 'utf8' | 'legacy' | 'unclear' => {
+  let likely = 0
+  let unlikely = 0
+  const chars = [...text]
+  for (const [at, char] of chars.entries()) {
+    if (char <= '\x7f') continue
+    const beside = [chars[at - 1], chars[at + 1]].filter((other) => other !== undefined)
+    if (isEastAsian(char)) likely += 1
+    else if (accented.has(char) && beside.some((other) => /[A-Za-z]/.test(other) || accented.has(other))) likely += 1
+    else if (alphabets.has(char) && beside.filter((other) => alphabets.has(other)).length === 2) likely += 1
+    else if (alphabets.has(char) || accented.has(char) || commonSigns.includes(char)) continue
+    else unlikely += 1
   }
+  if (likely > unlikely) return 'utf8'
+  if (!doubleByte.has(legacy)) return unlikely === 0 ? 'utf8' : 'unclear'
+  return unlikely > 0 ? 'legacy' : 'unclear'
+}
+
+type Ranked = { encoding: string; score: number }
+
+/** Ranks the encodings of a sample, best first. Of equal scores the more usual encoding is first. */
+const rankLegacy = (sample: Buffer): Ranked[] => {
+  const ranked = codePages.map(([encoding, letters]) => ({ encoding, score: scoreCodePage(sample, encoding, letters) }))
   const wide = likeliestDoubleByte(sample)
-  return wide !== null && wide.score > best.score ? wide.encoding : best.encoding
+  return [...ranked, ...(wide === null ? [] : [wide])].toSorted((left, right) => right.score - left.score)
 }

@@ -7,6 +7,7 @@ import { fileBytes, gzipBytes, readHead, type ByteSource } from './bytes.ts'
 import { openDelimited } from './delimited.ts'
 import { openJson } from './json.ts'
 import { looksLikeJsonLines, openJsonLines } from './jsonl.ts'
+import { isOds, openOds } from './ods/index.ts'
 import { openParquet } from './parquet/index.ts'
 import { createSpool, openRandom, unpack, type RandomFile, type Spool } from './random-file.ts'
 import { reject, type TableFile } from './table.ts'
@@ -97,6 +98,7 @@ const openContent = async (content: Content, tail: Buffer = content.head): Promi
 const openZipped = async (content: Content): Promise<TableFile> => {
   const zip = await openZip(await content.openFile())
   if (isWorkbook(zip)) return openXlsx(zip)
+  if (isOds(zip)) return openOds(zip)
   if (content.depth > 0) {
     zip.close()
     throw reject('nested_archive')

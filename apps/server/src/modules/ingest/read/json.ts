@@ -11,7 +11,7 @@ export const openJson = async (text: TextSource): Promise<TableFile> => {
   const place = await findRecords(text)
   if (place === null && /^\s*\[/.test(text.head)) throw reject('empty')
   return createRecordTable(
-    { format: 'json', encoding: text.encoding, notices: text.notices },
+    { format: 'json', encoding: text.encoding, notices: text.notices, isMixed: text.isMixed },
     async function* (onShare) {
       const { chunks, share } = await text.open()
       const collector = createCollector(place)

@@ -39,19 +39,22 @@ const firstLines = async (text: TextSource): Promise<string[]> => {
 
 /** Opens a text of JSON Lines. A line that is not a record becomes a refused row; the other lines are read. */
 export const openJsonLines = (text: TextSource): Promise<TableFile> =>
-  createRecordTable({ format: 'jsonl', encoding: text.encoding, notices: text.notices }, async function* (onShare) {
-    const { chunks, share } = await text.open()
-    let line = 0
-    for await (const lines of splitLines(chunks)) {
-      onShare?.(share())
-      const records: JsonRecord[] = []
-      for (const written of lines) {
-        line += 1
-        if (written.trim() !== '') records.push(parseLine(line, written))
+  createRecordTable(
+    { format: 'jsonl', encoding: text.encoding, notices: text.notices, isMixed: text.isMixed },
+    async function* (onShare) {
+      const { chunks, share } = await text.open()
+      let line = 0
+      for await (const lines of splitLines(chunks)) {
+        onShare?.(share())
+        const records: JsonRecord[] = []
+        for (const written of lines) {
+          line += 1
+          if (written.trim() !== '') records.push(parseLine(line, written))
+        }
+        yield records
       }
-      yield records
-    }
-  })
+    },
+  )
 
 /**
  * Parses a record. An exact parser is used only if the record contains sixteen digits in sequence, because only long

@@ -1,6 +1,7 @@
 /** Creates tables from records (JSON, JSON Lines). The columns are all fields of the first records. */
 
 import { learnColumns, type Flattener } from './flatten.ts'
+import { refuseMarked } from './mixed-lines.ts'
 import {
   batchRows,
   charsOf,
@@ -35,7 +36,8 @@ const batchChars = 8 * 1024 ** 2
 /** The header line of a format without a header: 0, which is the line before the first record. */
 export const noLine = 0
 
-type RecordFormat = { format: FileFormat; encoding: string | null; notices: readonly Notice[] }
+/** `isMixed` is true when texts may contain marks in place of unclear characters. */
+type RecordFormat = { format: FileFormat; encoding: string | null; notices: readonly Notice[]; isMixed?: boolean }
 type ReadRecords = (onShare?: (share: number) => void) => AsyncGenerator<readonly JsonRecord[]>
 
 /**
@@ -59,6 +61,7 @@ export const createRecordTable = async (about: RecordFormat, read: ReadRecords):
     notices: () => [...notices.values()],
     rows: (_sheetIndex, onShare) =>
       batched(
+        about.isMixed === true,
         hasNames
           ? namedRows(read(onShare), (columns) => {
               note('late_columns', columns.lateColumns())
@@ -139,16 +142,17 @@ const toCell = (value: unknown): Cell => {
   return JSON.stringify(value)
 }
 
-async function* batched(rows: AsyncGenerator<SourceRow>): AsyncGenerator<readonly SourceRow[]> {
+async function* batched(isMixed: boolean, rows: AsyncGenerator<SourceRow>): AsyncGenerator<readonly SourceRow[]> {
+  const checked = isMixed ? refuseMarked : (some: readonly SourceRow[]) => some
   let batch: SourceRow[] = []
   let chars = 0
   for await (const row of rows) {
     batch.push(row)
     chars += charsOf(row.cells)
     if (batch.length < batchRows && chars < batchChars) continue
-    yield batch
+    yield checked(batch)
     batch = []
     chars = 0
   }
-  if (batch.length > 0) yield batch
+  if (batch.length > 0) yield checked(batch)
 }

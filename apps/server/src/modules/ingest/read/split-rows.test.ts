@@ -96,11 +96,11 @@ describe('rows of delimited text', () => {
     expect(cellsOf('"12" pipe,"a""b" c,12" pipe\n')).toEqual([['"12" pipe', '"a"b" c', '12" pipe']])
   })
 
-  it('replace invalid UTF-8 and keep the cells separate', () => {
-    const bytes = Buffer.concat([Buffer.from('é,'), Buffer.from([0xff, 0xc3]), Buffer.from(',"税"\nb,c\n')])
-    expect(cellsOf(bytes)).toEqual([
-      ['é', '\ufffd\ufffd', '税'],
-      ['b', 'c'],
+  it('are refused when they are not UTF-8', () => {
+    const bytes = Buffer.concat([Buffer.from('é,'), Buffer.from([0xff, 0xfe]), Buffer.from(',税\nb,c\n')])
+    expect(createRowSplitter(',').split(bytes, true)).toEqual([
+      { line: 1, cells: [], refused: { reason: 'unclear_encoding', value: 'é,??,税' } },
+      { line: 2, cells: ['b', 'c'] },
     ])
   })
 

@@ -9,7 +9,7 @@
  * the quotes are part of the text.
  */
 
-import { maxColumns, maxRowChars, reject, type SourceRow } from './table.ts'
+import { maxColumns, maxRowChars, reject, type RowRefusal, type SourceRow } from './table.ts'
 
 export type RowSplitter = {
   /**
@@ -64,10 +64,11 @@ export const createRowSplitter = (delimiter: string): RowSplitter => {
         const scan = scanRow(text, at, { separator, isLast, borders })
         if (scan === null) break
         if (scan.end - at > maxRowChars && scan.end - at - scan.extra > maxRowChars) throw reject('row_too_large')
-        const cells = cutCells(text, at, scan, borders) ?? cutBrokenCells(text.subarray(at, scan.end), delimiter)
+        const cells = cutCells(text, at, scan, borders)
         // An empty line is not a row. Blanks after the last line end are not a row. A line with only blank columns is a
         // refused row.
-        if (!isBlankText(cells)) rows.push({ line, cells })
+        if (cells === null) rows.push({ line, cells: [], refused: refuseBytes(text.subarray(at, scan.end)) })
+        else if (!isBlankText(cells)) rows.push({ line, cells })
         else if (scan.columns > 1 && scan.next > scan.end)
           rows.push({ line, cells: [], refused: { reason: 'blank_row', value: null } })
         line += scan.lines
@@ -177,11 +178,13 @@ const cutCells = (text: Buffer, start: number, scan: Scan, borders: Borders): st
   return cells
 }
 
-/** Replaces invalid UTF-8 in a row by replacement characters, and splits the row again. */
-const cutBrokenCells = (row: Buffer, delimiter: string): string[] => {
-  const [mended] = createRowSplitter(delimiter).split(Buffer.from(row.toString('utf8')), true)
-  return (mended?.cells ?? []) as string[]
-}
+const longestValue = 500
+
+/** Refuses a row that is not UTF-8. The scan of a packed file ends before such a row in the rest of the file. */
+const refuseBytes = (row: Buffer): RowRefusal => ({
+  reason: 'unclear_encoding',
+  value: row.toString('utf8').replaceAll('\ufffd', '?').slice(0, longestValue),
+})
 
 /**
  * Removes the quotes of a cell that continues after its closing quote: `"a""b" c` → `"a"b" c`. Before the closing

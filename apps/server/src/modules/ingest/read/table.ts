@@ -29,7 +29,7 @@ export type SourceRow = {
  * The reasons for which a row is refused before its values are read. The key of a reason's text on screen is
  * `ingest.reject.<reason>`.
  */
-export const rowRefusals = ['blank_row', 'broken_line'] as const
+export const rowRefusals = ['blank_row', 'broken_line', 'unclear_encoding'] as const
 export type RowRefusal = { readonly reason: (typeof rowRefusals)[number]; readonly value: string | null }
 
 /**

@@ -4,6 +4,7 @@ import { isAscii, isUtf8 } from 'node:buffer'
 import iconv from 'iconv-lite'
 import { readHead, type ByteSource, type ByteStream } from './bytes.ts'
 import { decideEncoding, encodingByMark, noStrays, type EncodingChoice, type ForeignLines } from './encoding.ts'
+import { decodeLine, hasUtf8Run } from './mixed-lines.ts'
 import { reject, type Notice } from './table.ts'
 
 export type TextSource = {
@@ -12,6 +13,8 @@ export type TextSource = {
   /** The first 64 KiB of the text after decoding; the last line may be incomplete. */
   readonly head: string
   readonly notices: readonly Notice[]
+  /** True when lines may contain marks in place of characters whose encoding is unclear. */
+  readonly isMixed: boolean
   /** Opens the text from the start as UTF-8, without a byte order mark, in chunks of any length. */
   open(): Promise<ByteStream>
 }
@@ -41,10 +44,8 @@ export const openText = async (source: ByteSource): Promise<TextSource> => {
   return {
     encoding: choice.encoding,
     head: headText,
-    notices:
-      choice.strayLines === 0
-        ? []
-        : [{ key: 'mixed_encoding', params: { lines: choice.strayLines, encoding: choice.strayEncoding } }],
+    notices: noticesOf(choice),
+    isMixed: choice.strayLines > 0,
     open: async () => {
       const { chunks, share } = await source.open()
       return { chunks: toUtf8(chunks, choice), share }
@@ -52,21 +53,29 @@ export const openText = async (source: ByteSource): Promise<TextSource> => {
   }
 }
 
+const noticesOf = ({ strayLines: lines, strayEncoding }: EncodingChoice): Notice[] => {
+  if (lines === 0) return []
+  return strayEncoding === null
+    ? [{ key: 'unclear_encoding', params: { lines } }]
+    : [{ key: 'mixed_encoding', params: { lines, encoding: strayEncoding } }]
+}
+
 /** Scans the bytes once for lines beyond ASCII. Lines of plain ASCII are skipped with native code. */
 const lookAt = async (source: ByteSource): Promise<ForeignLines> => {
   const { chunks } = await source.open()
   const looks = { utf8Lines: 0, otherLines: 0 }
-  const sample: Buffer[] = []
-  let sampled = 0
+  const utf8Sample = createSample()
+  const sample = createSample()
   let bytes = 0
   let rest: Buffer = Buffer.alloc(0)
   const take = (lines: Buffer) => {
     if (isAscii(lines)) return
     for (const line of foreignLines(lines)) {
-      looks[isUtf8(line) ? 'utf8Lines' : 'otherLines'] += 1
-      if (sampled >= sampleBytes) continue
-      sample.push(line.subarray(0, sampleBytes - sampled))
-      sampled += line.length
+      const isValid = isUtf8(line)
+      looks[isValid ? 'utf8Lines' : 'otherLines'] += 1
+      if (isValid) utf8Sample.add(line)
+      // A line with two encodings shows nothing about the encoding of the others.
+      else if (!hasUtf8Run(line)) sample.add(line)
     }
   }
   for await (const chunk of chunks) {
@@ -80,8 +89,35 @@ const lookAt = async (source: ByteSource): Promise<ForeignLines> => {
     rest = whole.subarray(cut)
   }
   take(rest)
-  return { ...looks, sample: Buffer.concat(sample) }
+  return { ...looks, utf8Sample: utf8Sample.content(), sample: sample.content() }
 }
+
+/**
+ * Collects lines up to a limit. Later lines replace the second half in turn, so that the sample also has lines from the
+ * end of a file that begins with another encoding.
+ */
+const createSample = () => {
+  const first: Buffer[] = []
+  const later: Buffer[] = []
+  let bytes = 0
+  let at = 0
+  return {
+    add: (line: Buffer) => {
+      const piece = line.subarray(0, sampleBytes)
+      if (bytes < sampleBytes) {
+        first.push(piece)
+        bytes += piece.length
+      } else if (piece.length <= longestLater) {
+        later[at] = Buffer.from(piece)
+        at = (at + 1) % mostLater
+      }
+    },
+    content: () => Buffer.concat([...first, ...later].flatMap((line) => [line, lineFeed])),
+  }
+}
+const mostLater = 64
+const longestLater = 1024
+const lineFeed = Buffer.from('\n')
 
 const isLineEnd = (byte: number | undefined): boolean => byte === 10 || byte === 13
 
@@ -132,7 +168,7 @@ async function* toUtf8(chunks: AsyncIterable<Buffer>, choice: EncodingChoice): A
 }
 
 /** Decodes UTF-8 text that contains lines in another encoding. These lines are decoded with their own encoding. */
-const createMendingDecoder = (strayEncoding: string): Decoder => {
+const createMendingDecoder = (strayEncoding: string | null): Decoder => {
   let rest: Buffer = Buffer.alloc(0)
   return {
     write: (chunk) => {
@@ -146,12 +182,12 @@ const createMendingDecoder = (strayEncoding: string): Decoder => {
   }
 }
 
-const mendLines = (lines: Buffer, strayEncoding: string): string => {
-  if (isUtf8(lines)) return lines.toString('utf8')
+const mendLines = (lines: Buffer, strayEncoding: string | null): string => {
+  if (isAscii(lines)) return lines.toString('latin1')
   const texts: string[] = []
   for (let from = 0; from < lines.length;) {
     const line = lines.subarray(from, lineEndAfter(lines, from))
-    texts.push(isUtf8(line) ? line.toString('utf8') : iconv.decode(line, strayEncoding))
+    texts.push(decodeLine(line, strayEncoding))
     from += line.length
   }
   return texts.join('')

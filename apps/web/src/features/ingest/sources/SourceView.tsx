@@ -66,6 +66,7 @@ const AlertsPanel = ({ alerts }: { alerts: readonly SourceAlert[] }) => {
             <li key={alertId}>
               <span>
                 <b>{t(`source.alert_${kind}`)}</b> {kind === 'pull_failed' && <FailureText failure={detail} />}
+                {kind === 'review' && detail !== null && t('source.tables_missing', { names: detail })}
                 {kind === 'load_failed' && failureText(t, detail ?? 'internal')}
               </span>
               <DateText at={raisedAt} withTime />

@@ -40,3 +40,42 @@ describe('a row of a private list', () => {
     })
   })
 })
+
+const reject = (header: readonly string[], cells: readonly Cell[]) => {
+  const usual = ['BETA LTD', 'Spain', 'info@beta.example', '+34 91 1234567', '12']
+  const rows = [header, usual, usual, usual, cells].map((each, index) => ({ line: index + 1, cells: each }))
+  const { vocabulary } = listDataset
+  const guess = { vocabulary, fileName: 'list.csv', sheetIndex: 0, firstRows: rows, saved: null, headerLine: 1 }
+  const reading = createListReader(guessMapping(guess))({ line: 2, cells })
+  return 'reject' in reading ? reading.reject : null
+}
+
+describe('a rejected row of a private list', () => {
+  const header = ['Company', 'Country', 'Email', 'Phone', 'Revenue']
+
+  it('is a totals row', () => {
+    expect(reject(header, ['Total', null, null, null, '1,250'])).toMatchObject({
+      reason: 'totals_row',
+      value: 'Total | 1,250',
+    })
+    expect(reject(header, ['Total', 'France', null, null, null])).toBe(null)
+    expect(reject(header, ['Total', null, 'info@total.example', null, null])).toBe(null)
+  })
+
+  it.each(['not an address', 'john@@acme.example', 'john@acme', 'john@acme..example'])(
+    'has an invalid address as its only contact: %s',
+    (email) => {
+      const expected = { line: 2, column: 'Email', value: email, reason: 'email_invalid' }
+      expect(reject(header, ['ACME', 'Italy', email, null, null])).toEqual(expected)
+      expect(reject(header, ['ACME', 'Italy', email, '+39 02 1234567', null])).toBe(null)
+    },
+  )
+})
+
+it('stores the values of two columns with one header', () => {
+  const record = read(['Company', 'Email', 'Remark', 'Remark'], ['ACME', 'a@acme.example', 'first', 'second'])
+  expect(`${record.notes} ${Object.values(record.extras).join(' ')}`.trim().split(' ').toSorted()).toEqual([
+    'first',
+    'second',
+  ])
+})

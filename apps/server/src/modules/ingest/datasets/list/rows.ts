@@ -6,12 +6,15 @@ import type { SourceRow } from '../../read/index.ts'
 import { rememberCell } from '../../remember.ts'
 import { countryOfCell, identifierOf, namesIdentifier } from '../../values/identifiers.ts'
 import { textOf } from '../../values/texts.ts'
-import type { RowReader } from '../dataset.ts'
+import type { RowReader, RowReject } from '../dataset.ts'
+import { isTotalsRow } from './totals-row.ts'
 
 const longestText = 2_000
 const longestExtra = 500
 const mostExtras = 60
 const mostTags = 20
+/** A phone number has at least this many digits. */
+const fewestPhoneDigits = 6
 
 const countryByCell = rememberCell(countryOfCell)
 
@@ -21,14 +24,30 @@ const countryByCell = rememberCell(countryOfCell)
  */
 export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
   const columnOf = new Map(mapping.columns.flatMap(({ field, column }) => (field === null ? [] : [[field, column]])))
-  const headerOf = new Map(mapping.columns.map(({ column, header }) => [column, header]))
+  const headerOf = distinctHeaders(mapping)
   const further = mapping.columns.filter(({ field, header }) => field === null && header.trim() !== '')
   const identifiers = new Set(further.filter(({ header }) => namesIdentifier(header)).map(({ column }) => column))
+  /** Returns the reason why a row is no company or contact. */
+  const refuse = (row: SourceRow, record: ListRecord): (Partial<RowReject> & { reason: string }) | null => {
+    const { company, contact, country, email, phone, website, address } = record
+    if (email !== '') return null
+    // The sum of a report may be in the column of the phone, but a phone has more digits than a count.
+    const mayBeTotals = country === '' && website === '' && phone.length < fewestPhoneDigits
+    if (mayBeTotals && isTotalsRow(row.cells)) return { value: textOfRow(row), reason: 'totals_row' }
+    if (phone !== '' || website !== '') return null
+    const written = textIn(row, columnOf.get('email'))
+    if (written !== '' && address === '')
+      return {
+        column: headerOf.get(columnOf.get('email') ?? -1) ?? null,
+        value: written.slice(0, 500),
+        reason: 'email_invalid',
+      }
+    return company === '' && contact === '' ? { reason: 'nobody_named' } : null
+  }
   return (row) => {
     const extras: Record<string, string> = {}
     const keep = (column: number, text: string) => {
-      if (Object.keys(extras).length < mostExtras)
-        extras[(headerOf.get(column) ?? '').slice(0, 80)] = text.slice(0, longestExtra)
+      if (Object.keys(extras).length < mostExtras) extras[headerOf.get(column) ?? ''] = text.slice(0, longestExtra)
     }
     const read = (field: ListField): string => textIn(row, columnOf.get(field))
     /**
@@ -61,12 +80,33 @@ export const createListReader = (mapping: Mapping): RowReader<ListRecord> => {
       tags: tagsIn(read('tags')),
       extras,
     }
-    const { company, contact, email, phone, website } = record
-    if (company === '' && contact === '' && email === '' && phone === '' && website === '')
-      return { reject: { line: row.line, column: null, value: null, reason: 'nobody_named' } }
-    return { record }
+    const refusal = refuse(row, record)
+    return refusal === null ? { record } : { reject: { line: row.line, column: null, value: null, ...refusal } }
   }
 }
+
+/**
+ * Returns the header of each column. A repeated header gets a number, because the values of the columns are stored by
+ * header: `Remark`, `Remark (2)`.
+ */
+const distinctHeaders = ({ columns }: Mapping): Map<number, string> => {
+  const counts = new Map<string, number>()
+  return new Map(
+    columns.map(({ column, header }) => {
+      const name = header.trim().slice(0, 80)
+      const count = (counts.get(name) ?? 0) + 1
+      counts.set(name, count)
+      return [column, count === 1 ? name : `${name.slice(0, 74)} (${count})`]
+    }),
+  )
+}
+
+const textOfRow = ({ cells }: SourceRow): string =>
+  cells
+    .map((cell) => tidy(textOf(cell)))
+    .filter((text) => text !== '')
+    .join(' | ')
+    .slice(0, 500)
 
 // Replaces null by '', removes NUL, which PostgreSQL cannot store in a text, and limits the length.
 const tidy = (text: string | null): string => (text === null ? '' : text.replaceAll('\0', '').slice(0, longestText))
@@ -90,7 +130,7 @@ const readCountry = (row: SourceRow, column: number | undefined, keep: (column: 
  * would then cause heavy backtracking.
  */
 const firstAddress = (text: string): string | null =>
-  /[^\s;,<>()@"']+@[^\s;,<>()@"']+\.[^\s;,<>()@"']+/.exec(text)?.[0].toLowerCase() ?? null
+  /[^\s;,<>()@"']+@[^\s;,<>()@"'.]+(?:\.[^\s;,<>()@"'.]+)+/.exec(text)?.[0].toLowerCase() ?? null
 
 const tagsIn = (text: string): string[] =>
   [...new Set(text.split(/[,;|，；、]/).map((tag) => tag.trim().slice(0, 80)))]
