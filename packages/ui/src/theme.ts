@@ -42,7 +42,11 @@ const dark: Shades = {
 /** Returns the background colour of pictures that the user saves. */
 export const surfaceOf = (isDark: boolean): string => (isDark ? dark : light).surface
 
+// A white number on the light red of the dark theme would have a contrast of 3:1.
+const badgeRed = '#c0322b'
+
 const componentsOf = (shades: Shades): ThemeConfig['components'] => ({
+  Badge: { colorError: badgeRed },
   Button: {
     colorPrimary: shades.solid,
     colorPrimaryHover: '#2f80e0',
