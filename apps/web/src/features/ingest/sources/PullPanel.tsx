@@ -55,11 +55,13 @@ const PullFacts = ({ sourceId, pull }: { sourceId: string; pull: SourcePull }) =
             t('source.next_runs'),
             pull.isPaused
               ? t('source.paused')
-              : pull.nextRuns.slice(0, 3).map((at) => (
-                  <span key={at} className={styles.run}>
-                    <DateText at={at} withTime />
-                  </span>
-                )),
+              : pull.nextRuns.length === 0
+                ? null
+                : pull.nextRuns.slice(0, 3).map((at) => (
+                    <span key={at} className={styles.run}>
+                      <DateText at={at} withTime />
+                    </span>
+                  )),
           ],
         ]}
       />
