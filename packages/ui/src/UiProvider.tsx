@@ -8,6 +8,7 @@ import { App, ConfigProvider } from 'antd'
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { AntdLocale } from './antd-locale.ts'
 import { useReducedMotion } from './reduced-motion.ts'
+import { useTabLeavesSelect } from './tab-leaves-select.ts'
 import { themeOf } from './theme.ts'
 
 export type Translate = (key: MessageKey, params?: MessageParams) => string
@@ -40,6 +41,7 @@ export const UiProvider = ({ t, locale, antdLocale, isDark, onUpgrade, children 
     () => ({ t, locale, languageTag: languageTags[locale], isDark, onUpgrade }),
     [t, locale, isDark, onUpgrade],
   )
+  useTabLeavesSelect()
   const isStill = useReducedMotion()
   const theme = useMemo(() => themeOf(isDark, isStill), [isDark, isStill])
   return (

@@ -7,6 +7,7 @@ export { FilterChips, FilterField, FilterGrid, FilterGroup, FilterPanel, type Fi
 export { Chart, type ChartProps } from './chart/Chart.tsx'
 export { WorldMap, type MapPoint } from './map/WorldMap.tsx'
 export { FlowMap, type Flow, type FlowPlace } from './map/FlowMap.tsx'
+export { DescriptionList, type Description } from './DescriptionList.tsx'
 export { EmptyState } from './EmptyState.tsx'
 export { ErrorState } from './ErrorState.tsx'
 export { FailureState, type FailureLike } from './FailureState.tsx'

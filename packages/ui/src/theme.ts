@@ -9,6 +9,8 @@ import { theme, type ThemeConfig } from 'antd'
 export const brandColour = '#409eff'
 
 type Shades = {
+  /** The text of a solid red button. */
+  onRed: string
   strong: string
   solid: string
   text: string
@@ -21,6 +23,7 @@ type Shades = {
 // The brand colour #409eff has a contrast of 2.8:1 on white, so only marks and decoration use it. Text and solid
 // buttons use the darker shades.
 const light: Shades = {
+  onRed: '#ffffff',
   strong: '#1868c7',
   solid: '#1b6fd3',
   text: '#17263a',
@@ -30,6 +33,7 @@ const light: Shades = {
   canvas: '#f3f6fa',
 }
 const dark: Shades = {
+  onRed: '#0b141f',
   strong: '#6bb4ff',
   solid: '#1b6fd3',
   text: '#e3eaf3',
@@ -42,11 +46,16 @@ const dark: Shades = {
 /** Returns the background colour of pictures that the user saves. */
 export const surfaceOf = (isDark: boolean): string => (isDark ? dark : light).surface
 
+// A white number on the light red of the dark theme would have a contrast of 3:1.
+const badgeRed = '#c0322b'
+
 const componentsOf = (shades: Shades): ThemeConfig['components'] => ({
+  Badge: { colorError: badgeRed },
   Button: {
     colorPrimary: shades.solid,
     colorPrimaryHover: '#2f80e0',
     colorPrimaryActive: '#1259ad',
+    dangerColor: shades.onRed,
     primaryShadow: 'none',
     defaultShadow: 'none',
     fontWeight: 500,

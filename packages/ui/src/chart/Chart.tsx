@@ -10,6 +10,7 @@ import type { EChartsType } from 'echarts/core'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { EmptyState } from '../EmptyState.tsx'
 import { useFormatNumber, NumberText } from '../NumberText.tsx'
+import { useReducedMotion } from '../reduced-motion.ts'
 import { SaveMenu } from '../save/SaveMenu.tsx'
 import { surfaceOf } from '../theme.ts'
 import { useUi, useT } from '../UiProvider.tsx'
@@ -124,14 +125,15 @@ const Canvas = ({ label, figures, look, heightPx, onPick }: CanvasProps) => {
       made?.dispose()
     }
   }, [])
+  const isStill = useReducedMotion()
   const drawn = useRef<ChartFigures | null>(null)
   useEffect(() => {
     if (chart === null) return
     // If only the colours have changed, e.g. for printing, the chart is redrawn without animation, because printing
     // does not wait for an animation.
-    chart.setOption({ ...optionOf(figures, look), animation: drawn.current !== figures }, true)
+    chart.setOption({ ...optionOf(figures, look), animation: !isStill && drawn.current !== figures }, true)
     drawn.current = figures
-  }, [chart, figures, look])
+  }, [chart, figures, look, isStill])
   return (
     <div
       ref={holder}

@@ -139,6 +139,12 @@ const orderOf = (sort: Column<never>['sort'], value: string | undefined): 'ascen
  */
 const ellipsisPx = 320
 
+/** The header is a separate table, which shifts against the rows unless its cells have the same maximum width. */
+const narrowed = (maxInlineSize: number) => {
+  const cell = () => ({ style: { maxInlineSize } })
+  return { onCell: cell, onHeaderCell: cell }
+}
+
 const antdColumns = <Row extends object>(columns: readonly Column<Row>[], sortValue: string | undefined) =>
   columns.map(({ key, title, render, number = false, widthPx, sort, ellipsis = false }) => {
     const directions = (['descend', 'ascend'] as const).filter((direction) => sort?.[direction] !== undefined)
@@ -149,7 +155,7 @@ const antdColumns = <Row extends object>(columns: readonly Column<Row>[], sortVa
       align: number ? ('right' as const) : ('left' as const),
       className: number ? 'tw-number' : '',
       render: (_value: unknown, row: Row) => render(row),
-      ...(ellipsis ? { onCell: () => ({ style: { maxInlineSize: widthPx ?? ellipsisPx } }) } : {}),
+      ...(ellipsis ? narrowed(widthPx ?? ellipsisPx) : {}),
       ...(widthPx === undefined ? {} : { width: widthPx }),
       ...(sort === undefined ? {} : { sorter: true, sortOrder: orderOf(sort, sortValue), sortDirections: directions }),
     }

@@ -6,7 +6,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { CaughtMail } from '@tradewind/contract'
-import { DateText, EmptyState, PageHeader, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'
+import { DateText, DescriptionList, EmptyState, PageHeader, Panel, QueryState, TablePaging, useT } from '@tradewind/ui'
 import { Alert, Button, Input, Tabs } from 'antd'
 import { api, queryOf } from '../../api.ts'
 import { MailFrame } from '../../mail/MailFrame.tsx'
@@ -96,10 +96,11 @@ const Mail = ({ id, onBack }: { id: number; onBack: () => void }) => {
   const mail = useQuery(queryOf(api.catcher.mail, { id }))
   if (mail.data === undefined) return <QueryState query={mail} />
   const { data } = mail
+  const headers = data.headers.map(({ name, value }) => [name, value] as const)
   const panes = [
     { key: 'html', label: t('email.catcher_html'), children: <MailFrame html={data.html} /> },
     { key: 'text', label: t('email.preview_text'), children: <pre className={styles.source}>{data.text}</pre> },
-    { key: 'headers', label: t('email.catcher_headers'), children: <Headers headers={data.headers} /> },
+    { key: 'headers', label: t('email.catcher_headers'), children: <DescriptionList dense lined items={headers} /> },
     { key: 'source', label: t('email.catcher_source'), children: <pre className={styles.source}>{data.source}</pre> },
   ]
   return (
@@ -108,24 +109,14 @@ const Mail = ({ id, onBack }: { id: number; onBack: () => void }) => {
         {t('email.catcher_back')}
       </Button>
       <h2>{data.subject}</h2>
-      <dl>
-        <dt>{t('email.catcher_to')}</dt>
-        <dd>{data.recipient}</dd>
-        <dt>{t('email.catcher_return_path')}</dt>
-        <dd>{data.returnPath}</dd>
-      </dl>
+      <DescriptionList
+        dense
+        items={[
+          [t('email.catcher_to'), data.recipient],
+          [t('email.catcher_return_path'), data.returnPath],
+        ]}
+      />
       <Tabs items={panes} />
     </article>
   )
 }
-
-const Headers = ({ headers }: { headers: readonly { name: string; value: string }[] }) => (
-  <dl className={styles.headers}>
-    {headers.map(({ name, value }, index) => (
-      <div key={`${name} ${String(index)}`}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)

@@ -9,6 +9,7 @@ import { countryName } from '@tradewind/lexicon'
 import {
   DataTable,
   DateText,
+  DescriptionList,
   EmptyState,
   Flag,
   NumberText,
@@ -70,31 +71,26 @@ const Facts = ({ row }: { row: CoverageRow }) => {
   const t = useT()
   const format = useFormatNumber()
   const demo = format(row.demoRows / row.rows, { style: 'percent', maximumFractionDigits: 0 })
-  const facts = [
-    [t('coverage.dataset'), t(`coverage.dataset_${row.dataset}`)],
-    [t('coverage.side'), row.side === null ? '–' : t(`coverage.side_${row.side}`)],
-    [
-      t('coverage.rows'),
-      <>
-        <NumberText value={row.rows} />{' '}
-        {row.demoRows > 0 && <small className={styles.demo}>{t('coverage.demo_part', { share: demo })}</small>}
-      </>,
-    ],
-    [t('coverage.companies'), <NumberText key="companies" value={row.companies} />],
-    [t('coverage.period'), <Period key="period" row={row} />],
-    [t('coverage.lag'), <Lag key="lag" row={row} />],
-    [t('coverage.last_load'), <DateText key="load" at={row.lastLoadAt} withTime />],
-    [t('coverage.sources'), <NumberText key="sources" value={row.sources} />],
-  ] as const
   return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <DescriptionList
+      layout="above"
+      items={[
+        [t('coverage.dataset'), t(`coverage.dataset_${row.dataset}`)],
+        [t('coverage.side'), row.side === null ? null : t(`coverage.side_${row.side}`)],
+        [
+          t('coverage.rows'),
+          <>
+            <NumberText value={row.rows} />{' '}
+            {row.demoRows > 0 && <small className={styles.demo}>{t('coverage.demo_part', { share: demo })}</small>}
+          </>,
+        ],
+        [t('coverage.companies'), <NumberText key="companies" value={row.companies} />],
+        [t('coverage.period'), <Period key="period" row={row} />],
+        [t('coverage.lag'), <Lag key="lag" row={row} />],
+        [t('coverage.last_load'), <DateText key="load" at={row.lastLoadAt} withTime />],
+        [t('coverage.sources'), <NumberText key="sources" value={row.sources} />],
+      ]}
+    />
   )
 }
 

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
-import { CopyText, useT, useUi } from '@tradewind/ui'
+import { CopyText, DescriptionList, useT, useUi } from '@tradewind/ui'
 import { Button } from 'antd'
 import { api } from '../../api.ts'
 import contactLinesStyles from './contact-lines.module.css'
@@ -20,18 +20,15 @@ export const ContactLines = ({ companyId, contacts, mayUnlock }: ContactLinesPro
     [t('customs.website'), website],
     [t('customs.address'), address],
   ] as const
-  const known = lines.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
+  const known = lines.flatMap(([label, value]) =>
+    value === null ? [] : [[label, masked ? value : <CopyText key={label} text={value} />] as const],
+  )
   if (known.length === 0) return <p className={customsStyles.quiet}>{t('customs.no_contacts')}</p>
   return (
-    <dl className={contactLinesStyles.contacts}>
-      {known.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{masked ? <span>{value}</span> : <CopyText text={value} />}</dd>
-        </div>
-      ))}
+    <div className={contactLinesStyles.contacts}>
+      <DescriptionList layout="inline" items={known} />
       {masked && (mayUnlock ? <UnlockButton companyId={companyId} /> : <UpgradeLink />)}
-    </dl>
+    </div>
   )
 }
 

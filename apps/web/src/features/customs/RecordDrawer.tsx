@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
-import { CopyText, DateText, NumberText, QueryState, useT } from '@tradewind/ui'
+import { CopyText, DateText, DescriptionList, NumberText, QueryState, useT } from '@tradewind/ui'
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -115,16 +115,15 @@ const Facts = ({ row }: { row: FullRecord }) => {
     ],
   ]
   return (
-    <dl className={styles.facts}>
-      {facts.map(([label, value, field]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            {value ?? '–'} {field !== undefined && <Inferred row={row} field={field} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <DescriptionList
+      lined
+      items={facts.map(([label, value, field]) => [
+        label,
+        <>
+          {value ?? '–'} {field !== undefined && <Inferred row={row} field={field} />}
+        </>,
+      ])}
+    />
   )
 }
 

@@ -4,63 +4,41 @@
  */
 
 import { useQuery } from '@tanstack/react-query'
-import { QueryState, formatFull, useT } from '@tradewind/ui'
+import type { CallOutputOf } from '@tradewind/contract'
+import { DescriptionList, QueryState, formatFull, useT } from '@tradewind/ui'
+import { Flex } from 'antd'
 import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { useCausePath, useReasonText } from './statement-texts.ts'
 import { useAmountText } from './use-amount-text.ts'
-import styles from './member.module.css'
 
 export const LineExplanation = ({ id }: { id: number }) => {
   const t = useT()
   const amountText = useAmountText()
   const reasonText = useReasonText()
-  const pathOf = useCausePath()
   const explained = useQuery(queryOf(api.ledger.explain, { id }))
   if (!explained.isSuccess) return <QueryState query={explained} />
   const { asset, line, postings, hold } = explained.data
-  const causePath = line.cause === null ? null : pathOf(line.cause)
+  const amount = (value: number) => amountText(asset, value)
   return (
-    <>
-      <dl className={styles.explanation}>
-        <dt>{t('member.time')}</dt>
-        <dd>{formatFull(line.time)}</dd>
-        <dt>{t('member.consumption')}</dt>
-        <dd>
-          {t(`member.kind.${line.kind}`)} · {reasonText(line.reason)}
-        </dd>
-        <dt>{t('member.cause')}</dt>
-        <dd>
-          {line.cause === null ? (
-            line.reference
-          ) : causePath === null ? (
-            line.cause.label
-          ) : (
-            <Link to={causePath}>{line.cause.label}</Link>
-          )}
-        </dd>
-        {line.note !== null && (
-          <>
-            <dt>{t('member.note')}</dt>
-            <dd>{line.note}</dd>
-          </>
-        )}
-        <dt>{t('member.who')}</dt>
-        <dd>{line.username ?? t('member.by_itself')}</dd>
-        <dt>{t('member.change')}</dt>
-        <dd className="tw-number">{amountText(asset, line.balanceChange)}</dd>
-        <dt>{t('member.after')}</dt>
-        <dd className="tw-number">{amountText(asset, line.amountAfter)}</dd>
-      </dl>
+    <Flex vertical gap="middle">
+      <DescriptionList
+        layout="above"
+        items={[
+          [t('member.time'), formatFull(line.time)],
+          [t('member.consumption'), `${t(`member.kind.${line.kind}`)} · ${reasonText(line.reason)}`],
+          [t('member.cause'), <Cause key="cause" line={line} />],
+          line.note !== null && [t('member.note'), line.note],
+          [t('member.who'), line.username ?? t('member.by_itself')],
+          [t('member.change'), amount(line.balanceChange)],
+          [t('member.after'), amount(line.amountAfter)],
+        ]}
+      />
       <h3>{t('member.postings')}</h3>
-      <dl className={styles.explanation}>
-        {postings.map(({ account, amount }) => (
-          <div key={account}>
-            <dt>{t(`member.posting.${account}`)}</dt>
-            <dd className="tw-number">{amountText(asset, amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList
+        layout="above"
+        items={postings.map((posting) => [t(`member.posting.${posting.account}`), amount(posting.amount)])}
+      />
       {hold !== null && (
         <p className="tw-quiet">
           {t('member.hold_state', {
@@ -70,6 +48,15 @@ export const LineExplanation = ({ id }: { id: number }) => {
           })}
         </p>
       )}
-    </>
+    </Flex>
   )
+}
+
+type Line = CallOutputOf<typeof api.ledger.explain.endpoint>['line']
+
+const Cause = ({ line: { cause, reference } }: { line: Line }) => {
+  const pathOf = useCausePath()
+  if (cause === null) return reference
+  const path = pathOf(cause)
+  return path === null ? cause.label : <Link to={path}>{cause.label}</Link>
 }

@@ -1,7 +1,7 @@
 /** The current plan: its last day, the plan that follows it, the rights of the plan, and links to renew and upgrade. */
 
 import type { MyMembership } from '@tradewind/contract'
-import { formatFull, Panel, useT } from '@tradewind/ui'
+import { DescriptionList, formatFull, Panel, useT } from '@tradewind/ui'
 import { Alert, Button, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useScreenLink } from '../../links.ts'
@@ -38,14 +38,7 @@ export const MyPlan = ({ mine }: { mine: MyMembership }) => {
         />
       )}
       <Term mine={mine} />
-      <dl className={styles.rights}>
-        {rows.map(({ label, render }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{render(mine.rights)}</dd>
-          </div>
-        ))}
-      </dl>
+      <DescriptionList layout="above" dense items={rows.map(({ label, render }) => [label, render(mine.rights)])} />
     </Panel>
   )
 }

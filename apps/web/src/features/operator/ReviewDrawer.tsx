@@ -30,12 +30,14 @@ const Review = ({ request, onClose }: { request: CertificationRequest; onClose: 
           title={t('member.certification_declined_because', { reason: request.declineReason })}
         />
       )}
-      <CertificationFacts of={request}>
-        <dt>{t('operator.applicant')}</dt>
-        <dd>
-          {request.username} · <span className="tw-number">{request.mobile}</span>
-        </dd>
-      </CertificationFacts>
+      <CertificationFacts
+        of={request}
+        applicant={
+          <>
+            {request.username} · <span className="tw-number">{request.mobile}</span>
+          </>
+        }
+      />
       {request.state === 'submitted' && <Decision request={request} onDecided={onClose} />}
     </>
   )

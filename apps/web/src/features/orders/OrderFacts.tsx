@@ -1,7 +1,7 @@
 /** The events of an order: its payment, its refunds, and payments that were late or duplicate. */
 
 import type { OrderDetail, Refund } from '@tradewind/contract'
-import { DataTable, DateText, formatFull, Panel, useT, type Column } from '@tradewind/ui'
+import { DataTable, DateText, DescriptionList, formatFull, Panel, useT, type Column } from '@tradewind/ui'
 import { Alert, Tag } from 'antd'
 import { Link } from 'react-router'
 import { useScreenLink } from '../../links.ts'
@@ -56,37 +56,26 @@ const Course = ({ order }: { order: OrderDetail }) => {
   const t = useT()
   const { createdAt, paidAt, closedAt, paidWith, username, amountFen, refundedFen } = order
   return (
-    <dl className={styles.facts}>
-      <dt>{t('money.created_at')}</dt>
-      <dd>
-        <DateText at={createdAt} withTime /> · {username}
-      </dd>
-      <dt>{t('money.amount_due')}</dt>
-      <dd className="tw-number">{formatYuan(amountFen)}</dd>
-      {paidAt !== null && (
-        <>
-          <dt>{t('money.paid_at')}</dt>
-          <dd>
+    <DescriptionList
+      items={[
+        [
+          t('money.created_at'),
+          <>
+            <DateText at={createdAt} withTime /> · {username}
+          </>,
+        ],
+        [t('money.amount_due'), formatYuan(amountFen)],
+        paidAt !== null && [
+          t('money.paid_at'),
+          <>
             <DateText at={paidAt} withTime />
             {paidWith !== null && ` · ${t(`money.method_${paidWith}`)}`}
-          </dd>
-        </>
-      )}
-      {closedAt !== null && (
-        <>
-          <dt>{t('money.closed_at')}</dt>
-          <dd>
-            <DateText at={closedAt} withTime />
-          </dd>
-        </>
-      )}
-      {refundedFen > 0 && (
-        <>
-          <dt>{t('money.refunded')}</dt>
-          <dd className="tw-number">{formatYuan(refundedFen)}</dd>
-        </>
-      )}
-    </dl>
+          </>,
+        ],
+        closedAt !== null && [t('money.closed_at'), <DateText key="closed" at={closedAt} withTime />],
+        refundedFen > 0 && [t('money.refunded'), formatYuan(refundedFen)],
+      ]}
+    />
   )
 }
 

@@ -6,7 +6,7 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf, OrderDetail, Transfer } from '@tradewind/contract'
-import { CopyText, useT } from '@tradewind/ui'
+import { CopyText, DescriptionList, useT } from '@tradewind/ui'
 import { Alert, Button, Form, Input, Upload } from 'antd'
 import { api } from '../../api.ts'
 import { saveDownload } from '../../download.ts'
@@ -23,26 +23,15 @@ export const TransferPanel = ({ order, bankAccount }: { order: OrderDetail; bank
   return (
     <section className={styles.transfer} aria-label={t('money.method_transfer')}>
       <h2 className={styles.choose}>{t('money.method_transfer')}</h2>
-      <dl className={styles.facts}>
-        <dt>{t('money.bank_name')}</dt>
-        <dd>
-          <CopyText text={bankAccount.name} />
-        </dd>
-        <dt>{t('money.bank')}</dt>
-        <dd>
-          <CopyText text={bankAccount.bank} />
-        </dd>
-        <dt>{t('money.bank_number')}</dt>
-        <dd>
-          <CopyText text={bankAccount.number} />
-        </dd>
-        <dt>{t('money.amount_due')}</dt>
-        <dd className="tw-number">{formatYuan(order.amountFen)}</dd>
-        <dt>{t('money.transfer_words')}</dt>
-        <dd>
-          <CopyText text={order.orderNo} />
-        </dd>
-      </dl>
+      <DescriptionList
+        items={[
+          [t('money.bank_name'), <CopyText key="name" text={bankAccount.name} />],
+          [t('money.bank'), <CopyText key="bank" text={bankAccount.bank} />],
+          [t('money.bank_number'), <CopyText key="number" text={bankAccount.number} />],
+          [t('money.amount_due'), formatYuan(order.amountFen)],
+          [t('money.transfer_words'), <CopyText key="words" text={order.orderNo} />],
+        ]}
+      />
       {transfer !== null && <TransferState transfer={transfer} />}
       {transfer === null || transfer.state === 'refused' ? (
         <TellTransfer orderId={order.orderId} />

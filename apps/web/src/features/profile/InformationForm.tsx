@@ -1,10 +1,9 @@
-import { useT, validateTriggers } from '@tradewind/ui'
+import { DescriptionList, useT, validateTriggers } from '@tradewind/ui'
 import { Button, Form, Input } from 'antd'
 import { api } from '../../api.ts'
 import { useSubmitGuard } from '../../forms/use-submit-guard.ts'
 import { notices } from '../../notices.ts'
 import { useProfileChanged, type Profile } from './profile.ts'
-import styles from './profile.module.css'
 
 type Fields = Pick<Profile, 'nickname' | 'email' | 'introduction'>
 
@@ -29,12 +28,12 @@ export const InformationForm = ({ profile }: { profile: Profile }) => {
       requiredMark={false}
       onSubmitCapture={save}
     >
-      <dl className={styles.facts}>
-        <dt>{t('profile.username')}</dt>
-        <dd>{profile.username}</dd>
-        <dt>{t('profile.enterprise')}</dt>
-        <dd>{profile.enterprise === '' ? '–' : profile.enterprise}</dd>
-      </dl>
+      <DescriptionList
+        items={[
+          [t('profile.username'), profile.username],
+          [t('profile.enterprise'), profile.enterprise === '' ? null : profile.enterprise],
+        ]}
+      />
       <Form.Item
         name="nickname"
         label={t('profile.nickname')}

@@ -46,7 +46,7 @@ const useColumns = (by: 'partner' | 'code', filter: StatisticFilter): readonly C
   return [
     {
       key: 'name',
-      title: t(by === 'partner' ? 'statistics.partner' : 'statistics.code'),
+      title: t(by === 'partner' ? 'statistics.partner' : 'ingest.field.code'),
       always: true,
       ellipsis: true,
       widthPx: 180,

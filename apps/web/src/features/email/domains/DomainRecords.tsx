@@ -1,7 +1,7 @@
 /** The DNS records that the customer must publish, each with a copy button and the result of the DNS check. */
 
 import type { DomainRecord } from '@tradewind/contract'
-import { CopyText, formatFull, useT } from '@tradewind/ui'
+import { CopyText, DescriptionList, formatFull, useT } from '@tradewind/ui'
 import { Alert, Tag } from 'antd'
 import { VerdictTag } from '../StateTags.tsx'
 import emailStyles from '../email.module.css'
@@ -34,17 +34,23 @@ const OneRecord = ({ record, domain }: { record: DomainRecord; domain: string })
       {keepUntil !== null && (
         <p className={emailStyles.quiet}>{t('sender.keep_until', { at: formatFull(keepUntil) })}</p>
       )}
-      <dl>
-        <dt>{t('sender.record_host')}</dt>
-        <dd>
-          <CopyText text={nameWithin(host, domain)} />
-          <span className={emailStyles.quiet}>{host}</span>
-        </dd>
-        <dt>{t('sender.record_value')}</dt>
-        <dd>
-          <CopyText text={value} />
-        </dd>
-      </dl>
+      <DescriptionList
+        items={[
+          [
+            t('sender.record_host'),
+            <span key="host" className={styles.value}>
+              <CopyText text={nameWithin(host, domain)} />
+              <span className={emailStyles.quiet}>{host}</span>
+            </span>,
+          ],
+          [
+            t('sender.record_value'),
+            <span key="value" className={styles.value}>
+              <CopyText text={value} />
+            </span>,
+          ],
+        ]}
+      />
       {kind === 'spf' && verdict === null && <p className={emailStyles.quiet}>{t('sender.spf_hint')}</p>}
       {keepUntil === null && verdict !== null && verdict.status !== 'right' && <Finding verdict={verdict} />}
       {keepUntil === null && verdict?.noAnswerAt !== undefined && (

@@ -138,7 +138,11 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
           className={styles.sheet}
           style={{ maxInlineSize: mail.look.width, background: mail.look.sheet }}
         >
-          {mail.blocks.length === 0 && <EmptyState compact title={t('editor.empty')} hint={t('editor.empty_hint')} />}
+          {mail.blocks.length === 0 && (
+            <div className="tw-paper">
+              <EmptyState compact title={t('editor.empty')} hint={t('editor.empty_hint')} />
+            </div>
+          )}
           <BlockList desk={desk} name={mailList} blocks={mail.blocks} />
         </div>
       </div>

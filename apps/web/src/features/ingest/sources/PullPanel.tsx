@@ -3,7 +3,7 @@
  */
 
 import type { PullPlace, SourceDetail, SourcePull } from '@tradewind/contract'
-import { CopyText, DateText, EmptyState, Panel, useConfirmDanger, useT } from '@tradewind/ui'
+import { CopyText, DateText, DescriptionList, EmptyState, Panel, useConfirmDanger, useT } from '@tradewind/ui'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
@@ -45,34 +45,26 @@ const PullFacts = ({ sourceId, pull }: { sourceId: string; pull: SourcePull }) =
   return (
     <>
       {pull.offeredHostKey !== null && <OfferedHostKey sourceId={sourceId} hostKey={pull.offeredHostKey} />}
-      <dl className={styles.facts}>
-        <dt>{t('source.place')}</dt>
-        <dd>
-          <CopyText text={placeText(pull.place)} />
-        </dd>
-        <dt>{t('source.credentials')}</dt>
-        <dd>{t(`source.credentials_${pull.credentialsKind ?? 'none'}`)}</dd>
-        {pull.hostKey !== null && (
-          <>
-            <dt>{t('source.host_key')}</dt>
-            <dd>
-              <CopyText text={pull.hostKey} />
-            </dd>
-          </>
-        )}
-        <dt>{t('source.cron')}</dt>
-        <dd>{pull.cron === null ? t('source.never') : `${pull.cron} · ${pull.timeZone}`}</dd>
-        <dt>{t('source.next_runs')}</dt>
-        <dd>
-          {pull.isPaused
-            ? t('source.paused')
-            : pull.nextRuns.slice(0, 3).map((at) => (
-                <span key={at} className={styles.run}>
-                  <DateText at={at} withTime />
-                </span>
-              ))}
-        </dd>
-      </dl>
+      <DescriptionList
+        items={[
+          [t('source.place'), <CopyText key="place" text={placeText(pull.place)} />],
+          [t('source.credentials'), t(`source.credentials_${pull.credentialsKind ?? 'none'}`)],
+          pull.hostKey !== null && [t('source.host_key'), <CopyText key="key" text={pull.hostKey} />],
+          [t('source.cron'), pull.cron === null ? t('source.never') : `${pull.cron} · ${pull.timeZone}`],
+          [
+            t('source.next_runs'),
+            pull.isPaused
+              ? t('source.paused')
+              : pull.nextRuns.length === 0
+                ? null
+                : pull.nextRuns.slice(0, 3).map((at) => (
+                    <span key={at} className={styles.run}>
+                      <DateText at={at} withTime />
+                    </span>
+                  )),
+          ],
+        ]}
+      />
       <PullActions sourceId={sourceId} pull={pull} />
     </>
   )

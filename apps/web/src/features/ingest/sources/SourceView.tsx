@@ -6,7 +6,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import type { SourceAlert, SourceDetail } from '@tradewind/contract'
-import { DateText, Flag, PageHeader, Panel, QueryState, useT } from '@tradewind/ui'
+import { DateText, DescriptionList, Flag, PageHeader, Panel, QueryState, useT } from '@tradewind/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -89,26 +89,29 @@ const SettingsPanel = ({ source }: { source: SourceDetail }) => {
   const link = lastLoadId === undefined ? null : linkTo('dataLoads', {}, { load: lastLoadId })
   return (
     <Panel title={t('source.settings')}>
-      <dl className={styles.facts}>
-        <dt>{t('source.country')}</dt>
-        <dd>
-          {source.country === null ? '–' : <Flag code={source.country} />}{' '}
-          {source.flow !== null && t(`source.flow_${source.flow}`)}
-        </dd>
-        <dt>{t('source.mapping')}</dt>
-        <dd>
-          {t(source.isMapped ? 'source.mapping_saved' : 'source.mapping_missing')}{' '}
-          {link !== null && <Link to={link}>{t('source.mapping_open')}</Link>}
-        </dd>
-        <dt>{t('source.publishing')}</dt>
-        <dd>
-          {t(publishingText(source))} · {t(source.holdSuspicious ? 'source.held_yes' : 'source.held_no')}
-        </dd>
-        <dt>{t('source.thresholds')}</dt>
-        <dd>
-          <Thresholds thresholds={source.thresholds} />
-        </dd>
-      </dl>
+      <DescriptionList
+        items={[
+          [
+            t('source.country'),
+            <>
+              {source.country === null ? '–' : <Flag code={source.country} />}{' '}
+              {source.flow !== null && t(`source.flow_${source.flow}`)}
+            </>,
+          ],
+          [
+            t('source.mapping'),
+            <>
+              {t(source.isMapped ? 'source.mapping_saved' : 'source.mapping_missing')}{' '}
+              {link !== null && <Link to={link}>{t('source.mapping_open')}</Link>}
+            </>,
+          ],
+          [
+            t('source.publishing'),
+            `${t(publishingText(source))} · ${t(source.holdSuspicious ? 'source.held_yes' : 'source.held_no')}`,
+          ],
+          [t('source.thresholds'), <Thresholds key="thresholds" thresholds={source.thresholds} />],
+        ]}
+      />
     </Panel>
   )
 }

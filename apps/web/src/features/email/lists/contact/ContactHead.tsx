@@ -2,7 +2,7 @@
 
 import type { Contact, ContactStanding } from '@tradewind/contract'
 import { countryName } from '@tradewind/lexicon'
-import { CopyText, DateText, Flag, Panel, useT, useUi } from '@tradewind/ui'
+import { CopyText, DateText, DescriptionList, Flag, Panel, useT, useUi } from '@tradewind/ui'
 import { Button, Tag, Tooltip } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -26,7 +26,6 @@ const proofColours: Readonly<Record<Contact['proof'], string>> = {
 
 export const ContactHead = ({ contact }: { contact: Contact }) => {
   const t = useT()
-  const { locale } = useUi()
   const { name, company, companyId, country, address, fields } = contact
   const linkTo = useScreenLink()
   const report = companyId === null ? null : linkTo('customs_search_detail', { companyId })
@@ -45,31 +44,24 @@ export const ContactHead = ({ contact }: { contact: Contact }) => {
         ))}
       </p>
       <Why contact={contact} />
-      <dl className={styles.facts}>
-        <dt>{t('email.address')}</dt>
-        <dd>
-          <CopyText text={address} />
-        </dd>
-        <dt>{t('email.company')}</dt>
-        <dd>
-          {company || '–'} {report !== null && <Link to={report}>{t('contact.company_report')}</Link>}
-        </dd>
-        <dt>{t('common.country')}</dt>
-        <dd>{country === '' ? '–' : <Flag code={country}>{countryName(country, locale)}</Flag>}</dd>
-        {Object.entries(fields).map(([field, value]) => (
-          <Field key={field} name={field} value={value} />
-        ))}
-      </dl>
+      <DescriptionList
+        items={[
+          [t('email.address'), <CopyText key="address" text={address} />],
+          [
+            t('email.company'),
+            <>
+              {company || '–'} {report !== null && <Link to={report}>{t('contact.company_report')}</Link>}
+            </>,
+          ],
+          [t('common.country'), country === '' ? null : <Country key="country" code={country} />],
+          ...Object.entries(fields),
+        ]}
+      />
     </Panel>
   )
 }
 
-const Field = ({ name, value }: { name: string; value: string }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
-)
+const Country = ({ code }: { code: string }) => <Flag code={code}>{countryName(code, useUi().locale)}</Flag>
 
 const Edit = ({ contact }: { contact: Contact }) => {
   const t = useT()
