@@ -3,7 +3,9 @@
  * separated by commas | English. This file is a table without logic.
  */
 export const productWordTable = `
-瓷砖,磁砖,地砖,墙砖,陶瓷砖|ceramic tile
+瓷砖,磁砖,陶瓷砖|ceramic tile,porcelain tile,wall tile,floor tile,glazed tile
+地砖|floor tile,ceramic tile,porcelain tile
+墙砖|wall tile,ceramic tile,porcelain tile
 抛光砖,玻化砖|porcelain tile
 马赛克|mosaic
 陶瓷|ceramic
@@ -64,7 +66,8 @@ export const productWordTable = `
 锻件|forging
 法兰|flange
 管件|pipe fitting
-水管,管道,管子|pipe
+水管|pipe,water pipe
+管道,管子|pipe,tube
 软管|hose
 铝|aluminium
 铝型材|aluminium profile
