@@ -78,6 +78,7 @@ describe('translation of Chinese product words', () => {
     const rows = tableRows(productWordTable)
     const chinese = rows.flatMap(([words = '']) => words.split(','))
     expect(chinese.filter((word, at) => chinese.indexOf(word) !== at)).toEqual([])
-    for (const [, english] of rows) expect(english).toMatch(/^[a-z][a-z0-9 -]*$/)
+    for (const [, english = ''] of rows)
+      for (const wording of english.split(',')) expect(wording).toMatch(/^[a-z][a-z0-9 -]*$/)
   })
 })

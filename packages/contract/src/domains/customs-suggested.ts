@@ -26,8 +26,11 @@ export const customsSuggested = {
     errors: ['tier_too_low'],
     input: z.strictObject({ filter: CustomsFilter }),
     output: z.object({
-      /** The same search with a word replaced by a similar word of the records, most similar first. */
-      spellings: z.array(z.object({ ...suggested, word: z.string() })),
+      /**
+       * The same search with its unknown words replaced by similar words of the records, most similar first. `text` is
+       * the new text of the field.
+       */
+      spellings: z.array(z.object({ ...suggested, text: z.string() })),
       /** The same search with an HS code instead of the words, or with a shorter HS code; most likely first. */
       codes: z.array(z.object({ ...suggested, code: z.string() })),
       /**

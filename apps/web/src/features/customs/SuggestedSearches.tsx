@@ -45,7 +45,7 @@ export const SuggestedSearches = ({ filter, view }: SuggestedSearchesProps) => {
   )
   return (
     <div className={styles.groups} data-part="suggested-searches">
-      <Group title={t('customs.suggest_spelling')}>{data.spellings.map((one) => lineOf(one, one.word))}</Group>
+      <Group title={t('customs.suggest_spelling')}>{data.spellings.map((one) => lineOf(one, one.text))}</Group>
       <Group title={t('customs.suggest_without')}>
         {data.without.map((one) =>
           lineOf(

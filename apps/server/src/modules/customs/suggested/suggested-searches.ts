@@ -38,9 +38,10 @@ export const suggestSearches = async (
   const counted = <Suggested extends Change>(suggested: readonly Suggested[]) =>
     countSuggested(platform, filter, suggested.slice(0, mostCounted), asker)
   // A part that fails or exceeds the time limit is omitted, because the suggestions only accompany an empty result.
+  const corrected = await orNone(listSpellings(engine, filter))
   const [spellings, codes, without] = await Promise.all([
-    orNone(listSpellings(engine, filter).then(counted)),
-    orNone(listCodes(platform, filter, asker).then(counted)),
+    orNone(counted(corrected)),
+    orNone(listCodes(platform, changed(filter, corrected[0] ?? { set: {}, unset: [] }), asker).then(counted)),
     orNone(counted(listFewer(filter))),
   ])
   signal?.throwIfAborted()
@@ -85,33 +86,37 @@ const bareWords = (text: string): string[] =>
 /** The least number of letters of a word that has similar words. */
 const leastLetters = 4
 
-/** Lists the filters in which a word that no record has is replaced by a similar word of the records. */
+/** Lists the filters in which the words that no record has are replaced by similar words of the records. */
 const listSpellings = async (engine: Engine, filter: Filter) => {
-  const asked = wordFields.flatMap((field) =>
-    bareWords(filter[field] ?? '')
-      .filter((word) => word.length >= leastLetters && /^[a-z]+$/.test(word))
-      .map((word) => ({ field, word })),
-  )
-  const occurring = await listOccurring(
-    engine,
-    asked.flatMap(({ word }) => wordForms(word)),
-  )
-  const unknown = asked.filter(({ word }) => !wordForms(word).some((form) => occurring.has(form)))
-  const suggested = await Promise.all(
-    unknown.map(async ({ field, word }) => {
-      const similar = await listSimilar(engine, word, mostCounted)
-      const distinct = similar.filter(
-        (one, at) => !similar.slice(0, at).some((other) => wordForms(other).includes(one)),
-      )
-      return distinct.map((spelling) => ({
-        word: spelling,
-        set: { [field]: replaceWord(filter[field] ?? '', word, spelling) },
-        unset: [],
-      }))
+  const corrected = await Promise.all(
+    wordFields.map(async (field) => {
+      const texts = await correctText(engine, filter[field] ?? '')
+      return texts.map((text) => ({ text, set: { [field]: text }, unset: [] }))
     }),
   )
-  return suggested.flat()
+  return corrected.flat()
 }
+
+/** Returns the text with each unknown word replaced, by the most similar words first. */
+const correctText = async (engine: Engine, text: string): Promise<string[]> => {
+  const words = bareWords(text).filter((word) => word.length >= leastLetters && /^[a-z]+$/.test(word))
+  const occurring = await listOccurring(engine, words.flatMap(wordForms))
+  const unknown = words.filter((word) => !wordForms(word).some((form) => occurring.has(form)))
+  const similar = await Promise.all(
+    unknown.map(async (word) => ({ word, spellings: distinctOf(await listSimilar(engine, word, mostCounted)) })),
+  )
+  const known = similar.filter(({ spellings }) => spellings.length > 0)
+  const correct = (choice: (word: string, spellings: readonly string[]) => string) =>
+    known.reduce((before, { word, spellings }) => replaceWord(before, word, choice(word, spellings)), text)
+  const others = known.flatMap(({ word, spellings }) =>
+    spellings.map((spelling) => correct((one, [first = one]) => (one === word ? spelling : first))),
+  )
+  return [...new Set(others)].filter((one) => one !== text)
+}
+
+/** Omits words that are forms of an earlier word, because a search finds them together. */
+const distinctOf = (words: readonly string[]): string[] =>
+  words.filter((word, at) => !words.slice(0, at).some((earlier) => wordForms(earlier).includes(word)))
 
 const replaceWord = (text: string, word: string, spelling: string): string =>
   text.replace(new RegExp(`(?<![0-9a-z])${word}(?![0-9a-z])`, 'gi'), spelling)
