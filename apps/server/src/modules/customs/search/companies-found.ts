@@ -19,7 +19,7 @@ export const searchCompanies = async (platform: Platform, side: Side, asked: Ask
   const [{ companies: total, trades, rows }, covered, searched] = await Promise.all([
     findCompanies(platform, side, asked, asker),
     answerCoverage(platform, asked.filter),
-    readSearchedWords({ clickhouse: platform.clickhouse, signal: asker.signal }, asked.filter),
+    readSearchedWords(platform, asked.filter, asker),
   ])
   const companies = await readCompanies(
     platform.db,

@@ -22,7 +22,7 @@ export const searchTrades = async (
   const [{ total, rows }, covered, searched] = await Promise.all([
     readPage(platform, look, input),
     answerCoverage(platform, input.filter),
-    readSearchedWords({ clickhouse: platform.clickhouse, signal }, input.filter),
+    readSearchedWords(platform, input.filter, { signal }),
   ])
   return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang), ...covered, ...searched }
 }
