@@ -15,6 +15,7 @@ const benchmarks: Readonly<Record<string, () => Promise<Benchmark>>> = {
   'mail-report': () => import('./mail-report.ts'),
   search: () => import('./search.ts'),
   trade: () => import('./trade.ts'),
+  words: () => import('./words.ts'),
 }
 
 const { values, positionals: asked } = parseArgs({

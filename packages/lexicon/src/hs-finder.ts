@@ -36,17 +36,6 @@ export const stemOf = (word: string): string => {
   return word.endsWith('s') ? word.slice(0, -1) : word
 }
 
-/** Returns a word in singular and plural: `battery` → `['battery', 'batteries']`. */
-export const formsOf = (word: string): string[] => {
-  const stem = stemOf(word)
-  const plural = /[^aeiou]y$/.test(stem)
-    ? `${stem.slice(0, -1)}ies`
-    : /(?:s|x|z|ch|sh)$/.test(stem)
-      ? `${stem}es`
-      : `${stem}s`
-  return [...new Set([word, stem, plural])]
-}
-
 const wordsOf = (text: string): string[] =>
   (text.toLowerCase().match(wordPattern) ?? []).filter((word) => !fillerWords.has(word))
 

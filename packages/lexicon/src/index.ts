@@ -52,9 +52,10 @@ export {
   hsName,
 } from './hs.ts'
 export type { HsEntry } from './hs.ts'
-export { formsOf, matchHsNames } from './hs-finder.ts'
+export { matchHsNames } from './hs-finder.ts'
 export type { HsNameMatch } from './hs-finder.ts'
-export { translateProduct } from './product-words.ts'
+export { translateProduct, translationsOf } from './product-words.ts'
+export { wordForms } from './word-forms.ts'
 export { beijingDay, startOfBeijingDay } from './beijing-day.ts'
 export { countryPosition, type Position } from './country-positions.ts'
 export { ports, portOf, portName, resolvePort } from './ports.ts'

@@ -1,19 +1,21 @@
 /**
  * Words for goods in the usage of exporters and customs declarations, one meaning in each line: Chinese synonyms,
- * separated by commas | English. This file is a table without logic.
+ * separated by commas | English wordings, separated by commas, the most frequent first. This file is a table without logic.
  */
 export const productWordTable = `
-瓷砖,磁砖,地砖,墙砖,陶瓷砖|ceramic tile
+瓷砖,磁砖,陶瓷砖|ceramic tile,porcelain tile,wall tile,floor tile,glazed tile
+地砖|ceramic tile,floor tile,porcelain tile
+墙砖|ceramic tile,wall tile,porcelain tile
 抛光砖,玻化砖|porcelain tile
 马赛克|mosaic
 陶瓷|ceramic
 卫浴,洁具,卫生洁具|sanitary ware
 马桶,坐便器|toilet
-洗手盆,洗脸盆,面盆|wash basin
+洗手盆,洗脸盆,面盆|wash basin,basin
 浴缸|bathtub
 淋浴房|shower enclosure
-花洒|shower head
-水龙头,龙头|faucet
+花洒|shower head,shower
+水龙头,龙头|faucet,tap,mixer tap
 水槽|sink
 玻璃|glass
 钢化玻璃|tempered glass
@@ -49,9 +51,9 @@ export const productWordTable = `
 弹簧|spring
 钢材,钢|steel
 不锈钢|stainless steel
-钢管|steel pipe
+钢管|steel pipe,steel tube
 无缝管,无缝钢管|seamless pipe
-钢板|steel plate
+钢板|steel plate,steel sheet
 钢卷|steel coil
 镀锌|galvanized
 钢筋|steel rebar
@@ -64,14 +66,15 @@ export const productWordTable = `
 锻件|forging
 法兰|flange
 管件|pipe fitting
-水管,管道,管子|pipe
+水管|pipe,water pipe
+管道,管子|pipe,tube
 软管|hose
 铝|aluminium
-铝型材|aluminium profile
+铝型材|aluminium profile,aluminium extrusion
 铝箔|aluminium foil
-铝板|aluminium sheet
+铝板|aluminium sheet,aluminium plate
 铜|copper
-铜管|copper tube
+铜管|copper tube,copper pipe
 黄铜|brass
 锌|zinc
 铅|lead
@@ -109,7 +112,7 @@ export const productWordTable = `
 推土机|bulldozer
 叉车|forklift
 起重机,吊机|crane
-电梯|elevator
+电梯|elevator,lift
 升降机|lift
 输送机,传送带|conveyor
 机床|machine tool
@@ -140,17 +143,18 @@ export const productWordTable = `
 电动工具|power tool
 手动工具,工具|tool
 电钻|drill
-扳手|wrench
+扳手|wrench,spanner
 钳子|plier
 螺丝刀|screwdriver
 锯|saw
 刀具|cutter
 砂轮|grinding wheel
 磨料|abrasive
-手机|mobile phone
+手机壳,手机套|phone case,mobile phone cover,phone cover
+手机|mobile phone,cell phone,smartphone
 智能手机|smartphone
 电脑,计算机|computer
-笔记本电脑|notebook computer
+笔记本电脑|notebook computer,laptop
 平板电脑|tablet
 显示器|monitor
 键盘|keyboard
@@ -158,9 +162,9 @@ export const productWordTable = `
 硬盘|hard disk
 路由器|router
 摄像头,监控|camera
-电视,电视机|television
+电视,电视机|television,tv,tv set
 音箱,音响,扬声器|speaker
-耳机|headphone
+耳机|headphone,earphone,headset,earbud
 麦克风|microphone
 充电器|charger
 移动电源,充电宝|power bank
@@ -168,11 +172,11 @@ export const productWordTable = `
 电源适配器,适配器|adapter
 电源|power supply
 电池|battery
-锂电池|lithium battery
+锂电池|lithium battery,lithium ion battery,li ion battery
 蓄电池|storage battery
-太阳能板,太阳能电池板|solar panel
+太阳能板,太阳能电池板|solar panel,solar module,photovoltaic module,pv module
 太阳能|solar
-光伏,光伏组件|photovoltaic module
+光伏,光伏组件|photovoltaic module,pv module,solar module,solar panel
 逆变器|inverter
 储能|energy storage
 风力发电机|wind turbine
@@ -188,7 +192,7 @@ export const productWordTable = `
 电线,电缆|cable
 光纤|optical fiber
 集成电路,芯片|integrated circuit
-电路板,线路板|printed circuit board
+电路板,线路板|printed circuit board,pcb,pcba
 电容,电容器|capacitor
 电阻|resistor
 二极管|diode
@@ -197,15 +201,15 @@ export const productWordTable = `
 传感器|sensor
 仪表|instrument
 电表|meter
-灯,灯具|lamp
-led灯,发光二极管灯|led lamp
-灯泡|bulb
+灯,灯具|lamp,light,luminaire
+led灯,发光二极管灯|led lamp,led light
+灯泡|bulb,light bulb
 灯带|led strip
 路灯|street light
 面板灯|panel light
 吊灯|chandelier
-手电筒|flashlight
-冰箱|refrigerator
+手电筒|flashlight,torch
+冰箱|refrigerator,fridge
 空调|air conditioner
 洗衣机|washing machine
 吸尘器|vacuum cleaner
@@ -221,17 +225,17 @@ led灯,发光二极管灯|led lamp
 剃须刀|shaver
 电子烟|electronic cigarette
 汽车|car
-卡车|truck
+卡车|truck,lorry
 客车,巴士|bus
 电动车,电动汽车|electric vehicle
 摩托车|motorcycle
-自行车|bicycle
-电动自行车|electric bicycle
+自行车|bicycle,bike
+电动自行车|electric bicycle,electric bike,e bike
 滑板车|scooter
 拖车,挂车|trailer
-汽车配件,汽配|auto parts
+汽车配件,汽配|auto parts,car parts,automotive parts,vehicle parts
 轮胎|tyre
-轮毂|wheel rim
+轮毂|wheel rim,wheel hub,alloy wheel
 刹车片|brake pad
 刹车,制动|brake
 减震器|shock absorber
@@ -239,19 +243,19 @@ led灯,发光二极管灯|led lamp
 火花塞|spark plug
 保险杠|bumper
 雨刮器|wiper
-车灯|headlight
-散热器|radiator
+车灯|headlight,headlamp
+散热器|radiator,heat sink
 船|boat
 集装箱|container
 家具|furniture
-沙发|sofa
+沙发|sofa,couch
 椅子|chair
 办公椅|office chair
 桌子|table
 餐桌|dining table
 床|bed
 床垫|mattress
-衣柜|wardrobe
+衣柜|wardrobe,closet
 柜子,橱柜|cabinet
 书架,货架|shelf
 窗帘|curtain
@@ -264,38 +268,38 @@ led灯,发光二极管灯|led lamp
 餐具|tableware
 刀叉|cutlery
 锅,炊具|cookware
-保温杯|vacuum flask
-杯子|cup
-玻璃杯,玻璃器皿|glassware
+保温杯|vacuum flask,vacuum cup,thermos
+杯子|cup,mug
+玻璃杯,玻璃器皿|glassware,glass cup,drinking glass,glass tumbler
 餐盘,盘子|plate
 收纳盒|storage box
-垃圾桶|dustbin
+垃圾桶|dustbin,trash can,waste bin
 蜡烛|candle
 雨伞|umbrella
 镜框,相框|photo frame
-服装,衣服|garment
+服装,衣服|garment,apparel,clothing
 t恤|t-shirt
 衬衫,衬衣|shirt
-裤子,长裤|trousers
+裤子,长裤|trousers,pants
 牛仔裤|jeans
 连衣裙,裙子|dress
 夹克,外套|jacket
 大衣|coat
 羽绒服|down jacket
-毛衣|sweater
-内衣|underwear
+毛衣|sweater,pullover,jumper
+内衣|underwear,lingerie
 文胸|brassiere
-睡衣|pyjamas
+睡衣|pyjamas,nightwear,sleepwear
 袜子|socks
 手套|gloves
 围巾|scarf
-帽子|cap
+帽子|cap,hat
 领带|tie
 童装,婴儿服装|baby garment
 工作服|workwear
 泳衣|swimwear
 鞋,鞋子|shoes
-运动鞋|sport shoes
+运动鞋|sport shoes,sneaker,running shoes
 皮鞋|leather shoes
 凉鞋|sandals
 靴子|boots
@@ -304,7 +308,7 @@ t恤|t-shirt
 棉布|cotton fabric
 涤纶面料|polyester fabric
 牛仔布|denim
-无纺布|nonwoven
+无纺布|nonwoven,non woven
 纱线|yarn
 棉花,棉|cotton
 羊毛|wool
@@ -320,18 +324,18 @@ t恤|t-shirt
 箱包,包|bag
 背包,双肩包|backpack
 手提包|handbag
-行李箱,拉杆箱|luggage
-钱包|wallet
+行李箱,拉杆箱|luggage,suitcase,trolley case
+钱包|wallet,purse
 皮革|leather
 皮带|belt
 毛皮|fur
 玩具|toy
-毛绒玩具|plush toy
+毛绒玩具|plush toy,stuffed toy
 塑料玩具|plastic toy
 积木|building blocks
 洋娃娃|doll
 气球|balloon
-圣诞装饰,圣诞用品|christmas decoration
+圣诞装饰,圣诞用品|christmas decoration,christmas ornament
 礼品|gift
 礼品盒|gift box
 健身器材|fitness equipment
@@ -350,7 +354,7 @@ t恤|t-shirt
 铅笔|pencil
 笔记本|notebook
 纸|paper
-纸箱|carton
+纸箱|carton,corrugated box,cardboard box
 卫生纸|toilet paper
 纸巾|tissue
 纸板|paperboard
@@ -364,7 +368,7 @@ t恤|t-shirt
 眼镜|glasses
 太阳镜|sunglasses
 塑料|plastic
-塑料袋|plastic bag
+塑料袋|plastic bag,poly bag,polybag
 塑料薄膜,薄膜|plastic film
 塑料瓶|plastic bottle
 聚乙烯|polyethylene
@@ -400,14 +404,14 @@ t恤|t-shirt
 肥皂|soap
 活性炭|activated carbon
 医疗器械|medical device
-口罩|face mask
+口罩|face mask,surgical mask,medical mask
 注射器|syringe
 医用手套|surgical gloves
 轮椅|wheelchair
 绷带,纱布|bandage
 体温计|thermometer
 血压计|blood pressure monitor
-药品,药|medicament
+药品,药|medicament,medicine,pharmaceutical
 维生素|vitamin
 抗生素|antibiotic
 疫苗|vaccine
@@ -417,20 +421,20 @@ t恤|t-shirt
 口红|lipstick
 护肤品,面霜|skin care
 洗发水|shampoo
-香水|perfume
+香水|perfume,fragrance
 精油|essential oil
 牙膏|toothpaste
 牙刷|toothbrush
-尿布,纸尿裤|diaper
+尿布,纸尿裤|diaper,nappy
 隐形眼镜|contact lens
 大米,米|rice
 小麦|wheat
-玉米|corn
+玉米|corn,maize
 大豆|soybean
 面粉|flour
 面条|noodles
-饼干|biscuit
-糖果|candy
+饼干|biscuit,cookie
+糖果|candy,confectionery,sweets
 糖|sugar
 巧克力|chocolate
 咖啡|coffee
@@ -455,8 +459,8 @@ t恤|t-shirt
 鱼|fish
 三文鱼|salmon
 金枪鱼|tuna
-虾|shrimp
-冻虾|frozen shrimp
+虾|shrimp,prawn
+冻虾|frozen shrimp,frozen prawn
 螃蟹,蟹|crab
 鱿鱼|squid
 罐头|canned
@@ -479,7 +483,7 @@ t恤|t-shirt
 腰果|cashew nut
 杏仁|almond
 核桃|walnut
-花生|peanut
+花生|peanut,groundnut
 芝麻|sesame
 橄榄油|olive oil
 棕榈油|palm oil
@@ -504,13 +508,13 @@ t恤|t-shirt
 石墨|graphite
 电极|electrode
 阀芯|valve core
-密封件,密封圈|seal
+密封件,密封圈|seal,sealing ring,o ring
 垫片|gasket
 标准件|standard part
 消防器材,灭火器|fire extinguisher
 安全鞋|safety shoes
 安全帽|safety helmet
 宠物用品|pet
-婴儿车|stroller
+婴儿车|stroller,pram,baby carriage
 奶瓶|feeding bottle
 `

@@ -3,40 +3,35 @@
 import { productWordTable } from './product-word-data.ts'
 import { lazy, tableRows } from './text.ts'
 
-const words = lazy(
-  () =>
-    new Map(
-      tableRows(productWordTable).flatMap(([chinese = '', english = '']) =>
-        chinese.split(',').map((word) => [word, english] as const),
-      ),
-    ),
-)
+/** For each Chinese word, the English wordings, most frequent first. */
+const words = lazy(() => {
+  const wordings = new Map<string, readonly string[]>()
+  for (const [chinese = '', english = ''] of tableRows(productWordTable))
+    for (const word of chinese.split(',')) wordings.set(word, [...(wordings.get(word) ?? []), ...english.split(',')])
+  return wordings
+})
 const longest = lazy(() => Math.max(...[...words().keys()].map((word) => word.length)))
 
 const hasHan = /\p{Script=Han}/u
 
 /**
- * Returns the English words for a Chinese product name; null when the name contains no known Chinese word. The longest
- * known word is translated first (`不锈钢水管` → `stainless steel pipe`). Latin letters and digits stay unchanged.
+ * A known Chinese word with its wordings, a word in Latin letters and digits with itself, or an unknown character with
+ * null.
  */
-export const translateProduct = (text: string): string | null => {
-  const plain = text.normalize('NFKC').toLowerCase()
-  if (!hasHan.test(plain)) return null
-  const found: string[] = []
-  let known = false
+type Piece = readonly string[] | null
+
+/** Divides a text into known words; the longest known word is taken first (`不锈钢水管` → `不锈钢`, `水管`). */
+const piecesOf = (plain: string): { pieces: Piece[]; isKnown: boolean } => {
+  const pieces: Piece[] = []
+  let isKnown = false
   for (let at = 0; at < plain.length;) {
     const word = knownAt(plain, at)
-    if (word !== null) {
-      found.push(words().get(word) ?? '')
-      known = true
-      at += word.length
-      continue
-    }
-    const latin = plain.slice(at).match(/^[a-z0-9]+/)?.[0]
-    if (latin !== undefined) found.push(latin)
+    const latin = word ?? plain.slice(at).match(/^[a-z0-9]+/)?.[0]
+    pieces.push(word === null ? (latin === undefined ? null : [latin]) : (words().get(word) ?? null))
+    isKnown ||= word !== null
     at += latin?.length ?? 1
   }
-  return known ? [...new Set(found.join(' ').split(' '))].join(' ') : null
+  return { pieces, isKnown }
 }
 
 const knownAt = (text: string, at: number): string | null => {
@@ -45,4 +40,41 @@ const knownAt = (text: string, at: number): string | null => {
     if (words().has(word)) return word
   }
   return null
+}
+
+const joined = (wordings: readonly string[]): string => [...new Set(wordings.join(' ').split(' '))].join(' ')
+
+/**
+ * Returns the English words for a Chinese product name; null when the name contains no known Chinese word. Latin
+ * letters and digits stay unchanged.
+ */
+export const translateProduct = (text: string): string | null => {
+  const plain = text.normalize('NFKC').toLowerCase()
+  if (!hasHan.test(plain)) return null
+  const { pieces, isKnown } = piecesOf(plain)
+  return isKnown ? joined(pieces.flatMap((piece) => piece?.[0] ?? [])) : null
+}
+
+/** The largest number of English wordings of one Chinese name. */
+const mostWordings = 12
+
+/** Characters that link the words of a Chinese name and have no English word: `汽车用轮胎`, `木制家具`. */
+const linking = /[的用式型类制品]/g
+
+/**
+ * Returns the English wordings of a Chinese product name without blanks: `瓷砖` → `ceramic tile`, `wall tile` … Returns
+ * none when the name does not end in a known word: the last word of a Chinese name says what the goods are, so the other
+ * words alone would find other goods.
+ */
+export const translationsOf = (name: string): string[] => {
+  const plain = name.normalize('NFKC').toLowerCase()
+  if (!hasHan.test(plain)) return []
+  const { pieces, isKnown } = words().has(plain) ? piecesOf(plain) : piecesOf(plain.replace(linking, ''))
+  if (!isKnown || pieces.at(-1) === null) return []
+  const known = pieces.filter((piece) => piece !== null)
+  const wordings = known.reduce<string[][]>(
+    (before, piece) => before.flatMap((words) => piece.map((wording) => [...words, wording])).slice(0, mostWordings),
+    [[]],
+  )
+  return [...new Set(wordings.map(joined))]
 }

@@ -23,6 +23,7 @@ import {
   PortReference,
   PriceBand,
 } from './customs-shapes.ts'
+import { customsSuggested } from './customs-suggested.ts'
 
 /** A port that was not recognised. It is written as `~`, followed by the text of the port in the file. */
 const rawPort = z.string().regex(/^~.{1,200}$/)
@@ -69,6 +70,12 @@ const search = {
   weight: 'heavy',
   errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
 } as const
+
+/**
+ * The words that a search looked up in addition to the typed words: other forms of the words, and English wordings of
+ * Chinese words, if they occur in records.
+ */
+const answeredWords = { searchedWords: z.array(z.string()) }
 
 /** The measures of the preceding date range; null when the report has no date range. */
 const before = z.object({ trades: z.number().int(), amountUsd: z.number().nullable() }).nullable()
@@ -117,13 +124,14 @@ const CustomsCompany = CompanyReference.extend({
 export const customs = {
   ...customsHs,
   ...customsMarket,
+  ...customsSuggested,
   search: endpoint({
     ...search,
     method: 'POST',
     path: '/customs/search',
     summary: 'Find trade records',
     input: z.strictObject({ filter: CustomsFilter, sort: TradeSort.default('date_desc'), ...paging }),
-    output: pageOf(TradeRow).extend(answeredCoverage),
+    output: pageOf(TradeRow).extend({ ...answeredCoverage, ...answeredWords }),
   }),
   buyers: endpoint({
     ...search,
@@ -131,7 +139,7 @@ export const customs = {
     path: '/customs/buyers',
     summary: 'The buyers of the trade records found',
     input: z.strictObject({ filter: CustomsFilter, sort: CompanySort.default('trades_desc'), ...paging }),
-    output: pageOf(CompanyRow).extend(answeredCoverage),
+    output: pageOf(CompanyRow).extend({ ...answeredCoverage, ...answeredWords }),
   }),
   suppliers: endpoint({
     ...search,
@@ -139,7 +147,7 @@ export const customs = {
     path: '/customs/suppliers',
     summary: 'The suppliers of the trade records found',
     input: z.strictObject({ filter: CustomsFilter, sort: CompanySort.default('trades_desc'), ...paging }),
-    output: pageOf(CompanyRow).extend(answeredCoverage),
+    output: pageOf(CompanyRow).extend({ ...answeredCoverage, ...answeredWords }),
   }),
   facets: endpoint({
     ...search,

@@ -43,6 +43,7 @@ const bodies = {
   buyers: { ...searches, sort: 'trades_desc' },
   suppliers: { ...searches, sort: 'trades_desc' },
   facets: { filter },
+  suggestSearches: { filter },
   market: { filter },
   marketCompanies: { filter },
   marketPlaces: { filter },

@@ -30,12 +30,14 @@ import {
 import { searchCompanies } from './search/companies-found.ts'
 import { readFacets, searchTrades } from './search/search.ts'
 import { readSummary } from './search/summary.ts'
+import { suggestSearches } from './suggested/suggested-searches.ts'
 
 export const customsRoutes = (platform: Platform): Handlers<typeof contract.customs> => ({
   search: (input, context) => searchTrades(platform, input, context),
   buyers: (input, context) => searchCompanies(platform, 'buyer', input, context),
   suppliers: (input, context) => searchCompanies(platform, 'seller', input, context),
   facets: ({ filter }, context) => readFacets(platform, filter, context),
+  suggestSearches: ({ filter }, context) => suggestSearches(platform, filter, context),
   record: ({ tradeId }, context) => readRecord(platform, tradeId, viewerOf(context.session), context),
   unlockedCompanies: (page, { session }) => listUnlockedCompanies(platform.db, session.orgId, page),
   unlockCompany: ({ companyId }, { session }) => unlockCompany(platform, session, companyId),

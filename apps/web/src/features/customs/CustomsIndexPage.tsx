@@ -14,7 +14,6 @@ import { useCompanySuggestions } from './form/fields.tsx'
 import { HsBox } from './hs/HsBox.tsx'
 import { useNames } from './names.ts'
 import { OpenNumber } from './OpenFigure.tsx'
-import { withForms } from './word-forms.ts'
 import customsIndexStyles from './customs-index.module.css'
 import customsStyles from './customs.module.css'
 
@@ -145,7 +144,7 @@ const Presets = () => {
             {presetKeywords(key)
               .slice(0, shownKeywords)
               .map((keyword) => (
-                <MaybeLink key={keyword} to={addressOf({ keywords: withForms(keyword) ?? keyword })}>
+                <MaybeLink key={keyword} to={addressOf({ keywords: keyword })}>
                   {keyword}
                 </MaybeLink>
               ))}

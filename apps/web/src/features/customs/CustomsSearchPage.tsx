@@ -37,9 +37,10 @@ import { MarketLink } from './market/MarketLink.tsx'
 import { useNames } from './names.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
+import { SearchedWords } from './SearchedWords.tsx'
 import { SearchFailure, shownFailures } from './SearchFailure.tsx'
+import { SuggestedSearches } from './SuggestedSearches.tsx'
 import { Total } from './Total.tsx'
-import { WordForms } from './WordForms.tsx'
 import customsStyles from './customs.module.css'
 import searchStyles from './search.module.css'
 
@@ -155,14 +156,13 @@ const Views = ({ state, change }: { state: SearchState; change: Change }) => {
 type ViewProps = { state: SearchState; change: Change }
 
 /** The props that the record table and the company table share: paging, sorting and states. */
-const useTable = ({ state, change }: ViewProps, answer: { coverage: Coverage | null } | undefined) => {
+const useTable = ({ state, change }: ViewProps, answer: { total: number; coverage: Coverage | null } | undefined) => {
   const nothing = useCoverageEmpty(answer?.coverage)
-  const forms = { filter: state.filter, onSearch: (filter: Filter) => change({ filter, page: 1, record: undefined }) }
   const empty = {
     ...nothing,
     action: (
       <span className={customsStyles.empty}>
-        <WordForms {...forms} isMain />
+        {answer?.total === 0 && <SuggestedSearches filter={state.filter} view={state.view} />}
         {nothing.action}
       </span>
     ),
@@ -171,7 +171,6 @@ const useTable = ({ state, change }: ViewProps, answer: { coverage: Coverage | n
     pagingOf: pagingBy(state, change),
     sort: { value: state.sort, onChange: (sort: string | undefined) => change({ sort, page: 1 }) },
     empty,
-    forms,
   }
 }
 
@@ -186,7 +185,7 @@ const Records = ({ state, change }: ViewProps) => {
     placeholderData: keepPreviousData,
   })
   const { data } = records
-  const { forms, ...table } = useTable({ state, change }, data)
+  const table = useTable({ state, change }, data)
   return (
     <ListTable
       {...table}
@@ -201,12 +200,12 @@ const Records = ({ state, change }: ViewProps) => {
       toolbar={
         <div className={customsStyles.toolbar}>
           <Total total={data?.total} />
-          {data !== undefined && data.total > 0 && <WordForms {...forms} />}
           {hasPlaceOrPeriod(filter) && data !== undefined && data.total > 0 && (
             <CoverageNote coverage={data.coverage} />
           )}
           {data !== undefined && data.total > 0 && <ExportButton list={{ filter }} />}
           {data !== undefined && <SaveSearch filter={filter} />}
+          <SearchedWords words={data?.searchedWords} />
         </div>
       }
     />
@@ -246,7 +245,7 @@ const Companies = ({ state, change }: ViewProps) => {
   })
   const companies = side === 'buyer' ? buyers : sellers
   const { data } = companies
-  const { forms, ...table } = useTable({ state, change }, data)
+  const table = useTable({ state, change }, data)
   return (
     <ListTable
       {...table}
@@ -260,7 +259,6 @@ const Companies = ({ state, change }: ViewProps) => {
       toolbar={
         <div className={customsStyles.toolbar}>
           <Total total={data?.total} />
-          {data !== undefined && data.total > 0 && <WordForms {...forms} />}
           {data !== undefined && data.total > 0 && (
             <>
               <ExportButton list={{ filter, list: side === 'buyer' ? 'buyers' : 'suppliers' }} />
@@ -268,6 +266,7 @@ const Companies = ({ state, change }: ViewProps) => {
             </>
           )}
           {data !== undefined && <SaveSearch filter={filter} />}
+          <SearchedWords words={data?.searchedWords} />
         </div>
       }
     />

@@ -13,7 +13,8 @@ const refusals = ['invalid_input', 'beginning_too_short', 'no_filter'] as const 
 /** Failures that the page shows instead of the result. */
 export const shownFailures: readonly CallFailureName[] = [...upsellFailures, ...refusals]
 
-const searchLabels = {
+/** The label of each field of the customs filter. */
+export const searchLabels = {
   keywords: 'customs.keywords',
   description: 'customs.description',
   industry: 'customs.industry',

@@ -1,20 +1,18 @@
-/** The directory equals a recount of the records in memory after any sequence of loads, replacements and rollbacks. */
-
 import { foldText } from '@tradewind/lexicon'
+/** The directory equals a recount of the records in memory after any sequence of loads, replacements and rollbacks. */
 import { assert, asyncProperty, constantFrom, constant, integer, record as recordOf, array } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCompanies, readSpellings } from '../../companies/companies.ts'
 import { keepForwarders } from '../../companies/forwarders.ts'
 import { registerCompanies } from '../../companies/registry.ts'
 import { openScope } from '../filter/scope.ts'
-import { tokensOf } from '../filter/words.ts'
 import { openLoad } from '../publish/loads.ts'
 import { writeParts } from '../publish/parts.ts'
 import { discardTrades, publishTrades } from '../publish/publish.ts'
 import { rollBackTrades } from '../publish/rollback.ts'
 import { stageTrades } from '../publish/stage.ts'
 import type { TradeRecord } from '../record.ts'
-import { amountUsdOf, sumKnown } from '../testing/recount.ts'
+import { amountUsdOf, matchesNames, sumKnown } from '../testing/recount.ts'
 import { makeRecords, staged, startCustomsWorld } from '../testing/world.ts'
 import { directoryConditions, pageDirectory, type DirectoryFilter, type DirectorySort } from './queries.ts'
 import { refreshDirectory } from './refresh.ts'
@@ -78,11 +76,9 @@ const lastOf = (records: readonly TradeRecord[]) =>
 const matches = (one: Company, filter: DirectoryFilter): boolean => {
   const records = ofSide(one, filter.side)
   const { contacts, country, isForwarder } = one.company
-  const words = tokensOf(foldText(filter.name ?? ''))
   return (
     (filter.side === 'both' ? one.own.bought.length > 0 && one.own.sold.length > 0 : records.length > 0) &&
-    (words.length === 0 ||
-      one.spellings.some((text) => words.every((word) => tokensOf(foldText(text)).includes(word)))) &&
+    matchesNames(one.spellings, filter.name) &&
     ((filter.countries ?? []).length === 0 || (filter.countries ?? []).includes(country ?? '-')) &&
     records.some(({ hsCode }) => (filter.hs ?? '') === '' || (hsCode ?? '').startsWith(filter.hs ?? '')) &&
     records.length >= (filter.minTrades ?? 0) &&

@@ -1,10 +1,9 @@
 /** The directory's filter as conditions on `customs_directory`, and its two queries. */
 
 import type { contract, InputOf } from '@tradewind/contract'
-import { foldText } from '@tradewind/lexicon'
 import { clampDay, conditionsOf, draft, optionsOf, whereOf, type Conditions, type Scope } from '../conditions.ts'
+import { namedConditions, readNameWords } from '../filter/name-conditions.ts'
 import type { Window } from '../filter/queries.ts'
-import { tokensOf } from '../filter/words.ts'
 import { listCompanyTops } from '../report/report-queries.ts'
 
 type Input = InputOf<typeof contract.customsDirectory.companies>
@@ -46,11 +45,8 @@ export const directoryConditions = (filter: DirectoryFilter): Conditions => {
   const { side, countries = [], hs = '', minTrades, activeSince } = filter
   if (side === 'buyer' || side === 'both') where.push('bought > 0')
   if (side === 'seller' || side === 'both') where.push('sold > 0')
-  const words = tokensOf(foldText(filter.name ?? '')).map((token) => token.toUpperCase())
-  // A company matches when any of its spellings has the words, as in the customs search.
-  if (words.length > 0)
-    where.push(`company_id in (
-      select company_id from customs_company_name where hasAllTokens(name, ${bind(words, 'Array(String)')}))`)
+  const words = readNameWords(filter.name ?? '')
+  if (words !== null) where.push(...namedConditions(bind, words))
   if (countries.length > 0) where.push(`country in ${bind(countries, 'Array(String)')}`)
   if (hs !== '') {
     const code = bind(Number(`1${hs}`), 'UInt16')

@@ -4,23 +4,26 @@
  */
 
 import { fail, type contract, type InputOf } from '@tradewind/contract'
-import { foldText, formsOf, industryPresets, presetKeywords } from '@tradewind/lexicon'
+import { industryPresets, presetKeywords, wordForms } from '@tradewind/lexicon'
 import { noForwarder } from '../../companies/index.ts'
 import { clampDay, draft, seenBy, type Conditions, type Draft, type Engine, type Scope } from '../conditions.ts'
 import { billKey, productText } from '../publish/publish-queries.ts'
-import { findCompaniesNamed } from './queries.ts'
-import { countBeginnings, mostBeginnings, tagsHold, wordsBeginning } from './word-queries.ts'
-import { readWords, tokensOf, type Words } from './words.ts'
+import { companyCondition, readNameWords } from './name-conditions.ts'
+import { addWords, type SearchedText } from './word-conditions.ts'
+import { countVague, mostVagueWords, tagsHold, wordsBeginning, wordsContaining } from './word-queries.ts'
+import { readWords, tokensOf, wordsOfTerm } from './words.ts'
 
 export type Filter = InputOf<typeof contract.customs.search>['filter']
 
-const descriptionText = 'lowerUTF8(description)'
-
-/**
- * The largest number of companies that are looked up one by one in the index of exact terms. If there are more
- * companies, a subquery joins them.
- */
-const mostNamedCompanies = 1000
+/** A text of the records. The words of all texts are listed in `trade_word`. */
+const recordText = (text: string): SearchedText => ({
+  text,
+  inCase: (word) => word,
+  hasBeginning: (bound) => `hasAnyTokens(${text}, ${wordsBeginning(bound)})`,
+  hasContaining: (bound) => `hasAnyTokens(${text}, ${wordsContaining(bound)})`,
+})
+const product = recordText(productText)
+const descriptionText = recordText('lowerUTF8(description)')
 
 /** True when a field of a filter sets a condition. */
 export const isAsked = (value: Filter[keyof Filter]): boolean =>
@@ -56,7 +59,7 @@ export const readBeside = async (engine: Engine, filter: Filter): Promise<Condit
   const made = draft()
   addExact(made, filter)
   addProduct(made, filter)
-  await refuseShortBeginnings(engine, filter)
+  await refuseVagueWords(engine, filter)
   await addDescription(engine, made, filter)
   await addCompanies(engine, made, filter)
   return { where: made.where, params: made.params }
@@ -105,13 +108,13 @@ const hsConditions = (prefix: string, bind: Draft['bind']): string[] => {
 const addProduct = (made: Draft, filter: Filter): void => {
   const { where, bind } = made
   const keywords = readWords(filter.keywords ?? '')
-  if (keywords !== null) addWords(made, productText, keywords)
+  if (keywords !== null) addWords(made, product, keywords)
   if (filter.industry === undefined) return
   const preset = industryPresets.find(({ key }) => key === filter.industry)
   if (preset === undefined) throw fail('not_found')
   const alternatives = presetKeywords(preset.key).map((keyword) =>
     tokensOf(keyword)
-      .map((word) => `hasAnyTokens(${productText}, ${bind(formsOf(word), 'Array(String)')})`)
+      .map((word) => `hasAnyTokens(${productText}, ${bind(wordForms(word), 'Array(String)')})`)
       .join(' and '),
   )
   where.push(`(${alternatives.join('\n    or ')})`)
@@ -125,45 +128,26 @@ const addProduct = (made: Draft, filter: Filter): void => {
 const addDescription = async (engine: Engine, made: Draft, filter: Filter): Promise<void> => {
   const words = readWords(filter.description ?? '')
   if (words === null) return
-  const { all, phrases, beginnings, any, none } = words
-  const mentioned = [all, phrases.flat(), any.flat(2), none.flat()].flat()
-  if (!(await tagsHold(engine, { words: mentioned, beginnings }))) return addWords(made, productText, words)
-  addWords(made, productText, { ...words, all: [...all, ...phrases.flat()], phrases: [], none: [] })
+  const { terms, phrases, beginnings, none } = words
+  const mentioned = [terms.flatMap(wordsOfTerm), phrases.flat(), none.flat()].flat()
+  const containing = terms.flatMap((term) => term.containing)
+  if (!(await tagsHold(engine, { words: mentioned, beginnings, containing }))) return addWords(made, product, words)
+  const inAnyOrder = phrases.flat().map((word) => ({ any: [[[word]]], containing: [] }))
+  const preselected = { terms: [...terms, ...inAnyOrder], phrases: [], beginnings, none: [] }
+  addWords(made, product, preselected)
   addWords(made, descriptionText, words)
 }
 
-const addWords = ({ where, bind }: Draft, text: string, words: Words): void => {
-  const needed = [...new Set([...words.all, ...words.phrases.flat()])]
-  if (needed.length > 0) where.push(`hasAllTokens(${text}, ${bind(needed, 'Array(String)')})`)
-  for (const phrase of words.phrases) where.push(followsOneAnother(text, bind(phrase, 'Array(String)')))
-  for (const beginning of words.beginnings)
-    where.push(`hasAnyTokens(${text}, ${wordsBeginning(bind(beginning, 'String'))})`)
-  for (const alternatives of words.any) {
-    const single = alternatives.filter(({ length }) => length === 1).flat()
-    const occurs = alternatives
-      .filter(({ length }) => length > 1)
-      .map((tokens) => `hasAllTokens(${text}, ${bind(tokens, 'Array(String)')})`)
-    if (single.length > 0) occurs.push(`hasAnyTokens(${text}, ${bind(single, 'Array(String)')})`)
-    where.push(`(${occurs.join(' or ')})`)
-  }
-  for (const excluded of words.none) {
-    const tokens = bind(excluded, 'Array(String)')
-    const occurs = `hasAllTokens(${text}, ${tokens})`
-    where.push(`not ${excluded.length === 1 ? occurs : `(${occurs} and ${followsOneAnother(text, tokens)})`}`)
-  }
-}
-
-// SQL that is true when the words of a phrase follow one another. It is evaluated only for rows with all words of the
-// phrase, which the index has already selected.
-const followsOneAnother = (text: string, tokens: string): string =>
-  `position(concat(' ', arrayStringConcat(tokens(${text}, 'splitByNonAlpha'), ' '), ' '),
-      concat(' ', arrayStringConcat(${tokens}, ' '), ' ')) > 0`
-
-/** Refuses prefixes that too many words have, because each such word costs a lookup in every part of the index. */
-const refuseShortBeginnings = async (engine: Engine, filter: Filter): Promise<void> => {
-  const beginnings = [filter.keywords, filter.description].flatMap((text) => readWords(text ?? '')?.beginnings ?? [])
-  const [shortest] = beginnings.toSorted((a, b) => a.length - b.length)
-  if (shortest === undefined || (await countBeginnings(engine, beginnings)) <= mostBeginnings) return
+/**
+ * Refuses prefixes and Chinese texts that too many words have, because each such word costs a lookup in every part of
+ * the index.
+ */
+const refuseVagueWords = async (engine: Engine, filter: Filter): Promise<void> => {
+  const fields = [filter.keywords, filter.description].flatMap((text) => readWords(text ?? '') ?? [])
+  const beginnings = fields.flatMap((words) => words.beginnings)
+  const containing = fields.flatMap(({ terms }) => terms.flatMap((term) => term.containing))
+  const [shortest] = [...beginnings, ...containing].toSorted((a, b) => a.length - b.length)
+  if (shortest === undefined || (await countVague(engine, { beginnings, containing })) <= mostVagueWords) return
   throw fail('beginning_too_short', { beginning: shortest })
 }
 
@@ -172,26 +156,9 @@ const addCompanies = async (engine: Engine, made: Draft, filter: Filter): Promis
     { text: filter.buyer, columns: ['buyer_id'] },
     { text: filter.seller, columns: ['seller_id'] },
     { text: filter.company, columns: ['buyer_id', 'seller_id'] },
-  ]
+  ] as const
   for (const { text, columns } of sides) {
-    const tokens = tokensOf(foldText(text ?? ''))
-    if (tokens.length > 0) made.where.push(await companyCondition(engine, made, tokens, columns))
+    const words = readNameWords(text ?? '')
+    if (words !== null) made.where.push(await companyCondition(engine, made, words, columns))
   }
-}
-
-const companyCondition = async (
-  engine: Engine,
-  { bind }: Draft,
-  tokens: readonly string[],
-  columns: readonly string[],
-): Promise<string> => {
-  const folded = tokens.map((token) => token.toUpperCase())
-  const ids = await findCompaniesNamed(engine, folded, mostNamedCompanies + 1)
-  if (ids.length === 0) return 'false'
-  if (ids.length <= mostNamedCompanies) {
-    const terms = columns.flatMap((column) => ids.map((id) => `${column === 'buyer_id' ? 'b' : 's'}:${id}`))
-    return `hasAny(terms, ${bind(terms, 'Array(String)')})`
-  }
-  const named = `select company_id from customs_company_name where hasAllTokens(name, ${bind(folded, 'Array(String)')})`
-  return `(${columns.map((column) => `${column} in (${named})`).join(' or ')})`
 }

@@ -8,8 +8,8 @@ import { facetSettings, facetsSql, type FacetCount } from '../filter/facet-queri
 export const listFrequentWords = async (
   { clickhouse, signal }: Engine,
   { most, leastUses }: { most: number; leastUses: number },
-): Promise<string[]> => {
-  const rows = await clickhouse.rows<{ word: string }>(
+): Promise<{ word: string; uses: number }[]> => {
+  const rows = await clickhouse.rows<{ word: string; n: string }>(
     `
     select word, sum(uses) as n
     from trade_word
@@ -19,7 +19,7 @@ export const listFrequentWords = async (
     limit {most:UInt32}`,
     { params: { most, leastUses }, signal },
   )
-  return rows.map(({ word }) => word)
+  return rows.map(({ word, n }) => ({ word, uses: Number(n) }))
 }
 
 /** Stores the facets of a word. It uses one core, so that searches have the other cores. */

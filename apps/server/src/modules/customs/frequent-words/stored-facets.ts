@@ -1,15 +1,15 @@
 /**
- * Stored counts of frequent words. A search for one frequent word, or for two frequent words in a row, uses the stored
- * counts instead of counting.
+ * Stored counts of frequent words. A search for one frequent word in all its forms, or for two frequent words in a row,
+ * uses the stored counts instead of counting. The counts of a word are stored under the list of its forms
+ * (`tile|tiles`), so that a search for another list of forms never uses them.
  */
 
-import { isDeepStrictEqual } from 'node:util'
 import type { Platform } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'
 import type { FacetCount } from '../filter/facet-queries.ts'
 import { isAsked, type Filter } from '../filter/filters.ts'
-import { readWords, type Words } from '../filter/words.ts'
+import { onlyForms, readWords, type Forms, type Words } from '../filter/words.ts'
 import { dayAfter } from '../periods.ts'
 import { readKeptFollowing } from './following.ts'
 import { listKeptWords, readKeptFacets, readKeptMonths } from './queries.ts'
@@ -19,25 +19,30 @@ type Kept = { mark: string; lookedAt: number; words: Promise<Map<string, number>
 const keptByPlatform = new WeakMap<Platform, Kept>()
 const lookEveryMs = 30_000
 
-const none = { all: [], phrases: [], beginnings: [], any: [], none: [] }
-
 /** Returns the words of a filter whose only condition is its words; null for other filters. */
 const onlyWordsOf = ({ keywords, ...others }: Filter): Words | null =>
   Object.values(others).some(isAsked) ? null : readWords(keywords ?? '')
 
-/** Returns the word of a filter whose only condition is this word; null for other filters. */
+/** The key of a word's stored counts: the forms that the counts include, in alphabetical order. */
+const keyOf = (forms: Forms): string => forms.toSorted().join('|')
+
+/**
+ * Returns the key of the stored counts for a filter whose only condition is one word; null for other filters. `tile` has
+ * the key `tile|tiles`, `"tile"` the key `tile`.
+ */
 export const onlyWordOf = (filter: Filter): string | null => {
   const words = onlyWordsOf(filter)
-  const [word] = words?.all ?? []
-  return word !== undefined && isDeepStrictEqual(words, { ...none, all: [word] }) ? word : null
+  const forms = words === null ? null : onlyForms(words)
+  return forms === null ? null : keyOf(forms)
 }
 
 /** Returns the two words of a filter whose only condition is a phrase of two words; null for other filters. */
 const onlyPairOf = (filter: Filter): readonly [string, string] | null => {
   const words = onlyWordsOf(filter)
-  const [first, second, third] = words?.phrases[0] ?? []
-  if (first === undefined || second === undefined || third !== undefined) return null
-  return isDeepStrictEqual(words, { ...none, phrases: [[first, second]] }) ? [first, second] : null
+  if (words === null || [words.terms, words.beginnings, words.none].some(({ length }) => length > 0)) return null
+  const [[first, second, third] = [], another] = words.phrases
+  if (first === undefined || second === undefined || third !== undefined || another !== undefined) return null
+  return [first, second]
 }
 
 /** Returns the first and last month of the filter's date range when the range has whole months only, otherwise null. */

@@ -4,15 +4,7 @@
  * really declare therefore come before codes with similar names, and a code without records is still found.
  */
 
-import {
-  formsOf,
-  hsChapters,
-  hsHeadings,
-  hsSubheadings,
-  matchHsNames,
-  translateProduct,
-  type HsEntry,
-} from '@tradewind/lexicon'
+import { hsChapters, hsHeadings, hsSubheadings, matchHsNames, translateProduct, type HsEntry } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { Scope } from '../conditions.ts'
 import { toConditions } from '../filter/filters.ts'
@@ -74,10 +66,9 @@ const findByDigits = async (scope: Scope, prefix: string) => {
 const sumOf = (counts: readonly { trades: number }[]): number => counts.reduce((sum, { trades }) => sum + trades, 0)
 
 const findByWords = async (scope: Scope, text: string) => {
-  // The search text is translated into English, because declarations are written in English, whatever the exporter's
-  // language.
   const english = translateProduct(text)
-  const keywords = inBothNumbers(english ?? text)
+  // The names of codes are compared in the caller's language and in English; a search looks words up in both languages.
+  const keywords = text
   const counts = await countWords(scope, keywords)
   const found = sumOf(counts)
   const trades = new Map([2, 4, 6].flatMap((digits) => [...addUp(counts, digits)]))
@@ -110,24 +101,11 @@ const findByWords = async (scope: Scope, text: string) => {
 }
 
 /**
- * Adds the singular and plural of each word: `ceramic tile` → `ceramic|ceramics tile|tiles`. Text with search operators
- * is unchanged.
- */
-const inBothNumbers = (text: string): string =>
-  /["*|]|(?:^|\s)-/.test(text)
-    ? text
-    : text
-        .split(/\s+/)
-        .map((word) => (/^[a-z-]+$/i.test(word) ? formsOf(word.toLowerCase()).join('|') : word))
-        .join(' ')
-
-/**
  * Counts the codes of the records with the words. Text without a word, or with excluded words only, finds no records,
  * but the names of codes may still match.
  */
 const countWords = async (scope: Scope, keywords: string) => {
   const words = readWords(keywords)
-  if (words === null || [words.all, words.phrases, words.beginnings, words.any].every((list) => list.length === 0))
-    return []
+  if (words === null || [words.terms, words.phrases, words.beginnings].every((list) => list.length === 0)) return []
   return countCodesFound(scope, await toConditions(scope, { keywords }))
 }

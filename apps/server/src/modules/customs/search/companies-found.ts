@@ -9,15 +9,17 @@ import type { Filter } from '../filter/filters.ts'
 import { toCompanyRow } from '../filter/rows.ts'
 import { openSubject, windowOf, type Asker, type Page } from '../filter/scope.ts'
 import { storedOr } from '../frequent-words/stored-answers.ts'
+import { readSearchedWords } from './searched-words.ts'
 
 type Asked = { filter: Filter; sort: CompanySort } & Page
 /** A page of companies. `trades` counts the records of all found `companies`, not only of this page. */
 type Found = { companies: number; trades: number; rows: DescribedCompany[] }
 
 export const searchCompanies = async (platform: Platform, side: Side, asked: Asked, asker: Asker) => {
-  const [{ companies: total, trades, rows }, covered] = await Promise.all([
+  const [{ companies: total, trades, rows }, covered, searched] = await Promise.all([
     findCompanies(platform, side, asked, asker),
     answerCoverage(platform, asked.filter),
+    readSearchedWords(platform, asked.filter, asker),
   ])
   const companies = await readCompanies(
     platform.db,
@@ -27,7 +29,7 @@ export const searchCompanies = async (platform: Platform, side: Side, asked: Ask
   const list = rows.map((row) =>
     toCompanyRow(row, companies, { topHs4: row.top_hs4 === '' ? null : row.top_hs4, total: trades }),
   )
-  return { total, totalIsExact: true, list, ...covered }
+  return { total, totalIsExact: true, list, ...covered, ...searched }
 }
 
 /**

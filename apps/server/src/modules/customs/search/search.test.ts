@@ -36,14 +36,40 @@ const text = constantFrom(
   'tile -steel',
   'home',
   'Çelik',
+  'pipes',
+  '"tile"',
+  'valves|"nothing',
+  'bolts ceramics',
+  'tiles -tiles',
   '瓷砖',
+  '钢水管',
+  '瓷砖|lamps',
+  '"瓷砖"',
+  '瓷 tile',
   '-lamp',
   'nowhere',
   'steel pipe bolt',
 )
 const places = array(constantFrom('CN', 'VN', 'TR', 'IT', 'US', 'ZZ'), { minLength: 1, maxLength: 3 })
 const harbours = array(constantFrom('CNSHA', 'VNSGN', 'USLAX', 'ZZZZZ'), { minLength: 1, maxLength: 2 })
-const names = constantFrom('laminam', 'LAMINAM s', 'anatolia yapi', 'foshan ceramics', 'Hanoi', 'order', 'trading llc')
+const names = constantFrom(
+  'laminam',
+  'LAMINAM s',
+  'anatolia yapi',
+  'foshan ceramic',
+  '"foshan ceramic"',
+  '"Foshan Ceramics"',
+  'Hanoi',
+  'lamps',
+  'ceram*',
+  'gresmalt|hanoi',
+  'la*',
+  'laminam -spa',
+  '-ceramics',
+  '-"steel hanoi"',
+  'order',
+  'trading llc',
+)
 const days = constantFrom('2023-01-01', '2023-06-15', '2024-02-29', '2024-12-31', '9999-12-31')
 /** Any combination of fields. Most fields are absent, but at least one field is given. */
 const filters = recordOf(

@@ -11,6 +11,7 @@ import { openSearch, windowOf, type Asker, type Page } from '../filter/scope.ts'
 import { storedCount, storedFacets } from '../frequent-words/stored-facets.ts'
 import { isNarrow, pageNarrow } from './narrow-page.ts'
 import { pageRecentFirst } from './recent-page.ts'
+import { readSearchedWords } from './searched-words.ts'
 
 export const searchTrades = async (
   platform: Platform,
@@ -18,14 +19,20 @@ export const searchTrades = async (
   { lang, signal }: Asker,
 ) => {
   const look = await openSearch(platform, input.filter, signal)
-  const { total, rows } =
-    (input.filter.billNo ?? '') !== ''
-      ? await pageOfBill(look, { ...windowOf(input), sort: input.sort })
-      : isNarrow(input.filter, input.sort)
-        ? await pageNarrow(platform, look, { ...windowOf(input), filter: input.filter })
-        : await pageAndCount(platform, look, input)
-  const covered = await answerCoverage(platform, input.filter)
-  return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang), ...covered }
+  const [{ total, rows }, covered, searched] = await Promise.all([
+    readPage(platform, look, input),
+    answerCoverage(platform, input.filter),
+    readSearchedWords(platform, input.filter, { signal }),
+  ])
+  return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang), ...covered, ...searched }
+}
+
+const readPage = async (platform: Platform, look: Look, input: { filter: Filter; sort: TradeSort } & Page) => {
+  const { filter, sort } = input
+  if ((filter.billNo ?? '') !== '') return pageOfBill(look, { ...windowOf(input), sort })
+  return isNarrow(filter, sort)
+    ? pageNarrow(platform, look, { ...windowOf(input), filter })
+    : pageAndCount(platform, look, input)
 }
 
 const pageAndCount = async (

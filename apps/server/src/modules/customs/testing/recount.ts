@@ -1,10 +1,10 @@
 /** Computes, for tests, the result of a filter from the records in memory, without index, table or SQL. */
 
-import { foldText, formsOf, industryPresets, normaliseUnit, presetKeywords, readCompanyName } from '@tradewind/lexicon'
+import { foldText, industryPresets, normaliseUnit, presetKeywords, readCompanyName } from '@tradewind/lexicon'
 import { expect } from 'vitest'
 import type { TradeParty } from '../../companies/party.ts'
 import type { Filter } from '../filter/filters.ts'
-import { readWords, tokensOf } from '../filter/words.ts'
+import { tokensOf } from '../filter/words.ts'
 import type { TradePort, TradeRecord } from '../record.ts'
 
 export const companyNameOf = (party: TradeParty): string | null =>
@@ -16,17 +16,94 @@ export const portTextOf = (port: TradePort | null): string =>
 const follow = (tokens: readonly string[], phrase: readonly string[]): boolean =>
   tokens.some((_, at) => phrase.every((word, index) => tokens[at + index] === word))
 
-const matchesWords = (text: string, wanted: string | undefined): boolean => {
-  const words = readWords(wanted ?? '')
-  if (words === null) return true
-  const tokens = tokensOf(text)
+/** The forms of words in the tests' records and filters, written by hand. A word that is not listed has no other form. */
+const listedForms: readonly (readonly string[])[] = [
+  ['tile', 'tiles'],
+  ['ceramic', 'ceramics'],
+  ['pipe', 'pipes'],
+  ['valve', 'valves'],
+  ['lamp', 'lamps'],
+  ['bolt', 'bolts'],
+  ['steel', 'steels'],
+  ['tyre', 'tyres', 'tire', 'tires'],
+  ['battery', 'batteries'],
+  ['knife', 'knives'],
+  ['factory', 'factories'],
+]
+const formsByHand = (word: string): readonly string[] => listedForms.find((forms) => forms.includes(word)) ?? [word]
+
+/** The English wordings of the Chinese words in the tests' filters. */
+const listedWordings: Readonly<Record<string, readonly string[]>> = {
+  瓷砖: ['ceramic tile', 'porcelain tile', 'wall tile', 'floor tile', 'glazed tile'],
+  水管: ['pipe', 'water pipe'],
+  钢水管: ['steel pipe', 'steel water pipe'],
+}
+
+const holdsForm = (tokens: readonly string[], word: string): boolean =>
+  formsByHand(word).some((form) => tokens.includes(form))
+
+/** Whether one alternative of a bare word occurs: in any form, or in Chinese as a part of a word or in English. */
+const holdsBare = (tokens: readonly string[], words: readonly string[], isProduct: boolean): boolean => {
+  const [word = ''] = words
+  if (words.length > 1 || !/[\u4e00-\u9fff]/.test(word)) return words.every((one) => holdsForm(tokens, one))
+  const wordings = isProduct ? (listedWordings[word] ?? []) : []
   return (
-    words.all.every((word) => tokens.includes(word)) &&
-    words.phrases.every((phrase) => follow(tokens, phrase)) &&
-    words.beginnings.every((beginning) => tokens.some((token) => token.startsWith(beginning))) &&
-    words.any.every((alternatives) => alternatives.some((one) => one.every((word) => tokens.includes(word)))) &&
-    words.none.every((phrase) => !follow(tokens, phrase))
+    tokens.some((token) => token.includes(word)) ||
+    wordings.some((wording) => wording.split(' ').every((one) => holdsForm(tokens, one)))
   )
+}
+
+type Asked = { readonly isExcluded: boolean; readonly isQuoted: boolean; readonly text: string }
+
+/** Divides a search text into words and quotations. */
+const readAsked = (text: string): Asked[] => {
+  const asked: Asked[] = []
+  for (let rest = text.trimStart(); rest !== ''; rest = rest.trimStart()) {
+    const isExcluded = /^-\S/.test(rest)
+    const from = isExcluded ? rest.slice(1) : rest
+    const isQuoted = from.startsWith('"')
+    const end = isQuoted ? from.indexOf('"', 1) : from.search(/[\s"]/)
+    const part = end < 0 ? from : from.slice(0, end)
+    asked.push({ isExcluded, isQuoted, text: isQuoted ? part.slice(1) : part })
+    rest = end < 0 ? '' : from.slice(isQuoted ? end + 1 : end)
+  }
+  return asked
+}
+
+const alternativesIn = (text: string, split: (text: string) => string[]): string[][] =>
+  text
+    .split('|')
+    .map(split)
+    .filter((words) => words.length > 0)
+
+/** Divides a search text into the tests that a text must pass, and those that it must not pass. */
+const testsOf = (wanted: string, isProduct: boolean) => {
+  type Test = (tokens: readonly string[]) => boolean
+  const needed: Test[] = []
+  const excluded: Test[] = []
+  const split = (text: string) => tokensOf(isProduct ? text : foldText(text))
+  for (const { isExcluded, isQuoted, text } of readAsked(wanted)) {
+    const words = split(text)
+    if (words.length === 0) continue
+    if (isExcluded)
+      for (const phrase of isQuoted ? [words] : alternativesIn(text, split))
+        excluded.push((tokens) => follow(tokens, phrase))
+    else if (isQuoted) needed.push((tokens) => follow(tokens, words))
+    else if (text.includes('|'))
+      needed.push((tokens) => alternativesIn(text, split).some((one) => holdsBare(tokens, one, isProduct)))
+    else {
+      const beginning = text.endsWith('*') ? words.pop() : undefined
+      for (const word of words) needed.push((tokens) => holdsBare(tokens, [word], isProduct))
+      if (beginning !== undefined) needed.push((tokens) => tokens.some((token) => token.startsWith(beginning)))
+    }
+  }
+  return { needed, excluded }
+}
+
+const matchesWords = (text: string, wanted: string | undefined): boolean => {
+  const { needed, excluded } = testsOf(wanted ?? '', true)
+  const tokens = tokensOf(text)
+  return needed.every((test) => test(tokens)) && !excluded.some((test) => test(tokens))
 }
 
 /**
@@ -34,14 +111,28 @@ const matchesWords = (text: string, wanted: string | undefined): boolean => {
  */
 const spellings: readonly (readonly string[])[] = [['Laminam S.p.A.', 'Laminam SpA']]
 
-const matchesName = (party: TradeParty, wanted: string | undefined): boolean => {
-  const words = tokensOf(foldText(wanted ?? ''))
-  const name = companyNameOf(party)
-  if (words.length === 0) return true
-  if (name === null) return false
-  const names = spellings.find((same) => same.includes(name)) ?? [name]
-  return names.some((spelling) => words.every((word) => tokensOf(foldText(spelling)).includes(word)))
+/** Whether one name of a company has the words of a filter, and no name has an excluded word. */
+export const matchesNames = (names: readonly string[], wanted: string | undefined): boolean => {
+  const { needed, excluded } = testsOf(wanted ?? '', false)
+  const spelt = names.map((name) => tokensOf(foldText(name)))
+  return (
+    (needed.length === 0 || spelt.some((tokens) => needed.every((test) => test(tokens)))) &&
+    !spelt.some((tokens) => excluded.some((test) => test(tokens)))
+  )
 }
+
+const namesOf = (party: TradeParty): readonly string[] => {
+  const name = companyNameOf(party)
+  return name === null ? [] : (spellings.find((same) => same.includes(name)) ?? [name])
+}
+
+const onlyExcludes = (wanted: string | undefined): boolean => testsOf(wanted ?? '', false).needed.length === 0
+
+/** Whether any of the companies meets the filter; a filter that only excludes words must be met by all of them. */
+const matchesCompanies = (parties: readonly TradeParty[], wanted: string | undefined): boolean =>
+  onlyExcludes(wanted)
+    ? parties.every((party) => matchesNames(namesOf(party), wanted))
+    : parties.some((party) => matchesNames(namesOf(party), wanted))
 
 const isOneOf = (value: string | null, wanted: readonly string[] | undefined): boolean =>
   wanted === undefined || wanted.length === 0 || (value !== null && wanted.includes(value))
@@ -52,9 +143,7 @@ const matchesIndustry = (text: string, industry: string | undefined): boolean =>
   const preset = industryPresets.find(({ key }) => key === industry)
   if (preset === undefined) return true
   const tokens = tokensOf(text)
-  return presetKeywords(preset.key).some((keyword) =>
-    tokensOf(keyword).every((word) => formsOf(word).some((form) => tokens.includes(form))),
-  )
+  return presetKeywords(preset.key).some((keyword) => tokensOf(keyword).every((word) => holdsForm(tokens, word)))
 }
 
 export const matches = (record: TradeRecord, filter: Filter): boolean => {
@@ -66,9 +155,9 @@ export const matches = (record: TradeRecord, filter: Filter): boolean => {
     matchesIndustry(product, filter.industry) &&
     (record.hsCode ?? '').startsWith(filter.hsCode ?? '') &&
     (bare(filter.billNo) === '' || bare(record.billNo) === bare(filter.billNo)) &&
-    matchesName(record.buyer, filter.buyer) &&
-    matchesName(record.seller, filter.seller) &&
-    (matchesName(record.buyer, filter.company) || matchesName(record.seller, filter.company)) &&
+    matchesCompanies([record.buyer], filter.buyer) &&
+    matchesCompanies([record.seller], filter.seller) &&
+    matchesCompanies([record.buyer, record.seller], filter.company) &&
     isOneOf(record.originCountry, filter.originCountries) &&
     isOneOf(record.destinationCountry, filter.destinationCountries) &&
     isOneOf(portTextOf(record.departurePort), filter.departurePorts) &&

@@ -26,19 +26,22 @@ const work: Readonly<Record<Question, (platform: Platform, filter: Filter, asker
   market_places: countMarketPlaces,
 }
 
+/** A frequent word. Its results are those of a search for `word`, and are stored under `key`; see `onlyWordOf`. */
+export type SearchedWord = { readonly word: string; readonly key: string }
+
 /**
  * Computes and stores the missing results. Stops when a load is published or rolled back. Returns whether all results
  * are now stored.
  */
 export const refreshAnswers = async (
   platform: Platform,
-  { words, mark, signal }: { words: readonly string[]; mark: string; signal: AbortSignal },
+  { searched, mark, signal }: { searched: readonly SearchedWord[]; mark: string; signal: AbortSignal },
 ): Promise<boolean> => {
   const stored = await listKeptAnswers(platform, mark)
-  const missing = words.flatMap((word) => questions.map((question) => ({ word, question })))
+  const missing = searched.flatMap((word) => questions.map((question) => ({ ...word, question })))
   let isWhole = true
   const beside = { ...platform, clickhouse: onOneCore(platform.clickhouse) }
-  for (const { word, question } of missing.filter(({ word, question }) => !stored.has(`${word} ${question}`))) {
+  for (const { word, key, question } of missing.filter((one) => !stored.has(`${one.key} ${one.question}`))) {
     // One result needs several statements, which may wait in the engine. These statements share one trade view that
     // remains valid while they wait. The result is stored only if the mark of the published loads has not changed
     // since.
@@ -47,7 +50,7 @@ export const refreshAnswers = async (
     try {
       const answer = await work[question](beside, { keywords: word }, { lang: 'en', signal, view })
       if ((await readLoadsMark(platform.db)) !== mark) return false
-      await keepAnswer(platform, { word, question, mark, answer })
+      await keepAnswer(platform, { word: key, question, mark, answer })
     } catch (error) {
       if (!(error instanceof Failure && error.errorName === 'query_too_heavy')) throw error
       // The query was too heavy. Another result may need less time, so the work continues with the next result. The
@@ -56,7 +59,7 @@ export const refreshAnswers = async (
       isWhole = false
     }
   }
-  await dropOtherAnswers(platform, { words, mark })
+  await dropOtherAnswers(platform, { words: searched.map(({ key }) => key), mark })
   return isWhole
 }
 

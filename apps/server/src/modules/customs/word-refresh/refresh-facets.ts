@@ -1,6 +1,6 @@
 /**
- * Counts for the most frequent words after loads, one after the other: the facets of each word, the pairs of words that
- * follow one another, and the results of searches for one word. The counts are stored with the mark of the published
+ * Counts for the most frequent words after loads, one after the other: the facets of each word in all its forms, the
+ * pairs of words that follow one another, and the results of searches for one word. The counts are stored with the mark of the published
  * loads. A search uses the stored counts only while this mark is current, so the search shows the same result as a new
  * count. Publishing writes nothing for the counts, and corrections and rollbacks need no updates.
  */
@@ -12,9 +12,9 @@ import { readLoadsMark } from '../coverage/store.ts'
 import { readAsked } from '../filter/filters.ts'
 import { isFollowingKept, keepFollowing } from '../frequent-words/following.ts'
 import { dropOlderFacets, keepFacets, listFrequentWords, listKeptWords } from '../frequent-words/queries.ts'
-import { forgetWordFacets } from '../frequent-words/stored-facets.ts'
+import { forgetWordFacets, onlyWordOf } from '../frequent-words/stored-facets.ts'
 import { readLastingView } from '../publish/publications.ts'
-import { refreshAnswers } from './refresh-answers.ts'
+import { refreshAnswers, type SearchedWord } from './refresh-answers.ts'
 
 /**
  * `most` limits the words with facets, `leastUses` is their least number of records, and `answered` limits the words
@@ -35,6 +35,12 @@ const leastWordUses = 100_000
  * million records.
  */
 const mostAnswered = 50
+
+/**
+ * The number of listed words for each word with stored facets. Most frequent words are listed in two forms, singular and
+ * plural.
+ */
+const formsOfWord = 3
 
 const everything = { where: ['true'], params: {} }
 
@@ -65,13 +71,15 @@ export const refreshWordFacets = (
     if (startedAt < (restingUntil.get(platform) ?? 0)) return 0
     const mark = await readLoadsMark(db)
     if (completeMarks.get(platform) === mark) return 0
-    const words = await listFrequentWords({ clickhouse, signal }, { most, leastUses })
+    const listed = await listFrequentWords({ clickhouse, signal }, { most: most * formsOfWord, leastUses })
+    const searched = joinForms(listed).slice(0, most)
+    const words = listed.slice(0, most).map(({ word }) => word)
     try {
-      const { counted, isWhole } = await refreshFacets(platform, { words, mark, signal })
+      const { counted, isWhole } = await refreshFacets(platform, { searched, mark, signal })
       const isAnswered =
         isWhole &&
         (await refreshFollowing(platform, { words, mark, signal })) &&
-        (await refreshAnswers(platform, { words: words.slice(0, answered), mark, signal }))
+        (await refreshAnswers(platform, { searched: searched.slice(0, answered), mark, signal }))
       if (isAnswered) completeMarks.set(platform, mark)
       return counted
     } finally {
@@ -81,28 +89,46 @@ export const refreshWordFacets = (
     }
   })
 
-type Task = { words: readonly string[]; mark: string; signal: AbortSignal }
+/** Joins the words that a search finds together, most frequent first. Chinese words have no stored counts. */
+const joinForms = (listed: readonly { word: string; uses: number }[]): SearchedWord[] => {
+  const joined = new Map<string, SearchedWord & { uses: number }>()
+  for (const { word, uses } of listed) {
+    const key = onlyWordOf({ keywords: word })
+    if (key === null) continue
+    const known = joined.get(key)
+    joined.set(key, { key, word: known?.word ?? word, uses: (known?.uses ?? 0) + uses })
+  }
+  return [...joined.values()].toSorted((a, b) => b.uses - a.uses || (a.word < b.word ? -1 : 1))
+}
 
-const refreshFacets = async ({ db, clickhouse }: Platform, { words, mark, signal }: Task) => {
+type Task = { mark: string; signal: AbortSignal }
+
+const refreshFacets = async (
+  { db, clickhouse }: Platform,
+  { searched, mark, signal }: Task & { searched: readonly SearchedWord[] },
+) => {
   const engine = { clickhouse, signal }
   const stored = await listKeptWords(engine, mark)
-  const missing = words.filter((word) => !stored.has(word))
+  const missing = searched.filter(({ key }) => !stored.has(key))
   if (missing.length > 0) await dropOlderFacets(clickhouse, mark)
   let counted = 0
-  for (const word of missing) {
+  for (const { key, word } of missing) {
     const asked = await readAsked(engine, { keywords: word })
     const view = await readLastingView(db)
     // The mark is compared again after the trade view was read, so that the counts include no load that is newer than
     // the mark.
     if ((await readLoadsMark(db)) !== mark) break
-    await keepFacets({ ...engine, view }, seenBy(view, asked), { word, mark })
+    await keepFacets({ ...engine, view }, seenBy(view, asked), { word: key, mark })
     counted += 1
   }
   return { counted, isWhole: counted === missing.length }
 }
 
 /** Counts the pairs of words. Returns false when the loads have changed. */
-const refreshFollowing = async ({ db, clickhouse }: Platform, { words, mark, signal }: Task): Promise<boolean> => {
+const refreshFollowing = async (
+  { db, clickhouse }: Platform,
+  { words, mark, signal }: Task & { words: readonly string[] },
+): Promise<boolean> => {
   const engine = { clickhouse, signal }
   if (words.length === 0 || (await isFollowingKept(engine, { words, mark }))) return true
   const view = await readLastingView(db)

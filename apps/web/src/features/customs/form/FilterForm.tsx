@@ -70,7 +70,7 @@ const MoreFields = (fields: FieldProps) => {
   const { asked, set } = fields
   return (
     <>
-      <TextField {...fields} field="description" label={t('customs.description')} />
+      <TextField {...fields} field="description" label={t('customs.description')} hint={t('customs.words_hint')} />
       <TextField {...fields} field="billNo" label={t('customs.bill_no')} />
       <CompanyField {...fields} field="buyer" label={t('customs.buyer')} />
       <CompanyField {...fields} field="seller" label={t('customs.seller')} />
@@ -93,10 +93,16 @@ const MoreFields = (fields: FieldProps) => {
   )
 }
 
-type TextFieldProps = FieldProps & { field: 'description' | 'billNo'; label: string }
+type TextFieldProps = FieldProps & { field: 'description' | 'billNo'; label: string; hint?: string }
 
-const TextField = ({ asked, set, field, label }: TextFieldProps) => (
+const TextField = ({ asked, set, field, label, hint }: TextFieldProps) => (
   <FilterField label={label}>
-    <Input value={asked[field]} onChange={(event) => set(field, event.target.value)} maxLength={200} allowClear />
+    <Input
+      value={asked[field]}
+      onChange={(event) => set(field, event.target.value)}
+      title={hint}
+      maxLength={200}
+      allowClear
+    />
   </FilterField>
 )

@@ -34,7 +34,7 @@ export const KeywordField = ({ value, onChange, wide = false }: KeywordFieldProp
       <Input
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        placeholder='ceramic tiles, "wall tiles", cera*, -toy'
+        placeholder={t('customs.words_example')}
         title={t('customs.words_hint')}
         maxLength={200}
         allowClear
@@ -122,11 +122,13 @@ export const CompanyField = ({
   field,
   label,
 }: FieldProps & { field: 'company' | 'buyer' | 'seller'; label: string }) => {
+  const t = useT()
   const text = asked[field] ?? ''
   const { data } = useCompanySuggestions(text)
   return (
     <FilterField label={label}>
       <AutoComplete
+        title={t('customs.names_hint')}
         value={text}
         onChange={(value: string) => set(field, value)}
         options={(data ?? []).map(({ companyId, name, country }) => ({

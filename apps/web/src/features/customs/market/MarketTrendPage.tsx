@@ -18,7 +18,6 @@ import { useDraft } from '../form/use-draft.ts'
 import { HsField } from '../hs/HsField.tsx'
 import { useNames } from '../names.ts'
 import { SearchFailure } from '../SearchFailure.tsx'
-import { WordForms } from '../WordForms.tsx'
 import { Changes } from './Changes.tsx'
 import { Compared, SubjectTabs } from './Compared.tsx'
 import { Concentration } from './Concentration.tsx'
@@ -27,7 +26,6 @@ import { mostSubjects, readMarketState, withSubject, writeMarketState, type Mark
 import { MonthsChart, MonthsTable } from './Months.tsx'
 import { TopCompanies, TopPlaces } from './Tops.tsx'
 import { isMarket, MarketProvider, useMarketState, useSubjects, useTrend } from './use-market.ts'
-import customsStyles from '../customs.module.css'
 import reportStyles from '../report/report.module.css'
 
 export const MarketTrendPage = () => {
@@ -116,7 +114,6 @@ const Market = ({ filter }: { filter: Filter }) => {
   const trend = useTrend(filter)
   const { data } = trend
   const empty = useCoverageEmpty(data?.coverage)
-  const { state, change } = useMarketState()
   if (isFailure(trend.error))
     return (
       <Panel>
@@ -126,16 +123,7 @@ const Market = ({ filter }: { filter: Filter }) => {
   if (data !== undefined && data.now.trades + data.before.trades === 0)
     return (
       <Panel>
-        <EmptyState
-          {...empty}
-          title={t('market.none')}
-          action={
-            <span className={customsStyles.empty}>
-              <WordForms filter={filter} onSearch={(asked) => change(withSubject(state, asked))} isMain />
-              {empty.action}
-            </span>
-          }
-        />
+        <EmptyState {...empty} title={t('market.none')} />
       </Panel>
     )
   return (

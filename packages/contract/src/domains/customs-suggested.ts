@@ -1,0 +1,43 @@
+/** The endpoint that suggests other searches when a customs search finds nothing. */
+
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { CustomsFilter } from './customs-shapes.ts'
+
+const FilterField = z.object(CustomsFilter.shape).keyof()
+export type FilterField = z.infer<typeof FilterField>
+
+/** A search that differs from the empty one by a few fields and finds `trades` records. */
+const suggested = {
+  /** The fields of the filter that change, with their new text. */
+  set: z.object({ keywords: z.string().optional(), description: z.string().optional(), hsCode: z.string().optional() }),
+  /** The fields of the filter that are removed. */
+  unset: z.array(FilterField),
+  trades: z.number().int(),
+}
+
+export const customsSuggested = {
+  suggestSearches: endpoint({
+    method: 'POST',
+    path: '/customs/search/suggest',
+    weight: 'heavy',
+    summary: 'Searches that find records, for a search that finds none: similar words, HS codes, and fewer conditions',
+    access: { permission: 'customs.search' },
+    errors: ['tier_too_low'],
+    input: z.strictObject({ filter: CustomsFilter }),
+    output: z.object({
+      /**
+       * The same search with its unknown words replaced by similar words of the records, most similar first. `text` is
+       * the new text of the field.
+       */
+      spellings: z.array(z.object({ ...suggested, text: z.string() })),
+      /** The same search with an HS code instead of the words, or with a shorter HS code; most likely first. */
+      codes: z.array(z.object({ ...suggested, code: z.string() })),
+      /**
+       * The same search without one field, or without one word of a field (`word`), most records first. These fields
+       * and words restrict the search most.
+       */
+      without: z.array(z.object({ ...suggested, field: FilterField, word: z.string().nullable() })),
+    }),
+  }),
+}
