@@ -1,4 +1,7 @@
-/** Links to other searches that find records. They are shown when a search finds nothing. */
+/**
+ * A line with the words that a search looked up in addition to the typed words, and links to other searches that find
+ * records. The links are shown when a search finds nothing.
+ */
 
 import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
@@ -10,6 +13,7 @@ import { useScreenLink } from '../../links.ts'
 import { writeSearch, type Filter, type View } from './filter-url.ts'
 import { useNames } from './names.ts'
 import { searchLabels } from './SearchFailure.tsx'
+import customsStyles from './customs.module.css'
 import styles from './suggested-searches.module.css'
 
 type Suggestions = CallOutputOf<typeof api.customs.suggestSearches.endpoint>
@@ -90,5 +94,15 @@ const Suggestion = ({ filter, view, trades, children }: SuggestionProps) => {
       <Link to={address}>{children}</Link>
       <span className={styles.trades}>{t('customs.suggest_trades', { total: format(trades) })}</span>
     </li>
+  )
+}
+
+export const SearchedWords = ({ words = [] }: { words: readonly string[] | undefined }) => {
+  const t = useT()
+  if (words.length === 0) return null
+  return (
+    <p className={customsStyles.searched} data-part="searched-words" title={t('customs.also_searched_hint')}>
+      {t('customs.also_searched', { words: words.join(t('customs.words_separator')) })}
+    </p>
   )
 }

@@ -9,7 +9,7 @@ import { translationsOf, wordForms } from '@tradewind/lexicon'
 /** The forms of one word: one of them must occur. */
 export type Forms = readonly string[]
 
-/** What one word of the search text stands for. One of the alternatives must be met. */
+/** The alternatives for which one word of the search text stands. A record must meet one of them. */
 export type Term = {
   /** Alternatives in words. All words of an alternative must occur, each in one of its forms. */
   readonly any: readonly (readonly Forms[])[]
