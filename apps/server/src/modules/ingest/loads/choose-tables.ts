@@ -66,6 +66,8 @@ export const chooseTables = async (
   const { db } = platform
   const fileTables = await readFileTables(db, load.loadId)
   const chosen = [...new Set(tableIndexes)].toSorted((left, right) => left - right)
+  // A file with one table has no list of tables. Its table has the number 0, and the load reads it already.
+  if (fileTables.length === 0 && chosen.every((index) => index === 0)) return [load]
   if (chosen.some((index) => fileTables[index] === undefined)) throw fail('not_found')
   const before = await listLoadsOfFile(db, load)
   const taken = new Set(before.map(({ tableIndex }) => tableIndex))
