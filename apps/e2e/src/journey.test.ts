@@ -62,7 +62,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await panel.getByText(/^declarações\.xlsx/).waitFor()
     await panel.getByRole('button', { name: 'Close' }).click()
     // The list shows only the records of this load. A search on this screen stays within the load.
-    await page.getByLabel('Product keywords', { exact: true }).fill('"lote 7"')
+    await page.getByLabel(/^Product keywords/).fill('"lote 7"')
     await page.locator('form').getByRole('button', { name: 'Search' }).click()
     await page.getByText('1 records', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Back to trade news' }).click()
@@ -114,7 +114,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
   it('a search finds records by words, and asks for a filter when it has none', async () => {
     await open('/customs/search')
     await page.getByText('Please select at least one filter').first().waitFor()
-    await page.getByLabel('Product keywords', { exact: true }).fill('porcelanato marfim')
+    await page.getByLabel(/^Product keywords/).fill('porcelanato marfim')
     await page.locator('form').getByRole('button', { name: 'Search' }).click()
     await page.waitForURL(/kw=porcelanato/)
     await page.getByText('11 in total').first().waitFor()
