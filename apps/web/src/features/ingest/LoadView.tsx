@@ -160,7 +160,7 @@ const LoadOutcome = ({ load }: { load: Load }) => {
   // A load that was rolled back still shows its counts.
   const counted = published || isRollingBack || load.state === 'rolled_back'
   const steps = isRollingBack
-    ? [t('ingest.state.rolling_back'), t('ingest.state.rolled_back')]
+    ? [t('ingest.state.rolling_back')]
     : [t('ingest.state.staging'), t('ingest.state.publishing'), t('ingest.state.published')]
   const step = published ? 2 : load.state === 'publishing' ? 1 : 0
   return (
