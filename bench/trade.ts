@@ -26,7 +26,7 @@ export const run = async ({ rows: asked, keep }: Options): Promise<void> => {
   const dataDir = keep ?? (await makeFolder('tradewind-bench-trade'))
   try {
     console.log(`machine load ${loadavg()[0]?.toFixed(1)}`)
-    const world = (await readKept(dataDir, asked)) ?? (await prepare(dataDir, asked ?? usualRows))
+    const world = (await readStored(dataDir, asked)) ?? (await prepare(dataDir, asked ?? usualRows))
     const product = await startProduct(dataDir, 0)
     try {
       await waitForJobs(dataDir)
@@ -46,14 +46,14 @@ const keptFile = 'world.json'
  * Reads stored data of an earlier run. Null for an empty folder. Throws an Error for data of another size, and for
  * unfinished data.
  */
-const readKept = async (dataDir: string, asked: number | null): Promise<TradeWorld | null> => {
+const readStored = async (dataDir: string, asked: number | null): Promise<TradeWorld | null> => {
   await mkdir(dataDir, { recursive: true })
   const file = join(dataDir, keptFile)
-  const isKept = await access(file).then(
+  const isStored = await access(file).then(
     () => true,
     () => false,
   )
-  if (!isKept) {
+  if (!isStored) {
     if ((await readdir(dataDir)).length === 0) return null
     throw new Error(`${dataDir} holds no finished world: empty it, or name another folder`)
   }

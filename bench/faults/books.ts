@@ -5,7 +5,7 @@ import { createClickHouse, openPostgres, type ClickHouse, type Db } from '@trade
 import { sql } from 'kysely'
 import { findDiscrepancies } from '../../apps/server/src/modules/ledger/queries.ts'
 import type { ActivityName, Loss } from './activity.ts'
-import { keptRow, rowsEach, type LoadedFile } from './imports.ts'
+import { storedRow, rowsEach, type LoadedFile } from './imports.ts'
 import { accounts, type Load } from './load.ts'
 import { packageMails, type Purchase } from './purchases.ts'
 
@@ -149,7 +149,7 @@ const checkFile = async (clickhouse: ClickHouse, file: LoadedFile): Promise<Loss
     where startsWith(description, {beginning:String})`,
     { params: { beginning: `faultfile${file.number} ` } },
   )
-  const wanted = new Set(Array.from({ length: rowsEach }, (_, row) => keptRow(file.number, row)))
+  const wanted = new Set(Array.from({ length: rowsEach }, (_, row) => storedRow(file.number, row)))
   const stored = new Set(rows.map((row) => row.stored))
   const missing = [...wanted].filter((row) => !stored.has(row))
   const what = `file ${file.number} (load ${file.loadId}):`

@@ -10,7 +10,7 @@ export type Campaigns = Activity & { sent(): readonly SentCampaign[] }
 
 export const recipientsEach = 2_000
 const addedAtOnce = 1_000
-const lookEveryMs = 300
+const pollEveryMs = 300
 const finishedWithinMs = 20 * 60_000
 
 const html =
@@ -77,7 +77,7 @@ export const startCampaigns = (caller: Caller, lose: Lose): Campaigns => {
       pulse.beat(askedMs, `${campaignId} ${JSON.stringify(counts)}`, state === 'finished')
       if (state === 'finished') return
       if (Date.now() > giveUpAtMs) throw new Error(`campaign ${campaignId} does not finish: ${JSON.stringify(counts)}`)
-      await sleep(lookEveryMs)
+      await sleep(pollEveryMs)
     }
   }
   const turn = async () => {
@@ -88,7 +88,7 @@ export const startCampaigns = (caller: Caller, lose: Lose): Campaigns => {
     await follow(campaignId).finally(() => (isSending = false))
     entry.toMs = Date.now()
   }
-  const loop = startLoop({ activity: 'campaign', lose }, turn, lookEveryMs)
+  const loop = startLoop({ activity: 'campaign', lose }, turn, pollEveryMs)
   return {
     name: 'campaign',
     isInFlight: () => isSending,

@@ -35,7 +35,7 @@ export class CallFailed extends Error {
 }
 
 export type Caller = Client<Contract>
-export type Told = (answer: Answer) => void
+export type OnAnswer = (answer: Answer) => void
 
 const answerWithinMs = 30_000
 /** How long a call may be repeated. Without a definite answer by then, its work counts as lost. */
@@ -43,7 +43,7 @@ const definiteWithinMs = 150_000
 const retryEveryMs = 250
 
 /** Sends one user's typed requests for one activity. */
-export const createCaller = (address: string, token: string | null, activity: ActivityName, tell: Told): Caller => {
+export const createCaller = (address: string, token: string | null, activity: ActivityName, tell: OnAnswer): Caller => {
   const transport: Transport = async ({ method, path, kind }, input, options = {}) => {
     const headers: Record<string, string> = { lang: 'en', ...(token === null ? {} : { token }) }
     if (options.idempotencyKey !== undefined) headers['idempotency-key'] = options.idempotencyKey
@@ -91,7 +91,7 @@ const successOf = (text: string): Envelope | null => {
 const errorNameOf = (data: unknown): string =>
   typeof data === 'object' && data !== null && 'error' in data ? String(data.error) : ''
 
-type Noted = { activity: ActivityName; path: string; tell: Told }
+type Noted = { activity: ActivityName; path: string; tell: OnAnswer }
 
 /**
  * Makes one call. `read` parses a successful answer's text, or returns null. Throws CallFailed. The answer is recorded

@@ -11,7 +11,7 @@ import { once, untilDefinite, type Caller } from './client.ts'
 export type WrittenExport = { id: string; rows: number; fromMs: number; toMs: number }
 export type Exports = Activity & { written(): readonly WrittenExport[] }
 
-const lookEveryMs = 100
+const pollEveryMs = 100
 const writtenWithinMs = 10 * 60_000
 /**
  * Exports search only these destination countries. The imports of this benchmark use another country, so the result of
@@ -55,7 +55,7 @@ export const startExports = async (caller: Caller, lose: Lose): Promise<Exports>
       pulse.beat(askedMs, `${id} ${state} ${rowsDone}`, isOver)
       if (isOver) return state
       if (Date.now() > giveUpAtMs) throw new Error(`export ${id} stands still: ${JSON.stringify(file)}`)
-      await sleep(lookEveryMs)
+      await sleep(pollEveryMs)
     }
   }
   const download = (id: string): Promise<string> =>

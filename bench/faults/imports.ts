@@ -9,14 +9,14 @@ export type LoadedFile = { number: number; loadId: string; fromMs: number; toMs:
 export type Imports = Activity & { loaded(): readonly LoadedFile[] }
 
 export const rowsEach = 60_000
-const lookEveryMs = 200
+const pollEveryMs = 200
 const loadedWithinMs = 10 * 60_000
 
 const dayOf = (row: number): string => `2024-03-${String(1 + (row % 28)).padStart(2, '0')}`
 /** The goods description of a row. It is different for every row of every file, so it identifies the row. */
 const descriptionOf = (number: number, row: number): string => `faultfile${number} row ${row}`
 /** A row in the form in which it is read back from the database, for comparison. */
-export const keptRow = (number: number, row: number): string =>
+export const storedRow = (number: number, row: number): string =>
   `${descriptionOf(number, row)}|${dayOf(row)}|${row + 1}|690721|IS|MT`
 
 const writeFile = (number: number): File => {
@@ -61,7 +61,7 @@ export const startImports = (caller: Caller, lose: Lose): Imports => {
       pulse.beat(askedMs, `${loadId} ${state} ${load.rowsRead} ${load.progress}`, isOver(state))
       if (isOver(state)) return state
       if (Date.now() > giveUpAtMs) throw new Error(`load ${loadId} stands still: ${JSON.stringify(load)}`)
-      await sleep(lookEveryMs)
+      await sleep(pollEveryMs)
     }
   }
   const turn = async () => {

@@ -5,7 +5,7 @@ import type { Answer } from './client.ts'
 import type { Kill } from './run.ts'
 
 /** All activities must continue within this time after the killed part runs again. */
-const goesOnWithinMs = 10_000
+const recoversWithinMs = 10_000
 
 /**
  * The error that a repeated request gets because its first attempt succeeded, by the path of the request. On every
@@ -23,21 +23,21 @@ export const isWrong = (answer: Answer, { target, atMs, backMs }: Kill): boolean
   if (outcome === 'refused') return errorName !== 'outcome_lost' && expectedRefusals[path] !== errorName
   // While the server itself is down, no request can be answered.
   if (outcome === 'unreachable') return target.sparesServer || startedMs > backMs || endedMs < atMs
-  if (outcome === 'unavailable') return endedMs > backMs + goesOnWithinMs
+  if (outcome === 'unavailable') return endedMs > backMs + recoversWithinMs
   return true
 }
 
 /**
  * True when the server process survived the death of another part, or was restarted automatically after its own death.
  */
-export const isServerKept = ({ target, serverSurvived, startedByHand }: Kill): boolean =>
+export const didServerRecover = ({ target, serverSurvived, startedByHand }: Kill): boolean =>
   target.sparesServer ? serverSurvived : !startedByHand
 
 /**
  * The time from when the killed part runs again until the last activity has continued. Null when an activity did not
  * continue.
  */
-export const goingAgainMs = ({ backMs, movedMs }: Kill): number | null => {
+export const recoveryMs = ({ backMs, movedMs }: Kill): number | null => {
   const moved = activityNames.map((name) => movedMs.get(name) ?? null)
   return moved.includes(null) ? null : Math.max(0, ...moved.map((at) => (at ?? 0) - backMs))
 }

@@ -17,7 +17,7 @@ export type Target = {
 }
 
 const backWithinMs = 120_000
-const lookEveryMs = 50
+const pollEveryMs = 50
 /**
  * A killed server may answer once more before it resets its connections, so it counts as back only after several
  * answers in a row.
@@ -35,7 +35,7 @@ const untilBack = async (what: string, answers: () => Promise<boolean>): Promise
       inARow += 1
       if (inARow === answersInARow) return sinceMs
     } else inARow = 0
-    await sleep(lookEveryMs)
+    await sleep(pollEveryMs)
   }
   throw new Error(`${what} is not back after ${backWithinMs / 1_000} s`)
 }

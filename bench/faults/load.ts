@@ -5,7 +5,7 @@ import type { Rights } from '@tradewind/contract'
 import { signIn } from '../product.ts'
 import type { Activity, ActivityName, Lose } from './activity.ts'
 import { startCampaigns, recipientsEach, type Campaigns } from './campaigns.ts'
-import { createCaller, type Caller, type Told } from './client.ts'
+import { createCaller, type Caller, type OnAnswer } from './client.ts'
 import { startExports, type Exports } from './exports.ts'
 import { startImports, type Imports } from './imports.ts'
 import { payAtCashier, startPurchases, type Purchases } from './purchases.ts'
@@ -45,7 +45,7 @@ const raiseQuotas = async (operator: Caller): Promise<void> => {
 }
 
 /** Before the first kill, buys a balance and enough mails for all campaigns. */
-const stockUp = async (customer: Caller, tell: Told): Promise<void> => {
+const stockUp = async (customer: Caller, tell: OnAnswer): Promise<void> => {
   const key = () => ({ idempotencyKey: randomUUID() })
   const recharge = await customer.orders.create({ item: { kind: 'recharge', amountFen: firstRechargeFen } }, key())
   const { checkout } = await customer.orders.pay({ orderId: recharge.orderId, method: 'sandbox' }, key())
@@ -58,7 +58,7 @@ const stockUp = async (customer: Caller, tell: Told): Promise<void> => {
   }
 }
 
-export const startLoad = async (address: string, notebook: { tell: Told; lose: Lose }): Promise<Load> => {
+export const startLoad = async (address: string, notebook: { tell: OnAnswer; lose: Lose }): Promise<Load> => {
   const { tell, lose } = notebook
   const customer = await signIn(address, accounts.customer)
   const counted = await signIn(address, accounts.counted)

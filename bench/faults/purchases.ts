@@ -2,7 +2,7 @@
 
 import type { Checkout, OrderDetail, OrderItem } from '@tradewind/contract'
 import { startLoop, createInFlight, createPulse, type Activity, type Lose } from './activity.ts'
-import { ask, once, untilDefinite, type Caller, type Told } from './client.ts'
+import { ask, once, untilDefinite, type Caller, type OnAnswer } from './client.ts'
 
 type Bought = { kind: 'recharge' | 'package'; orderId: string; amountFen: number }
 /** A confirmed purchase: an order paid from the balance, or a payment accepted at the cashier. */
@@ -14,7 +14,7 @@ const packageId = 'email-1000'
 export const packageMails = 1_000
 const leastFen = 10_000
 
-export const startPurchases = (caller: Caller, { tell, lose }: { tell: Told; lose: Lose }): Purchases => {
+export const startPurchases = (caller: Caller, { tell, lose }: { tell: OnAnswer; lose: Lose }): Purchases => {
   const pulse = createPulse()
   const inFlight = createInFlight()
   const acknowledged: Purchase[] = []
@@ -73,7 +73,7 @@ export const startPurchases = (caller: Caller, { tell, lose }: { tell: Told; los
 }
 
 /** Presses "pay" on the cashier's page. If the order is already paid, nothing changes. */
-export const payAtCashier = ({ url }: Checkout, tell: Told): Promise<true> =>
+export const payAtCashier = ({ url }: Checkout, tell: OnAnswer): Promise<true> =>
   ask(
     url,
     {

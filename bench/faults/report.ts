@@ -6,7 +6,7 @@
 import { cpus, totalmem } from 'node:os'
 import type { Loss } from './activity.ts'
 import type { Answer } from './client.ts'
-import { goingAgainMs, isServerKept, isWrong, slowestOf } from './judge.ts'
+import { recoveryMs, didServerRecover, isWrong, slowestOf } from './judge.ts'
 import { nothing } from './kills.ts'
 import type { Kill, RunResult } from './run.ts'
 
@@ -32,8 +32,8 @@ const seconds = (ms: number): string => (ms / 1_000).toFixed(1)
 
 /** The progress line after a kill. */
 export const killLine = (kill: Kill, number: number, of: number): string => {
-  const again = goingAgainMs(kill)
-  const server = isServerKept(kill) ? 'server kept' : kill.target.sparesServer ? 'SERVER DIED' : 'NOT RESTARTED'
+  const again = recoveryMs(kill)
+  const server = didServerRecover(kill) ? 'server kept' : kill.target.sparesServer ? 'SERVER DIED' : 'NOT RESTARTED'
   const goes = again === null ? `${slowestOf(kill)} STANDS STILL` : `${slowestOf(kill)} last, ${seconds(again)} s after`
   const away = `back after ${seconds(kill.backMs - kill.atMs)} s`
   return `${number}/${of} ${kill.target.name} under ${kill.under}: ${server}, ${away}, ${goes}`
@@ -76,11 +76,11 @@ const lineOf = (cell: readonly Judged[]): (string | number)[] => {
     kills[0]?.target.name ?? '',
     isControl ? 'all of it' : (kills[0]?.under ?? ''),
     isControl ? 0 : kills.length,
-    `${kills.filter(isServerKept).length}/${kills.length}`,
+    `${kills.filter(didServerRecover).length}/${kills.length}`,
     sum(({ unavailable }) => unavailable),
     sum(({ wrong }) => wrong.length),
     middleAndMost(kills.map(({ atMs, backMs }) => backMs - atMs)),
-    middleAndMost(kills.map(goingAgainMs)),
+    middleAndMost(kills.map(recoveryMs)),
     lossesOf('lost'),
     lossesOf('doubled'),
   ]
@@ -116,7 +116,7 @@ export const report = (result: RunResult): Verdict => {
     isFaultless:
       result.losses.length === 0 &&
       wrong.length === 0 &&
-      result.kills.every((kill) => isServerKept(kill) && goingAgainMs(kill) !== null),
+      result.kills.every((kill) => didServerRecover(kill) && recoveryMs(kill) !== null),
   }
 }
 

@@ -1,7 +1,7 @@
 /** Customs searches with a known result, each charged once to the day's quota. */
 
 import { startLoop, createInFlight, createPulse, type Activity, type Lose } from './activity.ts'
-import { untilDefinite, type Caller, type Told } from './client.ts'
+import { untilDefinite, type Caller, type OnAnswer } from './client.ts'
 
 export type Searches = Activity & {
   /** The number of distinct answered searches of the user whose quota is counted. */
@@ -23,7 +23,7 @@ const endOf = (index: number): string => new Date(Date.UTC(2100, 0, 1) + index *
 /** `limited`: calls of the user whose searches are counted. `other`: calls of a user without a limit. */
 export const startSearches = async (
   { limited, other }: { limited: Caller; other: Caller },
-  { tell, lose }: { tell: Told; lose: Lose },
+  { tell, lose }: { tell: OnAnswer; lose: Lose },
 ): Promise<Searches> => {
   const pulse = createPulse()
   const inFlight = createInFlight()

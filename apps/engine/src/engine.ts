@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createConnections, quote, type Wanted } from './connections.ts'
 import { failures, toFailure } from './failures.ts'
-import { createLanes, shapeOf, type LaneLimits, type Place } from './lanes.ts'
+import { createLanes, shapeOf, type LaneLimits, type Slot } from './lanes.ts'
 import { loadNative, type NativeResult } from './native.ts'
 
 export type Run = {
@@ -37,7 +37,7 @@ export type Engine = {
    */
   admit(queryId: string, call: AbortController): { release(): void }
   /** Waits until the limits allow one more statement of this kind. */
-  enter(kind: 'read' | 'write', sql: string, signal: AbortSignal): Promise<Place>
+  enter(kind: 'read' | 'write', sql: string, signal: AbortSignal): Promise<Slot>
   /** Runs one statement on a separate connection, and kills it in the engine on abort. Throws EngineFailure. */
   run(run: Run, signal: AbortSignal): Promise<NativeResult>
   /** Cancels a waiting or running statement. `sync` waits for its end. False when no statement has that id. */

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { quote, type Wanted } from './connections.ts'
 import type { Engine } from './engine.ts'
 import { EngineFailure, failures, toFailure } from './failures.ts'
-import type { Place } from './lanes.ts'
+import type { Slot } from './lanes.ts'
 import { withinLimits, withinWholeAnswer, type QueryLimits } from './limits.ts'
 import { createReply, summaryOf, type Reply } from './reply.ts'
 import { checkCredentials, readRequest, type Credentials, type EngineRequest } from './request.ts'
@@ -149,9 +149,9 @@ const readWhole = async ({ engine }: Host, call: Call, { head, format: named, ta
   // Small answers are formatted by one thread, because parallel formatting takes longer than it saves.
   const settings = new Map([['output_format_parallel_formatting', '0'], ...withinWholeAnswer(wanted.settings)])
   const sql = `${head}\n${tail}`
-  const place = await engine.enter('read', head, signal)
+  const slot = await engine.enter('read', head, signal)
   const run = { queryId: request.queryId, wanted: { ...wanted, settings }, sql, format, leavesNothing: true }
-  const result = await engine.run(run, signal).finally(() => place.leave())
+  const result = await engine.run(run, signal).finally(() => slot.leave())
   await reply.sendWhole({ format, summary: summaryOf(result, 'result') }, result.bytes, signal)
 }
 
@@ -162,15 +162,15 @@ const readWhole = async ({ engine }: Host, call: Call, { head, format: named, ta
 const readAlong = async ({ engine, spool }: Host, call: Call, statement: Statement & { kind: 'read' }) => {
   const { request, wanted, reply, signal } = call
   const format = statement.format ?? request.format
-  const place = await engine.enter('read', statement.head, signal)
-  const pipe = openPipe(spool, place)
+  const slot = await engine.enter('read', statement.head, signal)
+  const pipe = openPipe(spool, slot)
   const path = pipe?.path ?? spool.newPath()
   const sql = `${statement.head}\ninto outfile ${quote(path)} append format ${format} ${statement.tail}`
   const stopped = new AbortController()
   const run = { queryId: request.queryId, wanted, sql, format, leavesNothing: true }
   const running = engine.run(run, AbortSignal.any([signal, stopped.signal])).finally(() => {
     pipe?.finish()
-    place.leave()
+    slot.leave()
   })
   // A handler for the error is attached at once, because the statement may fail before the first bytes arrive.
   const settled = running.then(() => null, toFailure)
@@ -197,11 +197,11 @@ const readAlong = async ({ engine, spool }: Host, call: Call, statement: Stateme
   }
 }
 
-const openPipe = (spool: Spool, place: Place): Pipe | null => {
+const openPipe = (spool: Spool, slot: Slot): Pipe | null => {
   try {
     return spool.openPipe()
   } catch (error) {
-    place.leave()
+    slot.leave()
     throw error
   }
 }
@@ -264,13 +264,13 @@ const insert = async ({ engine, spool }: Host, call: Call, statement: Statement 
     const isWhole = statement.format === 'Values' && sizeBytes === inline.length
     const { head, settings, format } = statement
     const sql = isWhole ? statement.sql : `${head} from infile ${quote(path)} ${settings} format ${format}`
-    const place = await engine.enter('write', head, signal)
+    const slot = await engine.enter('write', head, signal)
     try {
       const run = { queryId: request.queryId, wanted, sql, format: request.format, leavesNothing: true }
       const result = await engine.run(run, signal)
       await call.reply.sendWhole({ format: null, summary: summaryOf(result, 'written') }, new Uint8Array(), signal)
     } finally {
-      place.leave()
+      slot.leave()
     }
   } catch (error) {
     throw withoutPath(error, path)
@@ -300,12 +300,12 @@ const runOther = async (host: Host, call: Call, sql: string, options = { waits: 
   const { request, wanted, reply, signal } = call
   for await (const chunk of request.data as AsyncIterable<Buffer>)
     if (chunk.length > 0) throw failures.notImplemented('This statement takes no data: input() is not supported.')
-  const place = options.waits ? await host.engine.enter('write', sql, signal) : null
+  const slot = options.waits ? await host.engine.enter('write', sql, signal) : null
   try {
     const run = { queryId: request.queryId, wanted, sql, format: request.format, leavesNothing: false }
     const result = await host.engine.run(run, signal)
     await reply.sendWhole({ format: request.format, summary: summaryOf(result, 'result') }, result.bytes, signal)
   } finally {
-    place?.leave()
+    slot?.leave()
   }
 }

@@ -3,7 +3,7 @@ import { createLanes, shapeOf } from './lanes.ts'
 
 const never = new AbortController().signal
 /** With these limits every statement counts as heavy once it has ended. */
-const open = () => createLanes({ places: 3, heavyPlaces: 1, heavyAfterMs: 0, cores: 1, waitingLimit: 2 })
+const open = () => createLanes({ slots: 3, heavySlots: 1, heavyAfterMs: 0, cores: 1, waitingLimit: 2 })
 
 afterEach(() => void vi.useRealTimers())
 
@@ -12,24 +12,24 @@ test('a known heavy statement waits for another heavy one, a light one passes, a
   ;(await lanes.enter('report', never)).leave()
   const order: string[] = []
   const first = await lanes.enter('report', never)
-  const second = lanes.enter('report', never).then((place) => (order.push('second'), place))
-  const third = lanes.enter('report', never).then((place) => (order.push('third'), place))
+  const second = lanes.enter('report', never).then((slot) => (order.push('second'), slot))
+  const third = lanes.enter('report', never).then((slot) => (order.push('third'), slot))
   expect(lanes.count()).toEqual({ running: 1, heavy: 1, waiting: 2 })
   ;(await lanes.enter('page', never)).leave()
   first.leave()
-  const place = await second
+  const slot = await second
   expect(lanes.count()).toEqual({ running: 1, heavy: 1, waiting: 1 })
-  place.leave()
+  slot.leave()
   ;(await third).leave()
   expect(order).toEqual(['second', 'third'])
 })
 
 test('a statement that is slow only because many run stays light; a statement that is slow alone is heavy', async () => {
   vi.useFakeTimers()
-  const lanes = createLanes({ places: 4, heavyPlaces: 1, heavyAfterMs: 100, cores: 1, waitingLimit: 8 })
+  const lanes = createLanes({ slots: 4, heavySlots: 1, heavyAfterMs: 100, cores: 1, waitingLimit: 8 })
   const crowd = await Promise.all(['page', 'page', 'page', 'page'].map((shape) => lanes.enter(shape, never)))
   vi.advanceTimersByTime(200)
-  for (const place of crowd) place.leave()
+  for (const slot of crowd) slot.leave()
   const report = await lanes.enter('report', never)
   vi.advanceTimersByTime(200)
   report.leave()
@@ -40,12 +40,12 @@ test('a statement that is slow only because many run stays light; a statement th
   expect(lanes.count()).toEqual({ running: 3, heavy: 1, waiting: 1 })
 })
 
-test('a place that is left twice is counted once', async () => {
+test('a slot that is left twice is counted once', async () => {
   const lanes = open()
-  const places = await Promise.all(['a', 'b', 'c'].map((shape) => lanes.enter(shape, never)))
+  const slots = await Promise.all(['a', 'b', 'c'].map((shape) => lanes.enter(shape, never)))
   const fourth = lanes.enter('d', never)
-  places[0]?.leave()
-  places[0]?.leave()
+  slots[0]?.leave()
+  slots[0]?.leave()
   await fourth
   expect(lanes.count()).toMatchObject({ running: 3, waiting: 0 })
 })

@@ -7,9 +7,9 @@ import { failures } from './failures.ts'
 
 export type LaneLimits = {
   /** The maximum number of statements that run at the same time. Each running statement holds a libuv thread. */
-  places: number
+  slots: number
   /** The maximum number of running statements that are known to be heavy. */
-  heavyPlaces: number
+  heavySlots: number
   /**
    * A statement that runs this long counts as heavy. While more statements run than there are cores, the time is longer
    * in proportion.
@@ -20,14 +20,14 @@ export type LaneLimits = {
   waitingLimit: number
 }
 
-export type Place = { leave(): void }
+export type Slot = { leave(): void }
 export type Lanes = {
   /**
    * Waits until one more statement may run. `shape` is the common form of a repeated statement. A shape that took long
    * at its last run counts as heavy. Throws EngineFailure QUERY_WAS_CANCELLED on abort, TOO_MANY_SIMULTANEOUS_QUERIES
    * beyond the limit.
    */
-  enter(shape: string, signal: AbortSignal): Promise<Place>
+  enter(shape: string, signal: AbortSignal): Promise<Slot>
   count(): { running: number; heavy: number; waiting: number }
 }
 
@@ -46,11 +46,11 @@ export const createLanes = (limits: LaneLimits): Lanes => {
   const crowding = (statements: number) => Math.max(1, statements / limits.cores)
   const heavyCount = () => [...running].filter((run) => run.heavy).length
 
-  const hasPlace = (shape: string) =>
-    running.size < limits.places && (!heavyShapes.has(shape) || heavyCount() < limits.heavyPlaces)
+  const hasSlot = (shape: string) =>
+    running.size < limits.slots && (!heavyShapes.has(shape) || heavyCount() < limits.heavySlots)
   const startWaiting = () => {
     for (const next of waiting) {
-      if (!hasPlace(next.shape)) continue
+      if (!hasSlot(next.shape)) continue
       waiting.delete(next)
       next.start()
     }
@@ -62,7 +62,7 @@ export const createLanes = (limits: LaneLimits): Lanes => {
     const [oldest] = heavyShapes
     if (heavyShapes.size > rememberedShapes && oldest !== undefined) heavyShapes.delete(oldest)
   }
-  const start = (shape: string): Place => {
+  const start = (shape: string): Slot => {
     const beside = running.size + 1
     const run: Run = { shape, startedAt: performance.now(), beside, heavy: heavyShapes.has(shape) }
     running.add(run)
@@ -88,7 +88,7 @@ export const createLanes = (limits: LaneLimits): Lanes => {
     enter: (shape, signal) =>
       new Promise((resolve, reject) => {
         if (signal.aborted) return reject(failures.cancelled())
-        if (hasPlace(shape)) return resolve(start(shape))
+        if (hasSlot(shape)) return resolve(start(shape))
         if (waiting.size >= limits.waitingLimit) return reject(failures.tooMany(limits.waitingLimit))
         const cancel = () => {
           waiting.delete(entry)

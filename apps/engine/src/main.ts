@@ -52,16 +52,16 @@ const main = async (): Promise<void> => {
   // The engine reads its time zone at its start. All times are UTC, whatever the machine's time zone is.
   process.env['TZ'] = 'UTC'
   const password = process.env['CHDB_PASSWORD'] ?? ''
-  const places = number('CHDB_PLACES', Math.max(1, Math.floor(number('UV_THREADPOOL_SIZE', 4) / 2)))
+  const slots = number('CHDB_PLACES', Math.max(1, Math.floor(number('UV_THREADPOOL_SIZE', 4) / 2)))
   const engine = await openEngine({
     directory: join(directory, 'store'),
-    lanes: lanesOf(places),
+    lanes: lanesOf(slots),
     maxServerMemoryBytes: number('CHDB_MEMORY_BYTES', Math.floor(0.6 * availableMemoryBytes())),
     lockTimeoutMs: number('CHDB_LOCK_TIMEOUT_MS', 20_000),
   })
   // The spool is opened after the engine. Opening empties the spool, and only the process that owns the directory may
   // do so.
-  const spool = await openSpool(join(directory, 'spool'), places, warn)
+  const spool = await openSpool(join(directory, 'spool'), slots, warn)
   const server = createHttpInterface(engine, spool, {
     credentials: password === '' ? null : { user: process.env['CHDB_USER'] ?? 'default', password },
     limits: {
@@ -80,19 +80,19 @@ const main = async (): Promise<void> => {
 const availableMemoryBytes = (): number => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
 /** A heavy statement takes every free core, so a few heavy statements at once are as fast as many. */
-const lanesOf = (places: number): { read: LaneLimits; write: LaneLimits } => {
+const lanesOf = (slots: number): { read: LaneLimits; write: LaneLimits } => {
   const cores = availableParallelism()
-  const writePlaces = Math.max(1, Math.floor(places / 4))
+  const writeSlots = Math.max(1, Math.floor(slots / 4))
   const lane = (total: number, heavy: number) => ({
-    places: total,
-    heavyPlaces: Math.min(total, heavy),
+    slots: total,
+    heavySlots: Math.min(total, heavy),
     heavyAfterMs: 300,
     cores,
     waitingLimit: 1_000,
   })
   return {
-    read: lane(Math.max(1, places - writePlaces), number('CHDB_HEAVY_PLACES', Math.ceil(1.5 * cores))),
-    write: lane(writePlaces, Math.max(2, Math.floor(cores / 2))),
+    read: lane(Math.max(1, slots - writeSlots), number('CHDB_HEAVY_PLACES', Math.ceil(1.5 * cores))),
+    write: lane(writeSlots, Math.max(2, Math.floor(cores / 2))),
   }
 }
 

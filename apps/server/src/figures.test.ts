@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '@tradewind/testkit/app'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createModules } from './modules.ts'
 import { demonstrateEmail } from './modules/email/index.ts'
-import { keepDemonstrationReplies } from './modules/inbox/index.ts'
+import { storeDemonstrationReplies } from './modules/inbox/index.ts'
 import { readBalance } from './modules/ledger/index.ts'
 import { findDiscrepancies } from './modules/ledger/queries.ts'
 import { setMembership } from './modules/membership/index.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (let start = 0; start < 2; start += 1)
     await demonstrateEmail(platform.db, [organisation], {
       now: platform.clock.now(),
-      keepReplies: keepDemonstrationReplies,
+      keepReplies: storeDemonstrationReplies,
     })
   while ((await publishReceipts(platform.db, engine.clickhouse)).copied > 0);
 })

@@ -43,10 +43,10 @@ import {
   type ContactViewer,
 } from './modules/membership/index.ts'
 import {
-  fitPlaces,
+  enforceSeatLimit,
   isCertified,
-  readPlaces,
-  tellNewcomer,
+  readSeatLimit,
+  notifyInvitedUser,
   type OrganisationPorts,
 } from './modules/organisations/index.ts'
 import {
@@ -67,15 +67,15 @@ export const createPorts = (platform: Platform) => {
   const { db, clock } = platform
   return {
     identity: {
-      onRegistered: (tx, person) => tellNewcomer(tx, organisations, { ...person, now: clock.now() }),
+      onRegistered: (tx, person) => notifyInvitedUser(tx, organisations, { ...person, now: clock.now() }),
       grantTier: grantTier(platform),
     } satisfies Omit<IdentityPorts, 'sendSms'>,
     organisations,
     ledger: ledgerPorts(platform),
     payments: paymentPorts(platform),
     membership: {
-      fitMembers: fitMembers(platform),
-      readPlaces: (orgId: string) => readPlaces(db, organisations, orgId),
+      enforceMemberLimit: enforceMemberLimit(platform),
+      readSeatLimit: (orgId: string) => readSeatLimit(db, organisations, orgId),
       notify: (tx: Tx, notification: Parameters<typeof notify>[2]) => notify(tx, clock.now(), notification),
       readLanguage: (userId: string) => readLanguage(db, userId),
     },
@@ -96,15 +96,15 @@ const paymentPorts = (platform: Platform) => ({
     notify(tx, platform.clock.now(), notification),
   readUserNames,
   readOrganisationNames,
-  fulfilments: [membershipFulfilment(platform, { fitMembers: fitMembers(platform) })],
+  fulfilments: [membershipFulfilment(platform, { enforceMemberLimit: enforceMemberLimit(platform) })],
   listDemonstrationAccounts: () => listDemonstrationAccounts(platform),
 })
 
 /** Freezes or restores members, so that the active members fit the member limit of the plan in force. */
-const fitMembers =
+const enforceMemberLimit =
   (platform: Platform) =>
   async (tx: Tx, orgId: string): Promise<void> =>
-    fitPlaces(tx, organisationPorts(platform), orgId, platform.clock.now())
+    enforceSeatLimit(tx, organisationPorts(platform), orgId, platform.clock.now())
 
 /**
  * The ports of the company registry: the search for companies by words of their names, and the move of trade records to
@@ -188,7 +188,7 @@ const byId = (companies: Awaited<ReturnType<typeof readCompanies>>) =>
   )
 
 export type MailPorts = Omit<AudiencePorts, 'describe' | 'readMessages'> &
-  Omit<EmailPorts, 'channel' | 'launch' | 'sendMail' | 'hasMailbox' | 'isFileOfReply' | 'keepDemonstrationReplies'>
+  Omit<EmailPorts, 'channel' | 'launch' | 'sendMail' | 'hasMailbox' | 'isFileOfReply' | 'storeDemonstrationReplies'>
 
 /** The ports of outreach, audiences and email: companies as contacts, and the signature of an organisation's mails. */
 export const mailPorts = (platform: Platform): MailPorts => ({

@@ -30,7 +30,7 @@ import { identityModule } from './modules/identity/module.ts'
 import {
   createReplyStore,
   isFileOfReply,
-  keepDemonstrationReplies,
+  storeDemonstrationReplies,
   readContactMessages,
 } from './modules/inbox/index.ts'
 import { inboxModule } from './modules/inbox/module.ts'
@@ -101,7 +101,7 @@ export const createModules = (platform: Platform, mail = mailPorts(platform)): r
       channel: email,
       launch: engine.launch,
       sendMail: productMail.send,
-      keepDemonstrationReplies,
+      storeDemonstrationReplies,
       hasMailbox: (orgId) => hasMailbox(db, orgId),
       isFileOfReply: (storageKey) => isFileOfReply(db, storageKey),
     }),

@@ -13,7 +13,7 @@ import {
 import { upsellFailures, type CallFailureName } from './failure.ts'
 import { storedLocale, translateNow } from './i18n.ts'
 import { notices } from './notices.ts'
-import { keepQuota } from './quota.ts'
+import { storeQuota } from './quota.ts'
 import { rolesStore } from './roles.ts'
 import { tokenStore } from './token.ts'
 import { createTransport, type WebCallOptions } from './transport.ts'
@@ -43,7 +43,7 @@ export const api: WebClient<Contract> = createClient(
     showError: notices.error,
     showGate: notices.gate,
     confirmLogout: notices.confirmLogout,
-    keepQuota,
+    storeQuota,
     keepRoles: rolesStore.set,
     networkMessage: () => translateNow('error.network'),
     unknownMessage: () => translateNow('error.unknown'),

@@ -5,5 +5,5 @@ import { createStore } from './store.ts'
 
 export const quotaStore = createStore<Readonly<Partial<Record<Quota, number>>>>({})
 
-export const keepQuota = (quota: Quota, remaining: number): void =>
+export const storeQuota = (quota: Quota, remaining: number): void =>
   quotaStore.set({ ...quotaStore.get(), [quota]: remaining })

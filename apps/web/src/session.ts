@@ -4,7 +4,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from './api.ts'
 import { dropCookie, workbenchOpenedCookie } from './cookies.ts'
 import type { CallFailureName } from './failure.ts'
-import { dropToken, keepToken, tokenStore } from './token.ts'
+import { dropToken, storeToken, tokenStore } from './token.ts'
 
 // If one of these failures occurs on the first navigation, the sign-in page opens without a dialog.
 export const signedOut: readonly CallFailureName[] = [
@@ -55,7 +55,7 @@ export const customerServiceQuery = queryOptions({
  */
 export const startSession = async (client: QueryClient, token: string): Promise<void> => {
   client.clear()
-  keepToken(token)
+  storeToken(token)
   // If loading the customer service contact fails, the user is signed in nevertheless; a toast has already shown the
   // failure.
   await client.prefetchQuery(customerServiceQuery)

@@ -7,7 +7,7 @@ const sessionKey = 'token'
 
 export const tokenStore = createStore<string | null>(sessionStorage.getItem(sessionKey) ?? readCookie(tokenCookie))
 
-export const keepToken = (token: string): void => {
+export const storeToken = (token: string): void => {
   sessionStorage.setItem(sessionKey, token)
   writeCookie(tokenCookie, token)
   tokenStore.set(token)

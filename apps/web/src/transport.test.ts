@@ -52,7 +52,7 @@ const answering = (answer: () => Response | Promise<Response>) => {
     showError: vi.fn(),
     showGate: vi.fn(),
     confirmLogout: vi.fn(),
-    keepQuota: () => undefined,
+    storeQuota: () => undefined,
     keepRoles: vi.fn(),
     networkMessage: () => 'Network error',
     unknownMessage: () => 'Error',

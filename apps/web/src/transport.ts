@@ -30,7 +30,7 @@ export type TransportPorts = {
   /** Opens the confirm-logout dialog. */
   confirmLogout(): void
   /** Called after each request that uses a quota, with the rest of the quota for today. */
-  keepQuota(quota: Quota, remaining: number): void
+  storeQuota(quota: Quota, remaining: number): void
   /** Called after each request of a signed-in user, with the user's present roles. */
   keepRoles(roles: string): void
   /** Returns the text of the toast for a request without a response, or with a response that cannot be parsed. */
@@ -147,7 +147,7 @@ const formOf = (input: unknown, options: WebCallOptions): FormData => {
 
 const readQuota = (ports: TransportPorts, { quota }: EndpointDeclaration, { headers }: Response): void => {
   const remaining = headers.get('x-quota-remaining')
-  if (quota !== undefined && remaining !== null) ports.keepQuota(quota, Number(remaining))
+  if (quota !== undefined && remaining !== null) ports.storeQuota(quota, Number(remaining))
 }
 
 const readRoles = (ports: TransportPorts, { headers }: Response): void => {

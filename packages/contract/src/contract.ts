@@ -137,7 +137,7 @@ export type {
 } from './domains/ingest.ts'
 export type { UsdRate } from './domains/ingest-rates.ts'
 export { alertKinds, attemptStates, defaultThresholds, pullFailures } from './domains/ingest-sources.ts'
-export { credentialKinds, PullCredentials, type PullPlace } from './domains/ingest-pulls.ts'
+export { credentialKinds, PullCredentials, type PullLocation } from './domains/ingest-pulls.ts'
 export type {
   AlertKind,
   PullAttempt,

@@ -356,7 +356,7 @@ const toStripe = ({
  * all free cores.
  */
 const toHeavyCalls = (env: z.output<typeof environment>, cores = availableParallelism()) => ({
-  places: env.HEAVY_CALLS ?? Math.max(4, 2 * cores),
+  slots: env.HEAVY_CALLS ?? Math.max(4, 2 * cores),
   perOrg: env.HEAVY_CALLS_PER_ORGANISATION ?? Math.max(3, Math.ceil(cores / 2)),
   perUser: env.HEAVY_CALLS_PER_USER ?? Math.max(2, Math.ceil(cores / 4)),
   // The limit allows for a user who has a few report pages open, each of which sends about ten requests at once.

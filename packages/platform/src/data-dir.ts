@@ -48,10 +48,10 @@ const closeFolder = async (path: string): Promise<void> => {
  */
 const leastFreeBytes = 256 * 1024 ** 2
 
-export type DiskRoom = { freeBytes: number; isFull: boolean }
+export type DiskSpace = { freeBytes: number; isFull: boolean }
 
 /** Reads the free space of the disk of DATA_DIR, in bytes, that a process without privileges may use. */
-export const readDiskRoom = async (dataDir: string): Promise<DiskRoom> => {
+export const readDiskSpace = async (dataDir: string): Promise<DiskSpace> => {
   const { bavail, bsize } = await statfs(dataDir)
   const freeBytes = bavail * bsize
   return { freeBytes, isFull: freeBytes < leastFreeBytes }

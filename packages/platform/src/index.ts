@@ -25,7 +25,7 @@ export {
 export { countRows, offsetOf, readPage, readSqlPage, type Page } from './page.ts'
 export { runFenced, type CommitGuard } from './fence.ts'
 export { createPresence, readPresence, type Presence, type PresenceMark } from './presence.ts'
-export { readDiskRoom, type DiskRoom } from './data-dir.ts'
+export { readDiskSpace, type DiskSpace } from './data-dir.ts'
 export { requireClickHouse, requirePostgres } from './require-engines.ts'
 export { isTransient, type EngineName } from './engine-away.ts'
 export { createEngineWatch, type EngineTrouble, type EngineWatch } from './engine-watch.ts'

@@ -9,7 +9,7 @@ import multipart from '@fastify/multipart'
 import { fail } from '@tradewind/contract'
 import type { Config, Log, TrustProxy } from '@tradewind/platform'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { keepBodyPace, usualBodyPace } from './body-pace.ts'
+import { enforceBodyPace, usualBodyPace } from './body-pace.ts'
 import { cookieSecurity, setBrowserPolicy } from './browser-policy.ts'
 import { callerOf } from './caller.ts'
 import { compressAnswer } from './compression.ts'
@@ -78,7 +78,7 @@ export const createApp = async (
   })
   app.server.maxHeadersCount = headersAtMost
   await app.register(cookie, { parseOptions: { secure: cookieSecurity(config) } })
-  keepBodyPace(app, bodyPace)
+  enforceBodyPace(app, bodyPace)
   await app.register(multipart, { limits: { files: 1, fileSize: uploadLimitBytes, fields: 20, fieldSize: 64 * 1024 } })
   app.setErrorHandler((error, request, reply) => {
     const failure = isBrokenOff(error, request) ? fail('internal') : toFailure(error, log)

@@ -22,7 +22,7 @@ export type BodyPace = {
 export const usualBodyPace: BodyPace = { windowMs: 20_000, windowBytes: 20 * 1024 }
 
 /** Answers 408 `request_too_slow` and closes the connection when a body falls behind its pace. */
-export const keepBodyPace = (app: FastifyInstance, pace: BodyPace): void => {
+export const enforceBodyPace = (app: FastifyInstance, pace: BodyPace): void => {
   app.addHook('onRequest', (request, reply, done) => {
     if (bringsBody(request)) watchBody(request, reply, pace)
     done()

@@ -53,7 +53,7 @@ export const isDirectLocal = (request: FastifyRequest): boolean => {
 }
 
 /** Renews the browser's cookie for a year. The cookie is secure under TLS, by the options of the plugin (app.ts). */
-export const keepBrowser = (reply: FastifyReply, browserId: string): void => {
+export const renewBrowserCookie = (reply: FastifyReply, browserId: string): void => {
   const maxAge = browserCookieSeconds
   reply.setCookie(browserCookie, browserId, { path: '/', httpOnly: true, sameSite: 'lax', maxAge })
 }
@@ -62,7 +62,7 @@ export const callerOf = (request: FastifyRequest, reply: FastifyReply): Caller =
   const lang = headerOf(request, 'lang')
   const known = request.cookies[browserCookie]
   const browserId = known !== undefined && browserIdShape.test(known) ? known : randomUUID()
-  if (browserId !== known) keepBrowser(reply, browserId)
+  if (browserId !== known) renewBrowserCookie(reply, browserId)
   const abort = new AbortController()
   // 'close' is also emitted after a complete answer. Aborting then has no effect, because no listener is left.
   reply.raw.once('close', () => abort.abort())

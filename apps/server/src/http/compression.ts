@@ -36,7 +36,7 @@ const lasting = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>()
 /**
  * Registers a content that is the same for every caller. It is compressed at its first use; the result stays in memory.
  */
-export const keepCompressed = (content: string | Buffer): Buffer => {
+export const cacheCompressed = (content: string | Buffer): Buffer => {
   const buffer = Buffer.from(content)
   lasting.set(buffer, new Map())
   return buffer

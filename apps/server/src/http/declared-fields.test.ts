@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { keepDeclared } from './declared-fields.ts'
+import { stripUndeclared } from './declared-fields.ts'
 
 const person = z.object({ name: z.string(), age: z.number() })
 const wrong = { name: 'Anna', age: 'three', password: 'secret' }
@@ -28,7 +28,7 @@ test.each<[string, z.ZodType, unknown, unknown]>([
   ['where one is declared', z.object({ of: person }), { of: [wrong] }, { of: [declared] }],
   ['where a text is declared', z.object({ name: z.string() }), { name: wrong }, { name: {} }],
 ])('undeclared fields are removed %s', (_where, schema, value, expected) => {
-  expect(keepDeclared(schema, value)).toEqual(expected)
+  expect(stripUndeclared(schema, value)).toEqual(expected)
 })
 
 test('a union keeps the fields of the option that the value matches', () => {
@@ -37,13 +37,13 @@ test('a union keeps the fields of the option that the value matches', () => {
     z.object({ kind: z.literal('person'), ...person.shape }),
     z.object({ kind: z.literal('account'), password: z.string() }),
   ])
-  expect(keepDeclared(schema, { kind: 'person', ...wrong })).toEqual({ kind: 'person', ...declared })
-  expect(keepDeclared(z.union([z.number(), person, z.object({ password: z.number() })]), wrong)).toEqual(declared)
+  expect(stripUndeclared(schema, { kind: 'person', ...wrong })).toEqual({ kind: 'person', ...declared })
+  expect(stripUndeclared(z.union([z.number(), person, z.object({ password: z.number() })]), wrong)).toEqual(declared)
 })
 
 test('valid fields are parsed, and a wrong value stays unchanged', () => {
   const at = new Date(0)
   const schema = z.object({ lang: z.string().default('en'), at: z.string(), count: z.number(), none: z.null() })
-  expect(keepDeclared(schema, { at, count: null })).toEqual({ lang: 'en', at, count: null })
-  expect(keepDeclared(z.object({ list: z.array(person) }), { list: null })).toEqual({ list: null })
+  expect(stripUndeclared(schema, { at, count: null })).toEqual({ lang: 'en', at, count: null })
+  expect(stripUndeclared(z.object({ list: z.array(person) }), { list: null })).toEqual({ list: null })
 })

@@ -8,18 +8,18 @@ type Schema = z.core.$ZodType
  * Parses every part of the value that fits its schema, so that defaults and transforms apply. A part that does not fit
  * keeps only its declared fields; if its schema declares no fields, none is kept.
  */
-export const keepDeclared = (schema: Schema, value: unknown): unknown => {
+export const stripUndeclared = (schema: Schema, value: unknown): unknown => {
   const parsed = z.safeParse(schema, value)
   if (parsed.success) return parsed.data
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   const inner = unwrap(schema)
-  if (inner !== null) return keepDeclared(inner, value)
-  if (schema instanceof z.ZodUnion) return keepDeclared(closestOption(schema, value), value)
+  if (inner !== null) return stripUndeclared(inner, value)
+  if (schema instanceof z.ZodUnion) return stripUndeclared(closestOption(schema, value), value)
   if (Array.isArray(value)) return keepItems(schema, value)
   if (schema instanceof z.ZodObject) return keepFields(schema, value)
   if (schema instanceof z.ZodRecord) return keepEntries(schema, value)
   // The schema declares a list, but the value is a single item. This item keeps its declared fields.
-  if (schema instanceof z.ZodArray) return keepDeclared(schema.element, value)
+  if (schema instanceof z.ZodArray) return stripUndeclared(schema.element, value)
   return {}
 }
 
@@ -68,23 +68,25 @@ const optionsNamed = (schema: z.ZodDiscriminatedUnion, value: object): Schema[] 
 const keepItems = (schema: Schema, items: readonly unknown[]): unknown[] => {
   if (!(schema instanceof z.ZodTuple)) {
     const element = schema instanceof z.ZodArray ? schema.element : schema
-    return items.map((item) => keepDeclared(element, item))
+    return items.map((item) => stripUndeclared(element, item))
   }
   const { items: places, rest } = schema.def
   return items.flatMap((item, index) => {
     const place = places[index] ?? rest
-    return place === null ? [] : [keepDeclared(place, item)]
+    return place === null ? [] : [stripUndeclared(place, item)]
   })
 }
 
 const keepFields = (schema: z.ZodObject, value: object): Record<string, unknown> => {
   const { shape, catchall } = schema.def
   const given: Readonly<Record<string, unknown>> = { ...value }
-  const declared = Object.entries<Schema>(shape).map(([key, field]) => [key, keepDeclared(field, given[key])] as const)
+  const declared = Object.entries<Schema>(shape).map(
+    ([key, field]) => [key, stripUndeclared(field, given[key])] as const,
+  )
   const others = Object.entries(given).flatMap(([key, field]) =>
     catchall === undefined || catchall instanceof z.ZodNever || Object.hasOwn(shape, key)
       ? []
-      : [[key, keepDeclared(catchall, field)] as const],
+      : [[key, stripUndeclared(catchall, field)] as const],
   )
   return Object.fromEntries([...declared, ...others].filter(([, field]) => field !== undefined))
 }
@@ -93,5 +95,5 @@ const keepEntries = (schema: z.ZodRecord, value: object): Record<string, unknown
   const { keyType, valueType } = schema.def
   const isDeclared = (key: string) => z.safeParse(keyType, key).success || z.safeParse(keyType, Number(key)).success
   const entries = Object.entries(value).filter(([key]) => isDeclared(key))
-  return Object.fromEntries(entries.map(([key, entry]) => [key, keepDeclared(valueType, entry)]))
+  return Object.fromEntries(entries.map(([key, entry]) => [key, stripUndeclared(valueType, entry)]))
 }

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path'
 import { contract, fail } from '@tradewind/contract'
 import type { FastifyInstance } from 'fastify'
 import { docsPolicy } from './browser-policy.ts'
-import { keepCompressed } from './compression.ts'
+import { cacheCompressed } from './compression.ts'
 import type { Exposed } from './exposure.ts'
 import { createOpenApi } from './openapi.ts'
 
@@ -55,7 +55,7 @@ export const mountDocs = (app: FastifyInstance, exposed: Exposed): void => {
   const readAsset = (asset: string): Promise<Buffer> => {
     const known = contents.get(asset)
     if (known !== undefined) return known
-    const content = readFile(join(folder, asset)).then(keepCompressed)
+    const content = readFile(join(folder, asset)).then(cacheCompressed)
     contents.set(asset, content)
     content.catch(() => contents.delete(asset))
     return content
@@ -66,7 +66,7 @@ export const mountDocs = (app: FastifyInstance, exposed: Exposed): void => {
   app.get('/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start))
   app.get('/docs/openapi.json', (_request, reply) => {
     // The document is created at the first request, because its creation would delay every start by half a second.
-    document ??= keepCompressed(JSON.stringify(createOpenApi(contract, exposed)))
+    document ??= cacheCompressed(JSON.stringify(createOpenApi(contract, exposed)))
     return reply.type('application/json; charset=utf-8').send(document)
   })
   app.get<{ Params: { asset: string } }>('/docs/:asset', async (request, reply) => {

@@ -13,7 +13,7 @@ import { failureEnvelope } from './envelope.ts'
 import { toFailure } from './failures.ts'
 import type { QuotaReservation } from './guard.ts'
 
-type Telling = {
+type StreamOptions = {
   /** Removes the fields of an event that the contract does not declare. */
   shown: (event: unknown) => unknown
   reservation: QuotaReservation | null
@@ -32,10 +32,10 @@ export const createEventStreams = (app: FastifyInstance) => {
     await Promise.all([...open].map(([lines, response]) => end(lines, response)))
   })
   return {
-    send: (reply: FastifyReply, events: AsyncIterable<unknown>, telling: Telling) => {
+    send: (reply: FastifyReply, events: AsyncIterable<unknown>, options: StreamOptions) => {
       // A stream whose handler was still running when the server began to stop is refused.
       if (isEnding) throw fail('engine_unavailable')
-      const lines = Readable.from(tell(events, telling, () => isEnding))
+      const lines = Readable.from(writeEvents(events, options, () => isEnding))
       open.set(lines, reply.raw)
       lines.once('close', () => open.delete(lines))
       reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store')
@@ -59,9 +59,9 @@ const end = async (lines: Readable, response: ServerResponse): Promise<void> => 
  * named `failure` with the envelope, and its quota is released. The quota is also released when the stopping server
  * cuts the answer off. A caller who disconnects before the end has used the quota.
  */
-async function* tell(
+async function* writeEvents(
   events: AsyncIterable<unknown>,
-  { shown, reservation, caller, log }: Telling,
+  { shown, reservation, caller, log }: StreamOptions,
   isEnding: () => boolean,
 ): AsyncGenerator<string> {
   let hasFailed = false

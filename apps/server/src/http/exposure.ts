@@ -31,7 +31,7 @@ export const exposeEndpoint = (
  * A local demonstration refuses requests through a proxy, and requests to any host name other than the local one (DNS
  * rebinding). Otherwise strangers could sign in, because the demonstration's passwords are public.
  */
-export const keepLocal = (app: FastifyInstance, { exposure }: Exposed): void => {
+export const restrictToLocal = (app: FastifyInstance, { exposure }: Exposed): void => {
   if (exposure !== 'local') return
   app.addHook('onRequest', async (request) => {
     if (isForwarded(request) || !isLoopbackHost(request.hostname)) throw fail('demonstration_is_local')

@@ -1,6 +1,6 @@
 /**
  * Mounts the endpoints of one domain of the contract under `/…` and `/index/api/…`. Each request passes these steps:
- * admit → parse → place → quota → handler → envelope.
+ * admit → parse → slot → quota → handler → envelope.
  */
 
 import { createHash } from 'node:crypto'
@@ -9,13 +9,13 @@ import { developmentSuccessCode, fail, successCode, type Domain, type EndpointDe
 import type { CallContext, FileAnswer, Handler, Handlers, Log, Session, SessionContext } from '@tradewind/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { callerOf, keepBrowser } from './caller.ts'
-import { keepDeclared } from './declared-fields.ts'
+import { callerOf, renewBrowserCookie } from './caller.ts'
+import { stripUndeclared } from './declared-fields.ts'
 import { sendFailure, success } from './envelope.ts'
 import type { EventStreams } from './events.ts'
 import { exposeEndpoint, type Exposed } from './exposure.ts'
 import { isBrokenOff, toFailure } from './failures.ts'
-import type { FairPlaces, Place } from './fair-places.ts'
+import type { FairSlots, Slot } from './fair-slots.ts'
 import { admit, type GuardPorts, type QuotaReservation } from './guard.ts'
 import type { IdempotentCalls } from './idempotency.ts'
 import { readInput } from './input.ts'
@@ -29,9 +29,9 @@ export type MountOptions = {
   idempotentCalls: IdempotentCalls
   eventStreams: EventStreams
   /** The queue of heavy calls. */
-  heavyPlaces: FairPlaces
+  heavySlots: FairSlots
   /** The queue of uploads. */
-  uploadPlaces: FairPlaces
+  uploadSlots: FairSlots
   log: Log
   /** Decides which endpoints are mounted, and which callers may use them. */
   exposed: Exposed
@@ -72,18 +72,18 @@ const answer = async (
   const caller = callerOf(request, reply)
   const log = options.log.child({ requestId: caller.requestId, path: endpoint.path })
   let reservation: QuotaReservation | null = null
-  let place: Place | null = null
+  let slot: Slot | null = null
   try {
     // Each answer tells the caller's roles, so that an open page notices a changed membership at its next call.
     const tellRoles = ({ roles }: Session) => void reply.header('x-roles', roles.join(' '))
     const session = await admit(options.guard, endpoint, caller.token, tellRoles)
-    // An upload gets its place in the queue before a byte of the file is read, and keeps it until the handler has
+    // An upload gets its slot in the queue before a byte of the file is read, and keeps it until the handler has
     // stored the file.
-    if (endpoint.kind === 'upload' && session !== null) place = await options.uploadPlaces.enter(session, caller.signal)
+    if (endpoint.kind === 'upload' && session !== null) slot = await options.uploadSlots.enter(session, caller.signal)
     const { input, file } = await readInput(request, endpoint)
-    // A heavy call gets its place after its input was read, so that a slow sender occupies no place. Quota is taken
-    // only when the call has its place.
-    if (endpoint.weight === 'heavy' && session !== null) place = await options.heavyPlaces.enter(session, caller.signal)
+    // A heavy call gets its slot after its input was read, so that a slow sender occupies no slot. Quota is taken
+    // only when the call has its slot.
+    if (endpoint.weight === 'heavy' && session !== null) slot = await options.heavySlots.enter(session, caller.signal)
     if (endpoint.quota !== undefined && session !== null) {
       reservation = await options.guard.reserveQuota(session, endpoint.quota, { path: endpoint.path, input })
       if (reservation.remaining !== null) reply.header('x-quota-remaining', String(reservation.remaining))
@@ -102,7 +102,7 @@ const answer = async (
             run,
           )
         : await run()
-    if (endpoint.provesAccount) keepBrowser(reply, caller.browserId)
+    if (endpoint.provesAccount) renewBrowserCookie(reply, caller.browserId)
     if (endpoint.kind === 'stream') {
       const shown = (event: unknown) => toOutput(endpoint, event, { ...options, log })
       return options.eventStreams.send(reply, result as AsyncIterable<unknown>, { shown, reservation, caller, log })
@@ -120,7 +120,7 @@ const answer = async (
       return sendFailure(reply, fail('internal'), caller)
     return sendFailure(reply, toFailure(error, log), caller)
   } finally {
-    place?.leave()
+    slot?.leave()
   }
 }
 
@@ -159,7 +159,7 @@ const toOutput = (
   if (checkOutput) throw parsed.error
   countWrongAnswer(endpoint.path)
   log.error({ issues: issuesOf(parsed.error) }, 'answer breaks its schema')
-  return keepDeclared(endpoint.output, result)
+  return stripUndeclared(endpoint.output, result)
 }
 
 const loggedIssues = 20

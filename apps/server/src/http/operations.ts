@@ -3,9 +3,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import {
   createHttpMetrics,
-  readDiskRoom,
+  readDiskSpace,
   type Config,
-  type DiskRoom,
+  type DiskSpace,
   type EngineTrouble,
   type Platform,
 } from '@tradewind/platform'
@@ -38,7 +38,7 @@ export const mountOperations = (app: FastifyInstance, platform: Platform): void 
  */
 export const readHealth = async (
   { engines, config }: Pick<Platform, 'engines' | 'config'>,
-  readDisk = readDiskRoom,
+  readDisk = readDiskSpace,
 ) => {
   const troubles = await engines.check()
   const disk = await readDisk(config.dataDir)
@@ -68,7 +68,7 @@ const explain = ({ engine, reason, since }: EngineTrouble, config: Pick<Config, 
 
 const settingOf = { postgres: 'DATABASE_URL', clickhouse: 'CLICKHOUSE_URL' } as const
 
-const explainDisk = ({ freeBytes, isFull }: DiskRoom): string[] =>
+const explainDisk = ({ freeBytes, isFull }: DiskSpace): string[] =>
   isFull
     ? [
         `The disk of DATA_DIR is full (${Math.floor(freeBytes / 1024 ** 2)} MB free). Free some space; writing resumes by itself.`,

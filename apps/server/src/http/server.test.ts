@@ -11,7 +11,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { createGuardPorts } from '../guard-ports.ts'
 import { answers } from '../module-definition.ts'
-import { createServer, uploadPlaces } from './server.ts'
+import { createServer, uploadSlots } from './server.ts'
 
 const shop = {
   buy: endpoint({
@@ -217,10 +217,10 @@ test('a user has few uploads at a time and further ones wait; another user’s u
         token: as,
       },
     )
-  const uploads = Array.from({ length: uploadPlaces.perUser + 3 }, () => upload(token))
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(uploadPlaces.perUser))
+  const uploads = Array.from({ length: uploadSlots.perUser + 3 }, () => upload(token))
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(uploadSlots.perUser))
   uploads.push(upload(colleague))
-  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(uploadPlaces.perUser + 1))
+  await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(uploadSlots.perUser + 1))
   store(null)
   for (const { statusCode } of await Promise.all(uploads)) expect(statusCode).toBe(200)
   expect(send).toHaveBeenCalledTimes(uploads.length)

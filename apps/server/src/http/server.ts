@@ -10,8 +10,8 @@ import type { ModuleDefinition } from '../module-definition.ts'
 import { createApp } from './app.ts'
 import { mountDocs } from './docs.ts'
 import { createEventStreams } from './events.ts'
-import { keepLocal } from './exposure.ts'
-import { createFairPlaces, type PlaceLimits } from './fair-places.ts'
+import { restrictToLocal } from './exposure.ts'
+import { createFairSlots, type SlotLimits } from './fair-slots.ts'
 import { createSimulatorGate, type GuardPorts } from './guard.ts'
 import { createIdempotentCalls } from './idempotency.ts'
 import { mount } from './mount.ts'
@@ -21,8 +21,8 @@ import { mountWeb } from './web.ts'
 const builtWeb = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
 /** Limits of uploads. A user sends several files at once, and each may take hours on a slow line. */
-export const uploadPlaces: PlaceLimits = {
-  places: 200,
+export const uploadSlots: SlotLimits = {
+  slots: 200,
   perOrg: 20,
   perUser: 6,
   waitingPerUser: 30,
@@ -41,10 +41,10 @@ export type ServerOptions = {
 export const createServer = async (platform: Platform, options: ServerOptions): Promise<FastifyInstance> => {
   const { config, log } = platform
   const app = await createApp(config, log)
-  keepLocal(app, config)
+  restrictToLocal(app, config)
   mountOperations(app, platform)
-  const heavyPlaces = createFairPlaces(config.heavyCalls)
-  createHeavyCallMetrics(platform.metrics, heavyPlaces.count)
+  const heavySlots = createFairSlots(config.heavyCalls)
+  createHeavyCallMetrics(platform.metrics, heavySlots.count)
   mountDocs(app, config)
   const { databaseUrl } = config
   if (databaseUrl === null) throw new Error('the configuration does not name the database')
@@ -54,8 +54,8 @@ export const createServer = async (platform: Platform, options: ServerOptions): 
     guard: options.guard,
     idempotentCalls,
     eventStreams: createEventStreams(app),
-    heavyPlaces,
-    uploadPlaces: createFairPlaces(uploadPlaces),
+    heavySlots,
+    uploadSlots: createFairSlots(uploadSlots),
     log,
     exposed: config,
     checkOutput: options.checkOutput ?? false,

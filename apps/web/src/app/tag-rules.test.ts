@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closeTags, nextAfterClosing, takePlace, visit, type TabView } from './tag-rules.ts'
+import { closeTags, nextAfterClosing, replaceTag, visit, type TabView } from './tag-rules.ts'
 
 const tag = (key: string, more: Partial<TabView> = {}): TabView => ({
   path: key,
@@ -30,14 +30,14 @@ describe('visit', () => {
   })
 })
 
-describe('takePlace', () => {
+describe('replaceTag', () => {
   it('replaces a view at the same position', () => {
-    expect(keysOf(takePlace(tags, '/b', tag('/new')))).toEqual(['/home', '/a', '/new', '/c'])
+    expect(keysOf(replaceTag(tags, '/b', tag('/new')))).toEqual(['/home', '/a', '/new', '/c'])
   })
 
   it('removes the replaced view if the new view is open, and appends the new view if neither is open', () => {
-    expect(keysOf(takePlace(tags, '/b', tag('/c')))).toEqual(['/home', '/a', '/c'])
-    expect(keysOf(takePlace(tags, '/gone', tag('/new')))).toEqual(['/home', '/a', '/b', '/c', '/new'])
+    expect(keysOf(replaceTag(tags, '/b', tag('/c')))).toEqual(['/home', '/a', '/c'])
+    expect(keysOf(replaceTag(tags, '/gone', tag('/new')))).toEqual(['/home', '/a', '/b', '/c', '/new'])
   })
 })
 

@@ -36,7 +36,7 @@ export const visit = (tags: readonly TabView[], view: TabView): readonly TabView
 }
 
 /** Replaces the tag `key` by a tag for `view`. Used when the URL of the tag `key` redirects to `view`. */
-export const takePlace = (tags: readonly TabView[], key: string, view: TabView): readonly TabView[] => {
+export const replaceTag = (tags: readonly TabView[], key: string, view: TabView): readonly TabView[] => {
   const isThere = tags.some((tag) => tag.key === view.key)
   const left = tags.filter((tag) => !isThere || tag.key !== key)
   return visit(

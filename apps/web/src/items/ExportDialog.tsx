@@ -13,7 +13,7 @@ import { useNavigate } from 'react-router'
 import { api, queryOf } from '../api.ts'
 import { useScreenLink } from '../links.ts'
 import { ownTimeZone } from '../own-time-zone.ts'
-import { ItemsNote, reachOf } from './ItemsNote.tsx'
+import { ItemsNote, quotaSufficiency } from './ItemsNote.tsx'
 
 type Format = 'xlsx' | 'csv'
 /**
@@ -45,7 +45,7 @@ const ExportDialog = ({ of, order, onClose }: { of: PreviewedExport; order: Orde
   const { message } = App.useApp()
   const exportsPath = useScreenLink()('exports')
   const preview = useQuery({ ...queryOf(api.exports.preview, { of }), gcTime: 0 })
-  const reach = reachOf(preview.data)
+  const reach = quotaSufficiency(preview.data)
   const remaining = preview.data?.remaining ?? null
   const part = reach === 'part' && remaining !== null ? { rows: remaining } : {}
   const { mutateAsync } = useMutation({

@@ -58,7 +58,7 @@ export const ItemsNote = ({ items: day, failure, hint, whenShort }: ItemsNotePro
 /**
  * Whether the day's remaining quota suffices for all items that the action would use, for some of them, or for none.
  */
-export const reachOf = (day: DayItems | undefined): 'unknown' | 'all' | 'part' | 'none' => {
+export const quotaSufficiency = (day: DayItems | undefined): 'unknown' | 'all' | 'part' | 'none' => {
   if (day === undefined) return 'unknown'
   const { items, remaining } = day
   if (remaining === null || items <= remaining) return 'all'

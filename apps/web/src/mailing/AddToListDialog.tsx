@@ -10,7 +10,7 @@ import { Alert, Button, Form, Input, Modal, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { api, queryOf } from '../api.ts'
-import { ItemsNote, reachOf } from '../items/ItemsNote.tsx'
+import { ItemsNote, quotaSufficiency } from '../items/ItemsNote.tsx'
 import { useScreenLink } from '../links.ts'
 import { refreshLists } from './addition-query.ts'
 import { AdditionProgress } from './AdditionProgress.tsx'
@@ -30,12 +30,12 @@ type Props = {
    * The companies from the trade data that are added. Adding their contacts uses the daily quota of exported items.
    * Absent when the user's own contacts are added.
    */
-  takes?: PreviewedCompanies
+  companies?: PreviewedCompanies
   /**
    * True: if the day's remaining quota suffices only for some companies, these companies are added now, and the user
    * can continue the addition later.
    */
-  goesOn?: boolean
+  allowsPartial?: boolean
   /** The name that the dialog proposes for a new list. */
   proposedName?: string
   add: (listId: string) => Promise<AddedToList>
@@ -44,13 +44,21 @@ type Props = {
 
 type Fields = { listId?: string; name: string }
 
-export const AddToListDialog = ({ title, hint, takes, goesOn = false, proposedName = '', add, onClose }: Props) => {
+export const AddToListDialog = ({
+  title,
+  hint,
+  companies,
+  allowsPartial = false,
+  proposedName = '',
+  add,
+  onClose,
+}: Props) => {
   const t = useT()
   const client = useQueryClient()
   const [form] = Form.useForm<Fields>()
   const isChosen = Form.useWatch('listId', form) !== undefined
   const { data: lists } = useQuery(allListsQuery)
-  const preview = useTakes(takes)
+  const preview = useItemsUse(companies)
   const { mutateAsync, data } = useMutation({
     mutationFn: async ({ name, ...chosen }: Fields) => {
       const listId = chosen.listId ?? (await api.mailingLists.saveList({ name: name.trim() })).id
@@ -70,10 +78,10 @@ export const AddToListDialog = ({ title, hint, takes, goesOn = false, proposedNa
       lead={
         <>
           {hint !== undefined && <p>{hint}</p>}
-          {takes !== undefined && <TakesNote preview={preview} goesOn={goesOn} />}
+          {companies !== undefined && <ItemsUseNote preview={preview} allowsPartial={allowsPartial} />}
         </>
       }
-      canSubmit={preview.mayAdd(goesOn)}
+      canSubmit={preview.mayAdd(allowsPartial)}
       initialValues={{ name: proposedName }}
       staysOpen
       onSubmit={mutateAsync}
@@ -109,16 +117,20 @@ export const AddToListDialog = ({ title, hint, takes, goesOn = false, proposedNa
  * Returns how much of the daily quota of exported items would be used by adding the companies. The server is asked when
  * the dialog opens.
  */
-export const useTakes = (takes: PreviewedCompanies | undefined) => {
-  const query = queryOf(api.mailingFound.previewAdding, { of: takes ?? { kind: 'favourites' } })
-  const { data, error } = useQuery({ ...query, enabled: takes !== undefined, gcTime: 0 })
-  const reach = takes === undefined ? 'all' : reachOf(data)
-  return { data, error, mayAdd: (goesOn: boolean) => reach === 'all' || (goesOn && reach === 'part') }
+export const useItemsUse = (companies: PreviewedCompanies | undefined) => {
+  const query = queryOf(api.mailingFound.previewAdding, { of: companies ?? { kind: 'favourites' } })
+  const { data, error } = useQuery({ ...query, enabled: companies !== undefined, gcTime: 0 })
+  const sufficiency = companies === undefined ? 'all' : quotaSufficiency(data)
+  return {
+    data,
+    error,
+    mayAdd: (allowsPartial: boolean) => sufficiency === 'all' || (allowsPartial && sufficiency === 'part'),
+  }
 }
 
-type TakesNoteProps = { preview: ReturnType<typeof useTakes>; goesOn?: boolean }
+type ItemsUseNoteProps = { preview: ReturnType<typeof useItemsUse>; allowsPartial?: boolean }
 
-export const TakesNote = ({ preview: { data, error }, goesOn = false }: TakesNoteProps) => {
+export const ItemsUseNote = ({ preview: { data, error }, allowsPartial = false }: ItemsUseNoteProps) => {
   const t = useT()
   const format = useFormatNumber()
   const whenShort = t('mailing.items_go_on', { remaining: format(data?.remaining ?? 0) })
@@ -127,7 +139,7 @@ export const TakesNote = ({ preview: { data, error }, goesOn = false }: TakesNot
       items={data}
       failure={error}
       hint={t('mailing.items_hint')}
-      {...(goesOn ? { whenShort } : { whenShort: t('mailing.items_all_or_none') })}
+      {...(allowsPartial ? { whenShort } : { whenShort: t('mailing.items_all_or_none') })}
     />
   )
 }

@@ -16,7 +16,7 @@ export const line = (most: number) =>
     .min(1)
     .max(most)
     .regex(/^[^\r\n]*$/)
-export const PullPlace = z.discriminatedUnion('kind', [
+export const PullLocation = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('http'), url: line(2000).regex(/^https?:\/\/[^/@]+(\/|$|\?)/i), dayOffset }),
   z.strictObject({
     kind: z.literal('s3'),
@@ -41,7 +41,7 @@ export const PullPlace = z.discriminatedUnion('kind', [
     dayOffset,
   }),
 ])
-export type PullPlace = z.infer<typeof PullPlace>
+export type PullLocation = z.infer<typeof PullLocation>
 
 /** The credentials are stored encrypted and never sent to a client. */
 export const PullCredentials = z.discriminatedUnion('kind', [

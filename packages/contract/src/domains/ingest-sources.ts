@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
 import { Dataset, operatorDatasets } from './ingest-fields.ts'
-import { credentialKinds, line, PullCredentials, PullPlace } from './ingest-pulls.ts'
+import { credentialKinds, line, PullCredentials, PullLocation } from './ingest-pulls.ts'
 import { Load, LoadState } from './ingest.ts'
 
 /**
@@ -91,7 +91,7 @@ const oneSource = z.strictObject({ sourceId })
  * values.
  */
 const Pull = z.object({
-  place: PullPlace,
+  place: PullLocation,
   credentialsKind: z.enum(credentialKinds).nullable(),
   hostKey: z.string().nullable(),
   offeredHostKey: z.string().nullable(),
@@ -193,7 +193,7 @@ export const sources = {
     summary: 'Set the address and schedule from which a source is pulled',
     input: z.strictObject({
       sourceId,
-      place: PullPlace,
+      place: PullLocation,
       /**
        * If absent, the stored credentials stay in use, but a change of the host discards them. Null means that the pull
        * needs no credentials.

@@ -120,7 +120,7 @@ export type BlockOf<K extends MailBlock['kind']> = Extract<MailBlock, { kind: K 
 
 export const mailFonts = ['sans', 'serif', 'mono'] as const
 
-export const MailLook = z.strictObject({
+export const MailStyle = z.strictObject({
   width: pixels(480, 720).default(600),
   background: colour.default('#f4f6f8'),
   sheet: colour.default('#ffffff'),
@@ -130,9 +130,9 @@ export const MailLook = z.strictObject({
   /** The preheader, which mail programs show after the subject in the inbox. */
   preheader: words(200),
 })
-export type MailLook = z.infer<typeof MailLook>
+export type MailStyle = z.infer<typeof MailStyle>
 
-export const MailDocument = z.strictObject({ look: MailLook, blocks: z.array(MailBlock).max(100) })
+export const MailDocument = z.strictObject({ look: MailStyle, blocks: z.array(MailBlock).max(100) })
 export type MailDocument = z.infer<typeof MailDocument>
 
 export const blockKinds = [
@@ -153,4 +153,4 @@ const least: { readonly [K in MailBlock['kind']]?: object } = {
 export const newBlock = (id: string, kind: MailBlock['kind'], values: object = {}): MailBlock =>
   MailBlock.parse({ ...least[kind], ...values, id, kind })
 
-export const newLook = (): MailLook => MailLook.parse({})
+export const newMailStyle = (): MailStyle => MailStyle.parse({})

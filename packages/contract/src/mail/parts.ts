@@ -1,6 +1,6 @@
 /** Renders each kind of block as HTML with tables and inline styles, because all mail programs display them alike. */
 
-import type { BlockOf, LeafBlock, MailLook } from './blocks.ts'
+import type { BlockOf, LeafBlock, MailStyle } from './blocks.ts'
 import { hasPicture } from './gaps.ts'
 import { cleanRich, escapeText, safeAddress } from './rich.ts'
 
@@ -12,15 +12,15 @@ export type Clean = (html: string) => string
  * The settings for rendering one block. `innerPx`: the width of its content. `look.text` and `quiet`: text colours that
  * are readable on its background. `keepsPlaces`: true in the editor, where unchosen pictures get a placeholder.
  */
-export type Pen = { look: MailLook; quiet: string; innerPx: number; clean: Clean; keepsPlaces: boolean }
+export type Pen = { look: MailStyle; quiet: string; innerPx: number; clean: Clean; keepsPlaces: boolean }
 type Draw<K extends LeafBlock['kind']> = (block: BlockOf<K>, pen: Pen) => string
 
-const fonts: Readonly<Record<MailLook['font'], string>> = {
+const fonts: Readonly<Record<MailStyle['font'], string>> = {
   sans: "Helvetica,Arial,'PingFang SC','Microsoft YaHei',sans-serif",
   serif: "Georgia,'Times New Roman','Songti SC',serif",
   mono: "Consolas,Menlo,'Courier New',monospace",
 }
-export const fontOf = ({ font }: MailLook): string => `font-family:${fonts[font]}`
+export const fontOf = ({ font }: MailStyle): string => `font-family:${fonts[font]}`
 
 export const table = (attributes: string, rows: string): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0"${attributes}>${rows}</table>`
@@ -69,7 +69,7 @@ const image: Draw<'image'> = ({ src, alt, href, widthPx, radius, align }, { inne
 type Label = { label: string; href: string; fill: string; colour: string; radius: number }
 // Outlook renders mails with Word, which ignores the padding of links. The table cell therefore has a padding that only
 // Word reads.
-const labelled = ({ label, href, fill, colour, radius }: Label, look: MailLook, size: 16 | 14, attributes: string) => {
+const labelled = ({ label, href, fill, colour, radius }: Label, look: MailStyle, size: 16 | 14, attributes: string) => {
   const padding = size === 16 ? '13px 26px' : '9px 16px'
   const address = safeAddress(href)
   const to = address === '' ? '' : ` href="${address}" target="_blank"`

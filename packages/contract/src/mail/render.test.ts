@@ -2,7 +2,7 @@
 
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blockKinds, MailDocument, newBlock, newLook, type MailBlock } from './blocks.ts'
+import { blockKinds, MailDocument, newBlock, newMailStyle, type MailBlock } from './blocks.ts'
 import { countMissingPictures } from './gaps.ts'
 import { drawInEditor, renderBlocks } from './render.ts'
 import { cleanRich, isRichOnly } from './rich.ts'
@@ -45,7 +45,10 @@ const block = fc.oneof(
 )
 const document = fc
   .tuple(fc.array(block, { minLength: 1, maxLength: 6 }), words, fc.integer({ min: 480, max: 720 }))
-  .map(([blocks, preheader, width]) => ({ blocks, look: { ...newLook(), width, preheader: preheader.slice(0, 200) } }))
+  .map(([blocks, preheader, width]) => ({
+    blocks,
+    look: { ...newMailStyle(), width, preheader: preheader.slice(0, 200) },
+  }))
 
 const render = (value: MailDocument) => renderBlocks(value, () => '<p>raw</p>')
 
@@ -114,7 +117,7 @@ describe('a mail made of blocks', () => {
   it('the mail omits unchosen pictures and keeps the text beside them', () => {
     const picture = (id: string, values: object = {}) => newBlock(id, 'image', { alt: 'Our hall', ...values })
     const gaps: MailDocument = {
-      look: newLook(),
+      look: newMailStyle(),
       blocks: [
         picture('1', { href: 'https://a.example' }),
         newBlock('2', 'products', { items: [{ alt: 'A bowl' }, { name: 'Plate', price: 'USD 2' }] }),
@@ -133,7 +136,7 @@ describe('a mail made of blocks', () => {
 
   it('merge fields are unchanged in the mail', () => {
     const html = render({
-      look: newLook(),
+      look: newMailStyle(),
       blocks: [
         newBlock('1', 'heading', { text: 'Dear {{name|there}}' }),
         newBlock('2', 'text', { html: '<p>For {{company}}</p>' }),

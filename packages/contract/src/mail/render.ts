@@ -3,7 +3,7 @@
  * colours in dark mode.
  */
 
-import type { LeafBlock, MailBlock, MailDocument, MailLook } from './blocks.ts'
+import type { LeafBlock, MailBlock, MailDocument, MailStyle } from './blocks.ts'
 import { sentBlocks } from './gaps.ts'
 import { drawLeaf, fontOf, sideBySide, table, type Clean, type Pen } from './parts.ts'
 import { escapeText } from './rich.ts'
@@ -26,7 +26,7 @@ const dark = [
 ] as const
 
 /** The styles that cannot be inline. They do not depend on the content of the mail. */
-const mailStyle =
+const mailCss =
   `<style>:root{color-scheme:light dark;supported-color-schemes:light dark}` +
   `@media only screen and (max-width:480px){.tw-pad{padding-left:20px !important;padding-right:20px !important}.tw-col{max-width:100% !important}.tw-edge{padding:0 !important}.tw-mail h1{font-size:24px !important}.tw-mail .tw-card img,.tw-mail .tw-card div{max-width:100% !important}}` +
   `@media (prefers-color-scheme:dark){${dark.map(([name, rule]) => `${name}{${rule}}`).join('')}}` +
@@ -45,13 +45,13 @@ const nameOf = (background: string | null): string =>
   background === null ? 'tw-sheet' : isLight(background) ? 'tw-panel' : 'tw-own'
 
 /** Returns the text colours for a background: text on a dark background is light, unless the author chose a colour. */
-const penOn = (background: string, look: MailLook): Pick<Pen, 'look' | 'quiet'> =>
+const penOn = (background: string, look: MailStyle): Pick<Pen, 'look' | 'quiet'> =>
   isLight(background)
     ? { look, quiet: '#606266' }
     : { look: { ...look, text: isLight(look.text) ? look.text : '#ffffff' }, quiet: '#d5d9de' }
 
 /** Renders one block as rows of the mail's table. `clean` is a function of the caller that makes raw HTML safe. */
-const drawBlock = (block: MailBlock, look: MailLook, clean: Clean, keepsPlaces: boolean): string => {
+const drawBlock = (block: MailBlock, look: MailStyle, clean: Clean, keepsPlaces: boolean): string => {
   const colour = block.background ?? look.sheet
   const pen: Pen = { ...penOn(colour, look), innerPx: look.width - 2 * block.paddingX, clean, keepsPlaces }
   const inside =
@@ -87,7 +87,7 @@ const preheader = (text: string): string =>
     : `<div style="display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;font-size:1px;line-height:1px;mso-hide:all">${escapeText(text)}${'&#847;&#8204;&#160;'.repeat(40)}</div>`
 
 /** Renders one block for the editor, with placeholders for unchosen pictures. */
-export const drawInEditor = (block: MailBlock, look: MailLook, clean: Clean): string =>
+export const drawInEditor = (block: MailBlock, look: MailStyle, clean: Clean): string =>
   drawBlock(block, look, clean, true)
 
 /**
@@ -106,7 +106,7 @@ export const renderBlocks = (mail: MailDocument, clean: Clean): string => {
     ) +
     table(` width="100%" class="tw-sheet" style="max-width:${look.width}px;${fontOf(look)}"`, rows) +
     word('</td></tr></table>')
-  return `${mailStyle}${preheader(look.preheader)}${table(
+  return `${mailCss}${preheader(look.preheader)}${table(
     ` width="100%" class="tw-mail tw-bg" bgcolor="${look.background}" style="background:${look.background}"`,
     `<tr><td class="tw-edge" align="center" style="padding:24px 12px">${sheet}</td></tr>`,
   )}`

@@ -14,7 +14,7 @@ import { useReducedMotion } from '../reduced-motion.ts'
 import { SaveMenu } from '../save/SaveMenu.tsx'
 import { surfaceOf } from '../theme.ts'
 import { useUi, useT } from '../UiProvider.tsx'
-import { optionOf, type ChartFigures, type ChartLook } from './option.ts'
+import { optionOf, type ChartFigures, type ChartTheme } from './option.ts'
 import styles from './chart.module.css'
 
 export type ChartProps = ChartFigures & {
@@ -40,7 +40,7 @@ export const Chart = (props: ChartProps) => {
   const t = useT()
   const [showsTable, setShowsTable] = useState(false)
   const figures = useMemo(() => ({ kind, categories, series }), [kind, categories, series])
-  const look = useLook()
+  const theme = useChartTheme()
   const hasFigures = series.some(({ values }) => values.some((value) => value !== null && value !== 0))
   return (
     <figure className={styles.chart} data-part="chart">
@@ -54,7 +54,7 @@ export const Chart = (props: ChartProps) => {
               fileName={fileName}
               lines={() => linesOf(title, figures)}
               picture={(place) =>
-                drawPicture(figures, place === 'paper' ? { ...look, isDark: false } : look, {
+                drawPicture(figures, place === 'paper' ? { ...theme, isDark: false } : theme, {
                   width: pictureWidthPx,
                   height: heightPx,
                 })
@@ -70,7 +70,7 @@ export const Chart = (props: ChartProps) => {
         <Canvas
           label={t('common.chart_of', { name: title })}
           figures={figures}
-          look={look}
+          theme={theme}
           heightPx={heightPx}
           onPick={onPick}
         />
@@ -79,7 +79,7 @@ export const Chart = (props: ChartProps) => {
   )
 }
 
-const useLook = (): ChartLook => {
+const useChartTheme = (): ChartTheme => {
   const { isDark } = useUi()
   const format = useFormatNumber()
   return useMemo(
@@ -95,12 +95,12 @@ const useLook = (): ChartLook => {
 type CanvasProps = {
   label: string
   figures: ChartFigures
-  look: ChartLook
+  theme: ChartTheme
   heightPx: number
   onPick: ((categoryIndex: number) => void) | undefined
 }
 
-const Canvas = ({ label, figures, look, heightPx, onPick }: CanvasProps) => {
+const Canvas = ({ label, figures, theme, heightPx, onPick }: CanvasProps) => {
   const holder = useRef<HTMLDivElement>(null)
   const [chart, setChart] = useState<EChartsType | null>(null)
   const pick = useEffectEvent((index: number) => onPick?.(index))
@@ -131,9 +131,9 @@ const Canvas = ({ label, figures, look, heightPx, onPick }: CanvasProps) => {
     if (chart === null) return
     // If only the colours have changed, e.g. for printing, the chart is redrawn without animation, because printing
     // does not wait for an animation.
-    chart.setOption({ ...optionOf(figures, look), animation: !isStill && drawn.current !== figures }, true)
+    chart.setOption({ ...optionOf(figures, theme), animation: !isStill && drawn.current !== figures }, true)
     drawn.current = figures
-  }, [chart, figures, look, isStill])
+  }, [chart, figures, theme, isStill])
   return (
     <div
       ref={holder}
@@ -196,13 +196,13 @@ const ChartTable = ({ title, figures, heightPx }: ChartTableProps) => (
  */
 const drawPicture = async (
   figures: ChartFigures,
-  look: ChartLook,
+  theme: ChartTheme,
   size: { width: number; height: number },
 ): Promise<string> => {
   const { loadInit } = await import('./echarts.ts')
   const chart = loadInit()(document.createElement('div'), null, size)
-  chart.setOption({ ...optionOf(figures, look), animation: false })
-  const address = chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: surfaceOf(look.isDark) })
+  chart.setOption({ ...optionOf(figures, theme), animation: false })
+  const address = chart.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: surfaceOf(theme.isDark) })
   chart.dispose()
   return address
 }

@@ -10,7 +10,7 @@ export type ChartSeries = {
   muted?: boolean
 }
 export type ChartFigures = { kind: ChartKind; categories: readonly string[]; series: readonly ChartSeries[] }
-export type ChartLook = { isDark: boolean; format: (value: number) => string; axisFormat: (value: number) => string }
+export type ChartTheme = { isDark: boolean; format: (value: number) => string; axisFormat: (value: number) => string }
 
 /**
  * The colours of the series. They differ in lightness as well as in hue, so that they can be told apart without colour
@@ -19,27 +19,27 @@ export type ChartLook = { isDark: boolean; format: (value: number) => string; ax
 const palette = ['#409eff', '#14406f', '#8fc7ff', '#e2a03f', '#3aa981', '#7a6ff0', '#c95f7b', '#93a4b8']
 const darkPalette = ['#409eff', '#a9d3ff', '#1b6fd3', '#f0b95a', '#4cc38a', '#a79fff', '#f08fa8', '#7f93aa']
 
-export const optionOf = ({ kind, categories, series }: ChartFigures, look: ChartLook): EChartsCoreOption => {
-  const text = look.isDark ? '#9fb0c4' : '#55657a'
-  const line = look.isDark ? '#25354a' : '#e2e8f0'
+export const optionOf = ({ kind, categories, series }: ChartFigures, theme: ChartTheme): EChartsCoreOption => {
+  const text = theme.isDark ? '#9fb0c4' : '#55657a'
+  const line = theme.isDark ? '#25354a' : '#e2e8f0'
   const common = {
-    color: look.isDark ? darkPalette : palette,
+    color: theme.isDark ? darkPalette : palette,
     textStyle: { fontFamily: 'inherit', color: text },
     animationDuration: 240,
     tooltip: {
       trigger: kind === 'pie' ? 'item' : 'axis',
       axisPointer: { type: kind === 'line' ? 'line' : 'shadow' },
-      backgroundColor: look.isDark ? '#1a283a' : '#ffffff',
+      backgroundColor: theme.isDark ? '#1a283a' : '#ffffff',
       borderColor: line,
-      textStyle: { color: look.isDark ? '#e3eaf3' : '#17263a', fontSize: 12 },
-      valueFormatter: (value: unknown) => (typeof value === 'number' ? look.format(value) : '–'),
+      textStyle: { color: theme.isDark ? '#e3eaf3' : '#17263a', fontSize: 12 },
+      valueFormatter: (value: unknown) => (typeof value === 'number' ? theme.format(value) : '–'),
       confine: true,
     },
     ...(series.length > 1 || kind === 'pie'
       ? { legend: { type: 'scroll', bottom: 0, textStyle: { color: text } } }
       : {}),
   }
-  if (kind === 'pie') return { ...common, series: [pieOf(categories, series, look)] }
+  if (kind === 'pie') return { ...common, series: [pieOf(categories, series, theme)] }
   const categoryAxis = {
     type: 'category',
     data: categories,
@@ -52,7 +52,7 @@ export const optionOf = ({ kind, categories, series }: ChartFigures, look: Chart
     // If all values are whole numbers, the axis has no fractional labels.
     ...(hasWholeValues(series) ? { minInterval: 1 } : {}),
     splitLine: { lineStyle: { color: line } },
-    axisLabel: { color: text, formatter: look.axisFormat, hideOverlap: true },
+    axisLabel: { color: text, formatter: theme.axisFormat, hideOverlap: true },
   }
   const lies = kind === 'bar-horizontal'
   // The area below a line is filled only if the chart has a single line. Several filled areas would look like parts of
@@ -67,7 +67,7 @@ export const optionOf = ({ kind, categories, series }: ChartFigures, look: Chart
       name,
       data: values,
       ...shapeOf(kind, fills),
-      ...(muted ? { ...mutedOf(kind, look.isDark), z: 1 } : {}),
+      ...(muted ? { ...mutedOf(kind, theme.isDark), z: 1 } : {}),
     })),
   }
 }
@@ -93,11 +93,11 @@ const shapeOf = (kind: ChartKind, fills: boolean) =>
       }
     : { type: 'bar', barMaxWidth: 26, itemStyle: { borderRadius: kind === 'bar' ? [3, 3, 0, 0] : [0, 3, 3, 0] } }
 
-const pieOf = (categories: readonly string[], series: readonly ChartSeries[], look: ChartLook) => ({
+const pieOf = (categories: readonly string[], series: readonly ChartSeries[], theme: ChartTheme) => ({
   type: 'pie',
   radius: ['46%', '70%'],
   center: ['50%', '44%'],
-  itemStyle: { borderColor: look.isDark ? '#131e2d' : '#ffffff', borderWidth: 2 },
+  itemStyle: { borderColor: theme.isDark ? '#131e2d' : '#ffffff', borderWidth: 2 },
   label: { show: false },
   data: categories.map((name, index) => ({ name, value: series[0]?.values[index] ?? 0 })),
 })

@@ -33,10 +33,10 @@ const withInlineStyles = (drawing: SVGSVGElement, onPaper: boolean): SVGSVGEleme
   return copy
 }
 
-export type PictureLook = { background: string; onPaper: boolean }
+export type PictureStyle = { background: string; onPaper: boolean }
 
 /** Returns the picture as a URL, for an image or a link. */
-export const pictureOfSvg = async (drawing: SVGSVGElement, { background, onPaper }: PictureLook): Promise<string> => {
+export const pictureOfSvg = async (drawing: SVGSVGElement, { background, onPaper }: PictureStyle): Promise<string> => {
   const { width, height } = drawing.getBoundingClientRect()
   const copy = withInlineStyles(drawing, onPaper)
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')

@@ -14,7 +14,7 @@ const keepJob = defineJob({ name: 'customs.keep_forwarders', payload: z.object({
 export const queueForwarders = (platform: Platform, tx: Tx): Promise<void> => platform.jobs.send(keepJob, {}, { tx })
 
 export const registerForwarderJob = (platform: Platform): void => {
-  platform.jobs.work(keepJob, () => keepForwarders(platform))
+  platform.jobs.work(keepJob, () => syncForwarders(platform))
 }
 
 /**
@@ -31,7 +31,7 @@ const lockSpace = 80_744
 const mostEnded = 5_000
 
 /** Makes ClickHouse's table of forwarders equal to the registry's flags. */
-export const keepForwarders = ({ db, clickhouse }: Pick<Platform, 'db' | 'clickhouse'>): Promise<void> =>
+export const syncForwarders = ({ db, clickhouse }: Pick<Platform, 'db' | 'clickhouse'>): Promise<void> =>
   withModuleLock(db, { space: lockSpace }, async () => {
     const rows = await clickhouse.rows<{ company_id: number }>('select distinct company_id from customs_forwarder')
     const copied = new Set(rows.map((row) => row.company_id))

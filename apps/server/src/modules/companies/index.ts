@@ -11,7 +11,7 @@ export {
   readSpellings,
   referenceOf,
 } from './companies.ts'
-export { keepForwarders, noForwarder, resumeForwarders } from './forwarders.ts'
+export { syncForwarders, noForwarder, resumeForwarders } from './forwarders.ts'
 export { readReasons } from './matching/origins.ts'
 export type { TradeParty } from './party.ts'
 export { type CompanyNumbers, type Registered, type Sighting, registerCompanies } from './registry.ts'

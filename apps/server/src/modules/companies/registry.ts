@@ -11,10 +11,10 @@ import { contactEvidence, foldText, readCompanyName, type ContactEvidence } from
 import type { Db } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { numbers as ints, texts } from './matching/columns.ts'
-import { hasContact, keepContacts, type SeenContacts } from './matching/contacts.ts'
+import { hasContact, storeContacts, type StoredContacts } from './matching/contacts.ts'
 import type { Newcomer } from './matching/matching.ts'
 import { addNames, findNames, readNewestName, type Numbers } from './matching/names.ts'
-import { keepEvidence, type KnownEvidence } from './matching/suggestions.ts'
+import { storeEvidence, type KnownEvidence } from './matching/suggestions.ts'
 import type { TradeParty } from './party.ts'
 
 /** An occurrence of a party in a record, with the day of the record. */
@@ -34,7 +34,7 @@ type Named = { key: string; country: string; name: string; width: number }
  * The known facts about a party object. They are stored as long as the caller holds the object, so that the next call
  * with the same object need not look the party up again.
  */
-type Seen = {
+type PartyFacts = {
   readonly party: TradeParty
   readonly hasContact: boolean
   /** The numbers of the party's name and company; null when the party is not registered yet. */
@@ -49,13 +49,13 @@ type Seen = {
   seenOn: string
   at: number
 }
-type Kept = {
-  readonly parties: WeakMap<TradeParty, Seen>
+type NameCache = {
+  readonly parties: WeakMap<TradeParty, PartyFacts>
   /** Numbers by spelling. */
   readonly names: Map<string, Registered>
   /** Names whose contact details this process has stored already. */
   readonly noted: Set<string>
-  readonly contacts: SeenContacts
+  readonly contacts: StoredContacts
   calls: number
   /** The newest operator decision that the cached numbers reflect. */
   readonly changeId: number
@@ -64,8 +64,8 @@ type Kept = {
 /** Maximum length of a name. A longer name does not fit an index entry, and no real company name is longer. */
 const longestName = 300
 /** Maximum number of cached spellings, because a large load brings millions of names. */
-const mostKept = 300_000
-const keptByDb = new WeakMap<Db, Kept>()
+const cachedAtMost = 300_000
+const cacheByDb = new WeakMap<Db, NameCache>()
 const nobody: Registered = { companyId: 0, nameId: 0 }
 
 const spellingOf = (party: TradeParty): string => `${party.country ?? ''}|${party.name ?? ''}`
@@ -99,30 +99,30 @@ export const registerCompanies = (db: Db, sightings: Iterable<Sighting>): Promis
   // the next call.
   const done = call.then(
     () => undefined,
-    () => void keptByDb.delete(db),
+    () => void cacheByDb.delete(db),
   )
   lastCalls.set(db, done)
   return call
 }
 
 const registerSeen = async (db: Db, sightings: Iterable<Sighting>): Promise<CompanyNumbers> => {
-  const kept = await keptOf(db)
-  const seen = seenOnce(kept, sightings)
-  const fresh = findFresh(kept, seen)
-  const added = fresh.length === 0 ? new Map<number, Sighting | null>() : await registerFresh(db, kept, fresh)
-  await keepEvidence(db, newEvidence(seen, kept.noted, added))
-  await keepContacts(db, contactsOf(seen), kept.contacts)
-  return (party) => kept.parties.get(party)?.registered ?? kept.names.get(spellingOf(party)) ?? nobody
+  const cache = await cacheOf(db)
+  const seen = seenOnce(cache, sightings)
+  const fresh = findFresh(cache, seen)
+  const added = fresh.length === 0 ? new Map<number, Sighting | null>() : await registerFresh(db, cache, fresh)
+  await storeEvidence(db, newEvidence(seen, cache.noted, added))
+  await storeContacts(db, contactsOf(seen), cache.contacts)
+  return (party) => cache.parties.get(party)?.registered ?? cache.names.get(spellingOf(party)) ?? nobody
 }
 
-const keptOf = async (db: Db): Promise<Kept> => {
+const cacheOf = async (db: Db): Promise<NameCache> => {
   const { rows } = await sql<{ changeId: number }>`
     select coalesce(max(change_id), 0)::integer as change_id from customs_identity_change`.execute(db)
   const changeId = rows[0]?.changeId ?? 0
-  const known = keptByDb.get(db)
+  const known = cacheByDb.get(db)
   const isUsable = known !== undefined && known.changeId === changeId
-  if (isUsable && known.names.size <= mostKept && known.noted.size <= mostKept) return known
-  const made: Kept = {
+  if (isUsable && known.names.size <= cachedAtMost && known.noted.size <= cachedAtMost) return known
+  const made: NameCache = {
     parties: new WeakMap(),
     names: new Map(),
     noted: new Set(),
@@ -130,7 +130,7 @@ const keptOf = async (db: Db): Promise<Kept> => {
     calls: 0,
     changeId,
   }
-  keptByDb.set(db, made)
+  cacheByDb.set(db, made)
   return made
 }
 
@@ -138,20 +138,20 @@ const keptOf = async (db: Db): Promise<Kept> => {
  * Collects the distinct parties of one call. Looking up a party by its object costs a fifth of building and looking up
  * its spelling.
  */
-const seenOnce = (kept: Kept, sightings: Iterable<Sighting>): Seen[] => {
-  const seen: Seen[] = []
-  kept.calls += 1
+const seenOnce = (cache: NameCache, sightings: Iterable<Sighting>): PartyFacts[] => {
+  const seen: PartyFacts[] = []
+  cache.calls += 1
   let at = 0
   for (const { party, seenOn } of sightings) {
     at += 1
-    let known = kept.parties.get(party)
+    let known = cache.parties.get(party)
     if (known === undefined) {
       known = { party, hasContact: hasContact(party), registered: null, isNoted: false, call: 0, seenOn, at }
-      kept.parties.set(party, known)
+      cache.parties.set(party, known)
     }
-    if (known.call !== kept.calls) seen.push(known)
+    if (known.call !== cache.calls) seen.push(known)
     else if (known.seenOn > seenOn) continue
-    known.call = kept.calls
+    known.call = cache.calls
     known.seenOn = seenOn
     known.at = at
   }
@@ -159,16 +159,16 @@ const seenOnce = (kept: Kept, sightings: Iterable<Sighting>): Seen[] => {
 }
 
 /** A party with a spelling that is not known yet. Parties with the same spelling share one object in `named`. */
-type Fresh = { readonly seen: Seen; readonly spelling: string; readonly named: Named }
+type Fresh = { readonly seen: PartyFacts; readonly spelling: string; readonly named: Named }
 
 /** Assigns name and company numbers to parties with known spellings, and returns the parties with unknown spellings. */
-const findFresh = (kept: Kept, seen: readonly Seen[]): Fresh[] => {
+const findFresh = (cache: NameCache, seen: readonly PartyFacts[]): Fresh[] => {
   const fresh: Fresh[] = []
   const read = new Map<string, Named | null>()
   for (const one of seen) {
     if (one.registered !== null) continue
     const spelling = spellingOf(one.party)
-    one.registered = kept.names.get(spelling) ?? null
+    one.registered = cache.names.get(spelling) ?? null
     if (one.registered !== null) continue
     const known = read.get(spelling)
     const named = known === undefined ? readNamed(one.party) : known
@@ -182,20 +182,20 @@ const findFresh = (kept: Kept, seen: readonly Seen[]): Fresh[] => {
 /** Registers new spellings. Returns the added names, by number, with their newest contacts. */
 const registerFresh = async (
   db: Db,
-  kept: Kept,
+  cache: NameCache,
   fresh: readonly Fresh[],
 ): Promise<ReadonlyMap<number, Sighting | null>> => {
   const named = [...new Set(fresh.map((one) => one.named))]
   const { numbers, added } = await registerNames(db, named, gatherContacts(fresh))
   for (const one of fresh) {
-    const known = kept.names.get(one.spelling)
+    const known = cache.names.get(one.spelling)
     const found = numbers.get(identityOf(one.named))
     if (found === undefined) throw new Error('a name without numbers')
     one.seen.registered = known ?? found
-    if (known === undefined) kept.names.set(one.spelling, one.seen.registered)
+    if (known === undefined) cache.names.set(one.spelling, one.seen.registered)
   }
   for (const [nameId, newest] of added)
-    if (newest !== null) kept.contacts.set(nameId, { nameId, party: newest.party, seenOn: newest.seenOn })
+    if (newest !== null) cache.contacts.set(nameId, { nameId, party: newest.party, seenOn: newest.seenOn })
   return added
 }
 
@@ -203,13 +203,13 @@ const registerFresh = async (
  * Compares two sightings (occurrences of a party in records). When two sightings have the same day, the later row
  * counts as newer.
  */
-const isNewer = (one: Seen, other: Seen): boolean =>
+const isNewer = (one: PartyFacts, other: PartyFacts): boolean =>
   one.seenOn > other.seenOn || (one.seenOn === other.seenOn && one.at > other.at)
 
 /** The largest number of contacts of one name that are used as evidence; more contacts do not improve the matching. */
 const mostEvidence = 12
 
-type Gathered = { readonly evidence: Map<string, ContactEvidence>; newest: Seen }
+type Gathered = { readonly evidence: Map<string, ContactEvidence>; newest: PartyFacts }
 
 /** Collects, for each new name, the contacts that can serve as evidence, and the newest record with contacts. */
 const gatherContacts = (fresh: readonly Fresh[]): ReadonlyMap<string, Gathered> => {
@@ -238,7 +238,7 @@ const contactsText = ({ address, email, phone, website }: TradeParty): string =>
  * their contacts were stored together with the names.
  */
 const newEvidence = (
-  seen: readonly Seen[],
+  seen: readonly PartyFacts[],
   noted: Set<string>,
   added: ReadonlyMap<number, unknown>,
 ): KnownEvidence[] => {
@@ -256,8 +256,8 @@ const newEvidence = (
 }
 
 /** Collects the newest contacts of each name. */
-const contactsOf = (seen: readonly Seen[]): Map<number, Seen> => {
-  const newest = new Map<number, Seen>()
+const contactsOf = (seen: readonly PartyFacts[]): Map<number, PartyFacts> => {
+  const newest = new Map<number, PartyFacts>()
   for (const one of seen) {
     const nameId = one.registered?.nameId ?? 0
     if (nameId === 0 || !one.hasContact) continue

@@ -19,7 +19,7 @@ export type Engine = { readonly clickhouse: ClickHouse; readonly signal?: AbortS
 export type Scope = Engine & { readonly view: TradeView }
 
 /** Prepares the next query of a search: reads the trade view again and returns it with the conditions. */
-export type Look = () => Promise<{ scope: Scope; conditions: Conditions }>
+export type PrepareQuery = () => Promise<{ scope: Scope; conditions: Conditions }>
 
 export type Draft = { where: string[]; params: Record<string, unknown>; bind(value: unknown, type: string): string }
 

@@ -4,10 +4,10 @@ import './tables.ts'
 export { tradeExport } from './export/company-export.ts'
 export { findCompanies } from './export/found.ts'
 export {
-  type SeenPublications,
+  type CheckedPublications,
   countNewByCompany,
   countNewMatches,
-  findUnseenPublications,
+  findUncheckedPublications,
 } from './feed/new-records.ts'
 export type { FeedPorts } from './feed/routes.ts'
 export { findCompaniesNamed } from './filter/queries.ts'

@@ -125,9 +125,9 @@ test('an unlocked contact stays visible to its organisation after the permission
   const colleague = app.signIn({ orgId: member.orgId, permissions: new Set(unpaid) })
   const stranger = app.signIn({ permissions: new Set(unpaid) })
   const ended = app.signIn({ orgId: member.orgId, tier: 'vip0', permissions: new Set() })
-  type Shown = { contacts: object }
+  type CompanyContacts = { contacts: object }
   const company = (who: { token: string }) =>
-    app.call<Shown>('POST', '/customs/company', { body: { companyId }, token: who.token })
+    app.call<CompanyContacts>('POST', '/customs/company', { body: { companyId }, token: who.token })
   const record = (who: { token: string }) =>
     app.call<Record<string, object>>('POST', '/customs/record', { body: { tradeId: row.tradeId }, token: who.token })
   const listUnlocked = (who: { token: string }) =>
@@ -175,7 +175,7 @@ test('an unlocked contact stays visible to its organisation after the permission
     .set({ mergedInto: other.companyId })
     .where('companyId', '=', companyId)
     .execute()
-  const merged = await app.call<Shown>('POST', '/customs/company', {
+  const merged = await app.call<CompanyContacts>('POST', '/customs/company', {
     body: { companyId: other.companyId },
     token: colleague.token,
   })

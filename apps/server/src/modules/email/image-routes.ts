@@ -3,13 +3,13 @@
 import { fail, Failure, type Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { deleteImage, keepImage, listImages, openImage } from './images/images.ts'
+import { deleteImage, storeImage, listImages, openImage } from './images/images.ts'
 import { readPlaceholder, readThumbnail } from './templates/system/pictures.ts'
 
 export const imageRoutes = (platform: Platform): Handlers<Contract['emailImages']> => ({
   uploadImage: (_input, { session, file }) => {
     if (file === null) throw fail('file_required')
-    return keepImage(platform, session.orgId, { userId: session.userId, name: file.filename, content: file.content })
+    return storeImage(platform, session.orgId, { userId: session.userId, name: file.filename, content: file.content })
   },
   images: (input, { session }) => listImages(platform, session.orgId, input),
   deleteImage: async ({ id }, { session }) => {

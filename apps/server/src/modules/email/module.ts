@@ -18,7 +18,7 @@ export type EmailPorts = Parameters<typeof emailRoutes>[1] &
   SweepPorts & {
     /** The actions behind the links in alert mails. */
     alertLinks: AlertLinks
-    keepDemonstrationReplies: KeepReplies
+    storeDemonstrationReplies: KeepReplies
     /** Lists the organisations of the demonstration. */
     listDemonstrationOrganisations: () => Promise<{ orgId: string; userId: string; name: string }[]>
   }
@@ -40,6 +40,6 @@ export const emailModule = (platform: Platform, ports: EmailPorts): ModuleDefini
   demonstrate: async () =>
     demonstrateEmail(platform.db, await ports.listDemonstrationOrganisations(), {
       now: platform.clock.now(),
-      keepReplies: ports.keepDemonstrationReplies,
+      keepReplies: ports.storeDemonstrationReplies,
     }),
 })

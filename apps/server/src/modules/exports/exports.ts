@@ -31,7 +31,7 @@ import { defineJob, isTransient, type JobContext, type Platform, type Session, t
 import { z } from 'zod'
 import {
   readMembership,
-  requireRoom,
+  requireStorageSpace,
   readQuota,
   reduceQuota,
   refundQuota,
@@ -104,7 +104,7 @@ const roomPerRowBytes = 200
  * transaction ends, other calls of the organisation that add files or exports wait.
  */
 const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedBytes: number): Promise<void> => {
-  await requireRoom(tx, orgId, { clock, sizeBytes: reservedBytes })
+  await requireStorageSpace(tx, orgId, { clock, sizeBytes: reservedBytes })
   const { queuedExports } = (await readMembership(tx, orgId, clock.now())).plan
   if (queuedExports !== null && (await countUnderWay(tx, orgId)) >= queuedExports)
     throw fail('export_limit', { exports: queuedExports })

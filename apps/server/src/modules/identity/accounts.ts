@@ -210,7 +210,7 @@ export const lockOrganisations = async (tx: Tx, orgIds: readonly string[]): Prom
 
 /**
  * Counts an organisation's members, without the owner. Locks the organisation until the transaction ends, so that two
- * parallel additions cannot both take the last place.
+ * parallel additions cannot both take the last seat.
  */
 export const countMembersLocked = async (tx: Tx, orgId: string): Promise<number> => {
   await lockOrganisations(tx, [orgId])

@@ -25,7 +25,7 @@ export {
 export { avatarAddress } from './avatar.ts'
 export { refuseChange } from './demonstration-rules.ts'
 export { type GrantTier, ensureDemonstrationAccounts, listMembers, listOrganisations } from './demonstration.ts'
-export { countPlaces, fitMembers } from './member-places.ts'
+export { countSubAccounts, enforceMemberLimit } from './member-limit.ts'
 export { makeOperator, prepareOperators } from './operators.ts'
 export { findOrganisations, readOwners } from './organisation-search.ts'
 export { readSession } from './sessions.ts'

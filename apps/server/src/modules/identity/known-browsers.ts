@@ -12,7 +12,7 @@ export const knownBrowserMs = 365 * 24 * 60 * 60_000
  * The number of browsers that are stored for each account; the newest stay. A program without cookies is a new browser
  * at each sign-in.
  */
-export const knownBrowsersKept = 100
+export const knownBrowsersAtMost = 100
 
 export const rememberBrowser = async (tx: Tx, now: Date, userId: string, browserId: string): Promise<void> => {
   await tx

@@ -6,7 +6,7 @@
 import { defineJob, type Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { knownBrowserMs, knownBrowsersKept } from './known-browsers.ts'
+import { knownBrowserMs, knownBrowsersAtMost } from './known-browsers.ts'
 
 const keepEndedSessionsMs = 30 * 24 * 60 * 60_000
 
@@ -27,7 +27,7 @@ export const sweepExpired = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>
       select user_id, browser_id, row_number() over (partition by user_id order by signed_in_at desc) as place
       from known_browser
     ) ranked
-    where ranked.place > ${knownBrowsersKept}
+    where ranked.place > ${knownBrowsersAtMost}
       and known_browser.user_id = ranked.user_id
       and known_browser.browser_id = ranked.browser_id`.execute(db)
   const longAgo = new Date(now.getTime() - keepEndedSessionsMs)

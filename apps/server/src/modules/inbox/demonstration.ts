@@ -18,7 +18,7 @@ const awayDays = 9
 /** The number of replies of each campaign, counted from the newest, that are unread. */
 const unread = 4
 
-export const keepDemonstrationReplies = async (
+export const storeDemonstrationReplies = async (
   tx: Tx,
   orgId: string,
   replies: readonly PastReply[],

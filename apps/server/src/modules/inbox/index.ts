@@ -2,5 +2,5 @@
 
 import './tables.ts'
 export { countReplies, isFileOfReply, readContactMessages } from './queries.ts'
-export { keepDemonstrationReplies } from './demonstration.ts'
+export { storeDemonstrationReplies } from './demonstration.ts'
 export { createReplyStore } from './reply-store.ts'

@@ -15,7 +15,7 @@ import { productReturnPathOf, replyAddressOf, returnPathOf } from '../mail-trans
 import { createAnswering } from './answer.ts'
 import { forwardReplyJob } from './forwarding.ts'
 import { readThread } from './queries.ts'
-import { keepReply } from './reply-store.ts'
+import { storeReply } from './reply-store.ts'
 import { replyRoutes } from './routes.ts'
 
 const world = await startInboundWorld(['reply', 'away', 'late', 'soft'])
@@ -297,7 +297,7 @@ const keepOf = async (name: string, messageId: string, sizeBytes: number) => {
   let stored = 0
   const storage = { ...platform.storage, put: (...args: Parameters<typeof platform.storage.put>) => ((stored += 1), platform.storage.put(...args)) } // prettier-ignore
   const source = Buffer.alloc(sizeBytes, messageId)
-  await keepReply({ ...platform, storage }, { recipientId: idOf(name), incoming, source, auto: null })
+  await storeReply({ ...platform, storage }, { recipientId: idOf(name), incoming, source, auto: null })
   const row = (await repliesOf(name)).find(({ messageKey }) => messageKey === `<${messageId}>`)
   return { stored, body: row?.body.trim(), hasFile: row?.storageKey !== null, filesDropped: row?.filesDropped }
 }
@@ -336,7 +336,7 @@ test('at most a hundred mails a day of one recipient are stored, even if several
   const arrived = Array.from({ length: 6 }, async (_one, index) => {
     const source = Buffer.from(`From: x@buyer.example\r\nMessage-ID: <many${index}@x>\r\n\r\nAgain`)
     const incoming = await parseIncoming(source)
-    return keepReply(platform, { recipientId: idOf('late'), incoming, source, auto: null })
+    return storeReply(platform, { recipientId: idOf('late'), incoming, source, auto: null })
   })
   const outcomes = await Promise.allSettled(arrived)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

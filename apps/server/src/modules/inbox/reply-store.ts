@@ -45,7 +45,7 @@ const organisationBytesADay = 500 * 1024 * 1024
 const dayMs = 86_400_000
 
 export const createReplyStore = (deps: KeepDeps & Pick<Platform, 'config'>): ReplyStore => ({
-  keepReply: (arrived) => keepReply(deps, arrived),
+  storeReply: (arrived) => storeReply(deps, arrived),
   noteAnswerBounced: (bounced) => noteAnswerBounced(deps, bounced),
   noteForwardBounced: (bounced) => noteForwardBounced(deps, bounced),
 })
@@ -53,7 +53,7 @@ export const createReplyStore = (deps: KeepDeps & Pick<Platform, 'config'>): Rep
 /**
  * Stores a reply and reports it to the campaign. Returns false when the recipient is unknown. Throws TooManyReplies.
  */
-export const keepReply = async (deps: KeepDeps, arrived: ArrivedReply): Promise<boolean> => {
+export const storeReply = async (deps: KeepDeps, arrived: ArrivedReply): Promise<boolean> => {
   const { recipientId, incoming, source, auto } = arrived
   const recipient = await findRecipient(deps.db, recipientId)
   if (recipient === null) return false

@@ -11,7 +11,7 @@ import { listDataset } from './datasets/list/index.ts'
 import { createListReader } from './datasets/list/rows.ts'
 import { dataTables, examineTables } from './loads/file-tables.ts'
 import { withStoredTable } from './loads/receive.ts'
-import { completeFormats, guessMapping, readFirstRows, shownCells } from './mapping/index.ts'
+import { completeFormats, guessMapping, readFirstRows, previewCells } from './mapping/index.ts'
 import { reject, type SourceRow, type TableFile } from './read/index.ts'
 
 export type ListFile = { storageKey: string; fileName: string }
@@ -41,7 +41,7 @@ const { vocabulary } = listDataset
 const toRow = (read: ReturnType<typeof createListReader>, row: SourceRow, width: number): ListRow => ({
   line: row.line,
   reading: readWhole(read, row),
-  cells: shownCells(row, width),
+  cells: previewCells(row, width),
 })
 
 const guess = async (table: TableFile, fileName: string, { sheetIndex = 0, headerLine }: ListChoice) => {

@@ -11,7 +11,7 @@ import { toLoad } from './loads/to-load.ts'
 import { endLoadsOfSource, dropFiles } from './private/private-files.ts'
 import { rateRoutes, type RateCall } from './rates/rates.ts'
 import { countRejects, listRejects } from './rejects/reject-queries.ts'
-import { rejectsCsv, shownRejects } from './rejects/rejects.ts'
+import { rejectsCsv, rejectsOnScreen } from './rejects/rejects.ts'
 
 /**
  * Size limit of an upload in one request. Programs upload small files in one request. Larger files are uploaded in
@@ -103,7 +103,7 @@ const loadHandlers = (platform: Platform, ownerOf: OwnerOf) => {
     rejects: async ({ loadId, page, limit }, context) => {
       const { rowsRejected } = await requireOwn(context, loadId)
       const list = await listRejects(db, loadId, { afterLine: 0, offset: offsetOf({ page, limit }), limit })
-      return { total: Math.min(rowsRejected, shownRejects), totalIsExact: rowsRejected <= shownRejects, list }
+      return { total: Math.min(rowsRejected, rejectsOnScreen), totalIsExact: rowsRejected <= rejectsOnScreen, list }
     },
     rejectsFile: async ({ loadId }, context) => {
       const load = await requireOwn(context, loadId)

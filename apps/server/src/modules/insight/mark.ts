@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Db, Tx } from '@tradewind/platform'
 import type { Generated } from 'kysely'
-import { type SeenPublications, findUnseenPublications } from '../customs/index.ts'
+import { type CheckedPublications, findUncheckedPublications } from '../customs/index.ts'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -11,18 +11,18 @@ declare module '@tradewind/platform' {
   }
 }
 
-export const readMark = async (db: Db): Promise<SeenPublications | null> =>
+export const readMark = async (db: Db): Promise<CheckedPublications | null> =>
   (await db.selectFrom('company_monitor_mark').select(['settled', 'beyond']).executeTakeFirst()) ?? null
 
 /**
  * Sets the watermark when the first monitor is created. Records that were published before raise no alert. Every record
  * that is published later is checked.
  */
-export const beginLooking = async (tx: Tx): Promise<void> => {
-  const { seen } = await findUnseenPublications(tx, null)
+export const initialiseWatermark = async (tx: Tx): Promise<void> => {
+  const { checked } = await findUncheckedPublications(tx, null)
   await tx
     .insertInto('company_monitor_mark')
-    .values(seen)
+    .values(checked)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -33,7 +33,7 @@ export const beginLooking = async (tx: Tx): Promise<void> => {
  */
 export const moveMark = async (
   tx: Tx,
-  { from, to }: { from: SeenPublications | null; to: SeenPublications },
+  { from, to }: { from: CheckedPublications | null; to: CheckedPublications },
 ): Promise<boolean> => {
   if (from === null) {
     const { numInsertedOrUpdatedRows } = await tx

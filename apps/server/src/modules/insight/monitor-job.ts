@@ -8,7 +8,7 @@
 
 import { defineJob, type Platform, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
-import { findUnseenPublications } from '../customs/index.ts'
+import { findUncheckedPublications } from '../customs/index.ts'
 import { notify } from '../site/index.ts'
 import { queueAlerts, registerAlertJob, type SendAlert } from './alert-mail.ts'
 import { registerAlertSweep } from './alert-sweep.ts'
@@ -30,16 +30,16 @@ export const registerMonitorJobs = (platform: Platform, send: SendAlert): void =
 export const checkMonitors = async (platform: Platform, signal?: AbortSignal): Promise<number> => {
   const { db, clock } = platform
   const from = await readMark(db)
-  const { unseen, seen } = await findUnseenPublications(db, from)
-  const news = await findNews(platform, unseen, signal)
+  const { unchecked, checked } = await findUncheckedPublications(db, from)
+  const news = await findNews(platform, unchecked, signal)
   return db.transaction().execute(async (tx) => {
-    if (!(await moveMark(tx, { from, to: seen }))) return 0
+    if (!(await moveMark(tx, { from, to: checked }))) return 0
     const now = clock.now()
     const alerted: News[] = []
     for (const one of news) {
       if (!(await remember(tx, one, now))) continue
       const { userId, kind, params, link } = one
-      await notify(tx, now, { userId, kind, params, link, cause: `${one.id} ${unseen.at(-1)}` })
+      await notify(tx, now, { userId, kind, params, link, cause: `${one.id} ${unchecked.at(-1)}` })
       alerted.push(one)
     }
     await queueAlerts(platform, tx, alerted)

@@ -5,7 +5,7 @@ import { tradeStore, type TradeRecord } from '../customs/index.ts'
 import { makeRecords, staged } from '../customs/testing/world.ts'
 import { setMembership } from '../membership/index.ts'
 import { checkMonitors } from './monitor-job.ts'
-import { forgetMembers } from './places.ts'
+import { forgetMembers } from './monitor-limit.ts'
 import { signUp } from './testing/sign-up.ts'
 
 const engine = await startTestClickHouse()

@@ -7,8 +7,8 @@ import { fail } from '@tradewind/contract'
 import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
 import type { Generated, GeneratedAlways } from 'kysely'
 import { readCompanies } from '../companies/index.ts'
-import { beginLooking } from './mark.ts'
-import { lockPlaces, readAwake, readPlaces, requirePlace } from './places.ts'
+import { initialiseWatermark } from './mark.ts'
+import { lockMonitors, readAwake, readMonitorUsage, requireMonitorCapacity } from './monitor-limit.ts'
 
 export type MonitorSide = 'buyer' | 'seller'
 
@@ -43,9 +43,9 @@ export const watchCompany = async (
   if (company === undefined) throw fail('not_found')
   const watched = { companyId: company.companyId, side: asked.side }
   await db.transaction().execute(async (tx) => {
-    await lockPlaces(tx, orgId)
+    await lockMonitors(tx, orgId)
     if (await isWatched(tx, { orgId, userId }, watched)) return
-    await requirePlace(tx, orgId, clock.now())
+    await requireMonitorCapacity(tx, orgId, clock.now())
     await tx
       .insertInto('company_monitor')
       .values({
@@ -57,7 +57,7 @@ export const watchCompany = async (
         foundCount: null,
       })
       .execute()
-    await beginLooking(tx)
+    await initialiseWatermark(tx)
   })
 }
 
@@ -74,7 +74,7 @@ const isWatched = async (db: Db | Tx, { orgId, userId }: Watcher, { companyId, s
 /** Reads whether a user watches a company, how many monitors the organisation uses, and how many its plan allows. */
 export const readWatching = async (platform: Platform, watcher: Watcher, watched: Watched) => ({
   watched: await isWatched(platform.db, watcher, watched),
-  ...(await readPlaces(platform, watcher.orgId)),
+  ...(await readMonitorUsage(platform, watcher.orgId)),
 })
 
 export const unwatchCompany = async (db: Db, { orgId, userId }: Watcher, watched: Watched): Promise<void> => {
@@ -106,7 +106,7 @@ export const listMonitors = async (
   { page, limit }: { page: number; limit: number },
 ) => {
   const own = platform.db.selectFrom('company_monitor').where('orgId', '=', orgId).where('userId', '=', userId)
-  const [{ total, list: rows }, places, isAwake] = await Promise.all([
+  const [{ total, list: rows }, usage, isAwake] = await Promise.all([
     readPage(
       {
         matching: own,
@@ -114,7 +114,7 @@ export const listMonitors = async (
       },
       { page, limit },
     ),
-    readPlaces(platform, orgId),
+    readMonitorUsage(platform, orgId),
     readAwake(platform, orgId),
   ])
   const companies = await readCompanies(
@@ -135,5 +135,5 @@ export const listMonitors = async (
       rests: !isAwake({ of: 'company_monitor', id: row.id }),
     }
   })
-  return { total: Number(total), totalIsExact: true, list, ...places }
+  return { total: Number(total), totalIsExact: true, list, ...usage }
 }

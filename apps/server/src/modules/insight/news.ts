@@ -6,7 +6,7 @@ import { readCompanies } from '../companies/index.ts'
 import { countNewByCompany, countNewMatches } from '../customs/index.ts'
 import { readActive } from '../identity/index.ts'
 import { readMembership } from '../membership/index.ts'
-import { readAwake } from './places.ts'
+import { readAwake } from './monitor-limit.ts'
 
 /** The alert of one monitor. `kind` names the text of the alert, and `params` has the values for its variables. */
 export type News = {

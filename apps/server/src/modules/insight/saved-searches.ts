@@ -7,9 +7,9 @@ import { fail, type CustomsFilter, type SavedSearch } from '@tradewind/contract'
 import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { countNewMatches } from '../customs/index.ts'
-import { beginLooking } from './mark.ts'
+import { initialiseWatermark } from './mark.ts'
+import { lockMonitors, readAwake, readMonitorUsage, requireMonitorCapacity } from './monitor-limit.ts'
 import type { Watcher } from './monitors.ts'
-import { lockPlaces, readAwake, readPlaces, requirePlace } from './places.ts'
 
 declare module '@tradewind/platform' {
   interface Tables {
@@ -66,7 +66,7 @@ export const saveSearch = async (
   // An empty or too heavy filter is refused when the search is saved, instead of at every load.
   await countNewMatches(platform, { publicationNos: [], filter, signal })
   return db.transaction().execute(async (tx) => {
-    await lockPlaces(tx, orgId)
+    await lockMonitors(tx, orgId)
     const { kept } = await tx
       .selectFrom('saved_search')
       .select((eb) => eb.fn.countAll<number>().as('kept'))
@@ -74,7 +74,7 @@ export const saveSearch = async (
       .where('userId', '=', userId)
       .executeTakeFirstOrThrow()
     if (Number(kept) >= keptAtMost) throw fail('saved_searches_full', { limit: keptAtMost })
-    if (watched) await requirePlace(tx, orgId, clock.now())
+    if (watched) await requireMonitorCapacity(tx, orgId, clock.now())
     const row = await tx
       .insertInto('saved_search')
       .values({
@@ -90,7 +90,7 @@ export const saveSearch = async (
       .returning(columns)
       .executeTakeFirst()
     if (row === undefined) throw fail('search_name_taken')
-    if (watched) await beginLooking(tx)
+    if (watched) await initialiseWatermark(tx)
     return toSavedSearch(row)
   })
 }
@@ -105,12 +105,12 @@ export const changeSearch = async (
   { id, name, watched }: { id: number; name?: string; watched?: boolean },
 ): Promise<SavedSearch> =>
   db.transaction().execute(async (tx) => {
-    await lockPlaces(tx, orgId)
+    await lockMonitors(tx, orgId)
     const before = await findOwn(tx, { orgId, userId, id })
     const next = { name: name ?? before.name, isWatched: watched ?? before.isWatched }
     if (next.isWatched && !before.isWatched) {
-      await requirePlace(tx, orgId, clock.now())
-      await beginLooking(tx)
+      await requireMonitorCapacity(tx, orgId, clock.now())
+      await initialiseWatermark(tx)
     }
     if (next.name !== before.name) await requireFreeName(tx, { orgId, userId }, next.name)
     await tx.updateTable('saved_search').set(next).where('id', '=', id).execute()
@@ -161,14 +161,14 @@ export const listSavedSearches = async (
   { page, limit }: { page: number; limit: number },
 ) => {
   const own = platform.db.selectFrom('saved_search').where('orgId', '=', orgId).where('userId', '=', userId)
-  const [{ total, list: rows }, places, isAwake] = await Promise.all([
+  const [{ total, list: rows }, usage, isAwake] = await Promise.all([
     readPage({ matching: own, rows: own.select(columns).orderBy('id', 'desc') }, { page, limit }),
-    readPlaces(platform, orgId),
+    readMonitorUsage(platform, orgId),
     readAwake(platform, orgId),
   ])
   const list = rows.map((row) => ({
     ...toSavedSearch(row),
     rests: row.isWatched && !isAwake({ of: 'saved_search', id: row.id }),
   }))
-  return { total: Number(total), totalIsExact: true, list, ...places }
+  return { total: Number(total), totalIsExact: true, list, ...usage }
 }

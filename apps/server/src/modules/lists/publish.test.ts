@@ -7,7 +7,7 @@ import { discardListRows, publishListRows, rollBackListRows } from './publish.ts
 import { contentKeyOf, recordKeyOf, type ListLoad, type ListRecord } from './record.ts'
 import { stageListRows } from './stage.ts'
 import { recordOf, staged } from './testing/records.ts'
-import { readRowsKept } from './usage.ts'
+import { readStoredRowCount } from './usage.ts'
 
 const platform = await startTestPlatform()
 const { db } = platform
@@ -58,7 +58,7 @@ describe('publishing a list', () => {
     expect(await publishListRows(platform, load)).toEqual(outcome)
     expect(await publishListRows(platform, load)).toEqual(outcome)
     expect(await currentRows(orgId)).toEqual(contents(records))
-    expect(await readRowsKept(db, orgId)).toBe(20)
+    expect(await readStoredRowCount(db, orgId)).toBe(20)
   })
 
   it('replaces rows by id and by name, and counts unchanged rows', async () => {
@@ -147,7 +147,7 @@ describe('the plan', () => {
       errorName: 'file_rejected',
       params: { reason: 'list_quota' },
     })
-    expect(await readRowsKept(db, orgId)).toBe(900)
+    expect(await readStoredRowCount(db, orgId)).toBe(900)
     expect(await currentRows(orgId)).toHaveLength(900)
     await rollBackListRows(platform, first)
     expect(await publishListRows(platform, second)).toMatchObject({ published: 101 })
@@ -159,7 +159,7 @@ describe('the plan', () => {
     await Promise.all(loads.map((load, index) => stageListRows(platform, load, staged(named(300, `Part ${index}`)))))
     const ended = await Promise.allSettled(loads.map((load) => publishListRows(platform, load)))
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
-    expect(await readRowsKept(db, orgId)).toBe(900)
+    expect(await readStoredRowCount(db, orgId)).toBe(900)
     expect(await currentRows(orgId)).toHaveLength(900)
   })
 
@@ -233,7 +233,7 @@ describe('rolling back loads', () => {
           }
           const expected = [...rowsByKey.values()].flatMap((rows) => [...rows]).toSorted()
           expect(await currentRows(orgId)).toEqual(expected)
-          expect(await readRowsKept(db, orgId)).toBe(expected.length)
+          expect(await readStoredRowCount(db, orgId)).toBe(expected.length)
         }
       }),
       { numRuns: 30 },

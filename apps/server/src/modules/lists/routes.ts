@@ -11,7 +11,7 @@ import {
   renamePrivateList,
   type StoredListRow,
 } from './queries.ts'
-import { readRowsKept } from './usage.ts'
+import { readStoredRowCount } from './usage.ts'
 
 export type ListPorts = {
   /**
@@ -27,7 +27,7 @@ export const listRoutes = ({ db, clock }: Platform, ports: ListPorts): Handlers<
     ...(await listPrivateLists(db, session.orgId, input)),
   }),
   usage: async (_input, { session: { orgId } }) => ({
-    rowsKept: await readRowsKept(db, orgId),
+    rowsKept: await readStoredRowCount(db, orgId),
     limit: (await readMembership(db, orgId, clock.now())).plan.privateRows,
   }),
   one: async ({ listId }, { session: { orgId } }) => ({

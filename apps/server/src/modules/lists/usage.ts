@@ -25,7 +25,7 @@ export const saveUsage = async (tx: Tx, orgId: string, rowsKept: number): Promis
   await tx.updateTable('private_list_usage').set({ rowsKept }).where('orgId', '=', orgId).execute()
 }
 
-export const readRowsKept = async (db: Db | Tx, orgId: string): Promise<number> => {
+export const readStoredRowCount = async (db: Db | Tx, orgId: string): Promise<number> => {
   const usage = await db
     .selectFrom('private_list_usage')
     .select('rowsKept')

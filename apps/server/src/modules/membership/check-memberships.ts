@@ -11,11 +11,11 @@ import { z } from 'zod'
 import { readOwners } from '../identity/index.ts'
 import { sendNoticeJob, type NoticePorts, sendNotice } from './notice-mail.ts'
 import { noticeAt } from './standing.ts'
-import { lockMembership, planLook, readTerms } from './terms.ts'
+import { lockMembership, scheduleMembershipCheck, readTerms } from './terms.ts'
 
 export type MembershipPorts = NoticePorts & {
   /** Freezes or restores members to fit the member limit of the plan in force. */
-  fitMembers(tx: Tx, orgId: string): Promise<void>
+  enforceMemberLimit(tx: Tx, orgId: string): Promise<void>
   /** Notifies a user in the product, once for each kind and cause. */
   notify(
     tx: Tx,
@@ -75,9 +75,9 @@ const checkOne = async (
   { tx, orgId, now }: { tx: Tx; orgId: string; now: Date },
 ): Promise<void> => {
   await lockMembership(tx, orgId)
-  await ports.fitMembers(tx, orgId)
+  await ports.enforceMemberLimit(tx, orgId)
   await tell(platform, ports, { tx, orgId, now })
-  await planLook(tx, orgId, now)
+  await scheduleMembershipCheck(tx, orgId, now)
 }
 
 /** The path of the membership centre (section 2 of the specification), to which notices link. */

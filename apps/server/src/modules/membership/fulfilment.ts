@@ -10,7 +10,7 @@ import { revokeOrder } from './revoke.ts'
 /** Freezes or restores members in the same transaction, so that rights and member limit change together. */
 export const membershipFulfilment = (
   { clock }: Pick<Platform, 'clock'>,
-  { fitMembers }: Pick<MembershipPorts, 'fitMembers'>,
+  { enforceMemberLimit }: Pick<MembershipPorts, 'enforceMemberLimit'>,
 ): Fulfilment => ({
   kind: 'membership',
   // A membership can only be refunded in full. After a partial refund, a later upgrade would still credit the full
@@ -25,11 +25,11 @@ export const membershipFulfilment = (
   },
   fulfil: async (tx: Tx, order) => {
     await fulfilOrder(tx, order, clock.now())
-    await fitMembers(tx, order.orgId)
+    await enforceMemberLimit(tx, order.orgId)
   },
   revoke: async (tx: Tx, order) => {
     await revokeOrder(tx, order, clock.now())
-    await fitMembers(tx, order.orgId)
+    await enforceMemberLimit(tx, order.orgId)
   },
   readCharged,
 })

@@ -40,7 +40,7 @@ export const readMemberLimit = async (db: Db | Tx, orgId: string, now: Date): Pr
  */
 export const setExtraMembers = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  fitMembers: (tx: Tx, orgId: string) => Promise<void>,
+  enforceMemberLimit: (tx: Tx, orgId: string) => Promise<void>,
   set: { orgId: string; extraMembers: number; reason: string; userId: string },
 ): Promise<void> => {
   const { orgId, extraMembers, reason, userId } = set
@@ -51,6 +51,6 @@ export const setExtraMembers = async (
     await tx.updateTable('membership').set({ extraMembers }).where('orgId', '=', orgId).execute()
     const { tier, endsAt } = (await readMembershipState(tx, orgId, now)).standing
     await recordChange(tx, orgId, { kind: 'extra_members', tier, endsAt, extraMembers, byUser: userId, reason }, now)
-    await fitMembers(tx, orgId)
+    await enforceMemberLimit(tx, orgId)
   })
 }

@@ -75,7 +75,7 @@ export const listMemberships = async (db: Db, { page, limit, keyword, tier }: As
  */
 export const setByHand = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  fitMembers: (tx: Tx, orgId: string) => Promise<void>,
+  enforceMemberLimit: (tx: Tx, orgId: string) => Promise<void>,
   set: { orgId: string; tier: TierRole; untilDay: string | null; reason: string; userId: string },
 ): Promise<void> => {
   const { orgId, tier, untilDay, reason, userId } = set
@@ -86,7 +86,7 @@ export const setByHand = async (
   if (!(await readOrganisationNames(db, [orgId])).has(orgId)) throw fail('not_found')
   await db.transaction().execute(async (tx) => {
     await grantMembership(tx, orgId, { tier, expiresAt, by: { userId, reason } }, now)
-    await fitMembers(tx, orgId)
+    await enforceMemberLimit(tx, orgId)
   })
 }
 

@@ -3,7 +3,7 @@ import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addYears, daysBetween, priceMembership, type Priced } from './pricing.ts'
-import { betterOf, dayMs, nextLookAt, noticeAt, rankOf, standingOf, type Term } from './standing.ts'
+import { betterOf, dayMs, nextCheckAt, noticeAt, rankOf, standingOf, type Term } from './standing.ts'
 
 const rights: Rights = {
   searchesPerDay: 10,
@@ -343,7 +343,7 @@ it('notices are due 30, 7 and 1 days before the end, at the end, and after the g
     const notice = noticeAt(terms, now)
     if (notice !== null) notices.push(`${notice.kind} ${(priced.endsAt.getTime() - now.getTime()) / dayMs}`)
     expect(noticeAt(terms, now)).toEqual(notice)
-    now = nextLookAt(terms, now)
+    now = nextCheckAt(terms, now)
   }
   expect(notices).toEqual([
     'membership_ending 30',

@@ -1,6 +1,6 @@
 import type { contract, Plan, Rights } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import { countPlaces } from '../identity/index.ts'
+import { countSubAccounts } from '../identity/index.ts'
 import { listBulkUnlocks } from './bulk-unlocks.ts'
 import type { MembershipPorts } from './check-memberships.ts'
 import { listChanges } from './history.ts'
@@ -11,12 +11,12 @@ import { listPlans, readMembership, readMembershipState, type MembershipState } 
 import { priceMembership } from './pricing.ts'
 import { quoteMembership } from './purchase.ts'
 import { readQuotas } from './quota.ts'
-import { readStorage } from './storage-room.ts'
+import { readStorage } from './storage-space.ts'
 import { readRevision } from './terms.ts'
 
-export type MembershipRoutePorts = Pick<MembershipPorts, 'fitMembers'> & {
+export type MembershipRoutePorts = Pick<MembershipPorts, 'enforceMemberLimit'> & {
   /** The number of members that an organisation may have beside its owner; null = no limit. */
-  readPlaces(orgId: string): Promise<number | null>
+  readSeatLimit(orgId: string): Promise<number | null>
 }
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -47,8 +47,8 @@ export const membershipRoutes = (
       const [{ standing, granted }, revision, places, limit] = await Promise.all([
         readMembershipState(db, orgId, clock.now()),
         readRevision(db, orgId),
-        countPlaces(db, orgId),
-        ports.readPlaces(orgId),
+        countSubAccounts(db, orgId),
+        ports.readSeatLimit(orgId),
       ])
       const { tier, state, startedAt, endsAt, graceEndsAt, next } = standing
       return {
@@ -78,11 +78,11 @@ export const membershipRoutes = (
     planHistory: (input) => listPlanChanges(db, input),
     operatorMemberships: (input) => listMemberships(db, input, clock.now()),
     setMembership: async (input, { session }) => {
-      await setByHand(platform, ports.fitMembers, { ...input, userId: session.userId })
+      await setByHand(platform, ports.enforceMemberLimit, { ...input, userId: session.userId })
       return null
     },
     setExtraMembers: async (input, { session }) => {
-      await setExtraMembers(platform, ports.fitMembers, { ...input, userId: session.userId })
+      await setExtraMembers(platform, ports.enforceMemberLimit, { ...input, userId: session.userId })
       return null
     },
     operatorHistory: ({ orgId, ...page }) => listJournal(db, orgId, page),

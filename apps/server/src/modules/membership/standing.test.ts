@@ -8,7 +8,7 @@ import { startMembershipWorld } from './testing/membership-world.ts'
 import { enter, type Person } from './testing/people.ts'
 
 const world = await startMembershipWorld()
-const { platform, db, clock, ports, mails, post, get, travel, mine, quote, buy, rolesOf, look, theBooksAgree } = world
+const { platform, db, clock, ports, mails, post, get, travel, mine, quote, buy, rolesOf, check, theBooksAgree } = world
 
 const notified = async () => {
   const answer = await post<{ list: { title: string; text: string; link: string }[] }>('/index/notification_list', {})
@@ -24,8 +24,8 @@ describe('the end of a membership', () => {
     const moments = ['2026-12-01', '2027-01-30', '2027-02-22', '2027-02-28', '2027-03-01', '2027-03-05', '2027-03-08']
     for (const day of moments) {
       await travel(`${day}T04:00:00Z`)
-      await look()
-      await look()
+      await check()
+      await check()
       states.push(`${day} ${(await rolesOf())[0]} ${(await notified()).length}`)
     }
     expect(states).toEqual([
@@ -74,7 +74,7 @@ describe('the end of a membership', () => {
     // A member whom the owner has frozen stays frozen.
     await post('/user/member_status', { userIds: [second.userId], status: 'frozen' })
     await travel('2027-03-08T04:00:00Z')
-    await look()
+    await check()
     expect(await states()).toEqual([
       ['frozen', true],
       ['frozen', false],
@@ -99,16 +99,16 @@ describe('the automatic check', () => {
     world.owner = await enter(platform)
     await buy('vip1', 1)
     await travel('2027-02-22T04:00:00Z')
-    const fitMembers: MembershipPorts['fitMembers'] = (tx, orgId) =>
-      orgId === failing.orgId ? Promise.reject(new Error('no places')) : ports.fitMembers(tx, orgId)
-    await checkMemberships(platform, { ...ports, fitMembers })
+    const enforceMemberLimit: MembershipPorts['enforceMemberLimit'] = (tx, orgId) =>
+      orgId === failing.orgId ? Promise.reject(new Error('no places')) : ports.enforceMemberLimit(tx, orgId)
+    await checkMemberships(platform, { ...ports, enforceMemberLimit })
     const countNotices = async (orgId: string) =>
       (await db.selectFrom('membership_notice').select('kind').where('orgId', '=', orgId).execute()).length
     expect([await countNotices(failing.orgId), await countNotices(world.owner.orgId)]).toEqual([0, 1])
-    await look()
+    await check()
     expect(await countNotices(failing.orgId)).toBe(0)
     clock.set(new Date('2027-02-22T04:10:00Z'))
-    await look()
+    await check()
     expect(await countNotices(failing.orgId)).toBe(1)
   })
 
@@ -116,14 +116,14 @@ describe('the automatic check', () => {
     await buy('vip4', 1)
     const operator = await enter(platform, { operator: true })
     for (let count = 0; count < 11; count += 1) await enter(platform, world.owner)
-    await db.transaction().execute((tx) => ports.fitMembers(tx, world.owner.orgId))
+    await db.transaction().execute((tx) => ports.enforceMemberLimit(tx, world.owner.orgId))
     expect((await mine()).members).toMatchObject({ used: 11, frozen: 1 })
     const plans = (await get<{ tier: string; versionNo: number }[]>('/operator/plan_list', operator)).data
     const plan = plans.find(({ tier }) => tier === 'vip4')
     const edit = { ...plan, subAccounts: 11, reason: 'more places' }
     const saved = await post<{ versionNo: number }>('/operator/plan_save', edit, operator)
     expect(saved.code).toBe(1)
-    await look()
+    await check()
     expect((await mine()).members).toMatchObject({ used: 11, frozen: 0 })
     // Resets the changed plan, because the other tests use it.
     const back = { ...plan, versionNo: saved.data.versionNo, reason: 'as it was' }

@@ -155,7 +155,7 @@ export const noticeAt = (
  * When check-memberships.ts must look at the organisation next: the time of the next automatic change or notice. Null
  * when none follows.
  */
-export const nextLookAt = (terms: readonly Term[], now: Date): Date | null => {
+export const nextCheckAt = (terms: readonly Term[], now: Date): Date | null => {
   const moments = terms.flatMap((term) => {
     if (term.endsAt === null) return [term.startsAt]
     const { endsAt } = term

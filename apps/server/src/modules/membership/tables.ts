@@ -84,7 +84,7 @@ declare module '@tradewind/platform' {
       createdAt: Date
     }
     contact_unlock: { orgId: string; kind: 'trade_company'; targetId: string; userId: string; unlockedAt: Date }
-    /** Only triggers write this table (storage-room.ts). */
+    /** Only triggers write this table (storage-space.ts). */
     stored_bytes: { orgId: string; kind: StoredKind; bytes: number }
     contact_bulk_unlock: {
       id: string

@@ -4,7 +4,7 @@ import type { MembershipChangeKind, TierRole } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import type { NewTerm } from './pricing.ts'
-import { dayMs, graceDays, nextLookAt, type Term } from './standing.ts'
+import { dayMs, graceDays, nextCheckAt, type Term } from './standing.ts'
 
 /**
  * How long ended terms are still read: they are needed during the grace, and afterwards show when the membership ended.
@@ -113,11 +113,11 @@ export const recordChange = async (tx: Tx, orgId: string, change: Change, now: D
     .set({ revision: sql<number>`revision + 1` })
     .where('orgId', '=', orgId)
     .execute()
-  await planLook(tx, orgId, now)
+  await scheduleMembershipCheck(tx, orgId, now)
 }
 
 /** Stores when the next automatic change of a membership is due. */
-export const planLook = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
-  const lookAt = nextLookAt(await readTerms(tx, orgId, now), now)
+export const scheduleMembershipCheck = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
+  const lookAt = nextCheckAt(await readTerms(tx, orgId, now), now)
   await tx.updateTable('membership').set({ lookAt }).where('orgId', '=', orgId).execute()
 }

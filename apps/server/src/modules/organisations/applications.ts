@@ -6,10 +6,10 @@ import { randomBytes } from 'node:crypto'
 import { fail, type AuditStatus } from '@tradewind/contract'
 import { readPage, type Db, type Page, type Platform, type Tx } from '@tradewind/platform'
 import { readAccount, readOrganisationName, readOwner, readPeople } from '../identity/index.ts'
-import { tellDeclined } from './invitation-link.ts'
+import { notifyDeclined } from './invitation-link.ts'
 import { closeApplication, closeOther, join, lockMover, refuseMove } from './moving.ts'
-import { readPlaces, takeHeldPlace, takePlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
+import { readSeatLimit, claimReservedSeat, reserveSeats } from './seats.ts'
 
 /** Stores an application to join an organisation and returns its id. Null when the user has an open one already. */
 const openApplication = async (
@@ -161,7 +161,7 @@ export const auditApplication = async (
   // Only the invited user accepts an invitation.
   if (decision === 'add' && found.origin === 'invited') throw fail('conflict')
   const { userId } = found
-  const limit = await readPlaces(db, ports, orgId)
+  const limit = await readSeatLimit(db, ports, orgId)
   const now = clock.now()
   await db.transaction().execute(async (tx) => {
     if (userId === null || found.origin === 'invited') {
@@ -174,7 +174,7 @@ export const auditApplication = async (
     if (mover !== null) {
       await refuseMove(tx, orgId, mover)
       await closeOther(tx, orgId, mover, now)
-      await takePlaces(tx, orgId, { count: 1, limit, now })
+      await reserveSeats(tx, orgId, { count: 1, limit, now })
       await join(tx, ports, { orgId, mover, now })
     }
     const enterprise = await readOrganisationName(tx, orgId)
@@ -216,18 +216,18 @@ export const answerInvitation = async (
   await db.transaction().execute(async (tx) => {
     if (!accept) {
       await closeApplication(tx, applicationId, { auditStatus: 'declined', decidedAt: now, userId })
-      await tellDeclined(tx, ports, orgId, { applicationId, name: name === '' ? mobile : name })
+      await notifyDeclined(tx, ports, orgId, { applicationId, name: name === '' ? mobile : name })
       return
     }
     const mover = await lockMover(tx, orgId, userId)
     // The number is checked again under the lock, because the user may have changed it since.
     if (mover.mobile !== mobile) throw fail('not_found')
     await closeApplication(tx, applicationId, { auditStatus: 'added', decidedAt: now, userId })
-    const limit = await readPlaces(tx, ports, orgId)
+    const limit = await readSeatLimit(tx, ports, orgId)
     if (limit === 0) throw fail('invitation_over')
     await refuseMove(tx, orgId, mover)
     await closeOther(tx, orgId, mover, now)
-    await takeHeldPlace(tx, orgId, limit)
+    await claimReservedSeat(tx, orgId, limit)
     await join(tx, ports, { orgId, mover, now })
     const owner = await readOwner(tx, orgId)
     await ports.notify(tx, {

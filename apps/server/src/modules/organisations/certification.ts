@@ -14,8 +14,8 @@ import {
 import { readPage, type Db, type Platform, type Tables, type Tx, paperTypeOf, readLimited } from '@tradewind/platform'
 import type { Selectable } from 'kysely'
 import { readPeople, renameOrganisation } from '../identity/index.ts'
-import { fitPlaces } from './places.ts'
 import type { OrganisationPorts } from './ports.ts'
+import { enforceSeatLimit } from './seats.ts'
 
 type Row = Selectable<Tables['enterprise_certification']>
 export type Particulars = { enterprise: string; creditCode: string; legalRepresentative: string }
@@ -134,7 +134,7 @@ export const decideCertification = async (
     const row = await closeCertification(tx, decision, clock.now())
     if (declineReason === null) {
       await renameOrganisation(tx, row.orgId, row.enterprise)
-      await fitPlaces(tx, ports, row.orgId, clock.now())
+      await enforceSeatLimit(tx, ports, row.orgId, clock.now())
     }
     await ports.notify(tx, {
       userId: row.submittedBy,

@@ -5,6 +5,6 @@
 
 import './tables.ts'
 export { releaseDemonstrationMembers } from './demonstration-members.ts'
-export { tellNewcomer } from './invitation-messages.ts'
-export { fitPlaces, isCertified, readPlaces } from './places.ts'
+export { notifyInvitedUser } from './invitation-messages.ts'
+export { enforceSeatLimit, isCertified, readSeatLimit } from './seats.ts'
 export type { OrganisationPorts } from './ports.ts'

@@ -7,8 +7,8 @@ import { fail } from '@tradewind/contract'
 import { callerNetwork, type Platform, type Tx } from '@tradewind/platform'
 import { takeAttempt, readOrganisationName, readOwner } from '../identity/index.ts'
 import { isOpenInvitation } from './open-invitations.ts'
-import { readPlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
+import { readSeatLimit } from './seats.ts'
 
 const readByAddress = (ip: string) => ({
   key: `invitation:ip:${callerNetwork(ip)}`,
@@ -28,7 +28,7 @@ export const readInvitation = async (
   const { db } = platform
   const { id, orgId, mobile, expiresAt } = await findByCode(platform, { code, ip })
   // When an organisation may no longer have members, its invitations are invalid.
-  if ((await readPlaces(db, ports, orgId)) === 0) throw fail('invitation_over')
+  if ((await readSeatLimit(db, ports, orgId)) === 0) throw fail('invitation_over')
   return {
     applicationId: id,
     enterprise: await readOrganisationName(db, orgId),
@@ -56,7 +56,7 @@ export const declineInvitation = async (
       .returning('id')
       .executeTakeFirst()
     if (closed === undefined) throw fail('invitation_over')
-    await tellDeclined(tx, ports, orgId, { applicationId: id, name: username === '' ? mobile : username })
+    await notifyDeclined(tx, ports, orgId, { applicationId: id, name: username === '' ? mobile : username })
   })
 }
 
@@ -64,7 +64,7 @@ export const declineInvitation = async (
  * Notifies the owner that an invitation was declined. The notification shows the name that the owner gave the number,
  * not the user who answered.
  */
-export const tellDeclined = async (
+export const notifyDeclined = async (
   tx: Tx,
   ports: OrganisationPorts,
   orgId: string,

@@ -10,8 +10,8 @@ import { defineJob, type JobContext, type Platform, type Tx } from '@tradewind/p
 import { z } from 'zod'
 import { findByMobile, readOrganisationName } from '../identity/index.ts'
 import { isOpenInvitation } from './open-invitations.ts'
-import { isCertified } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
+import { isCertified } from './seats.ts'
 
 export const invitationJob = defineJob({
   name: 'organisations.invite',
@@ -109,7 +109,7 @@ const tellInvited = async (
 }
 
 /** Notifies a user who registers with an invited number of the invitations that are open. */
-export const tellNewcomer = async (
+export const notifyInvitedUser = async (
   tx: Tx,
   ports: Pick<OrganisationPorts, 'notify'>,
   { userId, mobile, now }: { userId: string; mobile: string; now: Date },

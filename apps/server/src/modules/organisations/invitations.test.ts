@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { receiveCode } from '../identity/testing/identity-app.ts'
 import { setMembership } from '../membership/index.ts'
 import { sendInvitation } from './invitation-messages.ts'
-import { fitPlaces } from './places.ts'
+import { enforceSeatLimit } from './seats.ts'
 import { applicationsOf, errorOf, invitationCallsOf, invitationsOf, invite } from './testing/invitation-calls.ts'
 import { startOrganisationApp } from './testing/organisation-app.ts'
 
@@ -31,7 +31,7 @@ describe('an invitation', () => {
     expect(await invitationsOf(other)).toMatchObject([{ applicationId }])
   })
 
-  it('an invitation is accepted once, and two users do not both get the last place', async () => {
+  it('an invitation is accepted once, and two users do not both get the last seat', async () => {
     const owner = await world.found('Narrow Ltd', 'vip3')
     const guest = await world.found('Quick Guest')
     await invite(owner, { username: 'Quick', mobile: guest.mobile })
@@ -75,7 +75,7 @@ describe('an invitation', () => {
     expect(counts.toSorted()).toEqual([1, 2])
   })
 
-  it('open invitations hold member places, like members and accepted applicants', async () => {
+  it('open invitations hold seats, like members and accepted applicants', async () => {
     const owner = await world.found('Counting Ltd', 'vip3')
     await world.addMember(owner)
     expect((await invite(owner, ...world.entries(9))).code).toBe(1)
@@ -94,7 +94,7 @@ describe('an invitation', () => {
     expect((await add()).code).toBe(1)
   })
 
-  it('a user who was invited and has applied takes one place', async () => {
+  it('a user who was invited and has applied takes one seat', async () => {
     const owner = await world.found('Both Ways Ltd', 'vip3')
     await invite(owner, ...world.entries(9))
     const guest = await world.found('Both Ways')
@@ -110,7 +110,7 @@ describe('an invitation', () => {
     expect(await applicationsOf(owner, { auditStatus: 'added' })).toMatchObject({ total: 2 })
   })
 
-  it('an invitation expires after seven days, frees its place, and can be sent again with a new link', async () => {
+  it('an invitation expires after seven days, frees its seat, and can be sent again with a new link', async () => {
     const owner = await world.found('Slow Ltd', 'vip3')
     const guest = entry()
     await invite(owner, guest, ...world.entries(9))
@@ -195,7 +195,7 @@ describe('an invitation', () => {
     await codeOf(guest.mobile, 2)
   })
 
-  it('invitations are withdrawn, the newest first, when the organisation loses places', async () => {
+  it('invitations are withdrawn, the newest first, when the organisation loses seats', async () => {
     const owner = await world.found('Shrinking Ltd', 'vip3')
     await world.addMember(owner)
     const guest = await world.found('Oldest Guest')
@@ -206,7 +206,7 @@ describe('an invitation', () => {
       app.db
         .transaction()
         .execute((tx) =>
-          fitPlaces(
+          enforceSeatLimit(
             tx,
             { ...world.ports, readMemberLimit: () => Promise.resolve(limit) },
             owner.orgId,

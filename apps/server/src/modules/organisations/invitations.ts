@@ -15,8 +15,8 @@ import type { Platform, Tx } from '@tradewind/platform'
 import { takeAttempt, findMobilesIn, lockOrganisations, readAccount, readOrganisationNames } from '../identity/index.ts'
 import { invitationJob } from './invitation-messages.ts'
 import { closeExpired, isOpenInvitation } from './open-invitations.ts'
-import { readPlaces, takePlaces } from './places.ts'
 import type { OrganisationPorts } from './ports.ts'
+import { readSeatLimit, reserveSeats } from './seats.ts'
 
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
@@ -47,7 +47,7 @@ export const inviteMembers = async (
 ): Promise<void> => {
   const repeated = findRepeated(members)
   if (repeated.length > 0) throw fail('conflict', {}, repeated)
-  const limit = await readPlaces(platform.db, ports, orgId)
+  const limit = await readSeatLimit(platform.db, ports, orgId)
   if (limit === 0) throw fail('tier_too_low')
   const now = platform.clock.now()
   await platform.db.transaction().execute((tx) => invite(platform, tx, { orgId, members, now, lang }, limit))
@@ -72,7 +72,7 @@ const invite = async (platform: Deps, tx: Tx, inviting: Inviting, limit: number 
   )
   if (already.length > 0) throw fail('conflict', {}, already)
   const open = await readOpen(tx, orgId, mobiles)
-  await takePlaces(tx, orgId, { count: members.length - open.size, limit, now })
+  await reserveSeats(tx, orgId, { count: members.length - open.size, limit, now })
   // Two parallel calls lock the same numbers in the same order, so they cannot deadlock.
   for (const member of members.toSorted((a, b) => a.mobile.localeCompare(b.mobile))) {
     const present = open.get(member.mobile)
@@ -167,7 +167,7 @@ export const resendInvitation = async (
   orgId: string,
   { applicationId, lang }: { applicationId: string; lang: string },
 ): Promise<void> => {
-  const limit = await readPlaces(platform.db, ports, orgId)
+  const limit = await readSeatLimit(platform.db, ports, orgId)
   const now = platform.clock.now()
   await platform.db.transaction().execute(async (tx) => {
     await lockOrganisations(tx, [orgId])

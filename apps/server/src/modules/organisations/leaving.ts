@@ -7,8 +7,8 @@ import { randomUUID } from 'node:crypto'
 import { fail } from '@tradewind/contract'
 import type { Platform } from '@tradewind/platform'
 import { leaveOrganisation, readOrganisationName } from '../identity/index.ts'
-import { fitPlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
+import { enforceSeatLimit } from './seats.ts'
 
 /** The owner removes members. Each gets a notification. Throws Failure not_found when a user is not a member. */
 export const removeMembers = async (
@@ -21,8 +21,8 @@ export const removeMembers = async (
   await db.transaction().execute(async (tx) => {
     await leaveOrganisation(tx, orgId, userIds, now)
     await ports.forgetMembers(tx, orgId, userIds)
-    // The place of a removed member is free, so a member who was frozen by the member limit may become active again.
-    await fitPlaces(tx, ports, orgId, now)
+    // The seat of a removed member is free, so a member who was frozen by the member limit may become active again.
+    await enforceSeatLimit(tx, ports, orgId, now)
     const enterprise = await readOrganisationName(tx, orgId)
     for (const userId of userIds)
       await ports.notify(tx, {
@@ -47,6 +47,6 @@ export const exitOrganisation = async (
   await db.transaction().execute(async (tx) => {
     await leaveOrganisation(tx, orgId, [person.userId], now)
     await ports.forgetMembers(tx, orgId, [person.userId])
-    await fitPlaces(tx, ports, orgId, now)
+    await enforceSeatLimit(tx, ports, orgId, now)
   })
 }

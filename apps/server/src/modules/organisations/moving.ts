@@ -1,14 +1,14 @@
 /**
  * Moves a user into an organisation. The caller locks both organisations (`lockMover`), closes the open application,
- * takes a member place, and then moves the user (`join`).
+ * takes a seat, and then moves the user (`join`).
  */
 
 import { fail } from '@tradewind/contract'
 import type { Tx } from '@tradewind/platform'
 import { countMembersLocked, joinOrganisation, lockOrganisations, readAccount } from '../identity/index.ts'
 import { withdrawBeyond } from './open-invitations.ts'
-import { fitPlaces } from './places.ts'
 import type { OrganisationPorts } from './ports.ts'
+import { enforceSeatLimit } from './seats.ts'
 
 type Outcome = { auditStatus: 'added' | 'declined' | 'withdrawn'; decidedAt: Date; userId?: string }
 
@@ -47,7 +47,7 @@ export const refuseMove = async (tx: Tx, orgId: string, { orgId: fromOrgId, orgR
   if (orgRole === 'owner' && (await countMembersLocked(tx, fromOrgId)) > 0) throw fail('conflict')
 }
 
-/** Moves the user into the organisation. The caller must have taken a member place before. */
+/** Moves the user into the organisation. The caller must have taken a seat before. */
 export const join = async (
   tx: Tx,
   ports: OrganisationPorts,
@@ -62,14 +62,14 @@ export const join = async (
     return
   }
   await ports.forgetMembers(tx, fromOrgId, [userId])
-  // The user's place in the former organisation is free, so a member who was frozen by its member limit may become
+  // The user's seat in the former organisation is free, so a member who was frozen by its member limit may become
   // active again.
-  await fitPlaces(tx, ports, fromOrgId, now)
+  await enforceSeatLimit(tx, ports, fromOrgId, now)
 }
 
 /**
  * When a user has both applied to an organisation and been invited by it, closes the second request too, because the
- * user needs only one member place.
+ * user needs only one seat.
  */
 export const closeOther = async (tx: Tx, orgId: string, { userId, mobile }: Mover, now: Date): Promise<void> => {
   await tx

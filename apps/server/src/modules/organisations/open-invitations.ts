@@ -1,5 +1,5 @@
 /**
- * The invitations that hold a member place: open ones that have not expired. The organisation's lock guards their
+ * The invitations that hold a seat: open ones that have not expired. The organisation's lock guards their
  * number.
  */
 

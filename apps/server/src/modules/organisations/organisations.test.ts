@@ -1,7 +1,7 @@
 import { waitUntilBlocking } from '@tradewind/testkit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lockOrganisations } from '../identity/accounts.ts'
-import { fitMembers } from '../identity/member-places.ts'
+import { enforceMemberLimit } from '../identity/member-limit.ts'
 import type { IdentityApp } from '../identity/testing/identity-app.ts'
 import { startOrganisationApp, type Invitation, type Listed, type OrganisationApp } from './testing/organisation-app.ts'
 
@@ -145,7 +145,7 @@ describe('leaving an organisation', () => {
       await lockOrganisations(tx, [owner.orgId])
       const removing = owner.post('/user/member_del', { userIds })
       await waitUntilBlocking(tx)
-      await fitMembers(tx, owner.orgId, 0)
+      await enforceMemberLimit(tx, owner.orgId, 0)
       return { removed: removing }
     })
     expect((await removed).code).toBe(1)
@@ -205,7 +205,7 @@ describe('invitations', () => {
     expect((await guest.post('/user/info')).data).toMatchObject({ roles: ['vip0'], enterprise: 'Invited Guest' })
   })
 
-  it('a member who moves to another organisation frees a place in the former one, and is no longer frozen', async () => {
+  it('a member who moves to another organisation frees a seat in the former one, and is no longer frozen', async () => {
     const owner = await found('Full House', 'vip3')
     await addMember(owner)
     await addMember(owner)

@@ -5,8 +5,8 @@ import { answerInvitation, applyToJoin, auditApplication, listApplications, read
 import { declineInvitation, readInvitation } from './invitation-link.ts'
 import { inviteMembers, listInvitations, resendInvitation } from './invitations.ts'
 import { exitOrganisation, removeMembers } from './leaving.ts'
-import { isCertified, readPlaces } from './places.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
+import { isCertified, readSeatLimit } from './seats.ts'
 
 export const organisationRoutes = (
   platform: Platform,
@@ -52,7 +52,7 @@ export const organisationRoutes = (
     },
     setMemberStatus: async ({ userIds, status }, { session }) => {
       await refuseShared(session)
-      const limit = await readPlaces(db, ports, session.orgId)
+      const limit = await readSeatLimit(db, ports, session.orgId)
       await setMemberStatus(db, session.orgId, userIds, { status, limit })
       return null
     },

@@ -116,7 +116,7 @@ export type PreparedCampaign = {
  * returns it.
  */
 export type FollowUpContent = Omit<FollowUp, 'afterDays' | 'stopOnOpen' | 'stopOnClick'>
-export type ShownFollowUp = Omit<FollowUpContent, 'attachments'> & Pick<SequenceStep, 'attachments'>
+export type FollowUpView = Omit<FollowUpContent, 'attachments'> & Pick<SequenceStep, 'attachments'>
 
 /**
  * A lane is a queue for messages that may wait for each other. A stalled relay therefore delays only the messages of
@@ -157,7 +157,7 @@ export type ChannelAdapter = {
      * Throws Failure not_found, attachments_too_large and others.
      */
     keep(tx: Tx, orgId: string, content: FollowUpContent): Promise<object>
-    show(stored: object): ShownFollowUp
+    show(stored: object): FollowUpView
     /** Returns a follow-up's frozen content, derived from the content of the first mail. */
     freeze(first: object, stored: object): object
   }

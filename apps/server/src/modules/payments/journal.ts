@@ -8,7 +8,7 @@ import type { Receipt } from './settle.ts'
 /** How much of a notification's body is stored. This is enough to identify the notification. */
 const bodyCharacters = 4_000
 
-export type Told = { provider: string; eventId: string; body: string; at: Date }
+export type ReceivedEvent = { provider: string; eventId: string; body: string; at: Date }
 
 /**
  * Journals a notification and returns its id. Null when it was journalled before; the repetition is counted. The second
@@ -16,26 +16,26 @@ export type Told = { provider: string; eventId: string; body: string; at: Date }
  */
 export const noteEvent = async (
   tx: Db | Tx,
-  told: Told,
+  received: ReceivedEvent,
   outcome: PaymentEvent['outcome'] = 'noted',
 ): Promise<number | null> => {
   const row = await tx
     .insertInto('payment_event')
     .values({
-      provider: told.provider,
-      eventId: told.eventId,
+      provider: received.provider,
+      eventId: received.eventId,
       attemptId: null,
       outcome,
       amountFen: null,
       currency: null,
-      body: told.body.replaceAll('\0', ' ').toWellFormed().slice(0, bodyCharacters).toWellFormed(),
-      receivedAt: told.at,
-      lastAt: told.at,
+      body: received.body.replaceAll('\0', ' ').toWellFormed().slice(0, bodyCharacters).toWellFormed(),
+      receivedAt: received.at,
+      lastAt: received.at,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['provider', 'eventId'])
-        .doUpdateSet({ times: sql<number>`payment_event.times + 1`, lastAt: told.at }),
+        .doUpdateSet({ times: sql<number>`payment_event.times + 1`, lastAt: received.at }),
     )
     .returning(['id', 'times'])
     .executeTakeFirstOrThrow()
@@ -54,9 +54,13 @@ export const concludeEvent = async (
  * Journals an unsigned or unreadable notification: one row an hour for each provider and kind, with a count and the
  * first body. So a stranger can neither fill the table, nor take the id of a later genuine notification.
  */
-export const noteRefused = async (db: Db, told: Omit<Told, 'eventId'>, outcome: 'forged' | 'unreadable') => {
-  const hour = told.at.toISOString().slice(0, 13)
-  await noteEvent(db, { ...told, eventId: `${outcome}:${hour}` }, outcome)
+export const noteRefused = async (
+  db: Db,
+  received: Omit<ReceivedEvent, 'eventId'>,
+  outcome: 'forged' | 'unreadable',
+) => {
+  const hour = received.at.toISOString().slice(0, 13)
+  await noteEvent(db, { ...received, eventId: `${outcome}:${hour}` }, outcome)
 }
 
 /** Reads the journalled notifications of providers, newest first. */

@@ -20,11 +20,11 @@ import { openProof } from './proof.ts'
 import { listOrders, readOrder, type OrderRow } from './queries.ts'
 import { refundOrder } from './refunds.ts'
 import { buyerOf, readOwnOrder, showOrder, showOrders } from './show.ts'
-import { attachProof, confirmTransfer, listTransfers, readProof, refuseTransfer, tellTransfer } from './transfers.ts'
+import { attachProof, confirmTransfer, listTransfers, readProof, refuseTransfer, reportTransfer } from './transfers.ts'
 
 export const transferRoutes = (deps: Deps): Handlers<(typeof contract)['transfers']> => ({
   transfer: async (input, { session }) => {
-    await tellTransfer(deps, buyerOf(session), input)
+    await reportTransfer(deps, buyerOf(session), input)
     return readOwnOrder(deps, session, input.orderId)
   },
   attachProof: async ({ transferId }, { session, file }) => {

@@ -11,7 +11,7 @@ const { app, clock, operator } = shop
 let buyer = app.signIn()
 beforeEach(() => {
   clock.set(startOfTest)
-  shop.told.length = 0
+  shop.notifications.length = 0
   buyer = app.signIn()
 })
 
@@ -50,7 +50,7 @@ describe('a bank transfer', () => {
       state: 'refused',
       refuseReason: 'nothing arrived',
     })
-    expect(shop.told).toMatchObject([{ kind: 'transfer_refused' }])
+    expect(shop.notifications).toMatchObject([{ kind: 'transfer_refused' }])
     expect((await tell(orderId)).code).toBe(1)
     expect((await confirm(await transferOf(orderId), 5_000)).code).toBe(1)
     expect(await shop.detail(orderId, buyer)).toMatchObject({ state: 'paid', paidWith: 'transfer' })
@@ -159,7 +159,7 @@ describe('an invoice', () => {
     expect((await shop.download(url, app.signIn({ orgId: buyer.orgId, orgRole: 'member' }))).statusCode).toBe(403)
     const list = await app.call<{ list: Invoice[] }>('POST', '/invoice/list', { token: buyer.token })
     expect(list.data.list).toMatchObject([{ state: 'issued', hasFile: true, orders: [{ orderId: paid }] }])
-    expect(shop.told.map(({ kind }) => kind)).toContain('invoice_issued')
+    expect(shop.notifications.map(({ kind }) => kind)).toContain('invoice_issued')
     const voided = { invoiceId, reason: 'wrong title' }
     expect((await shop.post('/operator/invoice_refuse', voided, operator)).code).toBe(1)
     expect((await shop.download(url, buyer)).statusCode).toBe(404)

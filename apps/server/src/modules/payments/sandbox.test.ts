@@ -13,7 +13,7 @@ const { app, db, clock } = shop
 let buyer = app.signIn()
 beforeEach(() => {
   clock.set(startOfTest)
-  shop.told.length = 0
+  shop.notifications.length = 0
   buyer = app.signIn()
 })
 
@@ -77,7 +77,7 @@ describe('the sandbox cashier', () => {
     expect(answer.headers.get('location')).toContain(orderId)
     expect(await shop.detail(orderId, buyer)).toMatchObject({ state: 'paid', paidWith: 'sandbox', checkout: null })
     expect(await shop.balance(buyer)).toBe(12_345)
-    expect(shop.told).toMatchObject([{ kind: 'order_paid', userId: buyer.userId }])
+    expect(shop.notifications).toMatchObject([{ kind: 'order_paid', userId: buyer.userId }])
   })
 
   it('a paid package leaves nothing on the balance', async () => {
@@ -119,7 +119,7 @@ describe('the sandbox cashier', () => {
     })
     expect(membership.fulfilled).not.toContain(orderId)
     expect(await shop.balance(buyer)).toBe(298_000)
-    expect(shop.told).toMatchObject([{ kind: 'payment_credited' }])
+    expect(shop.notifications).toMatchObject([{ kind: 'payment_credited' }])
     const [credited] = (await shop.detail(orderId, buyer)).credited
     const rechargeId = credited?.rechargeId ?? ''
     expect(await shop.detail(rechargeId, buyer)).toMatchObject({ kind: 'recharge', state: 'paid', paidWith: 'sandbox' })

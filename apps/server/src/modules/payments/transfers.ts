@@ -23,7 +23,7 @@ const transferWaitsMs = 14 * 24 * 60 * 60 * 1000
  * Records that a customer has transferred the money for an order. Throws Failure not_found, order_closed,
  * payment_method_not_offered, and conflict while another transfer of the order waits.
  */
-export const tellTransfer = (
+export const reportTransfer = (
   deps: Deps,
   buyer: Buyer,
   { orderId, bankReference }: { orderId: string; bankReference: string },

@@ -15,7 +15,7 @@ import {
   nextAfterClosing,
   replacedKey,
   tagOf,
-  takePlace,
+  replaceTag,
   visit,
   type TabView,
   type TagAction,
@@ -39,7 +39,7 @@ const useVisited = (): void => {
     if (screen === null) return tagsStore.set(withAffixed)
     const tag = tagOf(screen, key, pathname + search)
     const view = own === undefined ? tag : { ...tag, own }
-    tagsStore.set(replaced === null ? visit(withAffixed, view) : takePlace(withAffixed, replaced, view))
+    tagsStore.set(replaced === null ? visit(withAffixed, view) : replaceTag(withAffixed, replaced, view))
   }, [key, own, pathname, permitted, replaced, screen, search])
 }
 

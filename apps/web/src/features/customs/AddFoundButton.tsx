@@ -31,8 +31,8 @@ export const AddFoundButton = ({ found, total }: { found: FoundCompanies; total:
               ? t('mailing.add_found_most', { found: format(total), most })
               : t('mailing.add_found_hint', { found: format(total) })
           }
-          takes={{ kind: 'found', found }}
-          goesOn
+          companies={{ kind: 'found', found }}
+          allowsPartial
           add={async (listId) => ({ addition: await api.mailingFound.addFound({ listId, found }) })}
           onClose={() => setOpen(false)}
         />

@@ -37,7 +37,7 @@ import { MarketLink } from './market/MarketLink.tsx'
 import { useNames } from './names.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
-import { SearchFailure, shownFailures } from './SearchFailure.tsx'
+import { SearchFailure, displayedFailures } from './SearchFailure.tsx'
 import { SearchedWords, SuggestedSearches } from './SuggestedSearches.tsx'
 import { Total } from './Total.tsx'
 import customsStyles from './customs.module.css'
@@ -58,7 +58,7 @@ export const CustomsSearchPage = () => {
   }
   const asks = hasFilter(filter)
   const facets = useQuery({
-    ...queryOf(api.customs.facets, { filter }, shownFailures),
+    ...queryOf(api.customs.facets, { filter }, displayedFailures),
     enabled: asks,
     placeholderData: keepPreviousData,
   })
@@ -180,7 +180,7 @@ const Records = ({ state, change }: ViewProps) => {
   // The URL may contain any text as `sort`; the server refuses an unknown value.
   const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as TradeSort }) }
   const records = useQuery({
-    ...queryOf(api.customs.search, input, shownFailures),
+    ...queryOf(api.customs.search, input, displayedFailures),
     placeholderData: keepPreviousData,
   })
   const { data } = records
@@ -233,12 +233,12 @@ const Companies = ({ state, change }: ViewProps) => {
   const columns = useCompanyColumns(side, t(side === 'buyer' ? 'customs.buyer' : 'customs.seller'), openOf)
   const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as CompanySort }) }
   const buyers = useQuery({
-    ...queryOf(api.customs.buyers, input, shownFailures),
+    ...queryOf(api.customs.buyers, input, displayedFailures),
     enabled: side === 'buyer',
     placeholderData: keepPreviousData,
   })
   const sellers = useQuery({
-    ...queryOf(api.customs.suppliers, input, shownFailures),
+    ...queryOf(api.customs.suppliers, input, displayedFailures),
     enabled: side === 'seller',
     placeholderData: keepPreviousData,
   })

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { api, queryOf } from '../../api.ts'
 import { useFilterTexts } from './filter-texts.ts'
 import type { Filter } from './filter-url.ts'
-import { forgetPlaces, placesText } from './monitors/places.ts'
+import { refetchMonitors, monitorUsageText } from './monitors/monitor-usage.ts'
 import { NameDialog } from './NameDialog.tsx'
 import styles from './customs.module.css'
 
@@ -37,7 +37,7 @@ const SaveDialog = ({ filter, onClose }: { filter: Filter; onClose: () => void }
     mutationFn: (name: string) => api.insight.saveSearch({ name, filter, watched }),
     onSuccess: async () => {
       message.success(t('report.search_saved'))
-      await forgetPlaces(client)
+      await refetchMonitors(client)
     },
   })
   return (
@@ -51,7 +51,7 @@ const SaveDialog = ({ filter, onClose }: { filter: Filter; onClose: () => void }
       <Checkbox checked={watched} onChange={(event) => setWatched(event.target.checked)}>
         {t('report.watch_search')}
       </Checkbox>
-      <span className={styles.quiet}>{places === undefined ? '' : placesText(t, places)}</span>
+      <span className={styles.quiet}>{places === undefined ? '' : monitorUsageText(t, places)}</span>
     </NameDialog>
   )
 }

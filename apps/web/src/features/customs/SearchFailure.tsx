@@ -11,7 +11,7 @@ import type { Filter } from './filter-url.ts'
 const refusals = ['invalid_input', 'beginning_too_short', 'no_filter'] as const satisfies CallFailureName[]
 
 /** Failures that the page shows instead of the result. */
-export const shownFailures: readonly CallFailureName[] = [...upsellFailures, ...refusals]
+export const displayedFailures: readonly CallFailureName[] = [...upsellFailures, ...refusals]
 
 /** The label of each field of the customs filter. */
 export const searchLabels = {

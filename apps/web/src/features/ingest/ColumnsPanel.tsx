@@ -11,17 +11,23 @@ import { useState } from 'react'
 import { ColumnsTable } from './ColumnsTable.tsx'
 import { useLoadCalls } from './load-calls.ts'
 import { MappingEditor } from './MappingEditor.tsx'
-import { cameToNothing, inspectionQuery } from './queries.ts'
+import { endedUnpublished, inspectionQuery } from './queries.ts'
 import { sampleOf } from './texts.ts'
 import styles from './ingest.module.css'
 
 export const ColumnsPanel = ({ load }: { load: Load }) => {
   const t = useT()
   const [isShown, show] = useState(false)
-  if (isShown && cameToNothing(load.state)) return <MappingEditor load={load} />
+  if (isShown && endedUnpublished(load.state)) return <MappingEditor load={load} />
   const button = (
     <Button size="small" aria-expanded={isShown} onClick={() => show(!isShown)}>
-      {t(cameToNothing(load.state) ? 'ingest.columns_change' : isShown ? 'ingest.columns_hide' : 'ingest.columns_show')}
+      {t(
+        endedUnpublished(load.state)
+          ? 'ingest.columns_change'
+          : isShown
+            ? 'ingest.columns_hide'
+            : 'ingest.columns_show',
+      )}
     </Button>
   )
   return (

@@ -25,7 +25,7 @@ export const ColumnsTable = (props: ColumnsTableProps) => {
     <div className={styles.columns}>
       <DataTable
         label={t('ingest.step_map')}
-        columns={isWide ? shownColumns(t, props) : [cardColumn(t, props)]}
+        columns={isWide ? visibleColumns(t, props) : [cardColumn(t, props)]}
         rowKey={({ column }) => String(column)}
         rows={props.columns}
       />
@@ -52,7 +52,7 @@ const cardColumn = (t: Translate, { dataset, samples, onChange }: ColumnsTablePr
   ),
 })
 
-const shownColumns = (
+const visibleColumns = (
   t: Translate,
   { dataset, samples, onChange }: ColumnsTableProps,
 ): readonly Column<ColumnMapping>[] => [

@@ -27,7 +27,7 @@ import { useLoadCalls } from './load-calls.ts'
 import { useRowsAddress } from './LoadedRows.tsx'
 import { MappingEditor } from './MappingEditor.tsx'
 import { NoticesAlert } from './NoticesAlert.tsx'
-import { cameToNothing, isOpen, isRunning, loadQuery, tablesQuery, useLoadChange } from './queries.ts'
+import { endedUnpublished, isOpen, isRunning, loadQuery, tablesQuery, useLoadChange } from './queries.ts'
 import { RejectsPanel } from './RejectsPanel.tsx'
 import { SourceLoads } from './SourceLoads.tsx'
 import { HeldPanel } from './sources/HeldPanel.tsx'
@@ -123,7 +123,7 @@ const LoadActions = ({ load }: { load: Load }) => {
           {t('ingest.cancel_load')}
         </Button>
       )}
-      {cameToNothing(load.state) && (
+      {endedUnpublished(load.state) && (
         <Button onClick={() => again.mutate(undefined)} loading={again.isPending}>
           {t('ingest.start_again')}
         </Button>

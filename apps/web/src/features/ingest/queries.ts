@@ -13,7 +13,7 @@ export const isOpen = (state: LoadState): boolean => state === 'received' || sta
 /**
  * True when a load ended without publishing rows. Such a load may be started again, with the same or another mapping.
  */
-export const cameToNothing = (state: LoadState): boolean =>
+export const endedUnpublished = (state: LoadState): boolean =>
   state === 'failed' || state === 'cancelled' || state === 'rolled_back'
 
 const pollMs = 1000

@@ -15,12 +15,12 @@ type CompareTableProps = {
    * True: the table shows for each plan why it cannot be bought. False: one reason applies to all plans and is shown
    * only once.
    */
-  tellsRefusals: boolean
+  showsRefusals: boolean
   onChoose: (tier: TierRole) => void
 }
 
 export const CompareTable = (props: CompareTableProps) => {
-  const { chosen, tellsRefusals, onChoose } = props
+  const { chosen, showsRefusals, onChoose } = props
   const { current, plans } = props.compared
   const t = useT()
   const rows = useRightsRows()
@@ -38,7 +38,7 @@ export const CompareTable = (props: CompareTableProps) => {
                   <PlanPrice offer={offer} />
                   <PlanChoice
                     offer={offer}
-                    tellsRefusal={tellsRefusals}
+                    showsRefusal={showsRefusals}
                     isChosen={offer.plan.tier === chosen}
                     onChoose={() => onChoose(offer.plan.tier)}
                   />
@@ -75,14 +75,14 @@ const PlanPrice = ({ offer: { plan } }: { offer: Offer }) => {
   )
 }
 
-type PlanChoiceProps = { offer: Offer; tellsRefusal: boolean; isChosen: boolean; onChoose: () => void }
+type PlanChoiceProps = { offer: Offer; showsRefusal: boolean; isChosen: boolean; onChoose: () => void }
 
-const PlanChoice = ({ offer, tellsRefusal, isChosen, onChoose }: PlanChoiceProps) => {
+const PlanChoice = ({ offer, showsRefusal, isChosen, onChoose }: PlanChoiceProps) => {
   const { plan, step, refusal } = offer
   const t = useT()
   if (plan.tier === 'vip0') return null
   if (step === null)
-    return tellsRefusal && refusal !== null && <small>{t(`error.${refusal}`, { years: membershipYearsAhead })}</small>
+    return showsRefusal && refusal !== null && <small>{t(`error.${refusal}`, { years: membershipYearsAhead })}</small>
   return (
     <Button
       size="small"

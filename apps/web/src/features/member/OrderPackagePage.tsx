@@ -43,7 +43,7 @@ export const OrderPackagePage = () => {
         <CompareTable
           compared={compared.data}
           chosen={chosen?.plan.tier ?? null}
-          tellsRefusals={nothingToBuy === undefined}
+          showsRefusals={nothingToBuy === undefined}
           onChoose={choose}
         />
         {chosen !== undefined && <QuotePanel key={chosen.plan.tier} offer={chosen} />}

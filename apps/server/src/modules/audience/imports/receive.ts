@@ -8,7 +8,7 @@ import { fail, Mapping, type ImportInspection, type MailingImport } from '@trade
 import type { Db, Platform, UploadedFile } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { type ListChoice, inspectListFile } from '../../ingest/index.ts'
-import { requireRoom } from '../../membership/index.ts'
+import { requireStorageSpace } from '../../membership/index.ts'
 import { findSuppressed } from '../../outreach/index.ts'
 import { kindsOf } from '../lists/address-kinds.ts'
 import { assertList } from '../lists/lists.ts'
@@ -38,7 +38,7 @@ export const receiveImport = async (
     const fileName = file.filename.slice(0, 200)
     const { mapping } = await inspectListFile(platform, { storageKey: key, fileName }, {}, 0)
     await db.transaction().execute(async (tx) => {
-      await requireRoom(tx, orgId, { clock, sizeBytes })
+      await requireStorageSpace(tx, orgId, { clock, sizeBytes })
       await tx
         .insertInto('mailing_import')
         .values({

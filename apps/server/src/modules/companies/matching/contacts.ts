@@ -11,7 +11,7 @@ import { lockRegistry } from './lock.ts'
 
 type Contact = { readonly nameId: number; readonly party: TradeParty; readonly seenOn: string }
 /** The newest contact details that this process has stored for each name, by name number. */
-export type SeenContacts = Map<number, Contact>
+export type StoredContacts = Map<number, Contact>
 
 export const hasContact = ({ address, email, phone, website }: TradeParty): boolean =>
   address !== null || email !== null || phone !== null || website !== null
@@ -26,10 +26,10 @@ const isSameMonth = (a: string, b: string): boolean => a === b || a.slice(0, 7) 
  * earlier value. Unchanged details are rewritten only when the record is from a later month, because rewriting the
  * details of all companies for every batch would cost more than the load itself.
  */
-export const keepContacts = async (
+export const storeContacts = async (
   db: Db,
   newest: ReadonlyMap<number, { readonly party: TradeParty; readonly seenOn: string }>,
-  seen: SeenContacts,
+  seen: StoredContacts,
 ): Promise<void> => {
   const changed: Contact[] = []
   for (const [nameId, { party, seenOn }] of newest) {

@@ -18,7 +18,7 @@ export type KnownEvidence = { readonly nameId: number; readonly evidence: Contac
 const mostSharers = 5
 
 /** Stores the contacts seen with names, and suggests companies that share a contact and have similar names. */
-export const keepEvidence = async (db: Db, found: readonly KnownEvidence[]): Promise<void> => {
+export const storeEvidence = async (db: Db, found: readonly KnownEvidence[]): Promise<void> => {
   if (found.length === 0) return
   const rows = found
     .map(({ nameId, evidence }) => ({ nameId, evidence, key: contactKey(evidence) }))

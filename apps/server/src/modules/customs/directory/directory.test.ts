@@ -3,7 +3,7 @@ import { foldText } from '@tradewind/lexicon'
 import { assert, asyncProperty, constantFrom, constant, integer, record as recordOf, array } from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readCompanies, readSpellings } from '../../companies/companies.ts'
-import { keepForwarders } from '../../companies/forwarders.ts'
+import { syncForwarders } from '../../companies/forwarders.ts'
 import { registerCompanies } from '../../companies/registry.ts'
 import { openScope } from '../filter/scope.ts'
 import { openLoad } from '../publish/loads.ts'
@@ -177,7 +177,7 @@ const records = makeWorld(900, 41)
 let world: readonly Company[] = []
 beforeAll(async () => {
   await publish('l1', records)
-  await keepForwarders(platform)
+  await syncForwarders(platform)
   expect((await search({})).asOf).toBeNull()
   await refresh()
   world = await recount(records)

@@ -56,8 +56,8 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
       await clickhouse.command(sql, { params, signal, settings: countingSettings })
     }
     await listStarts(platform, signal)
-    await takePlace(clickhouse, 'customs_directory')
-    await takePlace(clickhouse, 'customs_company_start')
+    await replaceTable(clickhouse, 'customs_directory')
+    await replaceTable(clickhouse, 'customs_company_start')
     const row = {
       asOf,
       loadsMark,
@@ -73,7 +73,7 @@ export const refreshDirectory = (platform: Platform, { signal, thorough = false 
   })
 
 /** Replaces the partitions of a table by the new count. Running queries continue to read the old data. */
-const takePlace = async (clickhouse: ClickHouse, table: string): Promise<void> => {
+const replaceTable = async (clickhouse: ClickHouse, table: string): Promise<void> => {
   await clickhouse.command(`alter table ${table} replace partition tuple() from ${table}_next`, {
     // This setting allows the new table to be empty. The table is empty when no company is left.
     settings: { allow_replace_partition_from_empty_source: 1 },

@@ -31,8 +31,8 @@ export const tradeExport = (platform: Platform) => ({
 
 const companyExport = (platform: Platform, side: Side) => {
   const open = async (filter: Given, signal: AbortSignal) => {
-    const look = await openSubject(platform, filterSchema.parse(filter), { signal })
-    return look()
+    const prepare = await openSubject(platform, filterSchema.parse(filter), { signal })
+    return prepare()
   }
   const rank = async (filter: Given, { limit, signal }: { limit: number; signal: AbortSignal }) => {
     const { scope, subject } = await open(filter, signal)

@@ -22,8 +22,8 @@ export const findCompanies = async (platform: Platform, found: AskedCompanies, a
   switch (found.list) {
     case 'buyers':
     case 'suppliers': {
-      const look = await openSubject(platform, found.filter, { signal })
-      const { scope, subject } = await look()
+      const prepare = await openSubject(platform, found.filter, { signal })
+      const { scope, subject } = await prepare()
       const ranked = await rankCompanies(scope, subject, found.list === 'buyers' ? 'buyer' : 'seller', window)
       return { total: ranked.companies, companyIds: ranked.companyIds }
     }

@@ -2,7 +2,7 @@ import { startTestPlatform } from '@tradewind/testkit'
 import { afterAll, expect, test } from 'vitest'
 import { insertLoad, openLoad } from '../publish/loads.ts'
 import type { PublicationState } from '../tables.ts'
-import { findUnseenPublications } from './new-records.ts'
+import { findUncheckedPublications } from './new-records.ts'
 
 const platform = await startTestPlatform()
 afterAll(() => platform.close())
@@ -24,12 +24,12 @@ const show = (publicationNo: number) =>
 test('every publication is found once, when it is published, whatever its number', async () => {
   const first = await take(1, 'published')
   const slow = await take(2, 'writing')
-  let { seen } = await findUnseenPublications(db, null)
-  expect(seen.settled).toBeLessThan(slow)
+  let { checked } = await findUncheckedPublications(db, null)
+  expect(checked.settled).toBeLessThan(slow)
   const findUnseen = async () => {
-    const found = await findUnseenPublications(db, seen)
-    seen = found.seen
-    return found.unseen
+    const found = await findUncheckedPublications(db, checked)
+    checked = found.checked
+    return found.unchecked
   }
   expect(await findUnseen()).toEqual([])
   const quick = await take(3, 'published')
@@ -43,18 +43,18 @@ test('every publication is found once, when it is published, whatever its number
   for (let part = 5; part < 260; part += 1) many.push(await take(part, 'published'))
   expect(await findUnseen()).toEqual(many)
   expect(await findUnseen()).toEqual([])
-  expect(seen.settled).toBeGreaterThan(first)
-  expect(seen.beyond.length).toBeLessThanOrEqual(200)
+  expect(checked.settled).toBeGreaterThan(first)
+  expect(checked.beyond.length).toBeLessThanOrEqual(200)
 })
 
 test('records that a rollback or a change of companies shows again are examined, and are not new', async () => {
-  const { seen } = await findUnseenPublications(db, null)
+  const { checked } = await findUncheckedPublications(db, null)
   const published: number[] = []
   for (const kind of ['rollback', 'rekey', 'load'] as const) {
     const load = await insertLoad(db, { loadId: kind, sourceNo, kind })
     published.push(await take(1, 'published', load.stageNo))
   }
-  const next = await findUnseenPublications(db, seen)
-  expect(next.unseen).toEqual(published.slice(-1))
-  expect(next.seen.beyond).toEqual(expect.arrayContaining(published))
+  const next = await findUncheckedPublications(db, checked)
+  expect(next.unchecked).toEqual(published.slice(-1))
+  expect(next.checked.beyond).toEqual(expect.arrayContaining(published))
 })

@@ -11,7 +11,7 @@ import { openScope } from '../filter/scope.ts'
 /**
  * The publications that were already examined: all publication numbers up to `settled`, and the numbers in `beyond`.
  */
-export type SeenPublications = { settled: number; beyond: number[] }
+export type CheckedPublications = { settled: number; beyond: number[] }
 
 /**
  * The number of newest publications that are remembered one by one. Publications are not published in the order of
@@ -21,18 +21,18 @@ const unsettled = 200
 
 /**
  * Finds the publications of published loads that were not examined yet, and the watermark that includes these
- * publications. When `seen` is null, every publication counts as examined. The watermark includes rollbacks and company
+ * publications. When `checked` is null, every publication counts as examined. The watermark includes rollbacks and company
  * changes too, but, as in the feed, they add no new records.
  */
-export const findUnseenPublications = async (
+export const findUncheckedPublications = async (
   db: Db | Tx,
-  seen: SeenPublications | null,
-): Promise<{ unseen: number[]; seen: SeenPublications }> => {
+  checked: CheckedPublications | null,
+): Promise<{ unchecked: number[]; checked: CheckedPublications }> => {
   const rows = await db
     .selectFrom('customs_publication')
     .innerJoin('customs_load', 'customs_load.stageNo', 'customs_publication.stageNo')
     .select(['publicationNo', 'customs_publication.state', 'kind'])
-    .where('publicationNo', '>', seen?.settled ?? 0)
+    .where('publicationNo', '>', checked?.settled ?? 0)
     .where('customs_publication.state', '<>', 'abandoned')
     .orderBy('publicationNo')
     .execute()
@@ -40,12 +40,14 @@ export const findUnseenPublications = async (
   const published = rows.filter(isShown)
   const firstHidden = rows.find((row) => !isShown(row))?.publicationNo ?? Number.MAX_SAFE_INTEGER
   const newest = rows.at(-1)?.publicationNo ?? 0
-  const settled = Math.max(seen?.settled ?? 0, Math.min(firstHidden - 1, newest - unsettled))
-  const known = new Set(seen?.beyond)
+  const settled = Math.max(checked?.settled ?? 0, Math.min(firstHidden - 1, newest - unsettled))
+  const known = new Set(checked?.beyond)
   return {
-    unseen:
-      seen === null ? [] : numbersOf(published.filter((row) => row.kind === 'load' && !known.has(row.publicationNo))),
-    seen: { settled, beyond: numbersOf(published).filter((publicationNo) => publicationNo > settled) },
+    unchecked:
+      checked === null
+        ? []
+        : numbersOf(published.filter((row) => row.kind === 'load' && !known.has(row.publicationNo))),
+    checked: { settled, beyond: numbersOf(published).filter((publicationNo) => publicationNo > settled) },
   }
 }
 

@@ -2,7 +2,7 @@
 
 import type { Platform } from '@tradewind/platform'
 import { followMerged } from '../../companies/index.ts'
-import { seenBy, type Look, type Scope } from '../conditions.ts'
+import { seenBy, type PrepareQuery, type Scope } from '../conditions.ts'
 import { readView, type TradeView } from '../publish/publications.ts'
 import { readAsked, type Filter } from './filters.ts'
 import { subjectOf } from './subject.ts'
@@ -28,7 +28,7 @@ export const openScope = async (platform: Platform, signal?: AbortSignal, view?:
  * Builds a filter's conditions once, and returns a function that reads the current trade view for each query. Throws
  * the same Failures as `readAsked`.
  */
-export const openSearch = async (platform: Platform, filter: Filter, signal?: AbortSignal): Promise<Look> => {
+export const openSearch = async (platform: Platform, filter: Filter, signal?: AbortSignal): Promise<PrepareQuery> => {
   const asked = await readAsked({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
   return async () => {
     const scope = await openScope(platform, signal)

@@ -25,8 +25,8 @@ const searchFlows = async (
   query: Pick<FlowQuery, 'from' | 'to' | 'isPlaced'>,
   { signal }: Asker,
 ) => {
-  const look = await openSearch(platform, filter, signal)
-  const { scope, conditions } = await look()
+  const prepare = await openSearch(platform, filter, signal)
+  const { scope, conditions } = await prepare()
   return listFlows(scope, conditions, { table: 'trade', sort, ...query })
 }
 

@@ -23,7 +23,7 @@ export const listFrequentWords = async (
 }
 
 /** Stores the facets of a word. It uses one core, so that searches have the other cores. */
-export const keepFacets = async (
+export const storeFacets = async (
   scope: Scope,
   conditions: Conditions,
   { word, mark }: { word: string; mark: string },
@@ -43,7 +43,7 @@ export const keepFacets = async (
  * Lists the words whose facets are stored completely for the published loads that `mark` identifies, with their record
  * counts; a count may be 0.
  */
-export const listKeptWords = async ({ clickhouse, signal }: Engine, mark: string): Promise<Map<string, number>> => {
+export const listStoredWords = async ({ clickhouse, signal }: Engine, mark: string): Promise<Map<string, number>> => {
   const rows = await clickhouse.rows<{ word: string; n: string }>(
     `
     select word, sum(trades) as n
@@ -60,7 +60,7 @@ export const listKeptWords = async ({ clickhouse, signal }: Engine, mark: string
 }
 
 // When two processes have stored the facets of a word, each value exists twice, so duplicates are dropped.
-export const readKeptFacets = (
+export const readWordFacets = (
   { clickhouse, signal }: Engine,
   { word, mark }: { word: string; mark: string },
 ): Promise<FacetCount[]> =>
@@ -74,7 +74,7 @@ export const readKeptFacets = (
   )
 
 /** Reads the stored number of records that hold a word in a range of months (`2026-03`). */
-export const readKeptMonths = async (
+export const readStoredMonths = async (
   { clickhouse }: Pick<Engine, 'clickhouse'>,
   { word, mark, from, to }: { word: string; mark: string; from: string; to: string },
 ): Promise<number> => {

@@ -42,7 +42,7 @@ export const storedOr = async <Answer>(
   return row === undefined ? workOut() : (row.answer as Answer)
 }
 
-export const keepAnswer = async (
+export const storeAnswer = async (
   { db }: Pick<Platform, 'db'>,
   { word, question, mark, answer }: { word: string; question: Question; mark: string; answer: unknown },
 ): Promise<void> => {
@@ -55,7 +55,7 @@ export const keepAnswer = async (
 }
 
 /** Lists the results stored for the published loads that `mark` identifies, as `word question`. */
-export const listKeptAnswers = async ({ db }: Pick<Platform, 'db'>, mark: string): Promise<Set<string>> => {
+export const listStoredAnswers = async ({ db }: Pick<Platform, 'db'>, mark: string): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('customs_word_answer')
     .select(['word', 'question'])

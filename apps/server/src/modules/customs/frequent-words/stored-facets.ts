@@ -11,13 +11,13 @@ import type { FacetCount } from '../filter/facet-queries.ts'
 import { isAsked, type Filter } from '../filter/filters.ts'
 import { onlyForms, readWords, type Forms, type Words } from '../filter/words.ts'
 import { dayAfter } from '../periods.ts'
-import { readKeptFollowing } from './following.ts'
-import { listKeptWords, readKeptFacets, readKeptMonths } from './queries.ts'
+import { listStoredWords, readWordFacets, readStoredMonths } from './queries.ts'
+import { readWordPairCount } from './word-pairs.ts'
 
-/** The words with stored counts for the published loads that `mark` identifies, as last read at `lookedAt`. */
-type Kept = { mark: string; lookedAt: number; words: Promise<Map<string, number>> }
-const keptByPlatform = new WeakMap<Platform, Kept>()
-const lookEveryMs = 30_000
+/** The words with stored counts for the published loads that `mark` identifies, as last read at `readAt`. */
+type StoredWords = { mark: string; readAt: number; words: Promise<Map<string, number>> }
+const wordsByPlatform = new WeakMap<Platform, StoredWords>()
+const reuseMs = 30_000
 
 /** Returns the words of a filter whose only condition is its words; null for other filters. */
 const onlyWordsOf = ({ keywords, ...others }: Filter): Words | null =>
@@ -54,17 +54,17 @@ const wholeMonths = ({ dateFrom = '', dateTo = '' }: Filter): { from: string; to
 
 const wordsOf = (platform: Platform, mark: string): Promise<Map<string, number>> => {
   const now = platform.clock.now().getTime()
-  const kept = keptByPlatform.get(platform)
-  if (kept?.mark === mark && now - kept.lookedAt < lookEveryMs) return kept.words
-  const words = listKeptWords({ clickhouse: platform.clickhouse }, mark)
-  keptByPlatform.set(platform, { mark, lookedAt: now, words })
+  const cached = wordsByPlatform.get(platform)
+  if (cached?.mark === mark && now - cached.readAt < reuseMs) return cached.words
+  const words = listStoredWords({ clickhouse: platform.clickhouse }, mark)
+  wordsByPlatform.set(platform, { mark, readAt: now, words })
   // A failed read is not cached: this caller receives the error, and the next caller reads again.
-  words.catch(() => keptByPlatform.delete(platform))
+  words.catch(() => wordsByPlatform.delete(platform))
   return words
 }
 
 /** Drops the cached list of stored words. Callers must use this function after they store new counts. */
-export const forgetWordFacets = (platform: Platform): void => void keptByPlatform.delete(platform)
+export const forgetWordFacets = (platform: Platform): void => void wordsByPlatform.delete(platform)
 
 /**
  * Reads the stored number of records for one word (of all time or of whole months), or for two words in a row. Returns
@@ -76,12 +76,12 @@ export const storedCount = async (platform: Platform, filter: Filter): Promise<n
   const pair = onlyPairOf(filter)
   if (word === null && pair === null) return null
   const mark = await readLoadsMark(platform.db)
-  if (pair !== null) return readKeptFollowing(platform, { pair, mark })
+  if (pair !== null) return readWordPairCount(platform, { pair, mark })
   const months = wholeMonths(filter)
   if (word === null || months === null) return null
   const trades = (await wordsOf(platform, mark)).get(word)
   if (trades === undefined || !(isAsked(dateFrom) || isAsked(dateTo))) return trades ?? null
-  return readKeptMonths(platform, { word, mark, ...months })
+  return readStoredMonths(platform, { word, mark, ...months })
 }
 
 /** Reads the facets of a search for one word; returns null when the facets must be counted. */
@@ -94,7 +94,7 @@ export const storedFacets = async (
   if (word === null) return null
   const mark = await readLoadsMark(platform.db)
   if (!(await wordsOf(platform, mark)).has(word)) return null
-  const facets = await readKeptFacets(engine, { word, mark })
+  const facets = await readWordFacets(engine, { word, mark })
   // An empty list means that a load was published after the list of stored words was read, and the facets were deleted.
   return facets.length === 0 ? null : facets
 }

@@ -20,9 +20,9 @@ export const openMarket = async (platform: Platform, asked: Filter, asker: Asker
   const { dateFrom, dateTo, ...undated } = asked
   // The trade view is read again for the market's numbers, because each query must use the publications that are
   // visible when the query begins.
-  const look = await openSubject(platform, undated, asker)
+  const prepare = await openSubject(platform, undated, asker)
   const first = dateFrom === undefined ? undefined : clampDay(dateFrom)
-  const last = dateTo === undefined ? await readLastDay(await look(), first) : clampDay(dateTo)
+  const last = dateTo === undefined ? await readLastDay(await prepare(), first) : clampDay(dateTo)
   const periods = last === null ? null : periodsUpTo(last, first === undefined ? {} : { dateFrom: first })
-  return { ...(await look()), periods }
+  return { ...(await prepare()), periods }
 }

@@ -7,7 +7,7 @@ import * as fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import type { PublishOutcome, StagedTrade, TradeLoad } from '../record.ts'
 import { dyingPlatform } from '../testing/dying.ts'
-import { expectShown, type Counted, type SourceModel } from '../testing/expect-search.ts'
+import { expectPublished, type Counted, type SourceModel } from '../testing/expect-search.ts'
 import { makeRecords, startCustomsWorld } from '../testing/world.ts'
 import { findLoad } from './loads.ts'
 import { readView } from './publications.ts'
@@ -149,7 +149,7 @@ test('every table equals a recount after any sequence of loads, kills, discards 
       const history = openHistory()
       for (const one of operations) {
         await run(history, one)
-        await expectShown(platform, models, history.sourceId)
+        await expectPublished(platform, models, history.sourceId)
       }
       expect(await readView(platform.db)).toEqual({ hidden: [], sweeping: [] })
       expect(await platform.clickhouse.rows('select stage from trade_stage')).toEqual([])

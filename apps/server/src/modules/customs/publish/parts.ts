@@ -13,7 +13,7 @@ import {
   beginPart,
   findAbandoned,
   forgetAbandoned,
-  hasShown,
+  hasPublished,
   listWritten,
   noteWritten,
   readRekeyNo,
@@ -101,7 +101,7 @@ const writePart = async (platform: Platform, load: LoadRow, step: Step): Promise
   const hidden = (await readView(db)).hidden.filter((no) => !own.includes(no))
   const publication: Publication = { publicationNo, stageNo: load.stageNo, partNo, sourceNo: load.sourceNo, hidden }
   if (rekeyNo > 0) await followReassignments(platform.clickhouse, publication)
-  const hasBefore = own.length > 0 || (await hasShown(db, load.sourceNo))
+  const hasBefore = own.length > 0 || (await hasPublished(db, load.sourceNo))
   const findings = await examine(platform, publication, { hasBefore, skipsSame: load.kind === 'load' })
   await noteWritten(db, publicationNo, await write(platform, publication, { findings, own, isAhead }))
 }

@@ -261,7 +261,7 @@ export const endSweeping = async (db: Db, stageNo: number): Promise<void> =>
   })
 
 /** True when a source has a published record that a part could replace. */
-export const hasShown = async (db: Db, sourceNo: number): Promise<boolean> =>
+export const hasPublished = async (db: Db, sourceNo: number): Promise<boolean> =>
   (await db
     .selectFrom('customs_publication')
     .select('publicationNo')

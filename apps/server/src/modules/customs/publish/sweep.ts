@@ -18,7 +18,7 @@ import { settled } from './settled.ts'
  * frequent, and in most of a year if it is monthly. The versions that these loads replaced are archived, and take about
  * as much space as the records in `trade` without indexes.
  */
-export const keptLoads = 10
+export const rollbackLoads = 10
 
 /** Finishes the loads of a source that a dead process left published but not swept. Runs under the source's lock. */
 export const finishSweeping = async (platform: Platform, sourceNo: number, graceMs: number): Promise<void> => {
@@ -49,7 +49,7 @@ export const sweep = async (platform: Platform, load: LoadRow, graceMs: number):
  * before it checks the archive.
  */
 export const dropOldArchives = async ({ db, clickhouse }: Platform, sourceNo: number): Promise<void> => {
-  const oldestKept = (await listPublished(db, sourceNo))[keptLoads - 1]
+  const oldestKept = (await listPublished(db, sourceNo))[rollbackLoads - 1]
   if (oldestKept?.shownNo === null || oldestKept === undefined) return
   const old = await listArchivedBefore(db, sourceNo, oldestKept.shownNo)
   if (old.length === 0) return

@@ -4,7 +4,7 @@
  */
 
 import type { Platform } from '@tradewind/platform'
-import { keepForwarders, resumeForwarders } from '../../companies/index.ts'
+import { syncForwarders, resumeForwarders } from '../../companies/index.ts'
 import type { TradeLoad } from '../record.ts'
 import { discardTrades, publishTrades, type PublishOptions } from './publish.ts'
 import { tradeRollback } from './rollback.ts'
@@ -19,7 +19,7 @@ export const tradeStore = {
     // copy is complete, because the load's companies were registered when the load was staged.
     const [published, kept] = await Promise.allSettled([
       publishTrades(platform, load, options),
-      keepForwarders(platform),
+      syncForwarders(platform),
     ])
     if (published.status === 'rejected') throw published.reason
     if (kept.status === 'rejected') {

@@ -36,7 +36,7 @@ export const searchCompanies = async (platform: Platform, side: Side, asked: Ask
  * The number of companies that are stored for each frequent word. They are the companies with most records, which fill
  * the first pages.
  */
-const mostKept = 100
+const cachedAtMost = 100
 
 const findCompanies = async (
   platform: Platform,
@@ -47,13 +47,13 @@ const findCompanies = async (
   const window = windowOf(page)
   const end = window.offset + window.limit
   const workOut = () => countCompanies(platform, { filter, side, sort, ...window }, asker)
-  if (sort !== 'trades_desc' || end > mostKept) return workOut()
-  let isKept = true
+  if (sort !== 'trades_desc' || end > cachedAtMost) return workOut()
+  let isCached = true
   const found = await storedOr(platform, { filter, question: side }, () => {
-    isKept = false
+    isCached = false
     return workOut()
   })
-  return isKept ? { ...found, rows: found.rows.slice(window.offset, end) } : found
+  return isCached ? { ...found, rows: found.rows.slice(window.offset, end) } : found
 }
 
 /**
@@ -61,17 +61,17 @@ const findCompanies = async (
  * names.
  */
 export const countCompanyPage = (platform: Platform, { filter, side }: { filter: Filter; side: Side }, asker: Asker) =>
-  countCompanies(platform, { filter, side, sort: 'trades_desc', offset: 0, limit: mostKept }, asker)
+  countCompanies(platform, { filter, side, sort: 'trades_desc', offset: 0, limit: cachedAtMost }, asker)
 
 const countCompanies = async (
   platform: Platform,
   { filter, side, ...window }: { filter: Filter; side: Side; sort: CompanySort; offset: number; limit: number },
   asker: Asker,
 ): Promise<Found> => {
-  const look = await openSubject(platform, filter, asker)
-  const ranked = await look()
+  const prepare = await openSubject(platform, filter, asker)
+  const ranked = await prepare()
   const { companyIds, ...totals } = await rankCompanies(ranked.scope, ranked.subject, side, window)
-  const { scope, subject } = await look()
+  const { scope, subject } = await prepare()
   const described = await describeCompanies(scope, subject, side, companyIds)
   const rows = companyIds.flatMap((companyId) => described.get(companyId) ?? [])
   return { ...totals, rows }

@@ -6,7 +6,7 @@
 
 import type { Platform } from '@tradewind/platform'
 import { followMerged } from '../../companies/index.ts'
-import { seenBy, whereOf, type Look } from '../conditions.ts'
+import { seenBy, whereOf, type PrepareQuery } from '../conditions.ts'
 import { isAsked, readBeside, type Filter } from '../filter/filters.ts'
 import {
   countCoded,
@@ -36,35 +36,39 @@ export const isNarrow = (filter: Filter, sort: TradeSort): boolean => {
  */
 const mostKeys = 1000
 
-/** Reads the newest page. `look` prepares queries with the conditions of the whole filter. */
+/** Reads the newest page. `prepare` prepares queries with the conditions of the whole filter. */
 export const pageNarrow = async (
   platform: Platform,
-  look: Look,
+  prepare: PrepareQuery,
   { filter, ...window }: Window & { filter: Filter },
 ): Promise<{ total: number; rows: TradeQueryRow[] }> => {
-  const byKeys = await lookByKeys(platform, look, filter)
-  const { scope, conditions } = await (byKeys ?? look)()
+  const byKeys = await prepareByKeys(platform, prepare, filter)
+  const { scope, conditions } = await (byKeys ?? prepare)()
   const keys = await newestKeys(scope, conditions, { ...window, isByKeys: byKeys !== null })
   const [first] = keys
-  if (first !== undefined) return { total: Number(first.total), rows: await readTrades((await look()).scope, keys) }
+  if (first !== undefined) return { total: Number(first.total), rows: await readTrades((await prepare()).scope, keys) }
   if (window.offset === 0) return { total: 0, rows: [] }
   // The total is counted separately, because a page beyond the end has no row that contains the total.
-  const beyond = await look()
+  const beyond = await prepare()
   return { total: await countTrades(beyond.scope, beyond.conditions), rows: [] }
 }
 
 /**
- * Like `look`, but limits the query to the record keys that the filter's code, places and days select. Returns null
+ * Like `prepare`, but limits the query to the record keys that the filter's code, places and days select. Returns null
  * when they select too many keys.
  */
-const lookByKeys = async (platform: Platform, look: Look, filter: Filter): Promise<Look | null> => {
+const prepareByKeys = async (
+  platform: Platform,
+  prepare: PrepareQuery,
+  filter: Filter,
+): Promise<PrepareQuery | null> => {
   const split = splitByCode(await followMerged(platform.db, filter))
   if (split === null) return null
-  const { scope: now } = await look()
+  const { scope: now } = await prepare()
   if ((await countCoded(now, seenBy(now.view, split.code), mostKeys + 1)) > mostKeys) return null
   const asked = await readBeside(now, split.rest)
   return async () => {
-    const { scope } = await look()
+    const { scope } = await prepare()
     const coded = seenBy(scope.view, split.code)
     const { where, params } = seenBy(scope.view, asked)
     const byKey = `(trade_date, source, key) in (

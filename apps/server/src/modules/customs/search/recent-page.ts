@@ -5,7 +5,7 @@
  */
 
 import type { Platform } from '@tradewind/platform'
-import type { Look } from '../conditions.ts'
+import type { PrepareQuery } from '../conditions.ts'
 import { readHoldings, type Holdings } from '../coverage/holdings.ts'
 import { pageTrades, type TradeQueryRow, type TradeSort, type Window } from '../filter/queries.ts'
 
@@ -37,7 +37,7 @@ const nearOffset = 200
  */
 export const pageRecentFirst = async (
   platform: Platform,
-  look: Look,
+  prepare: PrepareQuery,
   {
     asked,
     filter,
@@ -52,11 +52,11 @@ export const pageRecentFirst = async (
   const hasMonths = sort === 'date_desc' && (filter.billNo ?? '') === ''
   const months = hasMonths ? monthsAsked(covered, filter) : []
   const pageAll = async () => {
-    const { scope, conditions } = await look()
+    const { scope, conditions } = await prepare()
     return pageTrades(scope, conditions, asked)
   }
   const pageSince = async (since: string) => {
-    const { scope, conditions } = await look()
+    const { scope, conditions } = await prepare()
     const where = [...conditions.where, 'trade_date >= {since:Date}']
     return pageTrades(scope, { where, params: { ...conditions.params, since } }, asked)
   }

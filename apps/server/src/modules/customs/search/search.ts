@@ -1,7 +1,7 @@
 /** Reads the records of one filter, and their counts. */
 
 import type { Platform } from '@tradewind/platform'
-import type { Look } from '../conditions.ts'
+import type { PrepareQuery } from '../conditions.ts'
 import { answerCoverage } from '../coverage/answer.ts'
 import { countFacets, mostValues, type Facet, type FacetCount, type ValueCount } from '../filter/facet-queries.ts'
 import type { Filter } from '../filter/filters.ts'
@@ -18,32 +18,36 @@ export const searchTrades = async (
   input: { filter: Filter; sort: TradeSort } & Page,
   { lang, signal }: Asker,
 ) => {
-  const look = await openSearch(platform, input.filter, signal)
+  const prepare = await openSearch(platform, input.filter, signal)
   const [{ total, rows }, covered, searched] = await Promise.all([
-    readPage(platform, look, input),
+    readPage(platform, prepare, input),
     answerCoverage(platform, input.filter),
     readSearchedWords(platform, input.filter, { signal }),
   ])
   return { total, totalIsExact: true, list: await toTradeRows(platform.db, rows, lang), ...covered, ...searched }
 }
 
-const readPage = async (platform: Platform, look: Look, input: { filter: Filter; sort: TradeSort } & Page) => {
+const readPage = async (
+  platform: Platform,
+  prepare: PrepareQuery,
+  input: { filter: Filter; sort: TradeSort } & Page,
+) => {
   const { filter, sort } = input
-  if ((filter.billNo ?? '') !== '') return pageOfBill(look, { ...windowOf(input), sort })
+  if ((filter.billNo ?? '') !== '') return pageOfBill(prepare, { ...windowOf(input), sort })
   return isNarrow(filter, sort)
-    ? pageNarrow(platform, look, { ...windowOf(input), filter })
-    : pageAndCount(platform, look, input)
+    ? pageNarrow(platform, prepare, { ...windowOf(input), filter })
+    : pageAndCount(platform, prepare, input)
 }
 
 const pageAndCount = async (
   platform: Platform,
-  look: Look,
+  prepare: PrepareQuery,
   { filter, sort, ...page }: { filter: Filter; sort: TradeSort } & Page,
 ) => {
   const stored = await storedCount(platform, filter)
-  const counting = stored === null ? countFound(look) : Promise.resolve(stored)
+  const counting = stored === null ? countFound(prepare) : Promise.resolve(stored)
   const asked = { ...windowOf(page), sort }
-  const paging = pageRecentFirst(platform, look, { asked, filter, total: stored, counting })
+  const paging = pageRecentFirst(platform, prepare, { asked, filter, total: stored, counting })
   const [total, rows] = await Promise.all([counting, paging])
   return { total, rows }
 }
@@ -52,17 +56,17 @@ const pageAndCount = async (
  * Reads a page of the records of a bill of lading. A bill has few records, so the page with the last record gives the
  * total.
  */
-const pageOfBill = async (look: Look, asked: { offset: number; limit: number; sort: TradeSort }) => {
-  const { scope, conditions } = await look()
+const pageOfBill = async (prepare: PrepareQuery, asked: { offset: number; limit: number; sort: TradeSort }) => {
+  const { scope, conditions } = await prepare()
   const rows = await pageTrades(scope, conditions, { ...asked, isSmall: true })
   const isLast = rows.length < asked.limit && (rows.length > 0 || asked.offset === 0)
   if (isLast) return { total: asked.offset + rows.length, rows }
-  const counted = await look()
+  const counted = await prepare()
   return { total: await countTrades(counted.scope, counted.conditions), rows }
 }
 
-const countFound = async (look: Look): Promise<number> => {
-  const { scope, conditions } = await look()
+const countFound = async (prepare: PrepareQuery): Promise<number> => {
+  const { scope, conditions } = await prepare()
   return countTrades(scope, conditions)
 }
 
@@ -70,9 +74,10 @@ const toFacet = (rows: readonly { value: string; trades: number | string }[]) =>
   rows.map(({ value, trades }) => ({ value, trades: Number(trades) }))
 
 export const readFacets = async (platform: Platform, filter: Filter, { signal }: Asker) => {
-  const look = await openSearch(platform, filter, signal)
+  const prepare = await openSearch(platform, filter, signal)
   const stored = await storedFacets(platform, filter, { clickhouse: platform.clickhouse, signal })
-  const counts: FacetCount[] = stored ?? (await look().then(({ scope, conditions }) => countFacets(scope, conditions)))
+  const counts: FacetCount[] =
+    stored ?? (await prepare().then(({ scope, conditions }) => countFacets(scope, conditions)))
   const countsOf = (facet: Facet) => counts.filter((row) => row.facet === facet)
   const placesOf = (facet: Facet) => toFacet(countsOf(facet))
   const headings = countsOf('hs4')

@@ -21,11 +21,11 @@ const inOrder = (rows: readonly object[]): string[] => rows.map((row) => JSON.st
 /**
  * Compares every table with the recount. `models` must contain all sources of the platform, because the cube sums them.
  */
-export const expectShown = async (platform: Platform, models: readonly SourceModel[], sourceId: string) => {
+export const expectPublished = async (platform: Platform, models: readonly SourceModel[], sourceId: string) => {
   const model = models.find((one) => one.sourceId === sourceId)
   if (model === undefined) throw new Error('no model of the source')
   const expected = await recount(platform, model)
-  const found = await readShown(platform, sourceId)
+  const found = await readPublished(platform, sourceId)
   expect(found.trades).toEqual(expected.trades)
   expect(found.entities).toEqual(expected.entities)
   expect(found.bills).toEqual(expected.bills)
@@ -33,7 +33,7 @@ export const expectShown = async (platform: Platform, models: readonly SourceMod
   expect(await readCube(platform)).toEqual(recountCube(models))
 }
 
-const readShown = async ({ db, clickhouse }: Platform, sourceId: string) => {
+const readPublished = async ({ db, clickhouse }: Platform, sourceId: string) => {
   const source = await db
     .selectFrom('customs_source')
     .select('sourceNo')

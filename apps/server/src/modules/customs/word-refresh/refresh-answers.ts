@@ -7,8 +7,8 @@ import type { Filter } from '../filter/filters.ts'
 import type { Asker } from '../filter/scope.ts'
 import {
   dropOtherAnswers,
-  keepAnswer,
-  listKeptAnswers,
+  storeAnswer,
+  listStoredAnswers,
   questions,
   type Question,
 } from '../frequent-words/stored-answers.ts'
@@ -37,7 +37,7 @@ export const refreshAnswers = async (
   platform: Platform,
   { searched, mark, signal }: { searched: readonly SearchedWord[]; mark: string; signal: AbortSignal },
 ): Promise<boolean> => {
-  const stored = await listKeptAnswers(platform, mark)
+  const stored = await listStoredAnswers(platform, mark)
   const missing = searched.flatMap((word) => questions.map((question) => ({ ...word, question })))
   let isWhole = true
   const beside = { ...platform, clickhouse: onOneCore(platform.clickhouse) }
@@ -50,7 +50,7 @@ export const refreshAnswers = async (
     try {
       const answer = await work[question](beside, { keywords: word }, { lang: 'en', signal, view })
       if ((await readLoadsMark(platform.db)) !== mark) return false
-      await keepAnswer(platform, { word: key, question, mark, answer })
+      await storeAnswer(platform, { word: key, question, mark, answer })
     } catch (error) {
       if (!(error instanceof Failure && error.errorName === 'query_too_heavy')) throw error
       // The query was too heavy. Another result may need less time, so the work continues with the next result. The

@@ -10,9 +10,9 @@ import { z } from 'zod'
 import { seenBy } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'
 import { readAsked } from '../filter/filters.ts'
-import { isFollowingKept, keepFollowing } from '../frequent-words/following.ts'
-import { dropOlderFacets, keepFacets, listFrequentWords, listKeptWords } from '../frequent-words/queries.ts'
+import { dropOlderFacets, storeFacets, listFrequentWords, listStoredWords } from '../frequent-words/queries.ts'
 import { forgetWordFacets, onlyWordOf } from '../frequent-words/stored-facets.ts'
+import { areWordPairsStored, storeWordPairs } from '../frequent-words/word-pairs.ts'
 import { readLastingView } from '../publish/publications.ts'
 import { refreshAnswers, type SearchedWord } from './refresh-answers.ts'
 
@@ -108,7 +108,7 @@ const refreshFacets = async (
   { searched, mark, signal }: Task & { searched: readonly SearchedWord[] },
 ) => {
   const engine = { clickhouse, signal }
-  const stored = await listKeptWords(engine, mark)
+  const stored = await listStoredWords(engine, mark)
   const missing = searched.filter(({ key }) => !stored.has(key))
   if (missing.length > 0) await dropOlderFacets(clickhouse, mark)
   let counted = 0
@@ -118,7 +118,7 @@ const refreshFacets = async (
     // The mark is compared again after the trade view was read, so that the counts include no load that is newer than
     // the mark.
     if ((await readLoadsMark(db)) !== mark) break
-    await keepFacets({ ...engine, view }, seenBy(view, asked), { word: key, mark })
+    await storeFacets({ ...engine, view }, seenBy(view, asked), { word: key, mark })
     counted += 1
   }
   return { counted, isWhole: counted === missing.length }
@@ -130,10 +130,10 @@ const refreshFollowing = async (
   { words, mark, signal }: Task & { words: readonly string[] },
 ): Promise<boolean> => {
   const engine = { clickhouse, signal }
-  if (words.length === 0 || (await isFollowingKept(engine, { words, mark }))) return true
+  if (words.length === 0 || (await areWordPairsStored(engine, { words, mark }))) return true
   const view = await readLastingView(db)
   if ((await readLoadsMark(db)) !== mark) return false
-  await keepFollowing({ ...engine, view }, seenBy(view, everything), { words, mark })
+  await storeWordPairs({ ...engine, view }, seenBy(view, everything), { words, mark })
   return true
 }
 

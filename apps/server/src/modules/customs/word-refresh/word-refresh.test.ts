@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { registerCompanies } from '../../companies/registry.ts'
 import { readLoadsMark } from '../coverage/store.ts'
 import { listFrequentWords } from '../frequent-words/queries.ts'
-import { listKeptAnswers, questions } from '../frequent-words/stored-answers.ts'
+import { listStoredAnswers, questions } from '../frequent-words/stored-answers.ts'
 import { forgetWordFacets, storedCount, storedFacets, onlyWordOf } from '../frequent-words/stored-facets.ts'
 import { readMarketCompanies } from '../market/companies.ts'
 import { readMarketPlaces } from '../market/places.ts'
@@ -39,7 +39,7 @@ const refresh = async ({ most = 4, clickhouse = platform.clickhouse } = {}) => {
   forgetWordFacets(platform)
   return counted
 }
-const facetsKept = (keywords: string) =>
+const readFacetsOf = (keywords: string) =>
   storedFacets(platform, { keywords }, { clickhouse: platform.clickhouse, signal })
 
 const expectRecount = async (keywords: string, records: readonly TradeRecord[]) => {
@@ -61,12 +61,12 @@ test('stored counts equal a recount, and are used only while no load changes', a
   expect(await refresh()).toBe(0)
   const recounted = await expectRecount('pipes', records)
   expect(await storedCount(platform, { keywords: 'PIPE' })).toBe(recounted)
-  expect(await facetsKept('pipes')).not.toBe(null)
+  expect(await readFacetsOf('pipes')).not.toBe(null)
 
   const corrected = makeRecords(300, 6).slice(0, 100)
   const second = await publish(corrected)
   expect(await storedCount(platform, { keywords: 'pipes' })).toBe(null)
-  expect(await facetsKept('pipes')).toBe(null)
+  expect(await readFacetsOf('pipes')).toBe(null)
   await expectRecount('pipes', [...corrected, ...records.slice(100)])
   expect(await refresh()).toBe(4)
   expect(await storedCount(platform, { keywords: 'pipes' })).not.toBe(null)
@@ -104,7 +104,7 @@ test('stored companies, markets, months and pairs of frequent words equal the re
   expect(asked.buyers[0]?.list.length).toBeGreaterThan(0)
   await refresh({ most: 6 })
   const mark = await readLoadsMark(platform.db)
-  expect(await listKeptAnswers(platform, mark)).toEqual(
+  expect(await listStoredAnswers(platform, mark)).toEqual(
     new Set(questions.map((question) => `${onlyWordOf({ keywords: word })} ${question}`)),
   )
   // Every query to the engine fails, except the list of the searched words, so the results must come from the stored
@@ -165,30 +165,30 @@ test('a part that is written while the count waits in the engine is not counted'
   )
   expect(words).toHaveLength(4)
   for (const { word } of words) {
-    expect(await facetsKept(word)).not.toBe(null)
+    expect(await readFacetsOf(word)).not.toBe(null)
     await expectRecount(word, visible)
   }
 
   await publishTrades(platform, load, { graceMs: 0 })
-  expect(await facetsKept('pipes')).toBe(null)
+  expect(await readFacetsOf('pipes')).toBe(null)
   await refresh()
-  expect(await facetsKept('pipes')).not.toBe(null)
+  expect(await readFacetsOf('pipes')).not.toBe(null)
   await expectRecount('pipes', [...visible, ...hidden])
   await rollBackTrades(platform, load, { graceMs: 0 })
 }, 60_000)
 
 test('moving records to another company changes the mark; removing hidden rows does not', async () => {
   await refresh()
-  expect(await facetsKept('pipes')).not.toBe(null)
+  expect(await readFacetsOf('pipes')).not.toBe(null)
   const [record] = makeRecords(300, 5).filter(({ seller }) => seller.name !== null)
   if (record === undefined) throw new Error('no record')
   const numberOf = await registerCompanies(platform.db, [{ party: record.seller, seenOn: record.tradeDate }])
   const { nameId, companyId } = numberOf(record.seller)
   const reassignments = [{ nameId, fromCompanyId: companyId, toCompanyId: companyId + 1 }]
   await rekeyTrades(platform, { reassignments }, { graceMs: 0 })
-  expect(await facetsKept('pipes')).toBe(null)
+  expect(await readFacetsOf('pipes')).toBe(null)
   expect(await refresh()).toBe(4)
-  expect(await facetsKept('pipes')).not.toBe(null)
+  expect(await readFacetsOf('pipes')).not.toBe(null)
   await expectRecount('pipes', makeRecords(300, 5))
 
   const { stageNo } = await platform.db
@@ -200,7 +200,7 @@ test('moving records to another company changes the mark; removing hidden rows d
   const mark = await readLoadsMark(platform.db)
   await endSweeping(platform.db, stageNo)
   expect(await readLoadsMark(platform.db)).toBe(mark)
-  expect(await facetsKept('pipes')).not.toBe(null)
+  expect(await readFacetsOf('pipes')).not.toBe(null)
 }, 60_000)
 
 test('a word whose records are all hidden is counted once', async () => {

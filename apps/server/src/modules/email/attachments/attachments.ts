@@ -12,7 +12,7 @@ import {
   type Storage,
   type Tx,
 } from '@tradewind/platform'
-import { requireRoom } from '../../membership/index.ts'
+import { requireStorageSpace } from '../../membership/index.ts'
 import type { StoredAttachment } from '../message/content.ts'
 import { oneLineOf, sentBytesOf, type MimeFile } from '../message/mime.ts'
 import { attachmentTypeOf } from './attachment-type.ts'
@@ -41,7 +41,7 @@ export const storeAttachment = async (
   const at = clock.now()
   // The row is written before the bytes, because stored bytes without a row would never be deleted.
   await db.transaction().execute(async (tx) => {
-    await requireRoom(tx, orgId, { clock, sizeBytes })
+    await requireStorageSpace(tx, orgId, { clock, sizeBytes })
     await tx
       .insertInto('email_attachment')
       .values({
@@ -109,7 +109,7 @@ export const takeAttachments = async (tx: Tx, orgId: string, ids: readonly strin
   return found
 }
 
-export const shownAttachment = ({ id, name, type, sizeBytes }: StoredAttachment): EmailAttachment => ({
+export const toEmailAttachment = ({ id, name, type, sizeBytes }: StoredAttachment): EmailAttachment => ({
   id,
   name,
   type,

@@ -11,7 +11,7 @@ import {
   lockDraft,
   readCampaignContent,
 } from '../../outreach/index.ts'
-import { shownAttachment, takeAttachments } from '../attachments/attachments.ts'
+import { toEmailAttachment, takeAttachments } from '../attachments/attachments.ts'
 import { holdPictures } from '../images/uses.ts'
 import { StoredContent } from '../message/content.ts'
 import { htmlInThread } from '../message/html.ts'
@@ -120,7 +120,7 @@ const letterOf = (name: string, content: unknown): EmailLetter => {
     html,
     blocks,
     plainText: plainText ?? null,
-    attachments: (attachments ?? []).map(shownAttachment),
+    attachments: (attachments ?? []).map(toEmailAttachment),
     salutationFallback,
     audience,
   }

@@ -3,7 +3,7 @@
 import { MailDocument } from '@tradewind/contract/mail'
 import { z } from 'zod'
 import type { ChannelAdapter } from '../../outreach/index.ts'
-import { shownAttachment, takeAttachments } from '../attachments/attachments.ts'
+import { toEmailAttachment, takeAttachments } from '../attachments/attachments.ts'
 import { holdPictures } from '../images/uses.ts'
 import { StoredAttachment, StoredContent } from '../message/content.ts'
 import { htmlInThread } from '../message/html.ts'
@@ -43,7 +43,7 @@ export const followUps = {
   },
   show: (stored) => {
     const { attachments, ...content } = StoredFollowUp.parse(stored)
-    return { ...content, attachments: attachments.map(shownAttachment) }
+    return { ...content, attachments: attachments.map(toEmailAttachment) }
   },
   freeze: (first, stored): StoredContent => {
     const { subjectTest = null, ...content } = StoredContent.parse(first)

@@ -10,7 +10,7 @@ import { waitUntil } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { deleteImage, keepImage } from './images.ts'
+import { deleteImage, storeImage } from './images.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
@@ -218,7 +218,11 @@ describe('the pictures of an organisation', () => {
     const storage: typeof platform.storage = {
       ...platform.storage,
       delete: async (key) => {
-        again = keepImage(platform, me.orgId, { userId: me.userId, name: 'again.png', content: Readable.from([bytes]) })
+        again = storeImage(platform, me.orgId, {
+          userId: me.userId,
+          name: 'again.png',
+          content: Readable.from([bytes]),
+        })
         await Promise.race([again, isWaiting()])
         await platform.storage.delete(key)
       },

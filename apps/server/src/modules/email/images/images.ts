@@ -8,7 +8,7 @@ import { Readable } from 'node:stream'
 import { fail, Failure, mailImageLimits, type MailImage } from '@tradewind/contract'
 import { readLimited, readPage, type Platform, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
-import { requireRoom } from '../../membership/index.ts'
+import { requireStorageSpace } from '../../membership/index.ts'
 import { fitImage } from './fit.ts'
 import { awaitSaves, findShowing } from './uses.ts'
 
@@ -40,7 +40,7 @@ const toImage = ({ config }: Pick<Deps, 'config'>, row: Row): MailImage => ({
 type Upload = { userId: string; name: string; content: Readable }
 
 /** Throws Failure mail_image_too_large, mail_image_not_readable, mail_image_store_full, storage_full. */
-export const keepImage = async (deps: Deps, orgId: string, upload: Upload): Promise<MailImage> => {
+export const storeImage = async (deps: Deps, orgId: string, upload: Upload): Promise<MailImage> => {
   const { db, storage, clock } = deps
   const limitMb = mailImageLimits.bytes / 1024 / 1024
   const handedIn = await readLimited(upload.content, mailImageLimits.bytes).catch((error: unknown) => {
@@ -60,7 +60,7 @@ export const keepImage = async (deps: Deps, orgId: string, upload: Upload): Prom
     await lockImages(tx, orgId)
     if ((await readUsedBytes(tx, orgId)) + fitted.bytes.length > mailImageLimits.totalBytes)
       throw fail('mail_image_store_full', { limitMb: mailImageLimits.totalBytes / 1024 / 1024 })
-    await requireRoom(tx, orgId, { clock, sizeBytes: fitted.bytes.length })
+    await requireStorageSpace(tx, orgId, { clock, sizeBytes: fitted.bytes.length })
     // The file is stored before the row. If the process stops in between, a file without a row is harmless, but a row
     // without a file would be a broken picture.
     const stored = await storage.put(Readable.from([fitted.bytes]), { owner: orgId })

@@ -5,7 +5,7 @@
  */
 
 import { escapeHtml } from '../../mail-transport/index.ts'
-import { toShownText } from './html.ts'
+import { toVisibleText } from './html.ts'
 import { unsubscribeIn } from './wording.ts'
 
 export type Closed = {
@@ -50,7 +50,7 @@ const isRightToLeft = (text: string): boolean =>
  * below the mail.
  */
 export const closingHtml = (mail: Closed, { unsubscribe, place }: { unsubscribe: string; place: string }): string => {
-  const text = toShownText(mail.html)
+  const text = toVisibleText(mail.html)
   // With `dir="auto"`, a line keeps its own direction even if the mail has the other direction.
   const lines = [mail.organisation, ...addressFor(mail, text)].map(
     (line) => `<span dir="auto">${escapeHtml(line)}</span>`,

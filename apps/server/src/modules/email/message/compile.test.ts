@@ -3,7 +3,7 @@
  * and the footer.
  */
 
-import { newBlock, newLook } from '@tradewind/contract/mail'
+import { newBlock, newMailStyle } from '@tradewind/contract/mail'
 import { describe, expect, test } from 'vitest'
 import { compileMail, compileMessage, renderMail, type MailSource } from './compile.ts'
 import { renderMailBlocks, sanitizeMail } from './html.ts'
@@ -93,7 +93,7 @@ describe('the postal address in the footer', () => {
 
   test('is not added if the mail shows it in any spacing; a hidden address does not count', () => {
     const block = newBlock('f', 'footer', { company: 'Tiles', lines: '12, Harbour Road · NINGBO 315000 · China' })
-    const drawn = renderMailBlocks({ look: newLook(), blocks: [block] })
+    const drawn = renderMailBlocks({ look: newMailStyle(), blocks: [block] })
     const own = made(drawn)
     expect([timesIn(own.html), timesIn(own.text)]).toEqual([1, 1])
     // Whether the mail shows the address is checked separately for the HTML and for the plain text.

@@ -25,8 +25,8 @@ export type Urls = {
   linkOf(index: number): string
 }
 
-type Place = 'unsubscribe' | 'open' | 'trap'
-type Variable = MergeVariable | { kind: Place } | { kind: 'link'; index: number }
+type LinkKind = 'unsubscribe' | 'open' | 'trap'
+type Variable = MergeVariable | { kind: LinkKind } | { kind: 'link'; index: number }
 type Piece = string | Variable
 
 export type CompiledMail = {
@@ -53,7 +53,7 @@ const variablePattern = new RegExp(
   'g',
 )
 
-const isPlace = (text: string | undefined): text is Place => text !== undefined && text in standIn
+const isPlace = (text: string | undefined): text is LinkKind => text !== undefined && text in standIn
 
 const readPiece = ([matched, name, fallback, place, index]: RegExpMatchArray): Piece => {
   if (index !== undefined) return { kind: 'link', index: Number(index) }

@@ -2,7 +2,7 @@
  * Tests which HTML of a mail is preserved, because responsive mails need style sheets and code that only Word reads.
  */
 
-import { newBlock, newLook } from '@tradewind/contract/mail'
+import { newBlock, newMailStyle } from '@tradewind/contract/mail'
 import { describe, expect, it } from 'vitest'
 import { compileMail, renderMail } from './compile.ts'
 import { htmlOf, renderMailBlocks, sanitizeMail } from './html.ts'
@@ -30,7 +30,7 @@ describe('sanitising', () => {
 
 describe('a mail of blocks', () => {
   const blocks = {
-    look: newLook(),
+    look: newMailStyle(),
     blocks: [
       newBlock('1', 'text', { html: '<p onclick="x()">Dear {{name}}</p><script>x()</script>' }),
       newBlock('2', 'html', { html: '<div><table><tr><td onload="x()">raw</div></table></table>' }),

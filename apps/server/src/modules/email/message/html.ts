@@ -129,7 +129,7 @@ export const toPlainText = (html: string): string =>
   })
 
 /** Returns the visible text of the HTML, without the alternative texts of pictures. */
-export const toShownText = (html: string): string =>
+export const toVisibleText = (html: string): string =>
   convert(
     sanitizeWith(
       html,

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import type { EmailDraft, EmailSender } from '@tradewind/contract'
-import { newBlock, newLook } from '@tradewind/contract/mail'
+import { newBlock, newMailStyle } from '@tradewind/contract/mail'
 import { createOutbound } from '@tradewind/platform'
 import { startSmtpPeer, type SmtpPeer } from '@tradewind/testkit'
 import { sql } from 'kysely'
@@ -128,7 +128,10 @@ test('preflight reports missing fields and pictures, and its errors prevent a la
   expect(gone.findings).toContainEqual({ key: 'picture_gone', severity: 'error', params: { count: 1 } })
   expect(await error('/outreach/campaign/launch', { campaignId: gone.id })).toBe('launch_blocked')
   const image = newBlock('1', 'image', { alt: 'Our hall' })
-  const blocks = { look: newLook(), blocks: [image, newBlock('2', 'text', { html: '<p>Dear {{name|there}}</p>' })] }
+  const blocks = {
+    look: newMailStyle(),
+    blocks: [image, newBlock('2', 'text', { html: '<p>Dear {{name|there}}</p>' })],
+  }
   const pictureless = await check({ blocks })
   expect(pictureless.findings).toContainEqual({ key: 'picture_missing', severity: 'warning', params: { count: 1 } })
   const draft = await call<EmailDraft>('/email/draft/detail', { id: pictureless.id })
@@ -194,7 +197,7 @@ test('preflight scores each mail of a sequence, and every mail ends with the sen
 test('preflight reports buttons without a target, in the first mail and in its follow-ups', async () => {
   const button = newBlock('1', 'button', { label: 'Order', href: 'https://' })
   const text = newBlock('2', 'text', { html: '<p>Dear {{name}}</p>' })
-  const blocks = { look: newLook(), blocks: [button, text, newBlock('3', 'social', {})] }
+  const blocks = { look: newMailStyle(), blocks: [button, text, newBlock('3', 'social', {})] }
   const { id: campaignId } = await call<EmailDraft>('/email/draft/save', { ...letter, blocks })
   const findings = async () =>
     (await call<{ findings: { key: string; followUp?: number; params: object }[] }>('/email/preflight', { id: campaignId }))
@@ -207,7 +210,7 @@ test('preflight reports buttons without a target, in the first mail and in its f
   expect(await findings()).toEqual([nameless, dead, postal])
   const step = { afterDays: 3, subject: '' }
   const html = '<p>{{name}} <a name="top">a</a> <a href="https://x.example">b</a></p>'
-  const image = { look: newLook(), blocks: [newBlock('1', 'image', { alt: 'Our hall' }), text] }
+  const image = { look: newMailStyle(), blocks: [newBlock('1', 'image', { alt: 'Our hall' }), text] }
   const steps = [
     { ...step, html },
     { ...step, html: '', blocks: image },

@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
-import { newBlock, newLook } from '@tradewind/contract/mail'
+import { newBlock, newMailStyle } from '@tradewind/contract/mail'
 import { translate } from '@tradewind/i18n'
 import { createOutbound } from '@tradewind/platform'
 import { expect, test } from 'vitest'
@@ -67,7 +67,10 @@ test.each(rules.map(({ key, points }) => ({ key, points })))(
 
 test('text of columns is visible although their container has font size 0; other text in such a container is hidden', () => {
   const text = newBlock('t', 'text', { html: `<p>${words}</p><p>${words}</p>` })
-  const html = renderMailBlocks({ look: newLook(), blocks: [newBlock('c', 'columns', { columns: [[text], [text]] })] })
+  const html = renderMailBlocks({
+    look: newMailStyle(),
+    blocks: [newBlock('c', 'columns', { columns: [[text], [text]] })],
+  })
   expect(html).toContain('font-size:0')
   expect(readMail({ ...good, html }).hiddenLetters).toBe(0)
   const inner = '<div style="visibility:hidden">ab<b>cd</b><i style="visibility:visible">seen</i></div>'

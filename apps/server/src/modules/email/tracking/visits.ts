@@ -43,7 +43,7 @@ const open = async (deps: Deps, rates: Rates, request: OpenRequest, reply: Fasti
         ...visitorOf(request),
         sinceAcceptedMs: sinceOf(tracked.acceptedAt, at),
       })
-      await tell(deps, { recipientId, kind: 'opened', at, once: minuteOf(at), detail: sign ?? '', sign })
+      await recordVisit(deps, { recipientId, kind: 'opened', at, once: minuteOf(at), detail: sign ?? '', sign })
     }
   }
   // Webmail programs embed the tracking picture in pages of their own domain, so other origins must be allowed to load
@@ -82,7 +82,7 @@ const count = async (
     since === null
       ? machineSignOf({ kind: 'clicked', ...visitorOf(request), sinceAcceptedMs: sinceOf(acceptedAt, at) })
       : 'burst'
-  await tell(deps, {
+  await recordVisit(deps, {
     recipientId,
     kind: 'clicked',
     at,
@@ -109,7 +109,14 @@ const strange = async (deps: Deps, rates: Rates, request: ClickRequest, reply: F
     const at = deps.clock.now()
     // The visit is stored as a click without a link index. The missing index is how the rules later recognise the visit
     // (machine.ts).
-    await tell(deps, { recipientId, kind: 'clicked', at, once: `trap:${minuteOf(at)}`, detail: 'trap', sign: 'trap' })
+    await recordVisit(deps, {
+      recipientId,
+      kind: 'clicked',
+      at,
+      once: `trap:${minuteOf(at)}`,
+      detail: 'trap',
+      sign: 'trap',
+    })
     await remarkAsMachine(deps.db, recipientId, new Date(at.getTime() - trapMs))
   }
   return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').status(204).send()
@@ -128,7 +135,7 @@ const sinceOf = (acceptedAt: Date | null, at: Date): number | null =>
  */
 const minuteOf = (at: Date): string => at.toISOString().slice(0, 16)
 
-type Told = {
+type CountedVisit = {
   recipientId: number
   kind: 'opened' | 'clicked'
   at: Date
@@ -138,7 +145,7 @@ type Told = {
   link?: number
 }
 
-const tell = ({ db }: Deps, { recipientId, kind, at, once, detail, sign, link }: Told) =>
+const recordVisit = ({ db }: Deps, { recipientId, kind, at, once, detail, sign, link }: CountedVisit) =>
   receiveNews(db, [
     {
       recipientId,

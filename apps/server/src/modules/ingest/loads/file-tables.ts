@@ -5,7 +5,7 @@
 
 import type { DatasetName, FileTable, Mapping } from '@tradewind/contract'
 import { datasetOf } from '../datasets/index.ts'
-import { guessMapping, readFirstRows, shownCells } from '../mapping/index.ts'
+import { guessMapping, readFirstRows, previewCells } from '../mapping/index.ts'
 import type { TableFile } from '../read/index.ts'
 
 /** The description of a table as it is stored with a load. */
@@ -55,7 +55,7 @@ export const examineTable = async (
     columns: (mapping?.columns ?? []).slice(0, shownColumns).map(({ header }) => header.slice(0, shownChars)),
     firstRows: rows
       .slice(0, shownRows)
-      .map((row) => shownCells(row, Math.min(width, shownCellsOfRow)).map((cell) => cell.slice(0, shownChars))),
+      .map((row) => previewCells(row, Math.min(width, shownCellsOfRow)).map((cell) => cell.slice(0, shownChars))),
   }
   return { found, mapping, refusal }
 }

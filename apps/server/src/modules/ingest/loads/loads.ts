@@ -9,7 +9,7 @@ import {
   readFirstOfAll,
   readFirstRows,
   repeatedHeaders,
-  shownCells,
+  previewCells,
 } from '../mapping/index.ts'
 import { readerContextOf } from '../rates/rates.ts'
 import { reject, type SourceRow, type TableFile } from '../read/index.ts'
@@ -18,7 +18,7 @@ import { settleLoadAlerts } from './alerts.ts'
 import { queueLoad } from './load-queue.ts'
 import { clearProgress } from './progress-queries.ts'
 import {
-  endedInNothing,
+  unpublishedEndStates,
   moveLoad,
   readFileTables,
   readLoad,
@@ -66,7 +66,7 @@ export const inspectLoad = async (platform: Platform, input: InspectInput) => {
       ...shownAbout(table, mapping.sheetIndex),
       notices: [...table.notices(), ...ragged.notices(), ...repeatedHeaders(mapping)],
       mapping,
-      rawRows: firstRows.slice(0, shownRawRows).map((row) => ({ line: row.line, cells: shownCells(row, width) })),
+      rawRows: firstRows.slice(0, shownRawRows).map((row) => ({ line: row.line, cells: previewCells(row, width) })),
       preview,
       previewRejected: preview.filter((row) => row.reject !== null).length,
       missing: dataset.missing(mapping),
@@ -135,7 +135,7 @@ const dryRun = (dataset: Dataset, mapping: Mapping, { firstRows, context }: DryR
 }
 
 /** States in which a load may start, either for the first time or again. */
-const startable: readonly LoadState[] = ['received', 'mapped', ...endedInNothing]
+const startable: readonly LoadState[] = ['received', 'mapped', ...unpublishedEndStates]
 
 /**
  * Changes the state of a load that may start. Throws Failure `conflict` if there is another load of the same content.

@@ -2,7 +2,7 @@
 
 import type { FileNotice, LoadState } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import { deleteRejects, insertRejects, type KeptRejects } from '../rejects/reject-queries.ts'
+import { deleteRejects, insertRejects, type StoredRejects } from '../rejects/reject-queries.ts'
 
 /**
  * Deletes the stored progress of a load's earlier try, with its rejected rows in the database. The worker deletes the
@@ -31,7 +31,7 @@ export const clearProgress = async (tx: Tx, loadId: string): Promise<void> => {
     .execute()
 }
 
-export type StagedBatch = { staged: number; rejects: KeptRejects; lastLine: number; progress: number }
+export type StagedBatch = { staged: number; rejects: StoredRejects; lastLine: number; progress: number }
 
 /**
  * Records that all rows up to a line are staged or rejected. Recording a batch twice changes nothing the second time.

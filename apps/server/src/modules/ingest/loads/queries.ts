@@ -100,7 +100,7 @@ export const listLoadsOfSource = (
     .execute()
 
 /** States of a load that ended without published data. The file of such a load may be loaded again. */
-export const endedInNothing = ['failed', 'cancelled', 'rolled_back'] as const satisfies readonly LoadState[]
+export const unpublishedEndStates = ['failed', 'cancelled', 'rolled_back'] as const satisfies readonly LoadState[]
 
 /**
  * Finds the owner's load of a file with this content into this dataset. Ignores loads that ended without published
@@ -111,7 +111,7 @@ export const findLoadOfContent = (db: Db | Tx, owner: Owner, dataset: DatasetNam
     .where('ingest_load.orgId', 'is not distinct from', owner)
     .where('ingest_load.dataset', '=', dataset)
     .where('contentSha256', '=', contentSha256)
-    .where('state', 'not in', endedInNothing)
+    .where('state', 'not in', unpublishedEndStates)
     .orderBy('ingest_load.createdAt')
     .orderBy('countsFile', 'desc')
     .executeTakeFirst()
@@ -125,7 +125,7 @@ export const listLoadsOfFile = (
     .where('ingest_load.orgId', 'is not distinct from', orgId)
     .where('ingest_load.dataset', '=', dataset)
     .where('contentSha256', '=', contentSha256)
-    .where('state', 'not in', endedInNothing)
+    .where('state', 'not in', unpublishedEndStates)
     .orderBy('ingest_load.createdAt')
     .orderBy('tableIndex')
     .execute()
@@ -284,7 +284,7 @@ export const insertLoad = async (tx: Tx | Db, load: NewLoad): Promise<boolean> =
     .onConflict((conflict) =>
       conflict
         .columns(['orgId', 'dataset', 'contentSha256', 'tableIndex'])
-        .where('state', 'not in', endedInNothing)
+        .where('state', 'not in', unpublishedEndStates)
         .doNothing(),
     )
     .returning('loadId')

@@ -8,7 +8,7 @@ import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { DatasetName, LoadOrigin, Mapping } from '@tradewind/contract'
 import type { Db, Platform, StoredFile } from '@tradewind/platform'
-import { requireRoom } from '../../membership/index.ts'
+import { requireStorageSpace } from '../../membership/index.ts'
 import { openTable, reject, type TableFile } from '../read/index.ts'
 import { dataTables, examineTable, examineTables, findTable, type ExaminedTable } from './file-tables.ts'
 import {
@@ -98,7 +98,7 @@ export const receiveFile = async (platform: Platform, file: ReceivedFile): Promi
         const { sizeBytes } = stored
         const { orgId, countedBytes } = file
         if (orgId !== undefined)
-          await requireRoom(tx, orgId, {
+          await requireStorageSpace(tx, orgId, {
             clock,
             sizeBytes,
             ...(countedBytes !== undefined && { countedBytes }),

@@ -11,7 +11,7 @@ import { repeatedHeaders } from '../mapping/index.ts'
 import { freezeRates, readerContextOf } from '../rates/rates.ts'
 import { charsOf, reject, type SourceRow } from '../read/index.ts'
 import { createRaggedCount } from '../rejects/ragged.ts'
-import { dropRejectFiles, keepRejects } from '../rejects/rejects.ts'
+import { dropRejectFiles, storeRejects } from '../rejects/rejects.ts'
 import { alertOfFailedLoad } from './alerts.ts'
 import { examineLoad } from './examine.ts'
 import { withLoadLock } from './load-lock.ts'
@@ -228,7 +228,7 @@ const sendBatch = async (
   // After a crash between storing and recording a batch, the batch is staged again. The repetition does no harm,
   // because only recorded batches count.
   const { rowsRejected } = await readLoad(platform.db, loadId)
-  const rejects = await keepRejects(platform, loadId, { before: rowsRejected, rejects: batch.rejects })
+  const rejects = await storeRejects(platform, loadId, { before: rowsRejected, rejects: batch.rejects })
   await noteBatch(platform.db, loadId, { ...batch, rejects })
   const noted = await readLoad(platform.db, loadId)
   refuseHopeless(noted, false)

@@ -1,7 +1,7 @@
 /** Finds the reason why a load makes no progress, which users see. */
 
 import type { LoadStandstill } from '@tradewind/contract'
-import { readDiskRoom, type Db, type Platform } from '@tradewind/platform'
+import { readDiskSpace, type Db, type Platform } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { loadLockSpace } from './load-lock.ts'
 import type { LoadRow } from './queries.ts'
@@ -12,7 +12,7 @@ type Deps = Pick<Platform, 'config' | 'db' | 'engines'>
 export const findStandstill = async (
   deps: Deps,
   { loadId, state }: Pick<LoadRow, 'loadId' | 'state'>,
-  readDisk = readDiskRoom,
+  readDisk = readDiskSpace,
 ): Promise<LoadStandstill | null> => {
   if (state === 'held') return 'person'
   if (state !== 'staging' && state !== 'publishing' && state !== 'rolling_back') return null

@@ -195,5 +195,5 @@ export const completeFormats = (vocabulary: Vocabulary, mapping: Mapping, firstR
 const cellsOf = (rows: readonly SourceRow[], column: number): Cell[] => rows.map(({ cells }) => cells[column] ?? null)
 
 /** Returns the texts of a row's cells as the file shows them. */
-export const shownCells = (row: SourceRow, width: number): string[] =>
+export const previewCells = (row: SourceRow, width: number): string[] =>
   Array.from({ length: width }, (_, column) => (rawText(row.cells[column]) ?? '').slice(0, 200))

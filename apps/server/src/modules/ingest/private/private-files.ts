@@ -1,6 +1,6 @@
 /**
  * The private files of organisations on disk. A file is deleted together with the data that was loaded from the file.
- * The plan limits the storage of an organisation's files (membership, storage-room.ts). The transaction that deletes
+ * The plan limits the storage of an organisation's files (membership, storage-space.ts). The transaction that deletes
  * loads records which files to remove, and the files are removed after the transaction. If the process is killed before
  * it removes the files, the sweep removes them.
  */

@@ -7,9 +7,9 @@
 import { request as requestHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { Readable } from 'node:stream'
-import type { PullCredentials, PullPlace } from '@tradewind/contract'
+import type { PullCredentials, PullLocation } from '@tradewind/contract'
 import { silenceMs, type FetchContext, type Fetched, type FileMarks } from '../sources/fetch.ts'
-import { lastPart } from './place.ts'
+import { lastPart } from './location.ts'
 import { PullError, toPullError } from './pull-error.ts'
 
 const mostRedirects = 5
@@ -21,7 +21,7 @@ type Answer = { response: IncomingMessage; url: URL }
 type Ask = (headers: Readonly<Record<string, string>>) => Promise<Answer>
 
 export const fetchHttp = async (
-  place: Extract<PullPlace, { kind: 'http' }>,
+  place: Extract<PullLocation, { kind: 'http' }>,
   { outbound, credentials, marks, signal }: FetchContext,
 ): Promise<Fetched> => {
   const agents = outbound.createAgents()

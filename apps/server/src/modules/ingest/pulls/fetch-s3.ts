@@ -1,13 +1,13 @@
 /** Fetches a file from S3 and compatible storage. */
 
-import type { PullPlace } from '@tradewind/contract'
+import type { PullLocation } from '@tradewind/contract'
 import { openS3Object } from '@tradewind/platform'
 import { silenceMs, type FetchContext, type Fetched } from '../sources/fetch.ts'
-import { lastPart } from './place.ts'
+import { lastPart } from './location.ts'
 import { PullError } from './pull-error.ts'
 
 export const fetchS3 = async (
-  place: Extract<PullPlace, { kind: 's3' }>,
+  place: Extract<PullLocation, { kind: 's3' }>,
   { outbound, credentials, marks, signal }: FetchContext,
 ): Promise<Fetched> => {
   if (credentials?.kind !== 'access_key') throw new PullError('denied', 'an access key is needed')

@@ -7,10 +7,10 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { connect as connectTcp } from 'node:net'
-import type { PullCredentials, PullPlace } from '@tradewind/contract'
+import type { PullCredentials, PullLocation } from '@tradewind/contract'
 import { Client, type ConnectConfig, type FileEntryWithStats, type SFTPWrapper, type Stats } from 'ssh2'
 import { silenceMs, type FetchContext, type Fetched } from '../sources/fetch.ts'
-import { lastPart } from './place.ts'
+import { lastPart } from './location.ts'
 import { PullError, toPullError } from './pull-error.ts'
 
 export type HostKeyCheck = {
@@ -23,7 +23,7 @@ export type HostKeyCheck = {
   onOffered(hostKey: string): void
 }
 
-type SftpPlace = Extract<PullPlace, { kind: 'sftp' }>
+type SftpPlace = Extract<PullLocation, { kind: 'sftp' }>
 
 export const hostKeyText = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`

@@ -5,7 +5,7 @@ import type {
   Load,
   PullAttempt,
   PullCredentials,
-  PullPlace,
+  PullLocation,
   SourceDetail,
 } from '@tradewind/contract'
 import { fixedClock } from '@tradewind/platform'
@@ -292,7 +292,7 @@ describe('the schedule', () => {
     const sourceId = await createSource('Timed')
     http.put('/timed.csv', csvOf('timed', 2))
     const url = `${http.address}/timed.csv`
-    const place: Partial<PullPlace> = { kind: 'http', url }
+    const place: Partial<PullLocation> = { kind: 'http', url }
     expect(await savePull(sourceId, place, { cron: '*/5 * * * *' })).toMatchObject({
       status: 422,
       data: { error: 'schedule_refused' },

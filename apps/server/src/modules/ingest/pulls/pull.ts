@@ -11,7 +11,7 @@
  */
 
 import { randomUUID } from 'node:crypto'
-import { PullCredentials, type PullPlace } from '@tradewind/contract'
+import { PullCredentials, type PullLocation } from '@tradewind/contract'
 import { createOutbound, createSeal, defineJob, isTransient, type Platform } from '@tradewind/platform'
 import { z } from 'zod'
 import { raiseAlert } from '../loads/alerts.ts'
@@ -39,7 +39,7 @@ import { beginFile, wasLeftBehind } from './begin.ts'
 import { fetchHttp } from './fetch-http.ts'
 import { fetchS3 } from './fetch-s3.ts'
 import { fetchSftp } from './fetch-sftp.ts'
-import { addressOf, placeOn } from './place.ts'
+import { addressOf, fillLocation } from './location.ts'
 import { PullError, toPullError } from './pull-error.ts'
 
 export const pullJob = defineJob({
@@ -96,7 +96,7 @@ const tryOnce = async (
   const { db, clock } = platform
   const { job, pull } = attempt
   const attemptId = randomUUID()
-  const place = placeOn(pull.place, clock.now(), pull.timeZone)
+  const place = fillLocation(pull.place, clock.now(), pull.timeZone)
   await insertAttempt(db, { ...job, attemptId, address: addressOf(place) }, clock.now())
   const tooLong = AbortSignal.timeout(longestPullMs)
   try {
@@ -121,7 +121,7 @@ type Taken = (Received & { marks: NonNullable<Fetched>['marks'] }) | null
 const take = async (
   platform: Platform,
   { pull, source }: Try,
-  { place, signal }: { place: PullPlace; signal: AbortSignal },
+  { place, signal }: { place: PullLocation; signal: AbortSignal },
 ): Promise<Taken> => {
   const context: FetchContext = {
     outbound: createOutbound(platform.config.ingest.allowPrivateHosts),
@@ -146,7 +146,7 @@ const take = async (
 
 const fetchFrom = (
   platform: Platform,
-  { pull, place, context }: { pull: PullRow; place: PullPlace; context: FetchContext },
+  { pull, place, context }: { pull: PullRow; place: PullLocation; context: FetchContext },
 ): Promise<Fetched> => {
   switch (place.kind) {
     case 'http':
@@ -182,7 +182,11 @@ const openCredentials = (platform: Platform, pull: PullRow): PullCredentials | n
  * The stored metadata of the last file, for a conditional request. The metadata is valid only for the location of that
  * file, and only while the load of that file exists and has neither failed nor been cancelled.
  */
-const usableMarks = async ({ db }: Platform, { marks }: PullRow, place: PullPlace): Promise<FetchContext['marks']> => {
+const usableMarks = async (
+  { db }: Platform,
+  { marks }: PullRow,
+  place: PullLocation,
+): Promise<FetchContext['marks']> => {
   if (marks === null || marks.address !== JSON.stringify(place)) return null
   const load = await findLoad(db, marks.loadId)
   return load === undefined || load.state === 'failed' || load.state === 'cancelled' ? null : marks.marks
@@ -191,7 +195,7 @@ const usableMarks = async ({ db }: Platform, { marks }: PullRow, place: PullPlac
 const noteTaken = async (
   platform: Platform,
   { job, pull, source }: Try,
-  { attemptId, place, taken }: { attemptId: string; place: PullPlace; taken: Taken },
+  { attemptId, place, taken }: { attemptId: string; place: PullLocation; taken: Taken },
 ): Promise<void> => {
   const { db, clock } = platform
   const { sourceId } = job

@@ -8,7 +8,7 @@ import {
   defaultThresholds,
   fail,
   type PullCredentials,
-  type PullPlace,
+  type PullLocation,
   type SourceDetail,
   type SourceLine,
 } from '@tradewind/contract'
@@ -30,7 +30,7 @@ import {
   type PullRow,
   type SourceQuery,
 } from '../sources/source-queries.ts'
-import { hostOf } from './place.ts'
+import { hostOf } from './location.ts'
 import { pullJob, pullSeal } from './pull.ts'
 
 const shownRuns = 5
@@ -113,7 +113,7 @@ export const createSource = async (platform: Platform, source: SourceInput): Pro
 
 export type PullInput = {
   sourceId: string
-  place: PullPlace
+  place: PullLocation
   credentials?: PullCredentials | null | undefined
   hostKey?: string | undefined
   cron: string | null

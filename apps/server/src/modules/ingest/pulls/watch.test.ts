@@ -4,7 +4,7 @@ import type { Inspection, Load, PullAttempt, SourceDetail } from '@tradewind/con
 import { afterAll, describe, expect, it } from 'vitest'
 import { createTestFolder } from '../testing/files.ts'
 import { startIngestWorld } from '../testing/world.ts'
-import { lookOnce, openWatch } from './watch.ts'
+import { scanOnce, openWatch } from './watch.ts'
 
 const world = await startIngestWorld()
 const { platform, call } = world
@@ -15,7 +15,7 @@ afterAll(async () => {
   await folder[Symbol.asyncDispose]()
 })
 
-const scan = () => lookOnce(platform, watch, new AbortController().signal)
+const scan = () => scanOnce(platform, watch, new AbortController().signal)
 /** Runs two scans. The second scan takes the files that did not change between the two scans. */
 const scanTwice = async () => (await scan()) + (await scan())
 

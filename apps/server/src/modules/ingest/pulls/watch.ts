@@ -29,7 +29,7 @@ import { toPullError, type PullError } from './pull-error.ts'
  * Interval between two scans of the watched folder. The interval is long enough to notice that a file is still being
  * copied.
  */
-const lookEveryMs = 5_000
+const scanEveryMs = 5_000
 /**
  * Pause after a scan of the watched folder that failed completely, for example because the folder is missing. After a
  * scan that failed because an engine is unavailable, the normal interval applies.
@@ -48,24 +48,24 @@ type Dropped = { folder: string | null; name: string; path: string }
 /** Writes a note, in the given language, about the result of a dropped file. */
 type Note = (lang: string) => string
 
-/** A watched folder. `looks` contains the size and modification time of each file at the last scan. */
-export type Watch = { readonly root: string; readonly looks: Map<string, string> }
+/** A watched folder. `lastScan` contains the size and modification time of each file at the last scan. */
+export type Watch = { readonly root: string; readonly lastScan: Map<string, string> }
 
 export const openWatch = async (root: string): Promise<Watch> => {
   for (const folder of [doneFolder, failedFolder]) await makeFolder(root, folder)
-  return { root, looks: new Map() }
+  return { root, lastScan: new Map() }
 }
 
 /**
  * Scans the folder once and takes unchanged files; returns the number of taken files. A lock allows only one process to
  * scan.
  */
-export const lookOnce = async (platform: Platform, watch: Watch, signal: AbortSignal): Promise<number> => {
+export const scanOnce = async (platform: Platform, watch: Watch, signal: AbortSignal): Promise<number> => {
   let taken = 0
   await withLoadLock(platform.db, 'watched folder', async () => {
     const dropped = await listDropped(watch.root)
     const present = new Set(dropped.map(({ path }) => path))
-    for (const path of watch.looks.keys()) if (!present.has(path)) watch.looks.delete(path)
+    for (const path of watch.lastScan.keys()) if (!present.has(path)) watch.lastScan.delete(path)
     for (const file of dropped) {
       signal.throwIfAborted()
       if ((await standsStill(watch, file)) && (await take(platform, watch, file))) taken += 1
@@ -86,18 +86,18 @@ const listDropped = async (root: string): Promise<Dropped[]> => {
   return dropped.filter(({ name }) => !unfinished.test(name)).toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-const lookOf = async (path: string): Promise<string | null> => {
+const fingerprintOf = async (path: string): Promise<string | null> => {
   // A user may remove the file between two scans.
   const found = await lstat(path).catch(() => null)
   return found?.isFile() === true ? `${found.size} ${found.mtimeMs}` : null
 }
 
-const standsStill = async ({ looks }: Watch, { path }: Dropped): Promise<boolean> => {
-  const look = await lookOf(path)
-  if (look === null) return false
-  const before = looks.get(path)
-  looks.set(path, look)
-  return before === look || (await lookOf(`${path}${readyMark}`)) !== null
+const standsStill = async ({ lastScan }: Watch, { path }: Dropped): Promise<boolean> => {
+  const fingerprint = await fingerprintOf(path)
+  if (fingerprint === null) return false
+  const before = lastScan.get(path)
+  lastScan.set(path, fingerprint)
+  return before === fingerprint || (await fingerprintOf(`${path}${readyMark}`)) !== null
 }
 
 /**
@@ -188,13 +188,13 @@ const makeFolder = async (root: string, name: string): Promise<string> => {
 }
 
 const moveAway = async (
-  { root, looks }: Watch,
+  { root, lastScan }: Watch,
   file: Dropped,
   { folder, note }: { folder: string; note: Note },
 ): Promise<void> => {
   const at = new Date().toISOString()
   const target = await makeFolder(root, folder)
-  const isTaken = (await lookOf(join(target, file.name))) !== null
+  const isTaken = (await fingerprintOf(join(target, file.name))) !== null
   const name = isTaken ? `${at.replaceAll(':', '.')} ${file.name}` : file.name
   const lines = noteLanguages.map((lang) => `${at} ${note(lang)}\n`)
   const notePath = join(target, `${name}.note.txt`)
@@ -202,7 +202,7 @@ const moveAway = async (
   await chmod(notePath, (await stat(file.path)).mode & 0o666)
   await rename(file.path, join(target, name))
   await rm(`${file.path}${readyMark}`, { force: true })
-  looks.delete(file.path)
+  lastScan.delete(file.path)
 }
 
 /** Scans every few seconds until it is stopped. */
@@ -211,12 +211,12 @@ export const startWatching = async (platform: Platform, root: string): Promise<{
   const watch = await openWatch(root)
   const run = async () => {
     while (!stopping.signal.aborted) {
-      const wait = await lookOnce(platform, watch, stopping.signal).then(
-        () => lookEveryMs,
+      const wait = await scanOnce(platform, watch, stopping.signal).then(
+        () => scanEveryMs,
         (error: unknown) => {
           if (!stopping.signal.aborted)
             platform.log.error({ err: error, root }, 'the watched folder cannot be looked at')
-          return isTransient(error) ? lookEveryMs : restMs
+          return isTransient(error) ? scanEveryMs : restMs
         },
       )
       await pause(wait, undefined, { signal: stopping.signal }).catch(() => undefined)

@@ -1,6 +1,6 @@
 /** Reads a JSON document: finds the list of records at any path, and reads the list record by record. */
 
-import { findRecords, type Place } from './json-places.ts'
+import { findRecords, type ListPath } from './json-lists.ts'
 import { walkJson, type Frame, type JsonVisitor } from './json-walk.ts'
 import { createRecordTable, type JsonRecord } from './records.ts'
 import { maxRowChars, reject, type TableFile } from './table.ts'
@@ -8,13 +8,13 @@ import type { TextSource } from './text.ts'
 
 /** Opens a document. Throws Failure `file_rejected` (broken_json, empty). */
 export const openJson = async (text: TextSource): Promise<TableFile> => {
-  const place = await findRecords(text)
-  if (place === null && /^\s*\[/.test(text.head)) throw reject('empty')
+  const listPath = await findRecords(text)
+  if (listPath === null && /^\s*\[/.test(text.head)) throw reject('empty')
   return createRecordTable(
     { format: 'json', encoding: text.encoding, notices: text.notices, isMixed: text.isMixed },
     async function* (onShare) {
       const { chunks, share } = await text.open()
-      const collector = createCollector(place)
+      const collector = createCollector(listPath)
       for await (const _ of walkJson(chunks, collector)) {
         onShare?.(share())
         yield collector.drain()
@@ -27,15 +27,16 @@ export const openJson = async (text: TextSource): Promise<TableFile> => {
 type Building = { value: unknown[] | Record<string, unknown>; isList: boolean }
 
 /** Collects the values at a path and skips everything else in the document. Each value has a size limit. */
-const createCollector = (place: Place | null): JsonVisitor & { drain(): JsonRecord[] } => {
+const createCollector = (listPath: ListPath | null): JsonVisitor & { drain(): JsonRecord[] } => {
   let finished: JsonRecord[] = []
   let number = 0
   let chars = 0
   const building: Building[] = []
   const isRecord = (frames: readonly Frame[]): boolean =>
-    place === null
+    listPath === null
       ? frames.length === 0
-      : frames.length === place.length && frames.every(({ isList, key }, at) => place[at] === (isList ? '*' : key))
+      : frames.length === listPath.length &&
+        frames.every(({ isList, key }, at) => listPath[at] === (isList ? '*' : key))
   const finish = (value: unknown) => {
     number += 1
     finished.push({ line: number, chars, value })
@@ -65,7 +66,7 @@ const createCollector = (place: Place | null): JsonVisitor & { drain(): JsonReco
     },
     plain: (value, frames) => {
       if (building.length > 0) add(value, frames)
-      else if (place !== null && isRecord(frames) && value !== null) {
+      else if (listPath !== null && isRecord(frames) && value !== null) {
         chars = typeof value === 'string' ? value.length : 0
         finish({ value })
       }

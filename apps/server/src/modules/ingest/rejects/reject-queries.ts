@@ -7,18 +7,22 @@ import type { RowReject } from '../datasets/index.ts'
 /** A file with rejected rows of one batch. */
 export type RejectChunk = { firstLine: number; storageKey: string; rows: number }
 /**
- * The rejected rows of a batch. `all` is used for the counts. `shown` are the rows that PostgreSQL stores for the
+ * The rejected rows of a batch. `all` is used for the counts. `displayed` are the rows that PostgreSQL stores for the
  * screen. The other rejected rows are in the file `chunk`.
  */
-export type KeptRejects = { all: readonly RowReject[]; shown: readonly RowReject[]; chunk: RejectChunk | null }
+export type StoredRejects = { all: readonly RowReject[]; displayed: readonly RowReject[]; chunk: RejectChunk | null }
 
-export const insertRejects = async (tx: Tx, loadId: string, { all, shown, chunk }: KeptRejects): Promise<void> => {
+export const insertRejects = async (
+  tx: Tx,
+  loadId: string,
+  { all, displayed, chunk }: StoredRejects,
+): Promise<void> => {
   if (all.length === 0) return
   await sql`
     insert into ingest_reject (load_id, line, column_name, value, reason)
     select ${loadId}::uuid, * from unnest(
-      ${shown.map(({ line }) => line)}::bigint[], ${shown.map(({ column }) => column)}::text[],
-      ${shown.map(({ value }) => value)}::text[], ${shown.map(({ reason }) => reason)}::text[])`.execute(tx)
+      ${displayed.map(({ line }) => line)}::bigint[], ${displayed.map(({ column }) => column)}::text[],
+      ${displayed.map(({ value }) => value)}::text[], ${displayed.map(({ reason }) => reason)}::text[])`.execute(tx)
   await sql`
     insert into ingest_reject_count (load_id, reason, column_name, rows)
     select ${loadId}::uuid, reason, column_name, count(*)

@@ -14,7 +14,7 @@ import { startLoad } from '../loads/loads.ts'
 import { readSteadily } from '../loads/steady-file.ts'
 import { createTestFolder, xlsxOf, zipOf } from '../testing/files.ts'
 import { startIngestWorld } from '../testing/world.ts'
-import { shownRejects } from './rejects.ts'
+import { rejectsOnScreen } from './rejects.ts'
 
 const world = await startIngestWorld()
 const { platform, call, upload, loadFile } = world
@@ -43,7 +43,7 @@ const storedFiles = async (): Promise<string[]> => {
 
 describe('rejects', () => {
   it('beyond the pages on screen are all in the file, in order', { timeout: 60_000 }, async () => {
-    const count = shownRejects * 4 + 7
+    const count = rejectsOnScreen * 4 + 7
     const rows = Array.from({ length: count }, (_, index) => bad(index))
     const load = await loadFile('many.csv', [header, good(1, 'many'), ...rows, ',,,,', good(2, 'many'), ''].join('\n'))
     expect(load).toMatchObject({ state: 'published', rowsRead: count + 3, rowsPublished: 2, rowsRejected: count + 1 })
@@ -57,8 +57,8 @@ describe('rejects', () => {
       page: 500,
       limit: 20,
     })
-    expect(page.data).toMatchObject({ total: shownRejects, totalIsExact: false })
-    expect(page.data.list.at(-1)).toMatchObject({ line: shownRejects + 2 })
+    expect(page.data).toMatchObject({ total: rejectsOnScreen, totalIsExact: false })
+    expect(page.data.list.at(-1)).toMatchObject({ line: rejectsOnScreen + 2 })
     const [first, ...lines] = await download(load.loadId)
     expect(first).toBe('\ufeffLine,Column of the file,Value,Reason code,Reason')
     expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(
@@ -75,31 +75,33 @@ describe('rejects', () => {
     { timeout: 60_000 },
     async () => {
       const before = await storedFiles()
-      const content = [header, ...Array.from({ length: shownRejects + 500 }, (_, index) => bad(index)), ''].join('\n')
+      const content = [header, ...Array.from({ length: rejectsOnScreen + 500 }, (_, index) => bad(index)), ''].join(
+        '\n',
+      )
       const load = await loadFile('hopeless.csv', content)
       expect(load).toMatchObject({
         state: 'failed',
         failure: 'too_many_rejects',
-        rowsRejected: shownRejects + 500,
+        rowsRejected: rejectsOnScreen + 500,
         rowsPublished: 0,
       })
-      expect(await download(load.loadId)).toHaveLength(shownRejects + 501)
+      expect(await download(load.loadId)).toHaveLength(rejectsOnScreen + 501)
       expect(await storedFiles()).toHaveLength(before.length + 2)
       await call('start', { loadId: load.loadId })
       await expect
         .poll(async () => (await call<{ load: Load }>('load', { loadId: load.loadId })).data.load, { timeout: 30_000 })
-        .toMatchObject({ state: 'failed', rowsRejected: shownRejects + 500 })
-      expect(await download(load.loadId)).toHaveLength(shownRejects + 501)
+        .toMatchObject({ state: 'failed', rowsRejected: rejectsOnScreen + 500 })
+      expect(await download(load.loadId)).toHaveLength(rejectsOnScreen + 501)
       expect(await storedFiles()).toHaveLength(before.length + 2)
     },
   )
 
   it('remain complete when a restart of the load cannot be queued', { timeout: 60_000 }, async () => {
-    const content = [header, ...Array.from({ length: shownRejects + 400 }, (_, index) => bad(index)), ''].join('\n')
+    const content = [header, ...Array.from({ length: rejectsOnScreen + 400 }, (_, index) => bad(index)), ''].join('\n')
     const load = await loadFile('kept.csv', content)
     const send = () => Promise.reject(new Error('no queue'))
     await expect(startLoad({ ...platform, jobs: { ...platform.jobs, send } }, load.loadId)).rejects.toThrow('no queue')
-    expect(await download(load.loadId)).toHaveLength(shownRejects + 401)
+    expect(await download(load.loadId)).toHaveLength(rejectsOnScreen + 401)
   })
 
   it('of lines that are not JSON have their line', async () => {

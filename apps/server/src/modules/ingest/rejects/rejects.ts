@@ -14,10 +14,10 @@ import { translate } from '@tradewind/i18n'
 import { csvChunks, toFileRows, type FileColumn } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { RowReject } from '../datasets/index.ts'
-import { deleteRejectChunks, listRejectChunks, listRejects, type KeptRejects } from './reject-queries.ts'
+import { deleteRejectChunks, listRejectChunks, listRejects, type StoredRejects } from './reject-queries.ts'
 
 /** The number of rejected rows that a user can see on screen. The downloaded file has all rejected rows. */
-export const shownRejects = 10_000
+export const rejectsOnScreen = 10_000
 
 const pack = promisify(gzip)
 const unpack = promisify(gunzip)
@@ -26,22 +26,22 @@ const unpack = promisify(gunzip)
  * Stores rejected rows in a file if the load has more rejected rows than the screen shows. `before` is the number of
  * rows of the load that were rejected in earlier batches.
  */
-export const keepRejects = async (
+export const storeRejects = async (
   { storage }: Platform,
   loadId: string,
   { before, rejects }: { before: number; rejects: readonly RowReject[] },
-): Promise<KeptRejects> => {
-  const room = Math.max(0, shownRejects - before)
+): Promise<StoredRejects> => {
+  const room = Math.max(0, rejectsOnScreen - before)
   const others = rejects.slice(room)
   const [first] = others
-  if (first === undefined) return { all: rejects, shown: rejects, chunk: null }
+  if (first === undefined) return { all: rejects, displayed: rejects, chunk: null }
   const lines = others
     .map(({ line, column, value, reason }) => JSON.stringify([line, column, value, reason]))
     .join('\n')
   const { key } = await storage.put(Readable.from([await pack(lines)]), { owner: loadId })
   return {
     all: rejects,
-    shown: rejects.slice(0, room),
+    displayed: rejects.slice(0, room),
     chunk: { firstLine: first.line, storageKey: key, rows: others.length },
   }
 }
@@ -84,7 +84,7 @@ async function* readRejects({ db, storage }: Platform, loadId: string): AsyncGen
       .toString('utf8')
       .split('\n')
       .map((text) => {
-        // `keepRejects` wrote this line, so the form of the line is known.
+        // `storeRejects` wrote this line, so the form of the line is known.
         const [line, column, value, reason] = JSON.parse(text) as [number, string | null, string | null, string]
         return { line, column, value, reason }
       })

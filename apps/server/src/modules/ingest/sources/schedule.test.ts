@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fitsPattern } from '../pulls/fetch-sftp.ts'
-import { addressOf, hostOf, placeOn } from '../pulls/place.ts'
+import { addressOf, hostOf, fillLocation } from '../pulls/location.ts'
 import { nextRun, nextRuns, requireSchedule } from './schedule.ts'
 
 const now = new Date('2026-03-01T00:00:00Z')
@@ -49,11 +49,11 @@ describe('the address of a pull', () => {
   it('has the day in the source’s time zone, moved by days', () => {
     const late = new Date('2026-02-28T18:30:00Z')
     const place = http('https://customs.example/{yyyy}/{mm}/{dd}-{yy}-{hh}.csv?d={dd}')
-    expect(placeOn(place, late, 'UTC')).toMatchObject({ url: 'https://customs.example/2026/02/28-26-18.csv?d=28' })
-    expect(placeOn(place, late, 'Asia/Kolkata')).toMatchObject({
+    expect(fillLocation(place, late, 'UTC')).toMatchObject({ url: 'https://customs.example/2026/02/28-26-18.csv?d=28' })
+    expect(fillLocation(place, late, 'Asia/Kolkata')).toMatchObject({
       url: 'https://customs.example/2026/03/01-26-00.csv?d=01',
     })
-    expect(placeOn(http('https://a.example/{dd}', -1), late, 'UTC')).toMatchObject({ url: 'https://a.example/27' })
+    expect(fillLocation(http('https://a.example/{dd}', -1), late, 'UTC')).toMatchObject({ url: 'https://a.example/27' })
   })
 
   it('is shown in the history without possible secrets', () => {

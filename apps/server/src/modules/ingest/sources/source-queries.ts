@@ -4,7 +4,7 @@ import {
   fail,
   type DatasetName,
   type PullCredentials,
-  type PullPlace,
+  type PullLocation,
   type SourceThresholds,
 } from '@tradewind/contract'
 import { readPage, type Db, type Tx } from '@tradewind/platform'
@@ -152,7 +152,7 @@ export const updateSource = async (db: Db, sourceId: string, change: SourceChang
 }
 
 export type PullChange = {
-  place: PullPlace
+  place: PullLocation
   credentials: string | null
   credentialsKind: PullCredentials['kind'] | null
   hostKey: string | null

@@ -5,7 +5,7 @@ import type {
   PullAttempt,
   PullCredentials,
   PullFailure,
-  PullPlace,
+  PullLocation,
   SourceThresholds,
 } from '@tradewind/contract'
 import type { ColumnType, Generated } from 'kysely'
@@ -40,7 +40,7 @@ declare module '@tradewind/platform' {
   interface Tables {
     ingest_pull: {
       sourceId: string
-      place: Json<PullPlace>
+      place: Json<PullLocation>
       credentials: string | null
       credentialsKind: PullCredentials['kind'] | null
       hostKey: string | null

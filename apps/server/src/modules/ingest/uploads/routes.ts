@@ -1,7 +1,7 @@
 import { fail, type contract, type FileUpload } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { listUnfinishedUploads, readUpload, type UploadRow } from './queries.ts'
-import { beginUpload, cancelUpload, finishUpload, requireMayLoad, takePart } from './uploads.ts'
+import { beginUpload, cancelUpload, finishUpload, requireMayLoad, receivePart } from './uploads.ts'
 
 export const uploadRoutes = (platform: Platform): Handlers<(typeof contract)['uploads']> => ({
   begin: async ({ source, ...file }, { session }) => {
@@ -10,7 +10,7 @@ export const uploadRoutes = (platform: Platform): Handlers<(typeof contract)['up
   },
   part: async ({ uploadId, offset }, { session, file }) => {
     if (file === null) throw fail('file_required')
-    return toUpload(await takePart(platform, session, { uploadId, offset, content: file.content }))
+    return toUpload(await receivePart(platform, session, { uploadId, offset, content: file.content }))
   },
   finish: async ({ uploadId }, { session }) => toUpload(await finishUpload(platform, session, uploadId)),
   state: async ({ uploadId }, { session }) => toUpload(await readUpload(platform.db, session, uploadId)),

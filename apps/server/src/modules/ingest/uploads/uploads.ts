@@ -14,7 +14,7 @@ import { Readable } from 'node:stream'
 import { Failure, fail, uploadPartBytes, type DatasetName } from '@tradewind/contract'
 import { defineJob, storageKeyOf, type Platform, type Session, type Tx } from '@tradewind/platform'
 import { z } from 'zod'
-import { readMembership, requireRoom } from '../../membership/index.ts'
+import { readMembership, requireStorageSpace } from '../../membership/index.ts'
 import { withLoadLock } from '../loads/load-lock.ts'
 import { receiveFile } from '../loads/receive.ts'
 import {
@@ -82,7 +82,7 @@ export const beginUpload = async (
     if (isFull || (most.bytes !== null && open.bytes + file.sizeBytes > most.bytes))
       throw fail('upload_limit', { uploads: most.uploads ?? open.uploads })
     if (organisationDatasets.includes(file.dataset))
-      await requireRoom(tx, uploader.orgId, { clock, sizeBytes: file.sizeBytes })
+      await requireStorageSpace(tx, uploader.orgId, { clock, sizeBytes: file.sizeBytes })
     await insertUpload(tx, uploader, upload, clock.now())
     return readUpload(tx, uploader, upload.uploadId)
   })
@@ -93,7 +93,7 @@ export const beginUpload = async (
  * current position. Throws Failure `conflict` when the upload accepts no more parts, and `body_too_large` when the part
  * exceeds its maximum size.
  */
-export const takePart = async (
+export const receivePart = async (
   { db, storage, clock }: Platform,
   uploader: Uploader,
   { uploadId, offset, content }: { uploadId: string; offset: number; content: Readable },
@@ -126,7 +126,7 @@ const readBytes = async (content: Readable, limitBytes: number): Promise<Buffer>
     size += chunk.length
     if (size <= limitBytes) chunks.push(chunk)
   }
-  // A part after the end of the file has an unexpected position, so `takePart` handles the part.
+  // A part after the end of the file has an unexpected position, so `receivePart` handles the part.
   if (size > limitBytes && limitBytes > 0) throw fail('body_too_large')
   return Buffer.concat(chunks)
 }

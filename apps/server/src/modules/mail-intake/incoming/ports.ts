@@ -19,7 +19,7 @@ export type ReplyStore = {
    * Stores a reply once and reports it to the campaign. Returns false when the recipient is unknown. Throws
    * TooManyReplies.
    */
-  keepReply(arrived: ArrivedReply): Promise<boolean>
+  storeReply(arrived: ArrivedReply): Promise<boolean>
   /** Records the final bounce of an answer that a user wrote. */
   noteAnswerBounced(bounced: { recipientId: number; answerId: number; detail: string }): Promise<void>
   /** Records the bounce of a reply that was forwarded to the sender's own mailbox. Any other bounce changes nothing. */

@@ -140,9 +140,9 @@ const apply = async (deps: ReceiveDeps, about: About, classified: Classified): P
     case 'underway':
       return true
     case 'auto_reply':
-      return deps.replies.keepReply({ ...about, auto: { backOn: classified.backOn } })
+      return deps.replies.storeReply({ ...about, auto: { backOn: classified.backOn } })
     case 'reply':
-      return deps.replies.keepReply({ ...about, auto: null })
+      return deps.replies.storeReply({ ...about, auto: null })
   }
 }
 

@@ -14,7 +14,7 @@ import { UnreadableMail, type MailReader } from '../incoming/mail-reader.ts'
 import { TooManyReplies } from '../incoming/ports.ts'
 import { receiveMail, type ReceiveDeps } from '../incoming/receive.ts'
 import { sizeLimitBytes, type Opened } from './connect.ts'
-import { clearSkipped, findPending, setAside, type SkippedMailRow } from './skipped-mails.ts'
+import { clearSkipped, findPending, recordSkippedMail, type SkippedMailRow } from './skipped-mails.ts'
 
 export type Reading = {
   mailbox: { id: string; orgId: string; username: string }
@@ -139,7 +139,7 @@ const unfolded = (headerBlock: string): string => headerBlock.replace(/\r?\n[ \t
 const passOver = async (deps: Deps, reading: Reading, mail: Candidate): Promise<void> => {
   const where = { ...whereOf(reading), at: deps.clock.now() }
   const detail = `${(mail.sizeBytes / 1024 / 1024).toFixed(1)} MB`
-  await setAside(deps.db, where, mail, { reason: 'too_large', detail })
+  await recordSkippedMail(deps.db, where, mail, { reason: 'too_large', detail })
   await stand(deps, reading, mail.uid, 0)
 }
 
@@ -158,7 +158,7 @@ const takeNext = async (deps: Deps, reading: Reading, mail: SkippedMailRow, stan
     // read again. To set it aside could lose a reply.
     if (isTransient(error)) throw error
     const detail = error instanceof Error ? error.message : String(error)
-    await setAside(deps.db, { ...where, at: deps.clock.now() }, mail, { reason: reasonOf(error), detail })
+    await recordSkippedMail(deps.db, { ...where, at: deps.clock.now() }, mail, { reason: reasonOf(error), detail })
     await stand(deps, reading, standsAt, 0)
     if (!reading.opened.client.usable) throw new BrokenOff(detail)
   }

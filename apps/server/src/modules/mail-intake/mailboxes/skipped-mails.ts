@@ -16,7 +16,7 @@ export type SkippedMailRow = { uid: number; from: string; subject: string }
 /** A folder of a mailbox, with the UIDVALIDITY of the folder. */
 type Where = { mailboxId: string; orgId: string; folder: string; uidValidity: string; at: Date }
 
-export const setAside = async (
+export const recordSkippedMail = async (
   db: Db,
   { mailboxId, orgId, folder, uidValidity, at }: Where,
   mail: SkippedMailRow,

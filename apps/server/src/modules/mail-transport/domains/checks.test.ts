@@ -5,7 +5,7 @@ import { checkDkim } from './check-dkim.ts'
 import { checkDmarc } from './check-dmarc.ts'
 import { checkSpf } from './check-spf.ts'
 import { createLookup } from './lookup.ts'
-import { parseDomain, shownDomain } from './name.ts'
+import { parseDomain, toUnicodeDomain } from './name.ts'
 import { dkimValue } from './published.ts'
 
 const dns = await startDnsPeer()
@@ -231,6 +231,6 @@ describe('domain names', () => {
     expect(refusal(typed)).toBe(wanted)
   })
   test('are displayed in Unicode', () => {
-    expect(shownDomain('xn--7rs262j.example')).toBe('外贸.example')
+    expect(toUnicodeDomain('xn--7rs262j.example')).toBe('外贸.example')
   })
 })

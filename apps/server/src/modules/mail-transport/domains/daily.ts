@@ -42,7 +42,7 @@ export const checkDepsOf = (platform: Platform): CheckDeps => ({
 
 export const registerDomainJobs = (platform: Platform, send: SendMail): void => {
   platform.jobs.work(lookDailyJob, (_payload, { signal }) => checkAllDomains(platform, signal))
-  platform.jobs.work(tellOwnerJob, (news) => tellOwner(platform, send, news))
+  platform.jobs.work(tellOwnerJob, (news) => notifyOwner(platform, send, news))
   platform.jobs.schedule(lookDailyJob, '17 3 * * *', {})
 }
 
@@ -78,7 +78,7 @@ export const checkAllDomains = async (platform: Platform, signal?: AbortSignal):
 type News = z.output<typeof tellOwnerJob.payload>
 
 /** Throws when the server defers the mail, so that the job tries again. */
-export const tellOwner = async (platform: Platform, send: SendMail, news: News): Promise<void> => {
+export const notifyOwner = async (platform: Platform, send: SendMail, news: News): Promise<void> => {
   const { db, clock, config } = platform
   const { orgId, id, domain, change, at } = news
   const kind = `domain_${change}`

@@ -68,4 +68,4 @@ export const parseDomain = (typed: string, ours: readonly string[]): string => {
 }
 
 /** The domain in Unicode, as users write it. */
-export const shownDomain = (domain: string): string => domainToUnicode(domain) || domain
+export const toUnicodeDomain = (domain: string): string => domainToUnicode(domain) || domain

@@ -2,7 +2,7 @@
 
 import { fail, type DomainRecord, type SenderDomain, type SenderDomainDetail } from '@tradewind/contract'
 import type { Config, Db, Tx } from '@tradewind/platform'
-import { shownDomain } from './name.ts'
+import { toUnicodeDomain } from './name.ts'
 import { keyOf, ourNames, publishedRecords } from './published.ts'
 import { graceMs } from './state.ts'
 import { warmUpOn } from './warm-up.ts'
@@ -70,7 +70,7 @@ const shownRow = (row: DomainRow, isRotating: boolean, now: Date): SenderDomain 
   return {
     id: row.id,
     domain: row.domain,
-    displayName: shownDomain(row.domain),
+    displayName: toUnicodeDomain(row.domain),
     state: row.state,
     failingSince: row.failingSince?.toISOString() ?? null,
     stopsAt: isFailing ? new Date((row.failingSince?.getTime() ?? 0) + graceMs).toISOString() : null,

@@ -7,7 +7,7 @@ import type { MyMembership, OrderDetail, Quote } from '@tradewind/contract'
 import { fixedClock } from '@tradewind/platform'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { fitMembers } from '../../identity/member-places.ts'
+import { enforceMemberLimit } from '../../identity/member-limit.ts'
 import { readBalance, spendBalance } from '../../ledger/index.ts'
 import { findDiscrepancies } from '../../ledger/queries.ts'
 import type { PaidOrder } from '../../payments/index.ts'
@@ -45,9 +45,9 @@ export const startMembershipWorld = async () => {
 
   const mails: NoticeMail[] = []
   const ports: MembershipPorts = {
-    fitMembers: async (tx, orgId) => {
+    enforceMemberLimit: async (tx, orgId) => {
       const { plan } = await readMembership(tx, orgId, clock.now())
-      await fitMembers(tx, orgId, plan.subAccounts)
+      await enforceMemberLimit(tx, orgId, plan.subAccounts)
     },
     notify: (tx, notification) => notify(tx, clock.now(), notification),
     readLanguage: () => Promise.resolve('en'),
@@ -82,7 +82,7 @@ export const startMembershipWorld = async () => {
     },
     balance: async () => (await readBalance(db, world.owner.orgId, 'cny_fen')).available,
     rolesOf: async () => (await post<{ roles: string[] }>('/user/info', {})).data.roles,
-    look: () => checkMemberships(platform, ports),
+    check: () => checkMemberships(platform, ports),
     /**
      * Fulfils an order that was paid through a provider. The money has arrived, so the order is fulfilled even if the
      * membership has changed.

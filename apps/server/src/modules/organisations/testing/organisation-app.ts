@@ -6,7 +6,7 @@ import { answers, type ModuleDefinition } from '../../../module-definition.ts'
 import { receiveCode, signIn, startIdentityApp, type TestBrowser } from '../../identity/testing/identity-app.ts'
 import { readMembership, setMembership } from '../../membership/index.ts'
 import { notify, siteRoutes } from '../../site/index.ts'
-import { registerInvitationJobs, tellNewcomer } from '../invitation-messages.ts'
+import { registerInvitationJobs, notifyInvitedUser } from '../invitation-messages.ts'
 import type { OrganisationPorts } from '../ports.ts'
 import { organisationRoutes } from '../routes.ts'
 
@@ -61,7 +61,7 @@ export const startOrganisationApp = async (firstMobile: number, env: Readonly<Re
   }
   const app = await startIdentityApp(
     modulesOf,
-    (platform) => (tx, person) => tellNewcomer(tx, portsOf(platform), { ...person, now: platform.clock.now() }),
+    (platform) => (tx, person) => notifyInvitedUser(tx, portsOf(platform), { ...person, now: platform.clock.now() }),
     env,
   )
   await app.platform.jobs.start()

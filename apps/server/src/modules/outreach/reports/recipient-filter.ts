@@ -67,7 +67,7 @@ const clickedLink = ({ campaignId, step }: RecipientFilter, link: number) => sql
  * Counts the recipients of a filter from the stored counts; null if the stored counts do not distinguish all fields of
  * the filter. Counting the recipients themselves every second would be too slow for a page that polls a large campaign.
  */
-export const countKept = async (db: Db, filter: RecipientFilter): Promise<number | null> => {
+export const countFromStored = async (db: Db, filter: RecipientFilter): Promise<number | null> => {
   const { campaignId, state, step, domain, link, reason, keyword } = filter
   if (domain !== undefined || link !== undefined || reason !== undefined || keyword) return null
   const [part, ...more] = partsOf(filter)

@@ -6,7 +6,7 @@
 import { fail, type Channel, type Recipient, type RecipientFilter } from '@tradewind/contract'
 import { offsetOf, type Db, type Page, type Tx } from '@tradewind/platform'
 import { sql, type RawBuilder } from 'kysely'
-import { conditionsOf, countKept } from './recipient-filter.ts'
+import { conditionsOf, countFromStored } from './recipient-filter.ts'
 
 export type RecipientRow = Omit<Recipient, 'stateAt'> & { stateAt: Date }
 export const toRecipient = ({ stateAt, ...row }: RecipientRow): Recipient => ({
@@ -43,7 +43,7 @@ export const countRecipients = async (db: Db, orgId: string, filter: RecipientFi
   countWhere(db, filter, await whereOf(db, orgId, filter))
 
 const countWhere = async (db: Db, filter: RecipientFilter, where: RawBuilder<unknown>): Promise<number> => {
-  const stored = await countKept(db, filter)
+  const stored = await countFromStored(db, filter)
   if (stored !== null) return stored
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from outreach_recipient r where ${where}`.execute(db)

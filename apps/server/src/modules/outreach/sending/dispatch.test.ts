@@ -123,12 +123,12 @@ test('claimed recipients whose message was not started are not sent to after a p
 })
 
 test.each(['a pause', 'its worker’s end'])('a message that waits for a relay is not sent after %s', async (what) => {
-  const { promise: hasPlace, resolve: givePlace } = Promise.withResolvers<void>()
+  const { promise: hasSlot, resolve: givePlace } = Promise.withResolvers<void>()
   let [waiting, left] = [0, 0]
   const { deps, campaignId, launch, dispatch: start } = await begin(8, {
     send: async (_delivery, handOver) => {
       waiting += 1
-      await hasPlace
+      await hasSlot
       handOver('test')
       left += 1
       return accepted

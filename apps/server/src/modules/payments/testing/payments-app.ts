@@ -36,9 +36,9 @@ export const startPaymentsApp = async (
   options: { env?: (port: number) => Record<string, string>; fulfilments?: readonly Fulfilment[] } = {},
 ) => {
   const clock = fixedClock(startOfTest)
-  const told: { userId: string; kind: string }[] = []
+  const notifications: { userId: string; kind: string }[] = []
   const ports: PaymentPorts = {
-    notify: async (_tx, notification) => void told.push(notification),
+    notify: async (_tx, notification) => void notifications.push(notification),
     readUserNames: async (_db, userIds) => new Map(userIds.map((id) => [id, `user ${id}`])),
     readOrganisationNames: async (_db, orgIds) => new Map(orgIds.map((id) => [id, `organisation ${id}`])),
     fulfilments: options.fulfilments ?? [],
@@ -69,7 +69,7 @@ export const startPaymentsApp = async (
     app,
     db,
     clock,
-    told,
+    notifications,
     port,
     operator: app.signIn({ roles: ['vip4', 'operator'] }),
     post,

@@ -12,7 +12,7 @@ import { pagingBy } from '../../../paging.ts'
 import { AddFoundButton } from '../AddFoundButton.tsx'
 import { CoverageLink } from '../CoverageNote.tsx'
 import { useNames } from '../names.ts'
-import { SearchFailure, shownFailures } from '../SearchFailure.tsx'
+import { SearchFailure, displayedFailures } from '../SearchFailure.tsx'
 import { directoryChips } from './chips.ts'
 import { useDirectoryColumns, useDetailAddress } from './columns.tsx'
 import {
@@ -33,7 +33,7 @@ export const DirectoryPage = () => {
   const state = readDirectory(query)
   const change = (changed: Partial<DirectoryState>) => setQuery(writeDirectory({ ...state, page: 1, ...changed }))
   const search = useQuery({
-    ...queryOf(api.customsDirectory.companies, state, shownFailures),
+    ...queryOf(api.customsDirectory.companies, state, displayedFailures),
     placeholderData: keepPreviousData,
   })
   const { filter } = state
@@ -71,10 +71,10 @@ const Companies = ({ state, change, search }: CompaniesProps) => {
   const t = useT()
   const navigate = useNavigate()
   const { filter, sort, page, limit } = state
-  const placeOf = (index: number) => ({ filter, sort, limit, at: (page - 1) * limit + index + 1 })
+  const positionOf = (index: number) => ({ filter, sort, limit, at: (page - 1) * limit + index + 1 })
   const addressOf = useDetailAddress()
   const { data } = search
-  const rows = data?.list.map((row, index) => ({ ...row, place: placeOf(index) }))
+  const rows = data?.list.map((row, index) => ({ ...row, position: positionOf(index) }))
   const columns = useDirectoryColumns()
   return (
     <DataTable

@@ -10,34 +10,34 @@ import { Button } from 'antd'
 import { Link, useNavigate } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
-import { pageOf, readPlace, writeDirectory, writePlace, type Place } from './directory-state.ts'
+import { pageOf, readPosition, writeDirectory, writePosition, type DirectoryPosition } from './directory-state.ts'
 import styles from './directory.module.css'
 
 export const DirectoryWalk = ({ list }: { list: string }) => {
-  const place = readPlace(list)
-  return place === null ? null : <Walk place={place} />
+  const position = readPosition(list)
+  return position === null ? null : <Walk position={position} />
 }
 
 /**
  * The query for the company at another position of the same filtered directory. The server does not count it as a
  * search.
  */
-const useNeighbour = ({ filter, sort, at }: Place) => {
+const useNeighbour = ({ filter, sort, at }: DirectoryPosition) => {
   const input = { filter, sort, page: Math.max(1, at), limit: 1 }
   const { data } = useQuery({ ...queryOf(api.customsDirectory.companies, input), enabled: at >= 1 })
   const company = at >= 1 ? data?.list[0] : undefined
   return { total: data?.total, company }
 }
 
-const Walk = ({ place }: { place: Place }) => {
+const Walk = ({ position }: { position: DirectoryPosition }) => {
   const t = useT()
   const format = useFormatNumber()
   const navigate = useNavigate()
   const linkTo = useScreenLink()
-  const before = useNeighbour({ ...place, at: place.at - 1 })
-  const after = useNeighbour({ ...place, at: place.at + 1 })
+  const before = useNeighbour({ ...position, at: position.at - 1 })
+  const after = useNeighbour({ ...position, at: position.at + 1 })
   const total = after.total ?? before.total
-  const { side } = place.filter
+  const { side } = position.filter
   const step = (by: 1 | -1, { company }: ReturnType<typeof useNeighbour>) => {
     const address =
       company === undefined
@@ -47,7 +47,7 @@ const Walk = ({ place }: { place: Place }) => {
             { companyId: String(company.companyId) },
             {
               ...(side === 'buyer' || side === 'seller' ? { side } : {}),
-              list: writePlace({ ...place, at: place.at + by }),
+              list: writePosition({ ...position, at: position.at + by }),
             },
           )
     const label =
@@ -65,14 +65,16 @@ const Walk = ({ place }: { place: Place }) => {
       />
     )
   }
-  const back = linkTo('importExportCompany', {}, writeDirectory(pageOf(place)))
+  const back = linkTo('importExportCompany', {}, writeDirectory(pageOf(position)))
   return (
     <nav className={styles.walk} aria-label={t('route.importExportCompany')}>
       {back !== null && <Link to={back}>{t('directory.to_list')}</Link>}
       <span>
         {step(-1, before)}
         {total !== undefined && (
-          <span className="tw-number">{t('directory.position', { at: format(place.at), total: format(total) })}</span>
+          <span className="tw-number">
+            {t('directory.position', { at: format(position.at), total: format(total) })}
+          </span>
         )}
         {step(1, after)}
       </span>

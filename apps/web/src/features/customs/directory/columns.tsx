@@ -9,12 +9,12 @@ import { ForwarderTag } from '../../../company-identity/NameReasons.tsx'
 import type { DirectoryFilter } from '../../../directory-address.ts'
 import { useScreenLink } from '../../../links.ts'
 import { Country, Heading, type Side } from '../parts.tsx'
-import { writePlace, type Place } from './directory-state.ts'
+import { writePosition, type DirectoryPosition } from './directory-state.ts'
 import partsStyles from '../parts.module.css'
 import styles from './directory.module.css'
 
 type Company = CallOutputOf<typeof api.customsDirectory.companies.endpoint>['list'][number]
-export type DirectoryRow = Company & { place: Place }
+export type DirectoryRow = Company & { position: DirectoryPosition }
 
 /**
  * Returns the URL of a company's report. The URL contains the position of the company in the directory. Without a given
@@ -22,14 +22,14 @@ export type DirectoryRow = Company & { place: Place }
  */
 export const useDetailAddress = () => {
   const linkTo = useScreenLink()
-  return ({ companyId, place }: DirectoryRow, side: DirectoryFilter['side'], tab?: 'records'): string | null =>
+  return ({ companyId, position }: DirectoryRow, side: DirectoryFilter['side'], tab?: 'records'): string | null =>
     linkTo(
       'importExportCompanyDetail',
       { companyId: String(companyId) },
       {
         ...(side === 'buyer' || side === 'seller' ? { side } : {}),
         ...(tab === undefined ? {} : { tab }),
-        list: writePlace(place),
+        list: writePosition(position),
       },
     )
 }
@@ -46,7 +46,7 @@ export const useDirectoryColumns = (): Column<DirectoryRow>[] => {
     {
       key: 'company',
       title: t('directory.name'),
-      render: (row) => <Name row={row} address={addressOf(row, row.place.filter.side)} />,
+      render: (row) => <Name row={row} address={addressOf(row, row.position.filter.side)} />,
       always: true,
       widthPx: 240,
       ellipsis: true,

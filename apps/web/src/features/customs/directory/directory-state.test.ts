@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { pageOf, readDirectory, readPlace, writeDirectory, writePlace, type DirectoryState } from './directory-state.ts'
+import {
+  pageOf,
+  readDirectory,
+  readPosition,
+  writeDirectory,
+  writePosition,
+  type DirectoryState,
+} from './directory-state.ts'
 
 const state: DirectoryState = {
   filter: { name: 'steel & co', countries: ['DE', 'TR'], side: 'both', hs: '7304', minTrades: 12, hasEmail: true },
@@ -21,9 +28,9 @@ describe('directory state in the address', () => {
 
   it('the address restores the position of a company, which determines the page', () => {
     const { page: _page, ...list } = state
-    const place = readPlace(writePlace({ ...list, at: 101 }))
-    expect(place).toEqual({ ...list, at: 101 })
-    expect(place && pageOf(place).page).toBe(3)
-    expect(readPlace('side=buyer')).toBeNull()
+    const position = readPosition(writePosition({ ...list, at: 101 }))
+    expect(position).toEqual({ ...list, at: 101 })
+    expect(position && pageOf(position).page).toBe(3)
+    expect(readPosition('side=buyer')).toBeNull()
   })
 })

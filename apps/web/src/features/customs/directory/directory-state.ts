@@ -23,12 +23,12 @@ export const writeDirectory = ({ filter, sort, ...page }: DirectoryState): Recor
 })
 
 /** The position of a company in the filtered directory, counted from 1. */
-export type Place = { filter: DirectoryFilter; sort: DirectorySort; limit: number; at: number }
+export type DirectoryPosition = { filter: DirectoryFilter; sort: DirectorySort; limit: number; at: number }
 
-export const writePlace = ({ at, ...list }: Place): string =>
+export const writePosition = ({ at, ...list }: DirectoryPosition): string =>
   new URLSearchParams({ ...writeDirectory({ ...list, page: 1 }), at: String(at) }).toString()
 
-export const readPlace = (text: string): Place | null => {
+export const readPosition = (text: string): DirectoryPosition | null => {
   const query = new URLSearchParams(text)
   const at = positive(query.get('at'), 0)
   const { filter, sort, limit } = readDirectory(query)
@@ -36,4 +36,7 @@ export const readPlace = (text: string): Place | null => {
 }
 
 /** Returns the page of the directory that contains the position. */
-export const pageOf = ({ at, ...list }: Place): DirectoryState => ({ ...list, page: Math.ceil(at / list.limit) })
+export const pageOf = ({ at, ...list }: DirectoryPosition): DirectoryState => ({
+  ...list,
+  page: Math.ceil(at / list.limit),
+})

@@ -13,7 +13,7 @@ import { filterChips } from '../chips.ts'
 import { writeSearch } from '../filter-url.ts'
 import { useNames } from '../names.ts'
 import { RecordDrawer } from '../RecordDrawer.tsx'
-import { SearchFailure, shownFailures } from '../SearchFailure.tsx'
+import { SearchFailure, displayedFailures } from '../SearchFailure.tsx'
 import { readFeed, writeFeed, type FeedState } from './feed-state.ts'
 import { FeedForm } from './FeedForm.tsx'
 import { LoadPanel } from './LoadPanel.tsx'
@@ -140,7 +140,7 @@ const NothingFound = ({ filter, hasLoads }: { filter: FeedFilter; hasLoads: bool
 const OneLoad = ({ loadId, state, change }: LoadsProps & { loadId: string }) => {
   const t = useT()
   const load = useQuery({
-    ...queryOf(api.customsFeed.load, { filter: state.filter, loadId }, [...shownFailures, 'not_found']),
+    ...queryOf(api.customsFeed.load, { filter: state.filter, loadId }, [...displayedFailures, 'not_found']),
     placeholderData: keepPreviousData,
   })
   const { data } = load

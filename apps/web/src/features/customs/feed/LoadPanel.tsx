@@ -16,7 +16,7 @@ import { useTradeColumns } from '../columns.tsx'
 import { writeSearch } from '../filter-url.ts'
 import { useNames } from '../names.ts'
 import type { TradeRow } from '../parts.tsx'
-import { shownFailures } from '../SearchFailure.tsx'
+import { displayedFailures } from '../SearchFailure.tsx'
 import { writeFeed, type FeedState } from './feed-state.ts'
 import type { FeedLoad } from './use-feed.ts'
 import customsStyles from '../customs.module.css'
@@ -109,7 +109,7 @@ const Records = ({ load: { loadId, trades }, state, change, isWhole }: Omit<Load
   const { filter } = state
   const { page, limit } = isWhole ? state : { page: 1, limit: previewLength }
   const records = useQuery({
-    ...queryOf(api.customsFeed.records, { filter, loadId, page, limit }, shownFailures),
+    ...queryOf(api.customsFeed.records, { filter, loadId, page, limit }, displayedFailures),
     placeholderData: keepPreviousData,
   })
   const columns = [...useTradeColumns().map(({ sort: _sort, ...column }) => column), useSearchColumn()]

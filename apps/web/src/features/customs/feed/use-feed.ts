@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { api, queryOf } from '../../../api.ts'
 import type { FeedFilter } from '../../../feed-address.ts'
-import { shownFailures } from '../SearchFailure.tsx'
+import { displayedFailures } from '../SearchFailure.tsx'
 
 export type FeedLoad = CallOutputOf<typeof api.customsFeed.loads.endpoint>[number]
 
@@ -17,7 +17,7 @@ const pollMs = 20_000
  */
 export const useFeed = (filter: FeedFilter) => {
   const client = useQueryClient()
-  const asked = queryOf(api.customsFeed.loads, { filter }, shownFailures)
+  const asked = queryOf(api.customsFeed.loads, { filter }, displayedFailures)
   const displayed = useQuery({ ...asked, staleTime: Infinity })
   const newest = useQuery({
     ...queryOf(api.customsFeed.newest, {}),
@@ -29,7 +29,7 @@ export const useFeed = (filter: FeedFilter) => {
   const unseen = displayed.isSuccess ? (newest.data ?? []).filter((loadId) => !known.has(loadId)) : []
   const next = useQuery({
     queryKey: [...asked.queryKey, 'next', unseen],
-    queryFn: ({ signal }) => api.customsFeed.loads({ filter }, { signal, handles: shownFailures }),
+    queryFn: ({ signal }) => api.customsFeed.loads({ filter }, { signal, handles: displayedFailures }),
     enabled: unseen.length > 0,
     staleTime: Infinity,
   })

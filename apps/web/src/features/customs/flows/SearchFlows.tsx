@@ -10,7 +10,7 @@ import { useScreenLink } from '../../../links.ts'
 import { writeSearch, type Filter, type SearchState } from '../filter-url.ts'
 import { useNames } from '../names.ts'
 import { Country, PortName } from '../parts.tsx'
-import { shownFailures } from '../SearchFailure.tsx'
+import { displayedFailures } from '../SearchFailure.tsx'
 import { FlowView, type FlowEnd, type PlaceLine, type Weighing } from './FlowView.tsx'
 import styles from './flows.module.css'
 
@@ -70,7 +70,7 @@ type FlowsProps = { filter: Filter; weighing: Weighing }
 const useSearchPlaces = (filter: Filter) => {
   const linkTo = useScreenLink()
   const facets = useQuery({
-    ...queryOf(api.customs.facets, { filter }, shownFailures),
+    ...queryOf(api.customs.facets, { filter }, displayedFailures),
     placeholderData: keepPreviousData,
   })
   return {
@@ -86,7 +86,7 @@ const beyondOf = ({ placed, list }: { placed: number; list: readonly { trades: n
 const CountryFlows = ({ filter, weighing }: FlowsProps) => {
   const names = useNames()
   const flows = useQuery({
-    ...queryOf(api.customsFlows.countries, { filter, sort: sortOf(weighing) }, shownFailures),
+    ...queryOf(api.customsFlows.countries, { filter, sort: sortOf(weighing) }, displayedFailures),
     placeholderData: keepPreviousData,
   })
   const endOf = (code: string): FlowEnd => ({
@@ -110,7 +110,7 @@ const CountryFlows = ({ filter, weighing }: FlowsProps) => {
 const PortFlows = ({ filter, weighing }: FlowsProps) => {
   const names = useNames()
   const flows = useQuery({
-    ...queryOf(api.customsFlows.ports, { filter, sort: sortOf(weighing) }, shownFailures),
+    ...queryOf(api.customsFlows.ports, { filter, sort: sortOf(weighing) }, displayedFailures),
     placeholderData: keepPreviousData,
   })
   const endOf = (code: string): FlowEnd => ({

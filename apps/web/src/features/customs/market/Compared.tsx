@@ -21,7 +21,7 @@ import {
   useRecordsOf,
   useSubjects,
   type Companies,
-  type Shown,
+  type RecordsView,
   type Trend,
 } from './use-market.ts'
 import reportStyles from '../report/report.module.css'
@@ -157,7 +157,7 @@ const useColumns = (): Column<Row>[] => {
     key: string,
     title: string,
     valueOf: (trend: Trend) => number | null | undefined,
-    more: { target?: Shown; digits?: number } = {},
+    more: { target?: RecordsView; digits?: number } = {},
   ): Column<Row> => ({
     key,
     title,
@@ -223,7 +223,7 @@ type OpenedProps = {
   trend: Trend
   filter: Filter
   value: number | null | undefined
-  target?: Shown
+  target?: RecordsView
   digits?: number
 }
 

@@ -7,7 +7,7 @@ import type { Filter } from '../filter-url.ts'
 import { OpenFigure } from '../OpenFigure.tsx'
 import { Share } from '../parts.tsx'
 import { useMarketLabel } from './labels.ts'
-import { useCompanies, useRecordsOf, type Companies, type Shown } from './use-market.ts'
+import { useCompanies, useRecordsOf, type Companies, type RecordsView } from './use-market.ts'
 import customsStyles from '../customs.module.css'
 import styles from './market.module.css'
 
@@ -16,7 +16,7 @@ type Shares = NonNullable<Companies['buyers']['byTrades']>
  * A row with the market shares of the largest companies. `target`: the view of the customs search that lists these
  * companies, the largest first.
  */
-type Row = { key: string; side: string; by: string; shares: Shares | null; target: Shown }
+type Row = { key: string; side: string; by: string; shares: Shares | null; target: RecordsView }
 
 /** The thresholds of the Herfindahl–Hirschman index in the US Merger Guidelines (2023). */
 const moderateFrom = 1_000

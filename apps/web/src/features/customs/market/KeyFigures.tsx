@@ -10,7 +10,7 @@ import type { Filter } from '../filter-url.ts'
 import { OpenFigure } from '../OpenFigure.tsx'
 import { Change } from '../report/figures.tsx'
 import { useMeasureTitles } from './labels.ts'
-import { useRecordsOf, useTrend, type Shown, type Trend } from './use-market.ts'
+import { useRecordsOf, useTrend, type RecordsView, type Trend } from './use-market.ts'
 import styles from '../report/report.module.css'
 
 export const KeyFigures = ({ filter }: { filter: Filter }) => {
@@ -22,7 +22,7 @@ export const KeyFigures = ({ filter }: { filter: Filter }) => {
   const titles = useMeasureTitles(data?.unit?.unit)
   const now = data?.now
   const months = data?.months.filter(({ period }) => period === 'now') ?? []
-  const open = (target: Shown) => {
+  const open = (target: RecordsView) => {
     const address = recordsOf(data?.periods?.now ?? {}, target)
     return address === null ? {} : { onOpen: () => void navigate(address) }
   }

@@ -9,7 +9,7 @@ import { monthWithin } from '../report/report-state.ts'
 import { percent } from './KeyFigures.tsx'
 import { useMarketLabel, useMeasureTitles } from './labels.ts'
 import { measures, type Measure } from './market-state.ts'
-import { useMarketState, useRecordsOf, useTrend, type Periods, type Shown, type Trend } from './use-market.ts'
+import { useMarketState, useRecordsOf, useTrend, type Periods, type RecordsView, type Trend } from './use-market.ts'
 import customsStyles from '../customs.module.css'
 import reportStyles from '../report/report.module.css'
 import styles from './market.module.css'
@@ -126,7 +126,7 @@ export const MonthsTable = ({ filter }: { filter: Filter }) => {
   const { data } = useTrend(filter)
   const titles = useMeasureTitles(data?.unit?.unit)
   const label = useMarketLabel(filter)
-  const addressOf = (row: Month, target: Shown = {}) => recordsOf(daysOf(row, data?.periods ?? null), target)
+  const addressOf = (row: Month, target: RecordsView = {}) => recordsOf(daysOf(row, data?.periods ?? null), target)
   const columns: Column<Month>[] = [
     {
       key: 'month',

@@ -6,7 +6,7 @@ import { createContext, use } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { hasFilter, writeSearch, type Filter, type SearchState } from '../filter-url.ts'
-import { shownFailures } from '../SearchFailure.tsx'
+import { displayedFailures } from '../SearchFailure.tsx'
 import type { MarketState } from './market-state.ts'
 
 export type Trend = CallOutputOf<typeof api.customs.market.endpoint>
@@ -14,8 +14,8 @@ export type Companies = CallOutputOf<typeof api.customs.marketCompanies.endpoint
 export type Places = CallOutputOf<typeof api.customs.marketPlaces.endpoint>
 export type Periods = Trend['periods']
 
-export const trendQuery = (filter: Filter) => queryOf(api.customs.market, { filter }, shownFailures)
-export const companiesQuery = (filter: Filter) => queryOf(api.customs.marketCompanies, { filter }, shownFailures)
+export const trendQuery = (filter: Filter) => queryOf(api.customs.market, { filter }, displayedFailures)
+export const companiesQuery = (filter: Filter) => queryOf(api.customs.marketCompanies, { filter }, displayedFailures)
 
 export const useTrend = (filter: Filter) => useQuery({ ...trendQuery(filter), enabled: isMarket(filter) })
 
@@ -28,7 +28,7 @@ export const isMarket = (filter: Filter): boolean => hasFilter({ ...filter, date
 export const useCompanies = (filter: Filter) =>
   useQuery({ ...companiesQuery(filter), enabled: useTrend(filter).isSuccess })
 export const usePlaces = (filter: Filter) =>
-  useQuery({ ...queryOf(api.customs.marketPlaces, { filter }, shownFailures), enabled: useTrend(filter).isSuccess })
+  useQuery({ ...queryOf(api.customs.marketPlaces, { filter }, displayedFailures), enabled: useTrend(filter).isSuccess })
 
 type Change = (state: Partial<MarketState>) => void
 const MarketContext = createContext<{ state: MarketState; change: Change } | null>(null)
@@ -55,7 +55,7 @@ export const useSubjects = (): (Filter | null)[] => {
   )
 }
 
-export type Shown = Partial<Pick<SearchState, 'view' | 'sort'>>
+export type RecordsView = Partial<Pick<SearchState, 'view' | 'sort'>>
 
 /**
  * Returns the URL of a search for the records that a number counts: the market's filter combined with `more`. Null if
@@ -63,6 +63,6 @@ export type Shown = Partial<Pick<SearchState, 'view' | 'sort'>>
  */
 export const useRecordsOf = (filter: Filter) => {
   const linkTo = useScreenLink()
-  return (more: Filter, target: Shown = {}) =>
+  return (more: Filter, target: RecordsView = {}) =>
     linkTo('customs_search', {}, writeSearch({ ...target, filter: { ...filter, ...more } }))
 }

@@ -9,8 +9,8 @@ import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
 import { CompanyLink, Country } from '../parts.tsx'
-import { LastNews, Places, Resting } from './parts.tsx'
-import { forgetPlaces } from './places.ts'
+import { refetchMonitors } from './monitor-usage.ts'
+import { LastNews, MonitorUsage, Resting } from './parts.tsx'
 
 type Watched = CallOutputOf<typeof api.insight.monitors.endpoint>['list'][number]
 
@@ -40,7 +40,7 @@ export const CompaniesTab = () => {
         hint: t('report.monitors_none_hint'),
         action: searchPath && <Link to={searchPath}>{t('favourites.go_search')}</Link>,
       }}
-      toolbar={<Places places={data} />}
+      toolbar={<MonitorUsage usage={data} />}
       pagingOf={pagingOf}
       stacks
     />
@@ -80,7 +80,7 @@ const Unwatch = ({ row: { companyId, side } }: { row: Watched }) => {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.insight.watch({ companyId, side, watched: false }),
-    onSuccess: () => forgetPlaces(client),
+    onSuccess: () => refetchMonitors(client),
   })
   return (
     <Button type="link" size="small" loading={isPending} onClick={() => mutate()}>

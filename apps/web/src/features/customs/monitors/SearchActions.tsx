@@ -7,7 +7,7 @@ import { App, Button, Space, Switch } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../api.ts'
 import { NameDialog } from '../NameDialog.tsx'
-import { forgetPlaces } from './places.ts'
+import { refetchMonitors } from './monitor-usage.ts'
 
 type SearchProps = { search: SavedSearch }
 
@@ -19,7 +19,7 @@ export const WatchSwitch = ({ search: { id, name, watched } }: SearchProps) => {
     mutationFn: (wanted: boolean) => api.insight.changeSearch({ id, watched: wanted }),
     onSuccess: async (answer) => {
       message.success(t(answer.watched ? 'report.search_monitor_on' : 'report.monitor_off'))
-      await forgetPlaces(client)
+      await refetchMonitors(client)
     },
   })
   return (
@@ -39,7 +39,7 @@ export const SearchActions = ({ search }: SearchProps) => {
   const [renaming, setRenaming] = useState(false)
   const remove = useMutation({
     mutationFn: () => api.insight.deleteSearch({ id: search.id }),
-    onSuccess: () => forgetPlaces(client),
+    onSuccess: () => refetchMonitors(client),
   })
   return (
     <Space size={0}>
@@ -67,7 +67,7 @@ const RenameDialog = ({ search, onClose }: SearchProps & { onClose: () => void }
   const [name, setName] = useState(search.name)
   const { mutateAsync } = useMutation({
     mutationFn: (given: string) => api.insight.changeSearch({ id: search.id, name: given }),
-    onSuccess: () => forgetPlaces(client),
+    onSuccess: () => refetchMonitors(client),
   })
   return <NameDialog title={t('report.rename')} name={name} onType={setName} onSave={mutateAsync} onClose={onClose} />
 }

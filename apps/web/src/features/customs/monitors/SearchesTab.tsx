@@ -9,7 +9,7 @@ import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
 import { useFilterTexts } from '../filter-texts.ts'
 import { writeSearch } from '../filter-url.ts'
-import { LastNews, Places, Resting } from './parts.tsx'
+import { LastNews, MonitorUsage, Resting } from './parts.tsx'
 import { SearchActions, WatchSwitch } from './SearchActions.tsx'
 import styles from './monitors.module.css'
 
@@ -46,7 +46,7 @@ export const SearchesTab = () => {
         hint: t('report.searches_none_hint'),
         action: searchPath && <Link to={searchPath}>{t('favourites.go_search')}</Link>,
       }}
-      toolbar={<Places places={data} />}
+      toolbar={<MonitorUsage usage={data} />}
       pagingOf={pagingOf}
       stacks
     />

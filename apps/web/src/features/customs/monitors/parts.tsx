@@ -7,18 +7,18 @@ import { DateText, NumberText, useT } from '@tradewind/ui'
 import { Tag, Tooltip } from 'antd'
 import { Link } from 'react-router'
 import { useScreenLink } from '../../../links.ts'
-import { placesText } from './places.ts'
+import { monitorUsageText } from './monitor-usage.ts'
 import customsStyles from '../customs.module.css'
 import styles from './monitors.module.css'
 
-export const Places = ({ places }: { places: { used: number; limit: number | null } | undefined }) => {
+export const MonitorUsage = ({ usage }: { usage: { used: number; limit: number | null } | undefined }) => {
   const t = useT()
   const plans = useScreenLink()('orderPackage')
-  if (places === undefined) return null
-  const isFull = places.limit !== null && places.used >= places.limit
+  if (usage === undefined) return null
+  const isFull = usage.limit !== null && usage.used >= usage.limit
   return (
     <span className={customsStyles.quiet}>
-      {placesText(t, places)} {isFull && plans !== null && <Link to={plans}>{t('common.upsell_action')}</Link>}
+      {monitorUsageText(t, usage)} {isFull && plans !== null && <Link to={plans}>{t('common.upsell_action')}</Link>}
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { useScreenLink } from '../../../links.ts'
 import { AddToListDialog } from '../../../mailing/AddToListDialog.tsx'
-import { forgetPlaces, placesText } from '../monitors/places.ts'
+import { refetchMonitors, monitorUsageText } from '../monitors/monitor-usage.ts'
 import type { Side } from '../parts.tsx'
 import styles from './company-head.module.css'
 
@@ -54,11 +54,11 @@ export const MonitorButton = ({ companyId, side }: { companyId: number; side: Si
     mutationFn: () => api.insight.watch({ companyId, side, watched: !watched }),
     onSuccess: async (answer) => {
       message.success(t(answer.watched ? 'report.monitor_on' : 'report.monitor_off'))
-      await forgetPlaces(client)
+      await refetchMonitors(client)
     },
   })
   return (
-    <Tooltip title={data === undefined ? undefined : `${t('report.monitor_hint')} ${placesText(t, data)}`}>
+    <Tooltip title={data === undefined ? undefined : `${t('report.monitor_hint')} ${monitorUsageText(t, data)}`}>
       <Button
         icon={watched ? <BellFilled className={styles.star} /> : <BellOutlined />}
         loading={isPending}
@@ -85,7 +85,7 @@ export const WriteButton = ({ companyId }: { companyId: number }) => {
       {open && (
         <AddToListDialog
           title={t('mailing.add_to_list')}
-          takes={{ kind: 'companies', companyIds: [String(companyId)] }}
+          companies={{ kind: 'companies', companyIds: [String(companyId)] }}
           add={(listId) => api.mailingLists.addCompanies({ listId, companyIds: [String(companyId)] })}
           onClose={() => setOpen(false)}
         />

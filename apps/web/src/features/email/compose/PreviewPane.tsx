@@ -23,8 +23,8 @@ type Mail = {
   salutationFallback: string
 }
 type Sample = { name: string; company: string; country?: string; fields?: Record<string, string> }
-type Look = 'desktop' | 'phone' | 'dark' | 'text'
-const looks: readonly Look[] = ['desktop', 'phone', 'dark', 'text']
+type PreviewMode = 'desktop' | 'phone' | 'dark' | 'text'
+const modes: readonly PreviewMode[] = ['desktop', 'phone', 'dark', 'text']
 const typingPauseMs = 350
 
 /**
@@ -43,7 +43,7 @@ const useSettled = <Value,>(value: Value): Value => {
 
 export const PreviewPane = ({ audience, subjects, ...written }: Mail & { audience: EmailAudience }) => {
   const t = useT()
-  const [look, setLook] = useState<Look>('desktop')
+  const [mode, setMode] = useState<PreviewMode>('desktop')
   const [sample, setSample] = useState<Sample>({ name: 'Anna Schmidt', company: 'Schmidt Import GmbH' })
   const [variant, setVariant] = useState(0)
   // If the selected subject was removed, the preview shows the first subject.
@@ -60,9 +60,9 @@ export const PreviewPane = ({ audience, subjects, ...written }: Mail & { audienc
   const choose = (
     <Segmented
       size="small"
-      value={look}
-      onChange={setLook}
-      options={looks.map((value) => ({
+      value={mode}
+      onChange={setMode}
+      options={modes.map((value) => ({
         value,
         label: value === 'dark' ? t('editor.preview_dark') : t(`email.preview_${value}`),
       }))}
@@ -76,7 +76,7 @@ export const PreviewPane = ({ audience, subjects, ...written }: Mail & { audienc
       {isEmpty && <EmptyState compact title={t('email.preview_empty')} />}
       {!isEmpty && error !== null && <FailureState failure={error} />}
       {!isEmpty && error === null && rendered === undefined && <PageSkeleton />}
-      {!isEmpty && rendered !== undefined && <Rendered look={look} {...rendered} />}
+      {!isEmpty && rendered !== undefined && <Rendered mode={mode} {...rendered} />}
     </Panel>
   )
 }
@@ -154,21 +154,21 @@ const SampleFields = ({ sample, onChange }: FieldProps & { sample: Sample }) => 
   )
 }
 
-type RenderedProps = { look: Look; subject: string; html: string; text: string }
+type RenderedProps = { mode: PreviewMode; subject: string; html: string; text: string }
 
-const Rendered = ({ look, subject, html, text }: RenderedProps) => {
+const Rendered = ({ mode, subject, html, text }: RenderedProps) => {
   const t = useT()
   const dark = asDark(html)
   return (
     <div className={styles.rendered}>
       <h3>{subject}</h3>
-      {look === 'text' && <pre>{text}</pre>}
-      {look === 'dark' && !dark.isOwn && <p className={emailStyles.quiet}>{t('editor.preview_dark_hint')}</p>}
-      {look !== 'text' && (
+      {mode === 'text' && <pre>{text}</pre>}
+      {mode === 'dark' && !dark.isOwn && <p className={emailStyles.quiet}>{t('editor.preview_dark_hint')}</p>}
+      {mode !== 'text' && (
         <MailFrame
-          key={look}
-          html={look === 'dark' ? dark.html : html}
-          widthPx={look === 'phone' ? phoneMailPx : desktopMailPx}
+          key={mode}
+          html={mode === 'dark' ? dark.html : html}
+          widthPx={mode === 'phone' ? phoneMailPx : desktopMailPx}
         />
       )}
     </div>

@@ -21,16 +21,18 @@ export type SaveState = 'clean' | 'saving' | 'failed' | 'conflict' | 'locked' | 
  */
 export type SaveOptions = { keep?: boolean; over?: boolean; copy?: boolean }
 
-type Place = { id: string; revision: number }
+type DraftRevision = { id: string; revision: number }
 /**
  * Runs another change of the same draft (e.g. its schedule) between two saves of the letter. The change returns the new
  * revision of the draft.
  */
-export type Amend = <Answer extends { revision: number }>(change: (place: Place) => Promise<Answer>) => Promise<Answer>
+export type Amend = <Answer extends { revision: number }>(
+  change: (place: DraftRevision) => Promise<Answer>,
+) => Promise<Answer>
 
 /** Runs saves one after another, because each save names the revision of the draft on which it is based. */
 const createSaver = (from: EmailDraft | null) => {
-  let known: Place | null = from === null ? null : { id: from.id, revision: from.revision }
+  let known: DraftRevision | null = from === null ? null : { id: from.id, revision: from.revision }
   let running: Promise<unknown> = Promise.resolve()
   const send = async (letter: Letter, { keep = false, over = false, copy = false }: SaveOptions) => {
     const place = known === null || copy ? {} : { id: known.id, ...(over ? {} : { revision: known.revision }) }

@@ -9,7 +9,7 @@ import { EmptyState, useT } from '@tradewind/ui'
 import { Button, Drawer, Grid, Tooltip } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { BlockList, type Desk } from './BlockList.tsx'
-import { BlockSettings, LookSettings } from './BlockSettings.tsx'
+import { BlockSettings, StyleSettings } from './BlockSettings.tsx'
 import {
   changeBlock,
   duplicateBlock,
@@ -20,7 +20,7 @@ import {
   newId,
   removeBlock,
   stepBlock,
-  type Place,
+  type BlockPosition,
 } from './document.ts'
 import { useHistory } from './use-history.ts'
 import { useUploadImage } from './use-upload-image.ts'
@@ -56,18 +56,18 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
     setPanel('block')
   }
   // The ref holds the insert function of the latest rendering, because the mail may change while a picture uploads.
-  const insertNow = useRef<((block: MailBlock, place: Place) => void) | null>(null)
+  const insertNow = useRef<((block: MailBlock, position: BlockPosition) => void) | null>(null)
   useEffect(() => {
-    insertNow.current = (block, place) => {
-      commit(insertBlock(mail, block, place))
+    insertNow.current = (block, position) => {
+      commit(insertBlock(mail, block, position))
       openSettings(block.id)
     }
   })
-  const placeImage = async (file: File, place: Place) => {
+  const placeImage = async (file: File, position: BlockPosition) => {
     const image = await upload(file)
     if (image === null) return
     const widthPx = image.widthPx < 536 ? Math.max(16, image.widthPx) : null
-    insertNow.current?.(newBlock(newId(), 'image', { src: image.url, widthPx }), place)
+    insertNow.current?.(newBlock(newId(), 'image', { src: image.url, widthPx }), position)
   }
   const desk: Desk = {
     look: mail.look,
@@ -75,13 +75,13 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
     select: setSelectedId,
     openSettings,
     change: (block, key) => commit(changeBlock(mail, block), key),
-    add: (kind, place) => {
+    add: (kind, position) => {
       const block = newBlock(newId(), kind, starts(t)[kind])
-      commit(insertBlock(mail, block, place))
+      commit(insertBlock(mail, block, position))
       setSelectedId(block.id)
       if (kind !== 'text' && kind !== 'columns') setPanel('block')
     },
-    move: (id, place) => commit(moveBlock(mail, id, place)),
+    move: (id, position) => commit(moveBlock(mail, id, position)),
     step: (id, step) => commit(stepBlock(mail, id, step)),
     duplicate: (id) => commit(duplicateBlock(mail, id)),
     remove: (id) => {
@@ -89,10 +89,10 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
       setSelectedId(null)
       setPanel(null)
     },
-    dropFiles: (files, place) => {
+    dropFiles: (files, position) => {
       const [file] = files
       if (file === undefined) return
-      void placeImage(file, place)
+      void placeImage(file, position)
     },
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -155,7 +155,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
         title={t('editor.settings')}
       >
         {panel === 'look' && (
-          <LookSettings
+          <StyleSettings
             look={mail.look}
             onDone={done}
             set={(values, key) => commit({ ...mail, look: { ...mail.look, ...values } }, `look ${key}`)}

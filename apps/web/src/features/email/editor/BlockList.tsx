@@ -12,29 +12,29 @@ import {
   SettingOutlined,
   PlusOutlined,
 } from '@ant-design/icons'
-import { type MailBlock, type MailLook, drawInEditor, blockKinds } from '@tradewind/contract/mail'
+import { type MailBlock, type MailStyle, drawInEditor, blockKinds } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
 import { Button, Tooltip, Dropdown } from 'antd'
 import { useState, type DragEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { MailFrame } from '../../../mail/MailFrame.tsx'
-import { columnList, type Place } from './document.ts'
+import { columnList, type BlockPosition } from './document.ts'
 import { RichText } from './RichText.tsx'
 import { imageFilesOf } from './use-upload-image.ts'
 import styles from './editor.module.css'
 
 /** The state and the functions of the editor that a list of blocks needs. */
 export type Desk = {
-  look: MailLook
+  look: MailStyle
   selectedId: string | null
   select(id: string | null): void
   openSettings(id: string): void
   change(block: MailBlock, key?: string): void
-  add(kind: MailBlock['kind'], place: Place): void
-  move(id: string, place: Place): void
+  add(kind: MailBlock['kind'], position: BlockPosition): void
+  move(id: string, position: BlockPosition): void
   step(id: string, step: -1 | 1): void
   duplicate(id: string): void
   remove(id: string): void
-  dropFiles(files: readonly File[], place: Place): void
+  dropFiles(files: readonly File[], position: BlockPosition): void
 }
 
 const dragType = 'application/x-mail-block'
@@ -47,26 +47,26 @@ export const BlockList = ({ desk, name, blocks, isInColumn = false }: ListProps)
     <div className={styles.list}>
       <ul aria-label={t('editor.blocks')}>
         {blocks.map((block, index) => (
-          <Row key={block.id} desk={desk} block={block} place={{ list: name, index }} />
+          <Row key={block.id} desk={desk} block={block} position={{ list: name, index }} />
         ))}
       </ul>
-      <DropZone desk={desk} place={{ list: name, index: blocks.length }}>
+      <DropZone desk={desk} position={{ list: name, index: blocks.length }}>
         <AddBlock isInColumn={isInColumn} onAdd={(kind) => desk.add(kind, { list: name, index: blocks.length })} />
       </DropZone>
     </div>
   )
 }
 
-/** An area on which the user can drop a block or pictures. The dropped content is inserted at `place`. */
-const DropZone = ({ desk, place, children }: { desk: Desk; place: Place; children: ReactNode }) => {
+/** An area on which the user can drop a block or pictures. The dropped content is inserted at `position`. */
+const DropZone = ({ desk, position, children }: { desk: Desk; position: BlockPosition; children: ReactNode }) => {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     event.stopPropagation()
     setIsOver(false)
     const id = event.dataTransfer.getData(dragType)
-    if (id !== '') desk.move(id, place)
-    else desk.dropFiles(imageFilesOf(event.dataTransfer), place)
+    if (id !== '') desk.move(id, position)
+    else desk.dropFiles(imageFilesOf(event.dataTransfer), position)
   }
   return (
     <div
@@ -84,9 +84,9 @@ const DropZone = ({ desk, place, children }: { desk: Desk; place: Place; childre
   )
 }
 
-type RowProps = { desk: Desk; block: MailBlock; place: Place }
+type RowProps = { desk: Desk; block: MailBlock; position: BlockPosition }
 
-const Row = ({ desk, block, place }: RowProps) => {
+const Row = ({ desk, block, position }: RowProps) => {
   const t = useT()
   const { id } = block
   const isSelected = desk.selectedId === id
@@ -119,7 +119,7 @@ const Row = ({ desk, block, place }: RowProps) => {
         if (event.target instanceof Node && event.currentTarget.contains(event.target)) desk.select(id)
       }}
     >
-      <DropZone desk={desk} place={place}>
+      <DropZone desk={desk} position={position}>
         {isSelected && <RowTools desk={desk} block={block} />}
         <Content desk={desk} block={block} isSelected={isSelected} />
       </DropZone>
@@ -190,7 +190,7 @@ const showVariables = (html: string): string =>
 const style =
   '<style>:host{display:block}table{border-spacing:0}.variable{padding:0 3px;border-radius:4px;background:#fff1b8;color:#5c4400}a{cursor:inherit}</style>'
 
-const BlockPicture = ({ block, look }: { block: MailBlock; look: MailLook }) => {
+const BlockPicture = ({ block, look }: { block: MailBlock; look: MailStyle }) => {
   const host = useRef<HTMLDivElement>(null)
   const isRaw = block.kind === 'html'
   const html = isRaw ? '' : drawInEditor(block, look, () => '')

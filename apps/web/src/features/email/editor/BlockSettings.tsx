@@ -3,7 +3,7 @@
  * (spacing, background). The settings of the whole mail are beside them.
  */
 
-import { socialNetworks, type BlockOf, type MailBlock, mailFonts, type MailLook } from '@tradewind/contract/mail'
+import { socialNetworks, type BlockOf, type MailBlock, mailFonts, type MailStyle } from '@tradewind/contract/mail'
 import { useT } from '@tradewind/ui'
 import { Button, Form, Segmented, Select, Switch } from 'antd'
 import type { ReactNode } from 'react'
@@ -240,10 +240,10 @@ export const BlockSettings = ({ block, look, set, onDone }: SettingsProps<MailBl
   )
 }
 
-type LookSettingsProps = { look: MailLook; set: (values: Partial<MailLook>, key: string) => void; onDone: () => void }
+type LookSettingsProps = { look: MailStyle; set: (values: Partial<MailStyle>, key: string) => void; onDone: () => void }
 
 /** Settings of the whole mail: width, colours, font, and the preheader. */
-export const LookSettings = ({ look, set, onDone }: LookSettingsProps) => {
+export const StyleSettings = ({ look, set, onDone }: LookSettingsProps) => {
   const t = useT()
   const of = bindTo(look, set)
   return (

@@ -24,7 +24,7 @@ import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import type { BlockOf, MailLook } from '@tradewind/contract/mail'
+import type { BlockOf, MailStyle } from '@tradewind/contract/mail'
 import { FormDialog, useT } from '@tradewind/ui'
 import { Button, ColorPicker, Form, Input, Select, Tooltip } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -74,7 +74,7 @@ const extensions = [
 
 type Props = {
   block: BlockOf<'text'>
-  look: MailLook
+  look: MailStyle
   onType: (html: string) => void
   /** Replaces the complete text of the block; undo reverts this in a separate step. */
   onReplace: (html: string) => void

@@ -1,9 +1,9 @@
-import { newBlock, newLook, renderBlocks } from '@tradewind/contract/mail'
+import { newBlock, newMailStyle, renderBlocks } from '@tradewind/contract/mail'
 import { expect, it } from 'vitest'
 import { asDark } from './as-dark.ts'
 
 it('a mail of blocks is dark by its own styles, other HTML is turned round', () => {
-  const html = renderBlocks({ look: newLook(), blocks: [newBlock('a', 'heading', { text: 'Hello' })] }, () => '')
+  const html = renderBlocks({ look: newMailStyle(), blocks: [newBlock('a', 'heading', { text: 'Hello' })] }, () => '')
   expect(html).toContain('prefers-color-scheme')
   expect(asDark(html).isOwn).toBe(true)
   expect(asDark(html).html).not.toContain('prefers-color-scheme')

@@ -1,4 +1,4 @@
-import { newBlock, newLook, type MailDocument } from '@tradewind/contract/mail'
+import { newBlock, newMailStyle, type MailDocument } from '@tradewind/contract/mail'
 import { describe, expect, it } from 'vitest'
 import {
   changeBlock,
@@ -8,7 +8,7 @@ import {
   insertBlock,
   mailList,
   moveBlock,
-  placeOf,
+  positionOf,
   removeBlock,
   setColumnCount,
   stepBlock,
@@ -17,7 +17,7 @@ import { blocksOfHtml } from './from-html.ts'
 
 const leaf = (id: string) => newBlock(id, 'spacer')
 const mail: MailDocument = {
-  look: newLook(),
+  look: newMailStyle(),
   blocks: [leaf('a'), leaf('b'), newBlock('c', 'columns', { columns: [[leaf('d')], []] })],
 }
 const ids = ({ blocks }: MailDocument) =>
@@ -55,7 +55,7 @@ describe('the blocks of a mail', () => {
     const copy = twice.blocks[3]
     expect(copy?.id).not.toBe('c')
     expect(copy?.kind === 'columns' && copy.columns[0]?.[0]?.id).not.toBe('d')
-    expect(placeOf(twice, 'd')).toEqual({ list: columnList('c', 0), index: 0 })
+    expect(positionOf(twice, 'd')).toEqual({ list: columnList('c', 0), index: 0 })
   })
 
   it('lose nothing when three columns become two', () => {

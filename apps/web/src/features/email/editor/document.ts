@@ -5,7 +5,7 @@
 
 import type { BlockOf, LeafBlock, MailBlock, MailDocument } from '@tradewind/contract/mail'
 
-export type Place = { list: string; index: number }
+export type BlockPosition = { list: string; index: number }
 
 export const mailList = 'mail'
 export const columnList = (columnsId: string, column: number): string => `${columnsId}:${column}`
@@ -42,11 +42,11 @@ export const changeBlock = (mail: MailDocument, changed: MailBlock): MailDocumen
 export const removeBlock = (mail: MailDocument, id: string): MailDocument =>
   changeLists(mail, (list) => list.filter((block) => block.id !== id))
 
-export const insertBlock = (mail: MailDocument, block: MailBlock, place: Place): MailDocument =>
-  changeLists(mail, (list, name) => (name === place.list ? list.toSpliced(place.index, 0, block) : list))
+export const insertBlock = (mail: MailDocument, block: MailBlock, position: BlockPosition): MailDocument =>
+  changeLists(mail, (list, name) => (name === position.list ? list.toSpliced(position.index, 0, block) : list))
 
-export const placeOf = (mail: MailDocument, id: string): Place | null => {
-  let found: Place | null = null
+export const positionOf = (mail: MailDocument, id: string): BlockPosition | null => {
+  let found: BlockPosition | null = null
   changeLists(mail, (list, name) => {
     const index = list.findIndex((block) => block.id === id)
     if (index >= 0) found = { list: name, index }
@@ -56,20 +56,20 @@ export const placeOf = (mail: MailDocument, id: string): Place | null => {
 }
 
 /**
- * Moves a block. A columns block cannot be moved into a column. `place.index` is a position before the block is removed
+ * Moves a block. A columns block cannot be moved into a column. `position.index` is a position before the block is removed
  * from its list.
  */
-export const moveBlock = (mail: MailDocument, id: string, place: Place): MailDocument => {
+export const moveBlock = (mail: MailDocument, id: string, position: BlockPosition): MailDocument => {
   const block = findBlock(mail, id)
-  const from = placeOf(mail, id)
-  if (block === null || from === null || (block.kind === 'columns' && place.list !== mailList)) return mail
-  const isBehind = from.list === place.list && from.index < place.index
-  return insertBlock(removeBlock(mail, id), block, { ...place, index: place.index - (isBehind ? 1 : 0) })
+  const from = positionOf(mail, id)
+  if (block === null || from === null || (block.kind === 'columns' && position.list !== mailList)) return mail
+  const isBehind = from.list === position.list && from.index < position.index
+  return insertBlock(removeBlock(mail, id), block, { ...position, index: position.index - (isBehind ? 1 : 0) })
 }
 
 /** Moves a block one position up or down in its list. */
 export const stepBlock = (mail: MailDocument, id: string, step: -1 | 1): MailDocument => {
-  const from = placeOf(mail, id)
+  const from = positionOf(mail, id)
   if (from === null || from.index + step < 0) return mail
   return moveBlock(mail, id, { ...from, index: from.index + (step === 1 ? 2 : -1) })
 }
@@ -86,8 +86,10 @@ const renew = (block: MailBlock): MailBlock =>
 /** Inserts a copy of a block after the block. */
 export const duplicateBlock = (mail: MailDocument, id: string): MailDocument => {
   const block = findBlock(mail, id)
-  const place = placeOf(mail, id)
-  return block === null || place === null ? mail : insertBlock(mail, renew(block), { ...place, index: place.index + 1 })
+  const position = positionOf(mail, id)
+  return block === null || position === null
+    ? mail
+    : insertBlock(mail, renew(block), { ...position, index: position.index + 1 })
 }
 
 /**

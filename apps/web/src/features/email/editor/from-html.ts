@@ -1,9 +1,9 @@
 /** Converts HTML back into blocks. */
 
-import { isRichOnly, newBlock, newLook, type MailDocument } from '@tradewind/contract/mail'
+import { isRichOnly, newBlock, newMailStyle, type MailDocument } from '@tradewind/contract/mail'
 import { newId } from './document.ts'
 
-export const emptyMail = (): MailDocument => ({ look: newLook(), blocks: [] })
+export const emptyMail = (): MailDocument => ({ look: newMailStyle(), blocks: [] })
 
 /** `losesStructure`: true when the HTML becomes one HTML block whose parts cannot be edited separately. */
 export const blocksOfHtml = (html: string): { mail: MailDocument; losesStructure: boolean } => {

@@ -8,7 +8,7 @@ import { App, Button, Modal, Upload } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { api, queryOf } from '../../../api.ts'
-import { TakesNote, useTakes } from '../../../mailing/AddToListDialog.tsx'
+import { ItemsUseNote, useItemsUse } from '../../../mailing/AddToListDialog.tsx'
 import { allListsQuery } from '../../../mailing/lists-query.ts'
 import { useFilters } from '../filters.ts'
 import { useOpenPart } from '../links.ts'
@@ -128,7 +128,7 @@ const WithoutAddress = ({ count }: { count: number }) => {
  */
 const FavouritesDialog = ({ onAdd, onClose }: { onAdd: () => void; onClose: () => void }) => {
   const t = useT()
-  const preview = useTakes(favourites)
+  const preview = useItemsUse(favourites)
   return (
     <Modal
       open
@@ -138,7 +138,7 @@ const FavouritesDialog = ({ onAdd, onClose }: { onAdd: () => void; onClose: () =
       onOk={onAdd}
       onCancel={onClose}
     >
-      <TakesNote preview={preview} />
+      <ItemsUseNote preview={preview} />
     </Modal>
   )
 }

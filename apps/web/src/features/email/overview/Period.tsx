@@ -25,9 +25,9 @@ const usePeriod = () => {
 }
 
 const shown = ['accepted', 'delivered', 'opened', 'clicked', 'replied', 'bounced', 'complained'] as const
-type Shown = (typeof shown)[number]
+type Tile = (typeof shown)[number]
 /** For each number, the sort order of the campaign list that opens when the user clicks the number. */
-const sortOf: Partial<Record<Shown, CampaignSort>> = {
+const sortOf: Partial<Record<Tile, CampaignSort>> = {
   opened: '-openRate',
   clicked: '-clickRate',
   bounced: '-bounceRate',
@@ -52,7 +52,7 @@ export const Period = () => {
   }
   const figures = data?.days ?? []
   const from = figures[0]?.day
-  const hintOf = (name: Shown) => {
+  const hintOf = (name: Tile) => {
     const rate = name in rates ? rates[name as keyof typeof rates] : undefined
     if (rate === undefined) return {}
     const raw = name === 'opened' || name === 'clicked' ? data?.totals[`${name}Raw`] : undefined
@@ -74,7 +74,7 @@ export const Period = () => {
    * Returns the click handler of a number. A click on the number of replies opens the list of replies. A click on any
    * other number opens the campaigns of the shown days, sorted by this number.
    */
-  const openOf = (name: Shown) => {
+  const openOf = (name: Tile) => {
     const between = { from: from ?? '', to: figures.at(-1)?.day ?? '' }
     const sort = sortOf[name]
     return () =>

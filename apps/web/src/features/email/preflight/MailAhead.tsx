@@ -46,7 +46,7 @@ export const MailAhead = ({ draft }: { draft: EmailDraft }) => {
         items={mails.map((mail, index) => ({
           key: String(index),
           label: mail.title,
-          children: <Shown draft={draft} mail={mail} />,
+          children: <MailPreview draft={draft} mail={mail} />,
         }))}
       />
       {sequence.isError && <QueryState query={sequence} />}
@@ -54,7 +54,7 @@ export const MailAhead = ({ draft }: { draft: EmailDraft }) => {
   )
 }
 
-const Shown = ({ draft, mail: { written, attachments } }: { draft: EmailDraft; mail: Mail }) => {
+const MailPreview = ({ draft, mail: { written, attachments } }: { draft: EmailDraft; mail: Mail }) => {
   const { mutate, isPending } = useChange(async (id: string) => saveDownload(await api.emailCompose.attachment({ id })))
   return (
     <>

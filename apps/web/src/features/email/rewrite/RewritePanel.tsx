@@ -106,11 +106,11 @@ const MannerFields = ({ value, isDisabled, onChange }: MannerProps) => {
 }
 
 type ResultProps = { rewriting: Rewriting; before: string; language: string; say: (text: string) => string }
-type Shown = 'changes' | 'result'
+type ResultView = 'changes' | 'result'
 
 const Result = ({ rewriting, before, language, say }: ResultProps) => {
   const t = useT()
-  const [shown, setShown] = useState<Shown>('changes')
+  const [shown, setShown] = useState<ResultView>('changes')
   return (
     <section aria-label={t('rewrite.result')} aria-busy={rewriting.state === 'running'}>
       <div className={styles.head}>

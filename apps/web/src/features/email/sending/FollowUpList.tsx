@@ -8,8 +8,8 @@ import type { ReactNode } from 'react'
 import { sequenceQuery } from './queries.ts'
 import styles from './sending.module.css'
 
-type Shown = { afterDays: number; subject: string; attachments: readonly EmailAttachment[] }
-type Props = { steps: readonly Shown[]; renderActions?: (index: number) => ReactNode }
+type FollowUpRow = { afterDays: number; subject: string; attachments: readonly EmailAttachment[] }
+type Props = { steps: readonly FollowUpRow[]; renderActions?: (index: number) => ReactNode }
 
 export const FollowUpList = ({ steps, renderActions }: Props) => {
   const t = useT()

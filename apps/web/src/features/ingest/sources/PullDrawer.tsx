@@ -4,7 +4,7 @@
  */
 
 import { useQuery } from '@tanstack/react-query'
-import type { CallInputOf, PullCredentials, PullPlace, SourcePull } from '@tradewind/contract'
+import type { CallInputOf, PullCredentials, PullLocation, SourcePull } from '@tradewind/contract'
 import { DateText, FormDialog, useT } from '@tradewind/ui'
 import { Form, Input, InputNumber, Select, type FormRule as Rule } from 'antd'
 import { useDeferredValue, useMemo } from 'react'
@@ -16,7 +16,7 @@ import { useSourceChange } from './queries.ts'
 import ingestStyles from '../ingest.module.css'
 import styles from './sources.module.css'
 
-type Kind = PullPlace['kind']
+type Kind = PullLocation['kind']
 type CredentialChoice = PullCredentials['kind'] | 'keep' | 'none'
 /** The form fields of all kinds of location (HTTP, S3, SFTP). Only the fields of the chosen kind have values. */
 type PlaceForm = {

@@ -2,7 +2,7 @@
  * The pull (scheduled download) of a source: location, schedule, an SFTP host key to confirm, and the possible actions.
  */
 
-import type { PullPlace, SourceDetail, SourcePull } from '@tradewind/contract'
+import type { PullLocation, SourceDetail, SourcePull } from '@tradewind/contract'
 import { CopyText, DateText, DescriptionList, EmptyState, Panel, useConfirmDanger, useT } from '@tradewind/ui'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ export const PullPanel = ({ source }: { source: SourceDetail }) => {
   )
 }
 
-const placeText = (place: PullPlace): string => {
+const placeText = (place: PullLocation): string => {
   if (place.kind === 'http') return place.url
   if (place.kind === 's3') return `${place.endpoint ?? 's3:/'}/${place.bucket}/${place.key}`
   return `sftp://${place.host}:${place.port}/${place.path.replace(/^\//, '')}`

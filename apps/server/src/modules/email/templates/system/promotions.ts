@@ -1,6 +1,6 @@
 /** The system templates of the general promotions 1 to 8. */
 
-import { banner, button, parting, points, text, wide } from './parts.ts'
+import { banner, button, parting, points, text, wideImage } from './parts.ts'
 import type { SystemTemplate } from './template.ts'
 
 const promotion = (
@@ -27,7 +27,7 @@ export const promotions: readonly SystemTemplate[] = [
     subject: 'A quotation for {{company}}, ready this week',
     look: { accent: '#1d6fc4', preheader: 'Factory prices of [product], quoted within 24 hours.' },
     blocks: ({ scene, accent }) => [
-      wide(scene('port'), 'A container ship leaving port'),
+      wideImage(scene('port'), 'A container ship leaving port'),
       ...banner(accent, 'Factory prices, quoted within 24 hours', 'From our own lines to your port.'),
       text(
         'Dear {{name|customer}},',
@@ -99,7 +99,7 @@ export const promotions: readonly SystemTemplate[] = [
         },
       ],
       ['spacer', { heightPx: 28, background: '#7c2d12' }],
-      wide(scene('crane'), 'Containers under a crane'),
+      wideImage(scene('crane'), 'Containers under a crane'),
       text(
         'Dear {{name|customer}},',
         'Our lines for [product] are booked from [date]. Orders that we confirm before then are shipped in time for your season, at this year’s price.',
@@ -121,7 +121,7 @@ export const promotions: readonly SystemTemplate[] = [
     subject: 'Your brand on [product]',
     look: { accent: '#6d28d9', font: 'serif', preheader: 'Private label from 500 pieces.' },
     blocks: ({ scene }) => [
-      wide(scene('label'), 'A label with your mark'),
+      wideImage(scene('label'), 'A label with your mark'),
       ['heading', { text: 'Private label from 500 pieces', align: 'center', paddingY: 24 }],
       text(
         'Dear {{name|customer}},',
@@ -190,7 +190,7 @@ export const promotions: readonly SystemTemplate[] = [
     subject: 'Certified [product] for [market]',
     look: { accent: '#0369a1', background: '#eaf2f8', preheader: 'All papers in order, from the first shipment.' },
     blocks: ({ scene }) => [
-      wide(scene('papers'), 'Certificates with their seals'),
+      wideImage(scene('papers'), 'Certificates with their seals'),
       ['heading', { text: 'All papers in order, from the first shipment', level: 2, paddingY: 20 }],
       text(
         'Dear {{name|customer}},',
@@ -233,7 +233,7 @@ export const promotions: readonly SystemTemplate[] = [
     look: { accent: '#15803d', preheader: '[percent]% more in every container.' },
     blocks: ({ scene, accent }) => [
       ['heading', { text: 'More goods in every container', background: accent, paddingY: 24 }],
-      wide(scene('lorry'), 'A lorry on its way'),
+      wideImage(scene('lorry'), 'A lorry on its way'),
       text(
         'Dear {{name|customer}},',
         'By packing [product] differently we load [percent]% more into a 40-foot container. At today’s freight, this is often more than any discount.',
@@ -280,7 +280,7 @@ export const promotions: readonly SystemTemplate[] = [
     subject: 'Meet us at [fair], booth [number]',
     look: { accent: '#c2410c', preheader: '[date] to [date], hall [hall], booth [number].' },
     blocks: ({ scene }) => [
-      wide(scene('fair'), 'Booths of a trade fair'),
+      wideImage(scene('fair'), 'Booths of a trade fair'),
       ['heading', { text: 'Half an hour at [fair]?', align: 'center', paddingY: 24 }],
       [
         'heading',

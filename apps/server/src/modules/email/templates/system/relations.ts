@@ -1,6 +1,6 @@
 /** System templates for customer care, new customers, new products and company introductions. */
 
-import { banner, button, parting, points, text, wide } from './parts.ts'
+import { banner, button, parting, points, text, wideImage } from './parts.ts'
 import type { SystemTemplate } from './template.ts'
 
 export const relations: readonly SystemTemplate[] = [
@@ -16,7 +16,7 @@ export const relations: readonly SystemTemplate[] = [
       preheader: 'Prices of your last order, held until [date].',
     },
     blocks: ({ scene }) => [
-      wide(scene('gift'), 'A present with a ribbon'),
+      wideImage(scene('gift'), 'A present with a ribbon'),
       ['heading', { text: 'Thank you for working with us', align: 'center', paddingY: 24 }],
       text(
         'Dear {{name|customer}},',
@@ -105,7 +105,7 @@ export const relations: readonly SystemTemplate[] = [
     subject: 'Who we are: [company], [city]',
     look: { accent: '#155e75', preheader: 'Maker of [product] since [year].' },
     blocks: ({ scene, accent }) => [
-      wide(scene('factory'), 'Our factory'),
+      wideImage(scene('factory'), 'Our factory'),
       ...banner(accent, '[Company], maker of [product] since [year]', '[city], [country]'),
       text(
         'Dear {{name|Sir or Madam}},',
@@ -131,7 +131,7 @@ export const relations: readonly SystemTemplate[] = [
           ],
         },
       ],
-      wide(scene('team'), 'The people you will work with'),
+      wideImage(scene('team'), 'The people you will work with'),
       text('You are welcome to visit us, in person or by video. A short film of the factory is here:'),
       button('Look around our factory', 'factory', { align: 'center' }),
       [

@@ -5,7 +5,7 @@
 
 type Scene = { svg: string; widthPx: number; heightPx: number }
 
-const wide = (inside: string, sky: string): Scene => ({
+const wideImage = (inside: string, sky: string): Scene => ({
   widthPx: 1200,
   heightPx: 560,
   svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 280" width="1200" height="560"><rect width="600" height="280" fill="${sky}"/>${inside}</svg>`,
@@ -156,19 +156,19 @@ const label =
   box(220, 172, 160, 10, '#cfc8e6', 5)
 
 export const scenes = {
-  port: wide(ship, '#d6eaf8'),
-  crane: wide(
+  port: wideImage(ship, '#d6eaf8'),
+  crane: wideImage(
     box(0, 230, 600, 50, '#8fb3cc') + crane(150, '#e07b39') + crane(380, '#e07b39') + stack(40, 230, 9, 2),
     '#fdf0e1',
   ),
-  containers: wide(stack(36, 262, 9, 8), '#e5f4ea'),
-  factory: wide(factory, '#e3f1fb'),
-  team: wide(people, '#eef1f8'),
-  fair: wide(hall, '#f3f6fa'),
-  papers: wide(papers, '#e8f1f8'),
-  gift: wide(gift, '#fdeceb'),
-  lorry: wide(lorry, '#e8f3ec'),
-  label: wide(label, '#f1eefa'),
+  containers: wideImage(stack(36, 262, 9, 8), '#e5f4ea'),
+  factory: wideImage(factory, '#e3f1fb'),
+  team: wideImage(people, '#eef1f8'),
+  fair: wideImage(hall, '#f3f6fa'),
+  papers: wideImage(papers, '#e8f1f8'),
+  gift: wideImage(gift, '#fdeceb'),
+  lorry: wideImage(lorry, '#e8f3ec'),
+  label: wideImage(label, '#f1eefa'),
   mug: square(mug, '#f6ede4'),
   lamp: square(lamp, '#eef2f7'),
   chair: square(chair, '#eaf5ef'),

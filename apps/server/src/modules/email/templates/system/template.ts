@@ -1,12 +1,12 @@
 /** The twelve system templates (spec section 3). Each is a mail of blocks with its own layout. */
 
 import type { EmailTemplate } from '@tradewind/contract'
-import { newBlock, newLook, type MailBlock, type MailDocument, type MailLook } from '@tradewind/contract/mail'
+import { newBlock, newMailStyle, type MailBlock, type MailDocument, type MailStyle } from '@tradewind/contract/mail'
 import type { SceneName } from './scenes.ts'
 
 type Kind = MailBlock['kind']
 /** A block of a template: its kind, and the values that differ from the defaults. */
-export type Said = readonly [kind: Kind, values?: object]
+export type TemplateBlock = readonly [kind: Kind, values?: object]
 /**
  * The input of a template's blocks. `scene`: returns the URL of a placeholder picture. `accent`: the template's colour.
  */
@@ -18,12 +18,12 @@ export type SystemTemplate = {
   /** Parameters of the translated name (`editor.template_…`). `number` is set if the category has several templates. */
   nameParams: { number?: number }
   subject: string
-  look: Partial<MailLook> & { accent: string }
-  blocks: (maker: Maker) => readonly Said[]
+  look: Partial<MailStyle> & { accent: string }
+  blocks: (maker: Maker) => readonly TemplateBlock[]
 }
 
 /** Makes the blocks of a template with their ids. The ids are unique within a mail and the same at every start. */
-const toBlocks = (prefix: string, blocks: readonly Said[]): MailBlock[] =>
+const toBlocks = (prefix: string, blocks: readonly TemplateBlock[]): MailBlock[] =>
   blocks.map(([kind, values], index) => newBlock(`${prefix}${index}`, kind, named(`${prefix}${index}-`, values ?? {})))
 
 /** Assigns ids to the blocks inside columns. */
@@ -31,12 +31,14 @@ const named = (prefix: string, values: object): object =>
   'columns' in values && Array.isArray(values.columns)
     ? {
         ...values,
-        columns: values.columns.map((leaves: readonly Said[], column) => toBlocks(`${prefix}${column}-`, leaves)),
+        columns: values.columns.map((leaves: readonly TemplateBlock[], column) =>
+          toBlocks(`${prefix}${column}-`, leaves),
+        ),
       }
     : values
 
 export const documentOf = ({ id, look, blocks }: SystemTemplate, publicUrl: string): MailDocument => ({
-  look: { ...newLook(), ...look },
+  look: { ...newMailStyle(), ...look },
   blocks: toBlocks(
     `${id}-`.slice(-20),
     blocks({ scene: (name) => `${publicUrl}/email/placeholder/${name}.png`, accent: look.accent }),

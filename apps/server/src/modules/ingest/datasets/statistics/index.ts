@@ -13,7 +13,7 @@ import type { Dataset } from '../dataset.ts'
 import { gatherRows } from '../gathered-rows.ts'
 import { missingStatisticsFields, decimalFields, fitsStatisticsField } from './field-rules.ts'
 import { statisticsHeaderNames } from './header-names.ts'
-import { shownStatistic, createStatisticsReader } from './rows.ts'
+import { previewStatistic, createStatisticsReader } from './rows.ts'
 
 export const statisticsDataset: Dataset<StatisticRecord> = {
   name: 'statistics',
@@ -27,7 +27,7 @@ export const statisticsDataset: Dataset<StatisticRecord> = {
   },
   missing: missingStatisticsFields,
   createReader: createStatisticsReader,
-  shown: shownStatistic,
+  shown: previewStatistic,
   store: {
     openStage: (platform, load) => gatherRows((rows) => stageStatistics(platform, load, rows)),
     publish: publishStatistics,

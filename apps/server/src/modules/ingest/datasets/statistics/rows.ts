@@ -211,7 +211,7 @@ const estimatedOf = (row: Row): StatisticRecord['estimated'] => {
 }
 
 /** Returns the known values of one row of trade statistics, by field, as the dry run of a load shows them. */
-export const shownStatistic = (record: StatisticRecord): Partial<Record<StatisticsField, string>> => {
+export const previewStatistic = (record: StatisticRecord): Partial<Record<StatisticsField, string>> => {
   const values: Partial<Record<StatisticsField, string | null>> = {
     reporter: record.reporter,
     partner: record.partner,

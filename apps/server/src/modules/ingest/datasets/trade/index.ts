@@ -8,7 +8,7 @@ import { decideTrade } from './decide.ts'
 import { missingTradeFields, decimalFields, fitsTradeField } from './field-rules.ts'
 import { deniesTradeField, dollarFields } from './header-denials.ts'
 import { tradeHeaderNames } from './header-names.ts'
-import { inferredTrade, shownTrade } from './preview.ts'
+import { inferredTrade, previewTrade } from './preview.ts'
 import { createTradeReader } from './rows.ts'
 
 const moneyFields: ReadonlySet<Field> = new Set<Field>(['amount', 'unitPrice'])
@@ -31,7 +31,7 @@ export const tradeDataset: Dataset<TradeRecord> = {
   },
   missing: missingTradeFields,
   createReader: createTradeReader,
-  shown: shownTrade,
+  shown: previewTrade,
   inferred: inferredTrade,
   store: tradeStore,
 }

@@ -9,7 +9,7 @@ const shownPort = (port: TradeRecord['arrivalPort']): string | null => {
 }
 
 /** Returns the known values of a trade record, by field. Amounts in dollars are under `amountUsd`. */
-export const shownTrade = (record: TradeRecord): Partial<Record<TradeField, string>> => {
+export const previewTrade = (record: TradeRecord): Partial<Record<TradeField, string>> => {
   const { buyer, seller } = record
   const inDollars = record.currency === 'USD'
   const values: Partial<Record<TradeField, string | number | null>> = {

@@ -71,7 +71,7 @@ export const headerOf = (rows: readonly ListRow[], column: number | null): ListR
   return first === undefined || mailEntryOf(first.cells[column ?? 0] ?? '') !== null ? null : first
 }
 
-export const shownColumns = ({ columns }: Mapping, rows: readonly ListRow[], header: ListRow | null) => {
+export const previewColumns = ({ columns }: Mapping, rows: readonly ListRow[], header: ListRow | null) => {
   const others = rows.filter((row) => row !== header)
   return columns
     .map(({ column }) => ({

@@ -15,7 +15,7 @@ import {
 import type { Handlers, Platform, UploadedFile } from '@tradewind/platform'
 import { type ListRow, readListFile } from '../../../ingest/index.ts'
 import { findEntries, insertSuppressions, isWish } from '../entries.ts'
-import { addressColumn, headerOf, inspectFile, shownColumns } from './columns.ts'
+import { addressColumn, headerOf, inspectFile, previewColumns } from './columns.ts'
 import { findOwnColumns, ownColumns, readOwn, type OwnColumn } from './own-words.ts'
 
 const fileLimitBytes = 10 * 1024 ** 2
@@ -46,7 +46,7 @@ const importSuppressions = async (
     const own = column === null ? new Map() : findOwnColumns(header?.cells ?? [], column)
     const counted: SuppressionImport = {
       ...nothing(),
-      columns: shownColumns(mapping, rows, header),
+      columns: previewColumns(mapping, rows, header),
       column,
       own: ownColumns.filter((name) => own.has(name)),
       isApplied: asked.dryRun === 'no' && column !== null,

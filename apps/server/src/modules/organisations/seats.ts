@@ -1,10 +1,10 @@
 import { certifiedSubAccounts, fail } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import { countPlaces, fitMembers, countMembersLocked } from '../identity/index.ts'
+import { countSubAccounts, enforceMemberLimit, countMembersLocked } from '../identity/index.ts'
 import { countOpenInvitations, withdrawBeyond } from './open-invitations.ts'
 import type { OrganisationPorts } from './ports.ts'
 
-/** True for a certified enterprise, which has extra member places (product.md section 1). */
+/** True for a certified enterprise, which has extra seats (product.md section 1). */
 export const isCertified = async (db: Db | Tx, orgId: string): Promise<boolean> => {
   const approved = await db
     .selectFrom('enterprise_certification')
@@ -19,7 +19,7 @@ export const isCertified = async (db: Db | Tx, orgId: string): Promise<boolean> 
  * The number of members that an organisation may have beside its owner: the limit of its plan, but at least ten for a
  * certified enterprise (product.md section 1). null = no limit, 0 = no members.
  */
-export const readPlaces = async (db: Db | Tx, ports: OrganisationPorts, orgId: string): Promise<number | null> => {
+export const readSeatLimit = async (db: Db | Tx, ports: OrganisationPorts, orgId: string): Promise<number | null> => {
   const ofPlan = await ports.readMemberLimit(db, orgId)
   if (ofPlan === null || ofPlan >= certifiedSubAccounts) return ofPlan
   return (await isCertified(db, orgId)) ? certifiedSubAccounts : ofPlan
@@ -27,10 +27,10 @@ export const readPlaces = async (db: Db | Tx, ports: OrganisationPorts, orgId: s
 
 /**
  * Checks that the member limit allows `count` members in addition to the present members and the open invitations.
- * Locks the organisation until the transaction ends, so that parallel calls cannot both take the last place. Throws
+ * Locks the organisation until the transaction ends, so that parallel calls cannot both take the last seat. Throws
  * Failure tier_too_low or member_limit_reached.
  */
-export const takePlaces = async (
+export const reserveSeats = async (
   tx: Tx,
   orgId: string,
   { count, limit, now }: { count: number; limit: number | null; now: Date },
@@ -43,22 +43,22 @@ export const takePlaces = async (
 }
 
 /**
- * Turns the place that an invitation held into a member's place. If the limit has fallen since the invitation was sent,
- * the users who accept first get the remaining places. Locks the organisation. Throws Failure member_limit_reached.
+ * Turns the seat that an invitation reserved into a seat of a member. If the limit has fallen since the invitation was sent,
+ * the users who accept first get the remaining seats. Locks the organisation. Throws Failure member_limit_reached.
  */
-export const takeHeldPlace = async (tx: Tx, orgId: string, limit: number | null): Promise<void> => {
+export const claimReservedSeat = async (tx: Tx, orgId: string, limit: number | null): Promise<void> => {
   const members = await countMembersLocked(tx, orgId)
   if (limit !== null && members + 1 > limit) throw fail('member_limit_reached', { limit })
 }
 
 /**
  * After a change of the member limit: freezes the newest members beyond it, or restores members that the limit had
- * frozen, and withdraws the newest invitations without a place.
+ * frozen, and withdraws the newest invitations without a seat.
  */
-export const fitPlaces = async (tx: Tx, ports: OrganisationPorts, orgId: string, now: Date): Promise<void> => {
-  const limit = await readPlaces(tx, ports, orgId)
-  await fitMembers(tx, orgId, limit)
+export const enforceSeatLimit = async (tx: Tx, ports: OrganisationPorts, orgId: string, now: Date): Promise<void> => {
+  const limit = await readSeatLimit(tx, ports, orgId)
+  await enforceMemberLimit(tx, orgId, limit)
   if (limit === null) return
-  const { used } = await countPlaces(tx, orgId)
+  const { used } = await countSubAccounts(tx, orgId)
   await withdrawBeyond(tx, orgId, Math.max(0, limit - used), now)
 }

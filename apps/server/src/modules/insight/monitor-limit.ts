@@ -25,7 +25,7 @@ const countUsed = async (db: Db | Tx, orgId: string): Promise<number> => {
 }
 
 /** How many monitors an organisation uses, and how many its plan allows. */
-export const readPlaces = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>, orgId: string) => {
+export const readMonitorUsage = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>, orgId: string) => {
   const [used, { plan }] = await Promise.all([countUsed(db, orgId), readMembership(db, orgId, clock.now())])
   return { used, limit: plan.monitors }
 }
@@ -58,15 +58,15 @@ export const readAwake = async (
  * Serialises the creation of an organisation's monitors until the transaction ends, because parallel requests together
  * could exceed the limit.
  */
-export const lockPlaces = async (tx: Tx, orgId: string): Promise<void> => {
+export const lockMonitors = async (tx: Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`company_monitor ${orgId}`}, 0))`.execute(tx)
 }
 
 /**
- * The caller must hold the lock of `lockPlaces`. Throws Failure `monitor_limit_reached` when all monitors of the
+ * The caller must hold the lock of `lockMonitors`. Throws Failure `monitor_limit_reached` when all monitors of the
  * organisation's plan are in use.
  */
-export const requirePlace = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
+export const requireMonitorCapacity = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
   const { plan } = await readMembership(tx, orgId, now)
   if (plan.monitors !== null && (await countUsed(tx, orgId)) >= plan.monitors)
     throw fail('monitor_limit_reached', { limit: plan.monitors })

@@ -8,11 +8,11 @@ import type { Translate } from '@tradewind/ui'
 import { api } from '../../../api.ts'
 
 /** Returns the usage in words, e.g. `3 of 20 monitors are in use.` */
-export const placesText = (t: Translate, { used, limit }: { used: number; limit: number | null }): string =>
+export const monitorUsageText = (t: Translate, { used, limit }: { used: number; limit: number | null }): string =>
   limit === null ? t('report.monitors_used', { used }) : t('report.monitors_of', { used, limit })
 
 /** Refetches every query that shows monitors, after a monitor was added or removed. */
-export const forgetPlaces = async (client: QueryClient): Promise<void> => {
+export const refetchMonitors = async (client: QueryClient): Promise<void> => {
   const { monitors, watching, savedSearches } = api.insight
   await Promise.all(
     [monitors, watching, savedSearches].map(({ endpoint }) => client.invalidateQueries({ queryKey: [endpoint.path] })),

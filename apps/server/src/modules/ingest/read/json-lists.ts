@@ -11,7 +11,7 @@ import type { TextSource } from './text.ts'
  * list, the search continues up to the first list.
  */
 const searchedBytes = 64 * 1024 ** 2
-const maxPlaces = 10_000
+const maxLists = 10_000
 /**
  * Decides between an outer list and the lists inside its entries. If the inner lists have on average at least this many
  * entries, the outer list is a list of pages, and the inner entries are the records. Otherwise the entries of the outer
@@ -20,8 +20,8 @@ const maxPlaces = 10_000
 const entriesOfPage = 10
 
 /** The path of a list in a JSON document: a sequence of keys, with `*` for the entries of an outer list. */
-export type Place = readonly string[]
-type Tally = { place: Place; objects: number; lists: number }
+export type ListPath = readonly string[]
+type Tally = { listPath: ListPath; objects: number; lists: number }
 
 /**
  * A step of a path: a key of the document, or all entries of a list. The last step identifies the whole path, because
@@ -30,8 +30,8 @@ type Tally = { place: Place; objects: number; lists: number }
 type Step = { parent: Step | null; key: string; children: Map<string, Step>; objects: number; lists: number }
 
 /** Returns the path of the records; null when the document itself is the only record. */
-export const findRecords = async (text: TextSource): Promise<Place | null> => {
-  const places = createPlaces()
+export const findRecords = async (text: TextSource): Promise<ListPath | null> => {
+  const collected = collectLists()
   let bytes = 0
   const { chunks } = await text.open()
   const counted = (async function* () {
@@ -40,11 +40,11 @@ export const findRecords = async (text: TextSource): Promise<Place | null> => {
       yield chunk
     }
   })()
-  for await (const _ of walkJson(counted, places.visitor)) if (bytes > searchedBytes && places.hasAny()) break
-  return choosePlace(places.tallies())
+  for await (const _ of walkJson(counted, collected.visitor)) if (bytes > searchedBytes && collected.hasAny()) break
+  return chooseList(collected.tallies())
 }
 
-const createPlaces = () => {
+const collectLists = () => {
   const root: Step = { parent: null, key: '', children: new Map(), objects: 0, lists: 0 }
   const isCounted = ({ objects, lists }: Step): boolean => objects + lists > 0
   let steps = 0
@@ -55,7 +55,7 @@ const createPlaces = () => {
     if (known !== undefined) return known
     const child: Step = { parent: step, key, children: new Map(), objects: 0, lists: 0 }
     // When the limit of stored paths is reached, the search still follows a new path, but does not store the path.
-    if (steps >= maxPlaces) return child
+    if (steps >= maxLists) return child
     steps += 1
     step.children.set(key, child)
     return child
@@ -81,30 +81,31 @@ const createPlaces = () => {
     },
     plain: () => undefined,
   }
-  const collect = (step: Step, place: Place): Tally[] => [
-    ...(isCounted(step) ? [{ place, objects: step.objects, lists: step.lists }] : []),
-    ...[...step.children].flatMap(([key, child]) => collect(child, [...place, key])),
+  const collect = (step: Step, listPath: ListPath): Tally[] => [
+    ...(isCounted(step) ? [{ listPath, objects: step.objects, lists: step.lists }] : []),
+    ...[...step.children].flatMap(([key, child]) => collect(child, [...listPath, key])),
   ]
   return { visitor, hasAny: () => hasAny, tallies: () => collect(root, []) }
 }
 
-const choosePlace = (tallies: readonly Tally[]): Place | null => {
+const chooseList = (tallies: readonly Tally[]): ListPath | null => {
   const ofObjects = tallies.filter(({ objects }) => objects > 0)
-  if (ofObjects.length === 0) return longest(tallies, 'lists')?.place ?? null
+  if (ofObjects.length === 0) return longest(tallies, 'lists')?.listPath ?? null
   // In the path of a list, the last `*` stands for the list's own entries.
   const outer = longest(
-    ofObjects.filter(({ place }) => !place.slice(0, -1).includes('*')),
+    ofObjects.filter(({ listPath }) => !listPath.slice(0, -1).includes('*')),
     'objects',
   )
   const chosen = outer ?? longest(ofObjects, 'objects')
   if (chosen === null) return null
   const inner = longest(
     ofObjects.filter(
-      ({ place }) => place.length > chosen.place.length && chosen.place.every((key, at) => place[at] === key),
+      ({ listPath }) =>
+        listPath.length > chosen.listPath.length && chosen.listPath.every((key, at) => listPath[at] === key),
     ),
     'objects',
   )
-  return inner !== null && inner.objects >= chosen.objects * entriesOfPage ? inner.place : chosen.place
+  return inner !== null && inner.objects >= chosen.objects * entriesOfPage ? inner.listPath : chosen.listPath
 }
 
 const longest = (tallies: readonly Tally[], kind: 'objects' | 'lists'): Tally | null =>

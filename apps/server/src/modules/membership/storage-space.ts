@@ -17,7 +17,7 @@ const lockSpace = 80_741
  * Until the transaction ends, the organisation's calls that add files or exports wait for each other, so that the count
  * stays correct.
  */
-export const lockRoom = async (tx: Tx, orgId: string): Promise<void> => {
+export const lockStorage = async (tx: Tx, orgId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockSpace}::int4, hashtext(${orgId}))`.execute(tx)
 }
 
@@ -25,12 +25,12 @@ export const lockRoom = async (tx: Tx, orgId: string): Promise<void> => {
  * Must be called in the transaction that writes the row for the file, before that row. `countedBytes`: bytes already
  * counted for this file, e.g. during its upload. Throws Failure storage_full.
  */
-export const requireRoom = async (
+export const requireStorageSpace = async (
   tx: Tx,
   orgId: string,
   { clock, sizeBytes, countedBytes = 0 }: { clock: Clock; sizeBytes: number; countedBytes?: number },
 ): Promise<void> => {
-  await lockRoom(tx, orgId)
+  await lockStorage(tx, orgId)
   const { limitMb, kinds } = await readStorage(tx, orgId, clock.now())
   if (limitMb === null) return
   const used = kinds.reduce((sum, { bytes }) => sum + bytes, 0)

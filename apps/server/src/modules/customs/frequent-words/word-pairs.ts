@@ -14,7 +14,7 @@ type Clickhouse = Pick<Engine, 'clickhouse'>
  * Counts and stores the pairs of words on one core, so that searches have the other cores. `conditions` are those of
  * the trade view.
  */
-export const keepFollowing = async (
+export const storeWordPairs = async (
   scope: Scope,
   conditions: Conditions,
   { words, mark }: { words: readonly string[]; mark: string },
@@ -48,7 +48,7 @@ export const keepFollowing = async (
 }
 
 /** True when the pairs that begin with these words are stored for the published loads that `mark` identifies. */
-export const isFollowingKept = async (
+export const areWordPairsStored = async (
   { clickhouse, signal }: Engine,
   { words, mark }: { words: readonly string[]; mark: string },
 ): Promise<boolean> => {
@@ -63,7 +63,7 @@ export const isFollowingKept = async (
 }
 
 /** Reads the stored count of a pair of words; null when the pair was not counted. */
-export const readKeptFollowing = async (
+export const readWordPairCount = async (
   { clickhouse }: Clickhouse,
   { pair: [first, second], mark }: { pair: readonly [string, string]; mark: string },
 ): Promise<number | null> => {

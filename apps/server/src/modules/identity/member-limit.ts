@@ -7,7 +7,7 @@ import type { Db, Tx } from '@tradewind/platform'
 import { countMembersLocked } from './accounts.ts'
 
 /** Counts the members without the owner, the active members, and the members that the plan froze. */
-export const countPlaces = async (
+export const countSubAccounts = async (
   db: Db | Tx,
   orgId: string,
 ): Promise<{ used: number; active: number; frozen: number }> =>
@@ -27,13 +27,13 @@ export const countPlaces = async (
  * frozen members, starting with those who joined first. A member frozen by the owner stays frozen. Returns how many
  * members were frozen and how many restored.
  */
-export const fitMembers = async (
+export const enforceMemberLimit = async (
   tx: Tx,
   orgId: string,
   limit: number | null,
 ): Promise<{ frozen: number; restored: number }> => {
   await countMembersLocked(tx, orgId)
-  const { active } = await countPlaces(tx, orgId)
+  const { active } = await countSubAccounts(tx, orgId)
   const room = limit === null ? Number.MAX_SAFE_INTEGER : limit - active
   if (room < 0) return { frozen: await freezeNewest(tx, orgId, -room), restored: 0 }
   return { frozen: 0, restored: await restoreOldest(tx, orgId, room) }

@@ -3,7 +3,7 @@
  * history.
  */
 
-import type { PullPlace } from '@tradewind/contract'
+import type { PullLocation } from '@tradewind/contract'
 
 type DayParts = Readonly<Record<'yyyy' | 'yy' | 'mm' | 'dd' | 'hh', string>>
 
@@ -36,7 +36,7 @@ const partsOf = (at: Date, timeZone: string): DayParts => {
  * Replaces the date placeholders of a location. The date is `now` plus `dayOffset` times 24 hours; `dayOffset` is at
  * most 0.
  */
-export const placeOn = (place: PullPlace, now: Date, timeZone: string): PullPlace => {
+export const fillLocation = (place: PullLocation, now: Date, timeZone: string): PullLocation => {
   const parts = partsOf(new Date(now.getTime() + place.dayOffset * dayMs), timeZone)
   const fill = (text: string) =>
     text.replaceAll(/\{(yyyy|yy|mm|dd|hh)\}/g, (_whole, name: keyof DayParts) => parts[name])
@@ -54,7 +54,7 @@ export const placeOn = (place: PullPlace, now: Date, timeZone: string): PullPlac
  * The location of the file as the pull history shows it. The query of a URL is omitted, because the query may contain a
  * key.
  */
-export const addressOf = (place: PullPlace): string => {
+export const addressOf = (place: PullLocation): string => {
   switch (place.kind) {
     case 'http':
       return place.url.replace(/[?#].*$/s, '')
@@ -66,7 +66,7 @@ export const addressOf = (place: PullPlace): string => {
 }
 
 /** The host of a location, to which the stored credentials may be sent. */
-export const hostOf = (place: PullPlace): string => {
+export const hostOf = (place: PullLocation): string => {
   switch (place.kind) {
     case 'http':
       return new URL(place.url.replaceAll(/[{}]/g, '')).origin

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createFairPlaces, type Person, type PlaceLimits } from './fair-places.ts'
+import { createFairSlots, type Person, type SlotLimits } from './fair-slots.ts'
 
 const never = new AbortController().signal
 /** Aborts the callers that still wait when a test ends. */
@@ -9,29 +9,29 @@ afterEach(() => {
   ended = new AbortController()
 })
 
-const limits: PlaceLimits = { places: 3, perOrg: 2, perUser: 1, waitingPerUser: 2, waitMs: 60_000, refuseAfterMs: 0 }
+const limits: SlotLimits = { slots: 3, perOrg: 2, perUser: 1, waitingPerUser: 2, waitMs: 60_000, refuseAfterMs: 0 }
 const person = (orgId: string, userId: string): Person => ({ orgId, userId: `${orgId}${userId}` })
 
-/** Returns a function that enters a queue and records the order in which places were given. */
-const queueOf = (given: Partial<PlaceLimits> = {}) => {
-  const places = createFairPlaces({ ...limits, ...given })
+/** Returns a function that enters a queue and records the order in which slots were given. */
+const queueOf = (given: Partial<SlotLimits> = {}) => {
+  const slots = createFairSlots({ ...limits, ...given })
   const order: string[] = []
   const enter = (name: string, caller: Person, signal = never) => {
-    const entered = places.enter(caller, AbortSignal.any([signal, ended.signal])).then((place) => {
+    const entered = slots.enter(caller, AbortSignal.any([signal, ended.signal])).then((slot) => {
       order.push(name)
-      return place
+      return slot
     })
     // Prevents an unhandled rejection when a test does not await this call. An awaited call still throws.
     entered.catch(() => undefined)
     return entered
   }
-  return { places, order, enter }
+  return { slots, order, enter }
 }
 /** Resolves when all pending promise callbacks have run. */
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a user, an organisation and all callers together never run more calls than their limits', async () => {
-  const { places, order, enter } = queueOf()
+  const { slots, order, enter } = queueOf()
   const calls = [
     enter('a1', person('a', '1')),
     enter('a1 again', person('a', '1')),
@@ -42,10 +42,10 @@ test('a user, an organisation and all callers together never run more calls than
   ]
   await settled()
   expect(order).toEqual(['a1', 'a2', 'b1'])
-  expect(places.count()).toEqual({ running: 3, waiting: 3 })
+  expect(slots.count()).toEqual({ running: 3, waiting: 3 })
   ;(await calls[2])?.leave()
   await settled()
-  // The free place goes to organisation c, which has no running call. Organisation a has a running call.
+  // The free slot goes to organisation c, which has no running call. Organisation a has a running call.
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1'])
   ;(await calls[0])?.leave()
   await settled()
@@ -54,7 +54,7 @@ test('a user, an organisation and all callers together never run more calls than
 })
 
 test('organisations take turns, however many calls one organisation has waiting', async () => {
-  const { order, enter } = queueOf({ places: 1, waitingPerUser: 10 })
+  const { order, enter } = queueOf({ slots: 1, waitingPerUser: 10 })
   const running = enter('a', person('a', '1'))
   const later = [
     ...Array.from({ length: 5 }, () => enter('a', person('a', '1'))),
@@ -63,13 +63,13 @@ test('organisations take turns, however many calls one organisation has waiting'
     enter('b', person('b', '1')),
   ]
   ;(await running).leave()
-  for (const call of later) void call.then((place) => place.leave())
+  for (const call of later) void call.then((slot) => slot.leave())
   await Promise.all(later)
   expect(order.join('')).toBe('abcabaaaa')
 })
 
 test('a call beyond the queue is refused with the time of a retry', async () => {
-  const { places, enter } = queueOf()
+  const { slots, enter } = queueOf()
   const first = await enter('1', person('a', '1'))
   void enter('2', person('a', '1'))
   void enter('3', person('a', '1'))
@@ -80,22 +80,22 @@ test('a call beyond the queue is refused with the time of a retry', async () => 
   // The queue of user 1 is full, but every user has a separate queue, even within the same organisation.
   await enter('5', person('a', '2'))
   first.leave()
-  expect(places.count()).toEqual({ running: 2, waiting: 1 })
+  expect(slots.count()).toEqual({ running: 2, waiting: 1 })
 })
 
 test('a caller who disconnects leaves the queue at once', async () => {
-  const { places, enter } = queueOf()
+  const { slots, enter } = queueOf()
   const first = await enter('1', person('a', '1'))
   const going = new AbortController()
   const gone = enter('2', person('a', '1'), going.signal)
   going.abort(new Error('gone'))
   await expect(gone).rejects.toThrow('gone')
-  expect(places.count()).toEqual({ running: 1, waiting: 0 })
+  expect(slots.count()).toEqual({ running: 1, waiting: 0 })
   await expect(enter('3', person('a', '1'), going.signal)).rejects.toThrow('gone')
   first.leave()
-  // A second `leave` of the same call must not free another place.
+  // A second `leave` of the same call must not free another slot.
   first.leave()
-  expect(places.count()).toEqual({ running: 0, waiting: 0 })
+  expect(slots.count()).toEqual({ running: 0, waiting: 0 })
 })
 
 test('a refusal is delayed, except for a caller who disconnects', async () => {
@@ -110,12 +110,12 @@ test('a refusal is delayed, except for a caller who disconnects', async () => {
 test('a call that has waited too long is refused', async () => {
   vi.useFakeTimers()
   try {
-    const { places, enter } = queueOf({ waitMs: 1000 })
+    const { slots, enter } = queueOf({ waitMs: 1000 })
     await enter('1', person('a', '1'))
     const refused = expect(enter('2', person('a', '1'))).rejects.toMatchObject({ errorName: 'too_many_at_once' })
     await vi.advanceTimersByTimeAsync(1000)
     await refused
-    expect(places.count()).toEqual({ running: 1, waiting: 0 })
+    expect(slots.count()).toEqual({ running: 1, waiting: 0 })
   } finally {
     vi.useRealTimers()
   }
