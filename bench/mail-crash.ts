@@ -11,13 +11,13 @@ import { startEmbeddedPostgres } from '@tradewind/platform/embedded'
 import {
   kill,
   killAll,
-  launchTo,
+  launchTestCampaign,
   readResult,
   startCountingSink,
   startWorker,
   stateOf,
   untilFinished,
-  untilTaken,
+  waitUntilAccepted,
   type CrashRun,
 } from '../apps/server/src/modules/email/testing/crash.ts'
 import { readBalance } from '../apps/server/src/modules/ledger/index.ts'
@@ -39,11 +39,11 @@ export const run = async ({ rows }: Options): Promise<void> => {
     await migratePostgres(db, { directory, log })
     const crash: CrashRun = { db, databaseUrl: postgres.url, dataDir, sink }
     const startMs = performance.now()
-    const { orgId, campaignId } = await launchTo(crash, recipients, recipients)
+    const { orgId, campaignId } = await launchTestCampaign(crash, recipients, recipients)
     let kills = 0
     while ((await stateOf(db, campaignId)) === 'running' && sink.messages() < recipients * 0.97) {
       const worker = startWorker(crash)
-      await untilTaken(crash, worker, sink.messages() + 1)
+      await waitUntilAccepted(crash, worker, sink.messages() + 1)
       await sleep(1_000 + Math.random() * 2_000)
       await kill(worker)
       kills += 1

@@ -20,7 +20,7 @@ export type Activity = {
 
 /** Work that was lost or done twice. `fromMs` and `toMs` are the beginning and the end of that work. */
 export type Loss = { kind: 'lost' | 'doubled'; activity: ActivityName; what: string; fromMs: number; toMs: number }
-export type Lose = (loss: Loss) => void
+export type OnLoss = (loss: Loss) => void
 
 type Beat = { askedMs: number; seenMs: number; state: string; ended: boolean }
 
@@ -53,7 +53,7 @@ export const createPulse = () => {
  * called again, so that one failure does not end the activity.
  */
 export const startLoop = (
-  { activity, lose }: { activity: ActivityName; lose: Lose },
+  { activity, lose }: { activity: ActivityName; lose: OnLoss },
   turn: () => Promise<void>,
   pauseMs: number,
 ): { drain(): Promise<void> } => {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startLoop, createPulse, type Activity, type Lose } from './activity.ts'
+import { startLoop, createPulse, type Activity, type OnLoss } from './activity.ts'
 import { isRefusal, once, untilDefinite, type Caller } from './client.ts'
 
 export type SentCampaign = { campaignId: string; recipients: number; fromMs: number; toMs: number }
@@ -16,7 +16,7 @@ const finishedWithinMs = 20 * 60_000
 const html =
   '<p>Dear {{name}},</p><p>We make <a href="https://exporter.example/tiles">porcelain tiles</a>.</p><p>Kind regards</p>'
 
-export const startCampaigns = (caller: Caller, lose: Lose): Campaigns => {
+export const startCampaigns = (caller: Caller, lose: OnLoss): Campaigns => {
   const pulse = createPulse()
   const sent: SentCampaign[] = []
   const run = randomUUID().slice(0, 8)

@@ -5,7 +5,7 @@
 
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startLoop, createPulse, type Activity, type Lose } from './activity.ts'
+import { startLoop, createPulse, type Activity, type OnLoss } from './activity.ts'
 import { once, untilDefinite, type Caller } from './client.ts'
 
 export type WrittenExport = { id: string; rows: number; fromMs: number; toMs: number }
@@ -25,7 +25,7 @@ const digestOf = (csv: string): string =>
 const rowsOf = (csv: string): number => csv.trimEnd().split('\r\n').length - 1
 
 /** Starts the exports. Throws when the first file, written before any kill, differs from the result of the search. */
-export const startExports = async (caller: Caller, lose: Lose): Promise<Exports> => {
+export const startExports = async (caller: Caller, lose: OnLoss): Promise<Exports> => {
   const pulse = createPulse()
   const written: WrittenExport[] = []
   let isWriting = false

@@ -1,7 +1,7 @@
 /** Uploads files of trade records as the operator, one after another. */
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startLoop, createPulse, type Activity, type Lose } from './activity.ts'
+import { startLoop, createPulse, type Activity, type OnLoss } from './activity.ts'
 import { isRefusal, untilDefinite, type Caller } from './client.ts'
 
 /** The number of the file, which all of its rows contain. */
@@ -31,7 +31,7 @@ const writeFile = (number: number): File => {
 
 const isOver = (state: string): boolean => ['published', 'failed', 'cancelled', 'held'].includes(state)
 
-export const startImports = (caller: Caller, lose: Lose): Imports => {
+export const startImports = (caller: Caller, lose: OnLoss): Imports => {
   const pulse = createPulse()
   const loaded: LoadedFile[] = []
   let number = 0

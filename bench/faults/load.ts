@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Rights } from '@tradewind/contract'
 import { signIn } from '../product.ts'
-import type { Activity, ActivityName, Lose } from './activity.ts'
+import type { Activity, ActivityName, OnLoss } from './activity.ts'
 import { startCampaigns, recipientsEach, type Campaigns } from './campaigns.ts'
 import { createCaller, type Caller, type OnAnswer } from './client.ts'
 import { startExports, type Exports } from './exports.ts'
@@ -58,7 +58,7 @@ const stockUp = async (customer: Caller, tell: OnAnswer): Promise<void> => {
   }
 }
 
-export const startLoad = async (address: string, notebook: { tell: OnAnswer; lose: Lose }): Promise<Load> => {
+export const startLoad = async (address: string, notebook: { tell: OnAnswer; lose: OnLoss }): Promise<Load> => {
   const { tell, lose } = notebook
   const customer = await signIn(address, accounts.customer)
   const counted = await signIn(address, accounts.counted)

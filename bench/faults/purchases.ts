@@ -1,7 +1,7 @@
 /** Recharges at the sandbox cashier and packages bought from the balance, each step with its own idempotency key. */
 
 import type { Checkout, OrderDetail, OrderItem } from '@tradewind/contract'
-import { startLoop, createInFlight, createPulse, type Activity, type Lose } from './activity.ts'
+import { startLoop, createInFlight, createPulse, type Activity, type OnLoss } from './activity.ts'
 import { ask, once, untilDefinite, type Caller, type OnAnswer } from './client.ts'
 
 type Bought = { kind: 'recharge' | 'package'; orderId: string; amountFen: number }
@@ -14,7 +14,7 @@ const packageId = 'email-1000'
 export const packageMails = 1_000
 const leastFen = 10_000
 
-export const startPurchases = (caller: Caller, { tell, lose }: { tell: OnAnswer; lose: Lose }): Purchases => {
+export const startPurchases = (caller: Caller, { tell, lose }: { tell: OnAnswer; lose: OnLoss }): Purchases => {
   const pulse = createPulse()
   const inFlight = createInFlight()
   const acknowledged: Purchase[] = []

@@ -1,6 +1,6 @@
 /** Customs searches with a known result, each charged once to the day's quota. */
 
-import { startLoop, createInFlight, createPulse, type Activity, type Lose } from './activity.ts'
+import { startLoop, createInFlight, createPulse, type Activity, type OnLoss } from './activity.ts'
 import { untilDefinite, type Caller, type OnAnswer } from './client.ts'
 
 export type Searches = Activity & {
@@ -23,7 +23,7 @@ const endOf = (index: number): string => new Date(Date.UTC(2100, 0, 1) + index *
 /** `limited`: calls of the user whose searches are counted. `other`: calls of a user without a limit. */
 export const startSearches = async (
   { limited, other }: { limited: Caller; other: Caller },
-  { tell, lose }: { tell: OnAnswer; lose: Lose },
+  { tell, lose }: { tell: OnAnswer; lose: OnLoss },
 ): Promise<Searches> => {
   const pulse = createPulse()
   const inFlight = createInFlight()

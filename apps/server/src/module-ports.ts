@@ -5,7 +5,7 @@ import { foldText } from '@tradewind/lexicon'
 import type { Db, Platform, Tx } from '@tradewind/platform'
 import { countContactsOf } from './modules/audience/index.ts'
 import type { AudiencePorts } from './modules/audience/module.ts'
-import { countLockedAddresses, readCompanies, readCompaniesFor, takeCompanies } from './modules/companies/index.ts'
+import { countLockedAddresses, readCompanies, readCompaniesFor, unlockInBulk } from './modules/companies/index.ts'
 import type { CompanyPorts } from './modules/companies/module.ts'
 import {
   findCompanies,
@@ -198,9 +198,9 @@ export const mailPorts = (platform: Platform): MailPorts => ({
     if (!plan.permissions.includes('contacts.view')) throw fail('tier_too_low')
     return byId(await readCompanies(platform.db, companyNumbers(ids), true))
   },
-  takeCompanies: async (tx, person, { companyIds, act }) => {
+  unlockInBulk: async (tx, person, { companyIds, act }) => {
     const asked = { companyIds: companyNumbers(companyIds), act, now: platform.clock.now() }
-    const { unlocked, ...reach } = await takeCompanies(tx, person, asked)
+    const { unlocked, ...reach } = await unlockInBulk(tx, person, asked)
     return { ...reach, unlocked: new Set([...unlocked].map(String)) }
   },
   countLockedAddresses: (orgId, ids) => countLockedAddresses(platform.db, orgId, companyNumbers(ids)),

@@ -67,7 +67,7 @@ export {
   type TimelineEntry,
 } from './domains/outreach.ts'
 export type { PaceGroup } from './domains/outreach-campaigns.ts'
-export { ownWords, receiptTextKeyOf, saidKeys, type MachineSign } from './domains/receipt-texts.ts'
+export { ownWords, receiptTextKeyOf, receiptTextKeys, type MachineSign } from './domains/receipt-texts.ts'
 export type { Schedule, ScheduleZone, SendWindow } from './domains/outreach-schedule.ts'
 export { followUpsAtMost, type FollowUp, type Sequence, type SequenceStep } from './domains/outreach-sequence.ts'
 export {
@@ -155,7 +155,7 @@ export type { RelayView, ProofTry, RecipientProof } from './domains/relays.ts'
 export {
   type Reply,
   type ReplyKind,
-  type ReplyPassedOn,
+  type ForwardState,
   type ReplyThread,
   type ThreadMessage,
 } from './domains/mail-replies.ts'

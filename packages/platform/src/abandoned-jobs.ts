@@ -30,7 +30,7 @@ export const readNow = async (db: Database): Promise<Date> => {
  * process runs jobs. Returns the number of returned jobs. A job that was on its last try is marked as failed by
  * pg-boss.
  */
-export const giveBackAbandoned = async (
+export const requeueAbandoned = async (
   db: Database,
   by: { queueName: string; queues: readonly string[]; startedAt: Date; signal: AbortSignal },
 ): Promise<number> => {

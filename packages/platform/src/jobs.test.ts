@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { giveBackAbandoned, queueNameOf } from './abandoned-jobs.ts'
+import { requeueAbandoned, queueNameOf } from './abandoned-jobs.ts'
 import { createJobs, defineJob, type Jobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import { processName } from './postgres.ts'
@@ -221,7 +221,7 @@ test('a job that may still run in another process is not returned to the queue',
   const other = new Client({ connectionString: postgres.url, application_name: queueNameOf('tradewind other') })
   await Promise.all([mine.connect(), other.connect()])
   const giveBack = () =>
-    giveBackAbandoned(
+    requeueAbandoned(
       { executeSql: (text, values) => mine.query(text, values) },
       {
         queueName: queueNameOf(processName),

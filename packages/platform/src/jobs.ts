@@ -6,7 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { z } from 'zod'
-import { giveBackAbandoned, queueNameOf, readNow } from './abandoned-jobs.ts'
+import { requeueAbandoned, queueNameOf, readNow } from './abandoned-jobs.ts'
 import { isTransient, toEngineFailure } from './engine-away.ts'
 import type { EngineWatch } from './engine-watch.ts'
 import type { Log } from './log.ts'
@@ -188,7 +188,7 @@ export const createJobs = (url: string, log: Log, { metrics, engines }: JobsOpti
   const giveBack = async (startedAt: Date, workerIds: readonly string[]): Promise<void> => {
     const by = { queueName, queues: workers.map(({ job }) => job.name), startedAt, signal: stopping.signal }
     try {
-      const jobs = await giveBackAbandoned(boss.getDb(), by)
+      const jobs = await requeueAbandoned(boss.getDb(), by)
       if (jobs === 0) return
       log.info({ jobs }, 'jobs of a process that died run again')
       for (const workerId of workerIds) boss.notifyWorker(workerId)

@@ -5,7 +5,7 @@ import { inject } from 'vitest'
 type Lent = '/postgres' | '/clickhouse' | '/postgres/database' | '/clickhouse/database'
 
 /** Returns the URL of the engine or of the new database. Throws an Error when the engine does not start. */
-export const borrow = async (path: Lent): Promise<string> => {
+export const borrowEngine = async (path: Lent): Promise<string> => {
   const answer = await fetch(inject('engineLender') + path)
   const text = await answer.text()
   if (!answer.ok) throw new Error(text)

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createClickHouse, createLog, migrateClickHouse, type ClickHouse } from '@tradewind/platform'
-import { borrow } from './borrow.ts'
+import { borrowEngine } from './borrow.ts'
 
 const directory = fileURLToPath(new URL('../../../apps/server/migrations/clickhouse', import.meta.url))
 
@@ -29,8 +29,8 @@ export type TestClickHouse = AsyncDisposable & {
  */
 export const startTestClickHouse = async (options: { empty?: boolean } = {}): Promise<TestClickHouse> => {
   const url = options.empty
-    ? await createEmptyDatabase(await borrow('/clickhouse'))
-    : await borrow('/clickhouse/database')
+    ? await createEmptyDatabase(await borrowEngine('/clickhouse'))
+    : await borrowEngine('/clickhouse/database')
   const clickhouse = createClickHouse(url)
   const close = async () => {
     await clickhouse.command(`drop database if exists ${new URL(url).pathname.slice(1)} sync`)

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createJobs, migratePostgres, openPostgres, type Db, type Log } from '@tradewind/platform'
 import { sql } from 'kysely'
-import { borrow } from './borrow.ts'
+import { borrowEngine } from './borrow.ts'
 
 const migrationsDirectory = fileURLToPath(new URL('../../../apps/server/migrations/postgres', import.meta.url))
 const template = 'tradewind_template'
@@ -38,8 +38,8 @@ export type TestPostgres = AsyncDisposable & {
  */
 export const startTestPostgres = async (options: { empty?: boolean } = {}): Promise<TestPostgres> => {
   const url = options.empty
-    ? await createPostgresDatabase(await borrow('/postgres'), 'template0')
-    : await borrow('/postgres/database')
+    ? await createPostgresDatabase(await borrowEngine('/postgres'), 'template0')
+    : await borrowEngine('/postgres/database')
   const db = openPostgres(url)
   const close = async () => {
     await db.destroy()

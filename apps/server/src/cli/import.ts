@@ -205,8 +205,8 @@ const showPreview = ({ preview, previewRejected, missing }: Inspected): void => 
 }
 
 const isAgreed = async ({ mayAsk }: Request, { mapping }: Inspected): Promise<boolean> => {
-  const isSure = mapping.columns.every(({ field, confidence }) => field === null || confidence >= sureFrom)
-  if (!mayAsk || isSure) return true
+  const isConfident = mapping.columns.every(({ field, confidence }) => field === null || confidence >= sureFrom)
+  if (!mayAsk || isConfident) return true
   const dialogue = createInterface({ input: process.stdin, output: process.stdout })
   try {
     return /^y(es)?$/i.test((await dialogue.question('Import with these columns? [y/N] ')).trim())

@@ -9,12 +9,12 @@ import multipart from '@fastify/multipart'
 import { fail } from '@tradewind/contract'
 import type { Config, Log, TrustProxy } from '@tradewind/platform'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { enforceBodyPace, usualBodyPace } from './body-pace.ts'
+import { enforceBodyPace, defaultBodyPace } from './body-pace.ts'
 import { cookieSecurity, setBrowserPolicy } from './browser-policy.ts'
 import { callerOf } from './caller.ts'
 import { compressAnswer } from './compression.ts'
 import { sendFailure } from './envelope.ts'
-import { isBrokenOff, toFailure } from './failures.ts'
+import { isDisconnected, toFailure } from './failures.ts'
 import { sendPage } from './web.ts'
 
 /** The size limit of an upload. Uploads are streamed to storage and never held in memory. */
@@ -55,7 +55,7 @@ const trustOf = (trusted: TrustProxy): false | string[] | ((address: string, hop
 export const createApp = async (
   config: Pick<Config, 'trustProxy' | 'publicUrl'>,
   log: Log,
-  bodyPace = usualBodyPace,
+  bodyPace = defaultBodyPace,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: false,
@@ -81,7 +81,7 @@ export const createApp = async (
   enforceBodyPace(app, bodyPace)
   await app.register(multipart, { limits: { files: 1, fileSize: uploadLimitBytes, fields: 20, fieldSize: 64 * 1024 } })
   app.setErrorHandler((error, request, reply) => {
-    const failure = isBrokenOff(error, request) ? fail('internal') : toFailure(error, log)
+    const failure = isDisconnected(error, request) ? fail('internal') : toFailure(error, log)
     return sendFailure(reply, failure, callerOf(request, reply))
   })
   app.setNotFoundHandler((request, reply) =>

@@ -19,7 +19,7 @@ export type BodyPace = {
  * The required pace is 1 KiB a second by default. A telephone modem is three times as fast, and a JSON body of the
  * usual size fits in one window.
  */
-export const usualBodyPace: BodyPace = { windowMs: 20_000, windowBytes: 20 * 1024 }
+export const defaultBodyPace: BodyPace = { windowMs: 20_000, windowBytes: 20 * 1024 }
 
 /** Answers 408 `request_too_slow` and closes the connection when a body falls behind its pace. */
 export const enforceBodyPace = (app: FastifyInstance, pace: BodyPace): void => {

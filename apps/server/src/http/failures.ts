@@ -61,7 +61,7 @@ export const toFailure = (error: unknown, log: Log): Failure => {
  * True when the request ended because its sender disconnected. No answer can arrive, and there is nothing to
  * investigate.
  */
-export const isBrokenOff = (error: unknown, { raw }: FastifyRequest): boolean =>
+export const isDisconnected = (error: unknown, { raw }: FastifyRequest): boolean =>
   raw.errored !== null && raw.errored === error
 
 /** Turns zod's issues into details. Our own message keys stay; zod's codes become `validation.<code>`. */

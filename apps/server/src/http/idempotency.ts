@@ -26,7 +26,7 @@ import {
   noteAnswer,
   readRunner,
   settleFailedCall,
-  takeOver,
+  claimAbandonedMark,
   type IdempotentCall,
   type MarkedCall,
 } from './idempotent-mark.ts'
@@ -183,7 +183,7 @@ const claimOrRead = async (db: Db, marked: MarkedCall, giveUpAtMs: number): Prom
     const state = await readRunner(db, first, freeSinceMs === null ? 0 : (nowMs - freeSinceMs) / 1000)
     freeSinceMs = state === 'alive' ? null : (freeSinceMs ?? nowMs)
     if (state === 'gone' && first.commits > 0) throw fail('outcome_lost')
-    if (state === 'gone' && (await takeOver(db, marked, first))) return 'claimed'
+    if (state === 'gone' && (await claimAbandonedMark(db, marked, first))) return 'claimed'
     if (nowMs >= giveUpAtMs) throw fail('idempotency_conflict')
     await sleep(pauseMs)
     pauseMs = Math.min(pauseMs * checkPauses.growth, checkPauses.longestPauseMs)

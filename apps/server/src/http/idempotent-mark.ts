@@ -67,7 +67,7 @@ export const insertMark = async (db: Db, { call, mark }: MarkedCall): Promise<bo
 }
 
 /** Takes over the mark of a call whose process is gone, so that this call counts as the first with its key. */
-export const takeOver = async (db: Db, { call, mark }: MarkedCall, from: FoundMark): Promise<boolean> => {
+export const claimAbandonedMark = async (db: Db, { call, mark }: MarkedCall, from: FoundMark): Promise<boolean> => {
   const taken = await db
     .updateTable('idempotent_call')
     .set({ presenceNo: mark.presenceNo, processName: mark.processName, createdAt: new Date() })

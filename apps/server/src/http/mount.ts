@@ -14,7 +14,7 @@ import { stripUndeclared } from './declared-fields.ts'
 import { sendFailure, success } from './envelope.ts'
 import type { EventStreams } from './events.ts'
 import { exposeEndpoint, type Exposed } from './exposure.ts'
-import { isBrokenOff, toFailure } from './failures.ts'
+import { isDisconnected, toFailure } from './failures.ts'
 import type { FairSlots, Slot } from './fair-slots.ts'
 import { admit, type GuardPorts, type QuotaReservation } from './guard.ts'
 import type { IdempotentCalls } from './idempotency.ts'
@@ -116,7 +116,7 @@ const answer = async (
     // an answer.
     await reservation?.release().catch((cause: unknown) => log.error({ err: cause }, 'quota not released'))
     // The caller disconnected and receives no answer, so there is no failure to investigate.
-    if ((caller.signal.aborted && error === caller.signal.reason) || isBrokenOff(error, request))
+    if ((caller.signal.aborted && error === caller.signal.reason) || isDisconnected(error, request))
       return sendFailure(reply, fail('internal'), caller)
     return sendFailure(reply, toFailure(error, log), caller)
   } finally {

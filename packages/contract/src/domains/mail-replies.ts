@@ -51,7 +51,7 @@ const answerStates = ['unknown', 'sent', 'failed', 'bounced'] as const
  * would have delayed the reply by more than a day.
  */
 const passedOn = ['waiting', 'passed', 'failed', 'unknown', 'loop', 'elsewhere', 'late'] as const
-export type ReplyPassedOn = (typeof passedOn)[number]
+export type ForwardState = (typeof passedOn)[number]
 
 export const ThreadMessage = z.object({
   /** The id of the reply; null for the campaign mail with which the thread begins. */

@@ -80,7 +80,7 @@ const silent = { ...cancelled, ...signs } as const
  * come from a mail server or a recipient. An event may have no text; the recipient then keeps the text of a preceding
  * state. The kinds of such events therefore also have the texts of the preceding states.
  */
-export const saidKeys = {
+export const receiptTextKeys = {
   cancelled,
   accepted: signs,
   delivered: silent,
@@ -91,11 +91,11 @@ export const saidKeys = {
 } as const
 
 type Keys<One> = One extends unknown ? One[keyof One] : never
-export type ReceiptTextKey = Keys<(typeof saidKeys)[keyof typeof saidKeys] | typeof anywhere>
+export type ReceiptTextKey = Keys<(typeof receiptTextKeys)[keyof typeof receiptTextKeys] | typeof anywhere>
 
 /** Returns the key of the translation; null when the text must be shown unchanged. */
 export const receiptTextKeyOf = (kind: string, detail: string): ReceiptTextKey | null => {
-  const known: Readonly<Record<string, Readonly<Record<string, ReceiptTextKey>>>> = saidKeys
+  const known: Readonly<Record<string, Readonly<Record<string, ReceiptTextKey>>>> = receiptTextKeys
   const keys: Readonly<Record<string, ReceiptTextKey>> = {
     ...anywhere,
     ...(Object.hasOwn(known, kind) ? known[kind] : {}),

@@ -10,10 +10,16 @@ import { cleanRich, escapeText, safeAddress } from './rich.ts'
 export type Clean = (html: string) => string
 /**
  * The settings for rendering one block. `innerPx`: the width of its content. `look.text` and `quiet`: text colours that
- * are readable on its background. `keepsPlaces`: true in the editor, where unchosen pictures get a placeholder.
+ * are readable on its background. `showsPlaceholders`: true in the editor, where unchosen pictures get a placeholder.
  */
-export type Pen = { look: MailStyle; quiet: string; innerPx: number; clean: Clean; keepsPlaces: boolean }
-type Draw<K extends LeafBlock['kind']> = (block: BlockOf<K>, pen: Pen) => string
+export type RenderContext = {
+  look: MailStyle
+  quiet: string
+  innerPx: number
+  clean: Clean
+  showsPlaceholders: boolean
+}
+type Draw<K extends LeafBlock['kind']> = (block: BlockOf<K>, context: RenderContext) => string
 
 const fonts: Readonly<Record<MailStyle['font'], string>> = {
   sans: "Helvetica,Arial,'PingFang SC','Microsoft YaHei',sans-serif",
@@ -92,7 +98,7 @@ const spacer: Draw<'spacer'> = ({ heightPx }) =>
   `<div style="height:${heightPx}px;font-size:${heightPx}px;line-height:${heightPx}px">&#160;</div>`
 
 type Product = BlockOf<'products'>['items'][number]
-const product = (item: Product, widthPx: number, { look, keepsPlaces }: Pen): string => {
+const product = (item: Product, widthPx: number, { look, showsPlaceholders }: RenderContext): string => {
   const cell = (html: string, style: string, name = 'tw-text') =>
     html === ''
       ? ''
@@ -102,7 +108,7 @@ const product = (item: Product, widthPx: number, { look, keepsPlaces }: Pen): st
       ? ''
       : `<tr><td style="padding:12px">${labelled({ label: item.label, href: item.href, fill: look.accent, colour: '#ffffff', radius: 4 }, look, 14, ' align="center"')}</td></tr>`
   const pictureRow =
-    hasPicture(item) || keepsPlaces
+    hasPicture(item) || showsPlaceholders
       ? `<tr><td>${linked(item.href, picture(item.src, item.alt || item.name, widthPx - 2, 'border-radius:7px 7px 0 0'))}</td></tr>`
       : ''
   return table(
@@ -119,7 +125,7 @@ const product = (item: Product, widthPx: number, { look, keepsPlaces }: Pen): st
   )
 }
 
-const products: Draw<'products'> = ({ items }, pen) => {
+const products: Draw<'products'> = ({ items }, context) => {
   const perRow = items.length === 1 ? 1 : items.length % 3 === 0 ? 3 : 2
   const rows = Array.from({ length: Math.ceil(items.length / perRow) }, (_, row) =>
     items.slice(row * perRow, (row + 1) * perRow),
@@ -127,8 +133,8 @@ const products: Draw<'products'> = ({ items }, pen) => {
   return rows
     .map((row) =>
       sideBySide(
-        row.map((item) => (widthPx) => product(item, widthPx, pen)),
-        pen.innerPx,
+        row.map((item) => (widthPx) => product(item, widthPx, context)),
+        context.innerPx,
         perRow,
       ),
     )
@@ -198,31 +204,31 @@ const footer: Draw<'footer'> = ({ company, lines: more, align }, { look, quiet }
 const html: Draw<'html'> = (block, { clean }) => clean(block.html)
 
 /** Renders the content of one block, without the padding and background around it. */
-export const drawLeaf = (block: LeafBlock, pen: Pen): string => {
+export const drawLeaf = (block: LeafBlock, context: RenderContext): string => {
   switch (block.kind) {
     case 'heading':
-      return heading(block, pen)
+      return heading(block, context)
     case 'text':
-      return text(block, pen)
+      return text(block, context)
     case 'image':
-      return image(block, pen)
+      return image(block, context)
     case 'button':
-      return button(block, pen)
+      return button(block, context)
     case 'divider':
-      return divider(block, pen)
+      return divider(block, context)
     case 'spacer':
-      return spacer(block, pen)
+      return spacer(block, context)
     case 'products':
-      return products(block, pen)
+      return products(block, context)
     case 'quote':
-      return quote(block, pen)
+      return quote(block, context)
     case 'signature':
-      return signature(block, pen)
+      return signature(block, context)
     case 'social':
-      return social(block, pen)
+      return social(block, context)
     case 'footer':
-      return footer(block, pen)
+      return footer(block, context)
     case 'html':
-      return html(block, pen)
+      return html(block, context)
   }
 }

@@ -5,7 +5,7 @@
 
 import type { LeafBlock, MailBlock, MailDocument, MailStyle } from './blocks.ts'
 import { sentBlocks } from './gaps.ts'
-import { drawLeaf, fontOf, sideBySide, table, type Clean, type Pen } from './parts.ts'
+import { drawLeaf, fontOf, sideBySide, table, type Clean, type RenderContext } from './parts.ts'
 import { escapeText } from './rich.ts'
 
 export type { Clean } from './parts.ts'
@@ -45,31 +45,36 @@ const nameOf = (background: string | null): string =>
   background === null ? 'tw-sheet' : isLight(background) ? 'tw-panel' : 'tw-own'
 
 /** Returns the text colours for a background: text on a dark background is light, unless the author chose a colour. */
-const penOn = (background: string, look: MailStyle): Pick<Pen, 'look' | 'quiet'> =>
+const contextOn = (background: string, look: MailStyle): Pick<RenderContext, 'look' | 'quiet'> =>
   isLight(background)
     ? { look, quiet: '#606266' }
     : { look: { ...look, text: isLight(look.text) ? look.text : '#ffffff' }, quiet: '#d5d9de' }
 
 /** Renders one block as rows of the mail's table. `clean` is a function of the caller that makes raw HTML safe. */
-const drawBlock = (block: MailBlock, look: MailStyle, clean: Clean, keepsPlaces: boolean): string => {
+const drawBlock = (block: MailBlock, look: MailStyle, clean: Clean, showsPlaceholders: boolean): string => {
   const colour = block.background ?? look.sheet
-  const pen: Pen = { ...penOn(colour, look), innerPx: look.width - 2 * block.paddingX, clean, keepsPlaces }
+  const context: RenderContext = {
+    ...contextOn(colour, look),
+    innerPx: look.width - 2 * block.paddingX,
+    clean,
+    showsPlaceholders,
+  }
   const inside =
     block.kind === 'columns'
       ? sideBySide(
-          block.columns.map((leaves) => (innerPx) => drawColumn(leaves, { ...pen, innerPx })),
-          pen.innerPx,
+          block.columns.map((leaves) => (innerPx) => drawColumn(leaves, { ...context, innerPx })),
+          context.innerPx,
         )
-      : drawLeaf(block, pen)
+      : drawLeaf(block, context)
   return `<tr><td class="${nameOf(block.background)}${block.paddingX > 20 ? ' tw-pad' : ''}" align="${block.align}" bgcolor="${colour}" style="padding:${block.paddingY}px ${block.paddingX}px;background:${colour}">${inside}</td></tr>`
 }
 
-const drawColumn = (leaves: readonly LeafBlock[], pen: Pen): string =>
+const drawColumn = (leaves: readonly LeafBlock[], context: RenderContext): string =>
   leaves
     .map((leaf) => {
       const { background } = leaf
       const surface = background === null ? '' : ` class="${nameOf(background)}" bgcolor="${background}"`
-      const onIt = background === null ? pen : { ...pen, ...penOn(background, pen.look) }
+      const onIt = background === null ? context : { ...context, ...contextOn(background, context.look) }
       return table(
         ' width="100%"',
         `<tr><td${surface} align="${leaf.align}" style="padding:${Math.min(leaf.paddingY, 24)}px 0;text-align:${leaf.align}">${drawLeaf(leaf, onIt)}</td></tr>`,

@@ -4,7 +4,7 @@ import { startAlipayPeer } from './alipay.ts'
 import { startStripePeer } from './stripe.ts'
 import { startWechatPeer } from './wechat.ts'
 
-export { strangersKey } from './peer.ts'
+export { unrelatedKey } from './peer.ts'
 
 /**
  * Starts the peers of Alipay, WeChat Pay and Stripe, and returns them with the environment variables that configure a

@@ -37,7 +37,7 @@ export const rsa = () => {
   }
 }
 
-export const strangersKey = () => rsa().privateKey
+export const unrelatedKey = () => rsa().privateKey
 
 const none = { notifyUrl: null, returnUrl: null }
 export const newPayment = (

@@ -11,7 +11,7 @@
  */
 
 import { contract, type EndpointDeclaration, type ErrorName } from '@tradewind/contract'
-import { exceptions, optionalValues, untried, values, type Exception } from './exceptions.ts'
+import { exceptions, optionalValues, unknownIdFields, values, type Exception } from './exceptions.ts'
 import { sampleInput } from './sample-input.ts'
 import type { World } from './world.ts'
 
@@ -56,7 +56,7 @@ const derive = ({ domain, name, endpoint }: Call, world: World): Attempt => {
     }
     const common = find(world.commons, { domain, name, field })
     if (common !== undefined) return common
-    if (find(untried, { domain, name, field }) !== undefined) return unknownId
+    if (find(unknownIdFields, { domain, name, field }) !== undefined) return unknownId
     if (/(?:^id|Id)s?$/.test(field)) throw new Error(`${name}: the world has no ${field}; add it to World.things`)
     return values[`${domain}.${field}`] ?? values[field]
   })

@@ -47,7 +47,7 @@ export const optionalValues: Readonly<Record<string, unknown>> = { keywords: 'ti
  * Input fields that name things which the test data do not have, so the matrix sends an id that does not exist. Each
  * value names the test that sends ids of another organisation instead.
  */
-export const untried: Readonly<Record<string, string>> = {
+export const unknownIdFields: Readonly<Record<string, string>> = {
   transferId: 'payments/paper.test.ts',
   invoiceId: 'payments/paper.test.ts',
   'mailMailboxes.id': 'email/mailboxes/pull.test.ts',

@@ -20,7 +20,7 @@ export {
   countLockedAddresses,
   listUnlockedCompanies,
   readCompaniesFor,
-  takeCompanies,
+  unlockInBulk,
   unlockCompany,
   viewerOf,
 } from './visible-contacts.ts'

@@ -13,7 +13,7 @@ import {
   type BulkAct,
   type FileContacts,
   type Reach,
-  takeContacts,
+  bulkUnlock,
 } from '../membership/index.ts'
 import { readCompanies, type CompanyDetail } from './companies.ts'
 
@@ -68,7 +68,7 @@ export const unlockCompany = async (
  * In the result, `unlocked` lists the requested company numbers whose contacts the organisation may use now. Runs in
  * the caller's transaction.
  */
-export const takeCompanies = async (
+export const unlockInBulk = async (
   tx: Tx,
   person: { orgId: string; userId: string },
   { companyIds, act, now }: { companyIds: readonly number[]; act: BulkAct; now: Date },
@@ -79,7 +79,7 @@ export const takeCompanies = async (
     return target === undefined ? [] : [{ askedId, target }]
   })
   const targets = asked.map(({ target }) => target)
-  const { unlocked, ...reach } = await takeContacts(tx, person, { kind, targets, act, now })
+  const { unlocked, ...reach } = await bulkUnlock(tx, person, { kind, targets, act, now })
   const isUnlocked = asked.filter(({ target }) => unlocked.has(target.id))
   return { ...reach, unlocked: new Set(isUnlocked.map(({ askedId }) => askedId)) }
 }

@@ -49,7 +49,7 @@ export const addView = ({ where, bind }: Pick<Draft, 'where' | 'bind'>, view: Tr
 }
 
 /** Builds the conditions of a filter, without the conditions of a trade view. */
-export const askedOf = (build: (bind: Draft['bind']) => string[]): Conditions => {
+export const buildConditions = (build: (bind: Draft['bind']) => string[]): Conditions => {
   const { bind, params } = draft()
   return { where: build(bind), params }
 }
@@ -58,7 +58,7 @@ export const askedOf = (build: (bind: Draft['bind']) => string[]): Conditions =>
  * Joins the conditions of a filter and those of a trade view. A later query with the same filter must use a newer view,
  * because rows that an old view includes may be deleted meanwhile.
  */
-export const seenBy = (view: TradeView, asked: Conditions): Conditions => {
+export const withTradeView = (view: TradeView, asked: Conditions): Conditions => {
   const made = draft('view')
   addView(made, view)
   return { where: [...asked.where, ...made.where], params: { ...asked.params, ...made.params } }
@@ -66,7 +66,7 @@ export const seenBy = (view: TradeView, asked: Conditions): Conditions => {
 
 /** Builds conditions for a table with a column `load`, and adds the conditions of the trade view. */
 export const conditionsOf = (view: TradeView, build: (bind: Draft['bind']) => string[]): Conditions =>
-  seenBy(view, askedOf(build))
+  withTradeView(view, buildConditions(build))
 
 /** The `where` clause of the conditions: `where a and b`. Every query uses this function for its conditions. */
 export const whereOf = (conditions: Conditions): string => `where ${conditions.where.join('\n  and ')}`

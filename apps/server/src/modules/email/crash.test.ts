@@ -16,13 +16,13 @@ import { findDiscrepancies } from '../ledger/queries.ts'
 import {
   kill,
   killAll,
-  launchTo,
+  launchTestCampaign,
   readResult,
   startCountingSink,
   startWorker,
   stateOf,
   untilFinished,
-  untilTaken,
+  waitUntilAccepted,
   type CrashRun,
 } from './testing/crash.ts'
 
@@ -52,14 +52,14 @@ test(
   { timeout: 90_000 },
   async () => {
     const { db, sink } = run
-    const { orgId, campaignId } = await launchTo(run, recipientCount, credited)
+    const { orgId, campaignId } = await launchTestCampaign(run, recipientCount, credited)
     let killsWhileSending = 0
     // The next worker is started while the current worker still sends, because the start of a process takes long.
     let next = startWorker(run)
     for (let kills = 0; kills < killCount; kills += 1) {
       const worker = next
       // Waits until the worker has sent some more messages, and kills it at a random moment after that.
-      await untilTaken(run, worker, sink.messages() + 1 + Math.floor(Math.random() * 60))
+      await waitUntilAccepted(run, worker, sink.messages() + 1 + Math.floor(Math.random() * 60))
       next = startWorker(run)
       await sleep(Math.random() * 60)
       if ((await stateOf(db, campaignId)) === 'running') killsWhileSending += 1

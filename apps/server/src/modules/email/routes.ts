@@ -14,7 +14,7 @@ import {
   saveSender,
 } from '../mail-transport/index.ts'
 import { listCampaigns, countSuppressed } from '../outreach/index.ts'
-import { askAnew } from './compose/approval.ts'
+import { renewApprovalRequests } from './compose/approval.ts'
 import { type NameReader } from './templates/templates.ts'
 
 export type EmailPorts = ListPorts &
@@ -32,7 +32,7 @@ export const emailRoutes = (platform: Platform, ports: EmailPorts): Handlers<Con
   return {
     senders: (_input, { session }) => listSenders(db, session.orgId),
     saveSender: (input, { session }) =>
-      saveSender(db, session.orgId, input, (tx, senderId) => askAnew(tx, session.orgId, senderId)),
+      saveSender(db, session.orgId, input, (tx, senderId) => renewApprovalRequests(tx, session.orgId, senderId)),
     deleteSender: async ({ id }, { session }) => {
       await deleteSender(db, session.orgId, id)
       return null

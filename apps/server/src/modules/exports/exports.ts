@@ -41,7 +41,7 @@ import {
   createFileContacts,
 } from '../membership/index.ts'
 import {
-  countUnderWay,
+  countUnfinishedExports,
   deleteExport,
   insertExport,
   moveExport,
@@ -106,7 +106,7 @@ const roomPerRowBytes = 200
 const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedBytes: number): Promise<void> => {
   await requireStorageSpace(tx, orgId, { clock, sizeBytes: reservedBytes })
   const { queuedExports } = (await readMembership(tx, orgId, clock.now())).plan
-  if (queuedExports !== null && (await countUnderWay(tx, orgId)) >= queuedExports)
+  if (queuedExports !== null && (await countUnfinishedExports(tx, orgId)) >= queuedExports)
     throw fail('export_limit', { exports: queuedExports })
 }
 

@@ -103,7 +103,7 @@ const exportsOf = (db: Db, orgId: string, userId: string) =>
   db.selectFrom('export_file').where('orgId', '=', orgId).where('userId', '=', userId)
 
 /** Counts an organisation's exports that are waiting or being written. */
-export const countUnderWay = async (tx: Tx, orgId: string): Promise<number> => {
+export const countUnfinishedExports = async (tx: Tx, orgId: string): Promise<number> => {
   const { exports } = await tx
     .selectFrom('export_file')
     .select((eb) => eb.fn.countAll<number>().as('exports'))

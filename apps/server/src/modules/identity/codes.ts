@@ -70,7 +70,7 @@ export const withdrawCode = async (db: Db, { mobile, event }: Purpose): Promise<
 }
 
 /** True when this browser requested the valid code. */
-export const askedHere = async (db: Db, { mobile, event }: Purpose, browserId: string): Promise<boolean> => {
+export const isRequestedByBrowser = async (db: Db, { mobile, event }: Purpose, browserId: string): Promise<boolean> => {
   const asked = await db
     .selectFrom('sms_code')
     .select('sentAt')

@@ -24,7 +24,7 @@ const choosePassword = (
 
 const makeCommand = 'npm run operator -- <mobile number>'
 
-export type MadeOperator = {
+export type CreatedOperator = {
   username: string
   mobile: string
   /** The new password of the account, or null when the account keeps its password. */
@@ -39,7 +39,7 @@ export type MadeOperator = {
 export const makeOperator = async (
   { db, clock, config }: OperatorPlatform,
   { account, name, newPassword }: { account: string; name: string | null; newPassword: boolean },
-): Promise<MadeOperator> => {
+): Promise<CreatedOperator> => {
   const isNumber = mobileShape.safeParse(account).success
   const found = await findAccount(db, isNumber ? { mobile: account } : { usernameKey: usernameKey(account) })
   if (found === undefined) {

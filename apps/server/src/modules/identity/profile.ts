@@ -8,7 +8,7 @@ import { refuseChange } from './demonstration-rules.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessions, type Browser } from './sessions.ts'
 import { checkGuess, type SignInPlatform } from './sign-in.ts'
-import { clearAttempts, limits, takeAttempt } from './throttle.ts'
+import { clearAttempts, limits, countAttempt } from './throttle.ts'
 
 type Person = { userId: string; sessionId: string }
 
@@ -82,7 +82,7 @@ const confirmPassword = async ({ db, clock }: SignInPlatform, userId: string, pa
   const { passwordHash } = await readAccount(db, userId)
   if (passwordHash === null) return
   const byUser = limits.passwordByUser(userId)
-  await takeAttempt(db, clock.now(), byUser)
+  await countAttempt(db, clock.now(), byUser)
   if (!(await verifyPassword(passwordHash, password))) throw fail('password_wrong')
   await clearAttempts(db, byUser)
 }

@@ -18,7 +18,7 @@ import {
   type SendCode,
   type SignedInUser,
 } from './sign-in.ts'
-import { limits, takeAttempt } from './throttle.ts'
+import { limits, countAttempt } from './throttle.ts'
 
 /** `onRegistered` does the work of higher modules for a new account, in the transaction that creates it. */
 export const identityRoutes = (
@@ -36,7 +36,7 @@ export const identityRoutes = (
       if (s !== '/captcha') throw fail('not_found')
       const userId = await findLastUser(db, browserId)
       const limit = userId === null ? limits.captchaByAddress(ip) : limits.captchaByUser(userId)
-      await takeAttempt(db, clock.now(), limit)
+      await countAttempt(db, clock.now(), limit)
       const content = await createCaptcha(db, clock.now(), browserId)
       return { content, filename: 'captcha.png', contentType: 'image/png', sizeBytes: content.length, inline: true }
     },

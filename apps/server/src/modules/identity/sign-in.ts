@@ -21,7 +21,7 @@ import {
 } from './accounts.ts'
 import { spendCaptcha } from './captcha.ts'
 import {
-  askedHere,
+  isRequestedByBrowser,
   checkCode,
   expiresInSeconds,
   issueCode,
@@ -34,7 +34,7 @@ import { isShared, isVoidPassword, refuseByNumber, refuseInProduction } from './
 import { isBrowserOfNumber, isKnownBrowser, rememberBrowser } from './known-browsers.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { endSessions, openSession, type Browser } from './sessions.ts'
-import { clearAttempts, limits, returnAttempts, takeAttempts } from './throttle.ts'
+import { clearAttempts, limits, returnAttempts, countAttempts } from './throttle.ts'
 
 /** Sends one SMS. Throws when the provider does not accept it. modules.ts supplies it from the SMS channel. */
 export type SendCode = (sms: { to: string; text: string; messageId: string }) => Promise<void>
@@ -82,7 +82,7 @@ export const sendCode = async (
   await spendCaptcha(db, now, browserId, request.captcha)
   // The attempt is counted before the code is created, because the previous code must stay valid when the limit refuses
   // the SMS.
-  await takeAttempts(db, now, taken)
+  await countAttempts(db, now, taken)
   const purpose = { mobile, event }
   const code = await issueCode(platform, now, purpose, browserId).catch(async (error: unknown) => {
     await returnAttempts(db, taken)
@@ -115,7 +115,7 @@ export const signInByPassword = async (
   const taken = (await isKnownBrowser(db, account?.id ?? noAccountId, browser.browserId))
     ? [limits.signInByKnownBrowser(name, browser.browserId)]
     : [limits.signInByAddress(browser.ip), limits.signInByNameAndAddress(name, browser.ip), limits.signInByName(name)]
-  await takeAttempts(db, now, taken)
+  await countAttempts(db, now, taken)
   const right = await verifyPassword(account?.passwordHash ?? null, credentials.password)
   if (account === undefined || !right || isVoidPassword(config, account, credentials.password))
     throw fail('bad_credentials')
@@ -217,8 +217,10 @@ export const checkGuess = async (
 ): Promise<void> => {
   const { db, clock } = platform
   const now = clock.now()
-  const taken = (await askedHere(db, purpose, browserId)) ? [] : [limits.codeGuessByAddress(ip, purpose.event)]
-  await takeAttempts(db, now, taken)
+  const taken = (await isRequestedByBrowser(db, purpose, browserId))
+    ? []
+    : [limits.codeGuessByAddress(ip, purpose.event)]
+  await countAttempts(db, now, taken)
   await checkCode(platform, now, purpose, { guess, browserId })
   await returnAttempts(db, taken)
 }

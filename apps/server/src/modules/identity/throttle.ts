@@ -84,7 +84,7 @@ export const limits = {
 } as const
 
 /** Counts one attempt. Throws Failure too_many_requests (with retryAfterSeconds) when the window is full. */
-export const takeAttempt = async (db: Db, now: Date, { key, limit, windowMs }: AttemptLimit): Promise<void> => {
+export const countAttempt = async (db: Db, now: Date, { key, limit, windowMs }: AttemptLimit): Promise<void> => {
   const fresh = { startedAt: now, endsAt: new Date(now.getTime() + windowMs), attempts: 1 }
   const window = await db
     .insertInto('attempt_window')
@@ -106,8 +106,8 @@ export const takeAttempt = async (db: Db, now: Date, { key, limit, windowMs }: A
 }
 
 /** Counts one attempt for each limit. Throws at the first limit that is reached. */
-export const takeAttempts = async (db: Db, now: Date, taken: readonly AttemptLimit[]): Promise<void> => {
-  for (const limit of taken) await takeAttempt(db, now, limit)
+export const countAttempts = async (db: Db, now: Date, taken: readonly AttemptLimit[]): Promise<void> => {
+  for (const limit of taken) await countAttempt(db, now, limit)
 }
 
 /** Clears the attempts of a key after a right guess. */

@@ -18,8 +18,8 @@ import {
   createSigners,
   type Signer,
   readStanding,
-  takeOne,
-  type PassedMail,
+  countUse,
+  type ForwardedMail,
   answerNameOf,
   messageIdOf,
   replyAddressOf,
@@ -29,7 +29,7 @@ import {
 import { type SendAnswer, readPeople, findListed } from '../outreach/index.ts'
 import { answerAddressOf, messageOf } from './queries.ts'
 
-type AnswerPorts = { pass: (mail: PassedMail) => Promise<SendAnswer> }
+type AnswerPorts = { pass: (mail: ForwardedMail) => Promise<SendAnswer> }
 type Asked = { recipientId: number; text: string; userId: string }
 
 export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
@@ -69,7 +69,7 @@ export const createAnswering = (platform: Platform, { pass }: AnswerPorts) => {
       const signer = await signers.find(orgId, mailDomainOf(sender.address))
       const subject = /^(?:re|aw|回复|答复)\s?[:：]/i.test(last.subject) ? last.subject : `Re: ${last.subject}`
       const row = await db.transaction().execute(async (tx) => {
-        await takeOne(tx, 'answer', { orgId, at: clock.now() })
+        await countUse(tx, 'answer', { orgId, at: clock.now() })
         return insertAnswer(tx, {
           orgId,
           recipientId,

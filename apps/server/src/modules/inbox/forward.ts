@@ -7,17 +7,17 @@
  * deferred the mail.
  */
 
-import { Failure, type ReplyPassedOn } from '@tradewind/contract'
+import { Failure, type ForwardState } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import type { Platform } from '@tradewind/platform'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { StoredMail } from '../email/index.ts'
 import { loopHeader } from '../mail-intake/index.ts'
-import { type FrozenSender, takeOne, type PassedMail, productReturnPathOf } from '../mail-transport/index.ts'
+import { type FrozenSender, countUse, type ForwardedMail, productReturnPathOf } from '../mail-transport/index.ts'
 import { type SendAnswer, findRecipient } from '../outreach/index.ts'
-import { forwardReplyJob, howToPassOn, nameVia, passedOnName } from './forwarding.ts'
+import { forwardReplyJob, forwardingStateOf, nameVia, forwardedMessageId } from './forwarding.ts'
 
-type Pass = (passed: PassedMail) => Promise<SendAnswer>
+type Pass = (passed: ForwardedMail) => Promise<SendAnswer>
 
 export const registerForwarding = (platform: Platform, pass: Pass): void =>
   platform.jobs.work(forwardReplyJob, ({ replyId }) => forwardReply(platform, pass, replyId))
@@ -50,7 +50,7 @@ const forwardReply = async (platform: Platform, pass: Pass, replyId: number): Pr
   if (reply === undefined || recipient === null) return
   const { sender } = StoredMail.parse(recipient.content)
   if (sender === undefined) return
-  const how = await howToPassOn(db, reply.orgId, { sender, from: reply.fromAddress })
+  const how = await forwardingStateOf(db, reply.orgId, { sender, from: reply.fromAddress })
   if (how === null) return
   if (how !== 'waiting') return note(platform, reply, how, '')
   const waitMs = await waitFor(platform, reply.orgId)
@@ -68,7 +68,7 @@ const forwardReply = async (platform: Platform, pass: Pass, replyId: number): Pr
  */
 const passOn = async (platform: Platform, pass: Pass, { reply, sender }: Passed): Promise<SendAnswer> => {
   const { config, log } = platform
-  const messageId = passedOnName(config, reply.id)
+  const messageId = forwardedMessageId(config, reply.id)
   try {
     return await pass({
       from: productReturnPathOf(config.secret, config.mailDomain, reply.orgId),
@@ -88,7 +88,7 @@ const passOn = async (platform: Platform, pass: Pass, { reply, sender }: Passed)
  */
 const waitFor = async ({ db, clock }: Platform, orgId: string): Promise<number> => {
   try {
-    await takeOne(db, 'forward', { orgId, at: clock.now() })
+    await countUse(db, 'forward', { orgId, at: clock.now() })
     return 0
   } catch (error) {
     if (!(error instanceof Failure) || error.errorName !== 'too_many_requests') throw error
@@ -100,7 +100,7 @@ const putOff = async (
   platform: Platform,
   reply: Waiting,
   waitMs: number,
-  otherwise: ReplyPassedOn,
+  otherwise: ForwardState,
   detail = '',
 ): Promise<void> => {
   const next = new Date(platform.clock.now().getTime() + waitMs)
@@ -108,7 +108,7 @@ const putOff = async (
   await platform.jobs.send(forwardReplyJob, { replyId: reply.id }, { startAfter: next })
 }
 
-const note = async ({ db }: Platform, { id }: Waiting, state: ReplyPassedOn, detail: string): Promise<void> => {
+const note = async ({ db }: Platform, { id }: Waiting, state: ForwardState, detail: string): Promise<void> => {
   await db
     .updateTable('email_reply')
     .set({ forwardState: state, detail: detail.slice(0, 500) })

@@ -3,7 +3,7 @@
  * replies.
  */
 
-import type { ReplyPassedOn } from '@tradewind/contract'
+import type { ForwardState } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { mailDomainOf } from '@tradewind/lexicon'
 import { defineJob, type Config, type Db } from '@tradewind/platform'
@@ -21,11 +21,11 @@ export const forwardReplyJob = defineJob({
  * Returns the state of forwarding with which a reply is stored: `waiting` if it is forwarded, otherwise the reason why
  * not; null when the sender does not want replies forwarded. `from`: the address that the reply came from.
  */
-export const howToPassOn = async (
+export const forwardingStateOf = async (
   db: Db,
   orgId: string,
   { sender, from }: { sender: FrozenSender; from: string },
-): Promise<ReplyPassedOn | null> => {
+): Promise<ForwardState | null> => {
   if (!sender.forwardReplies) return null
   const to = sender.replyTo.toLowerCase()
   // A reply from the sender's own mailbox is not forwarded to that mailbox. The mailbox probably answered or forwarded
@@ -37,11 +37,14 @@ export const howToPassOn = async (
 }
 
 /** The Message-ID of a forwarded reply, the same at every try. */
-export const passedOnName = ({ mailDomain }: Pick<Config, 'mailDomain'>, replyId: number): string =>
+export const forwardedMessageId = ({ mailDomain }: Pick<Config, 'mailDomain'>, replyId: number): string =>
   `reply-${replyId}@${mailDomain}`
 
 /** Returns the id of the forwarded reply that a bounce encloses; null if it encloses none. */
-export const passedOnIn = ({ mailDomain }: Pick<Config, 'mailDomain'>, { everything }: IncomingMail): number | null => {
+export const forwardedReplyIn = (
+  { mailDomain }: Pick<Config, 'mailDomain'>,
+  { everything }: IncomingMail,
+): number | null => {
   const names = [...everything.matchAll(/\breply-(\d{1,15})@([a-z0-9.-]+)/gi)]
   const own = names.find(([, , domain]) => domain?.toLowerCase() === mailDomain)
   return own === undefined ? null : Number(own[1])

@@ -24,7 +24,7 @@ import {
   type ReplyStore,
 } from '../mail-intake/index.ts'
 import { receiveNews, findRecipient } from '../outreach/index.ts'
-import { forwardReplyJob, howToPassOn, passedOnIn } from './forwarding.ts'
+import { forwardReplyJob, forwardingStateOf, forwardedReplyIn } from './forwarding.ts'
 
 type KeepDeps = Pick<Platform, 'db' | 'storage' | 'clock' | 'jobs'>
 
@@ -85,7 +85,7 @@ const keepRow = async (deps: KeepDeps, arrived: ArrivedReply, { recipient, messa
   const { address, name } = senderOf(incoming)
   const { sender } = StoredMail.parse(recipient.content)
   const forwardState =
-    sender === undefined || auto !== null ? null : await howToPassOn(deps.db, orgId, { sender, from: address })
+    sender === undefined || auto !== null ? null : await forwardingStateOf(deps.db, orgId, { sender, from: address })
   const asked = { orgId, recipientId, sizeBytes: source.length, at }
   // Each mail has its own file, even if another reply has the same content, so that deleting a reply can delete its
   // file.
@@ -194,7 +194,7 @@ const noteForwardBounced = async (
   { db, config }: Pick<Platform, 'db' | 'config'>,
   { orgId, incoming, bounce }: { orgId: string; incoming: IncomingMail; bounce: Bounce },
 ): Promise<void> => {
-  const id = passedOnIn(config, incoming)
+  const id = forwardedReplyIn(config, incoming)
   if (!bounce.isFinal || id === null) return
   await db
     .updateTable('email_reply')

@@ -1,4 +1,4 @@
-import type { ReplyPassedOn, ThreadMessage } from '@tradewind/contract'
+import type { ForwardState, ThreadMessage } from '@tradewind/contract'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MailAttachment } from '../mail-intake/index.ts'
 
@@ -25,7 +25,7 @@ declare module '@tradewind/platform' {
       readAt: Date | null
       userId: string | null
       answerState: ThreadMessage['answerState']
-      forwardState: ReplyPassedOn | null
+      forwardState: ForwardState | null
       detail: Generated<string>
     }
   }

@@ -38,7 +38,7 @@ const keyOf = ({ of, id }: MonitorKey): string => `${of} ${id}`
  * smaller plan), the oldest are checked. The others are paused until the plan has capacity for them; they are not
  * deleted.
  */
-export const readAwake = async (
+export const readActiveMonitors = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   orgId: string,
 ): Promise<(monitor: MonitorKey) => boolean> => {

@@ -8,7 +8,7 @@ import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
 import type { Generated, GeneratedAlways } from 'kysely'
 import { readCompanies } from '../companies/index.ts'
 import { initialiseWatermark } from './mark.ts'
-import { lockMonitors, readAwake, readMonitorUsage, requireMonitorCapacity } from './monitor-limit.ts'
+import { lockMonitors, readActiveMonitors, readMonitorUsage, requireMonitorCapacity } from './monitor-limit.ts'
 
 export type MonitorSide = 'buyer' | 'seller'
 
@@ -106,7 +106,7 @@ export const listMonitors = async (
   { page, limit }: { page: number; limit: number },
 ) => {
   const own = platform.db.selectFrom('company_monitor').where('orgId', '=', orgId).where('userId', '=', userId)
-  const [{ total, list: rows }, usage, isAwake] = await Promise.all([
+  const [{ total, list: rows }, usage, isActive] = await Promise.all([
     readPage(
       {
         matching: own,
@@ -115,7 +115,7 @@ export const listMonitors = async (
       { page, limit },
     ),
     readMonitorUsage(platform, orgId),
-    readAwake(platform, orgId),
+    readActiveMonitors(platform, orgId),
   ])
   const companies = await readCompanies(
     platform.db,
@@ -132,7 +132,7 @@ export const listMonitors = async (
       createdAt: row.createdAt.toISOString(),
       foundAt: row.foundAt?.toISOString() ?? null,
       foundCount: row.foundCount,
-      rests: !isAwake({ of: 'company_monitor', id: row.id }),
+      rests: !isActive({ of: 'company_monitor', id: row.id }),
     }
   })
   return { total: Number(total), totalIsExact: true, list, ...usage }

@@ -6,7 +6,7 @@ import { readCompanies } from '../companies/index.ts'
 import { countNewByCompany, countNewMatches } from '../customs/index.ts'
 import { readActive } from '../identity/index.ts'
 import { readMembership } from '../membership/index.ts'
-import { readAwake } from './monitor-limit.ts'
+import { readActiveMonitors } from './monitor-limit.ts'
 
 /** The alert of one monitor. `kind` names the text of the alert, and `params` has the values for its variables. */
 export type News = {
@@ -136,8 +136,8 @@ const keepEntitled = async ({ db, clock }: Platform, news: readonly News[]): Pro
   for (const [orgId, ofOrganisation] of Map.groupBy(news, (one) => one.orgId)) {
     const { plan } = await readMembership(db, orgId, clock.now())
     if (!plan.permissions.includes('customs.search')) continue
-    const isAwake = await readAwake({ db, clock }, orgId)
-    for (const one of ofOrganisation) if (isAwake(one)) entitled.add(one)
+    const isActive = await readActiveMonitors({ db, clock }, orgId)
+    for (const one of ofOrganisation) if (isActive(one)) entitled.add(one)
   }
   const members = await readActive(db, [...new Set(news.map((one) => one.userId))])
   return news.filter((one) => entitled.has(one) && members.get(one.userId) === one.orgId)

@@ -8,7 +8,7 @@ import { readPage, type Db, type Platform, type Tx } from '@tradewind/platform'
 import { sql, type Generated, type GeneratedAlways } from 'kysely'
 import { countNewMatches } from '../customs/index.ts'
 import { initialiseWatermark } from './mark.ts'
-import { lockMonitors, readAwake, readMonitorUsage, requireMonitorCapacity } from './monitor-limit.ts'
+import { lockMonitors, readActiveMonitors, readMonitorUsage, requireMonitorCapacity } from './monitor-limit.ts'
 import type { Watcher } from './monitors.ts'
 
 declare module '@tradewind/platform' {
@@ -161,14 +161,14 @@ export const listSavedSearches = async (
   { page, limit }: { page: number; limit: number },
 ) => {
   const own = platform.db.selectFrom('saved_search').where('orgId', '=', orgId).where('userId', '=', userId)
-  const [{ total, list: rows }, usage, isAwake] = await Promise.all([
+  const [{ total, list: rows }, usage, isActive] = await Promise.all([
     readPage({ matching: own, rows: own.select(columns).orderBy('id', 'desc') }, { page, limit }),
     readMonitorUsage(platform, orgId),
-    readAwake(platform, orgId),
+    readActiveMonitors(platform, orgId),
   ])
   const list = rows.map((row) => ({
     ...toSavedSearch(row),
-    rests: row.isWatched && !isAwake({ of: 'saved_search', id: row.id }),
+    rests: row.isWatched && !isActive({ of: 'saved_search', id: row.id }),
   }))
   return { total: Number(total), totalIsExact: true, list, ...usage }
 }

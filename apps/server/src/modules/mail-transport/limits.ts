@@ -4,7 +4,7 @@
  */
 
 import type { Db } from '@tradewind/platform'
-import { takeAttempt } from '../identity/index.ts'
+import { countAttempt } from '../identity/index.ts'
 
 const hourMs = 3_600_000
 
@@ -22,9 +22,12 @@ const limits = {
 } as const
 
 /** Counts one use. Throws Failure too_many_requests. */
-export const takeOne = (db: Db, what: keyof typeof limits, { orgId, at }: { orgId: string; at: Date }): Promise<void> =>
-  takeAttempt(db, at, { key: `email:${what}:${orgId}`, ...limits[what] })
+export const countUse = (
+  db: Db,
+  what: keyof typeof limits,
+  { orgId, at }: { orgId: string; at: Date },
+): Promise<void> => countAttempt(db, at, { key: `email:${what}:${orgId}`, ...limits[what] })
 
 /** Counts one verification mail to an address, over all organisations together. Throws Failure too_many_requests. */
-export const takeProofOf = (db: Db, address: string, at: Date): Promise<void> =>
-  takeAttempt(db, at, { key: `email:proof:address:${address}`, limit: 5, windowMs: 24 * hourMs })
+export const countProofMail = (db: Db, address: string, at: Date): Promise<void> =>
+  countAttempt(db, at, { key: `email:proof:address:${address}`, limit: 5, windowMs: 24 * hourMs })

@@ -24,7 +24,7 @@ export type ProductMail = {
   stop: { reader: AlertReaderKey; says: string } | null
 }
 
-export type PassedMail = { from: string; to: string; messageId: string; message: string }
+export type ForwardedMail = { from: string; to: string; messageId: string; message: string }
 
 const textOf = ({ says, to }: ProductMail['paragraphs'][number]): string => (to === undefined ? says : `${says}\n${to}`)
 const htmlOf = ({ says, to }: ProductMail['paragraphs'][number]): string =>
@@ -46,7 +46,7 @@ export const createProductMail = (
   return {
     close: failover.close,
     /** Sends a complete message. `from` and `to` are the addresses of its envelope. */
-    pass: ({ from, to, messageId, message }: PassedMail): Promise<SendAnswer> =>
+    pass: ({ from, to, messageId, message }: ForwardedMail): Promise<SendAnswer> =>
       failover.send({ envelope: { from, to }, message, messageId, campaignId: null }, () => undefined),
     send: async ({ orgId, address, fromName, name, subject, paragraphs, stop }: ProductMail): Promise<SendAnswer> => {
       const end =

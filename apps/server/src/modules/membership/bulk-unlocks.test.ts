@@ -8,7 +8,7 @@ import { fixedClock, type Tx } from '@tradewind/platform'
 import { startTestPostgres } from '@tradewind/testkit'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { createFileContacts, listBulkUnlocks, takeContacts, type BulkAct } from './bulk-unlocks.ts'
+import { createFileContacts, listBulkUnlocks, bulkUnlock, type BulkAct } from './bulk-unlocks.ts'
 import { setMembership } from './plans.ts'
 import { refundQuota } from './quota-uses.ts'
 import { readQuota, readQuotas, releaseAbandoned, reserveQuota } from './quota.ts'
@@ -42,7 +42,7 @@ const act = (more: Partial<BulkAct> = {}): BulkAct => ({
 })
 const take = (wanted: readonly ContactTarget[], by: BulkAct = act(), beforeCommit = async (_tx: Tx) => {}) =>
   db.transaction().execute(async (tx) => {
-    const taken = await takeContacts(tx, person, { kind, targets: wanted, act: by, now: clock.now() })
+    const taken = await bulkUnlock(tx, person, { kind, targets: wanted, act: by, now: clock.now() })
     await beforeCommit(tx)
     return taken
   })

@@ -3,7 +3,7 @@
  * items, and each bulk unlock is recorded (docs/decisions/0034).
  *
  * There are two ways of counting:
- * - `takeContacts`, for mailing lists: unlocks, counts and records in the caller's transaction. A crash before the
+ * - `bulkUnlock`, for mailing lists: unlocks, counts and records in the caller's transaction. A crash before the
  *   commit leaves no effect; after the commit the whole effect is stored. A repeated call finds the contacts unlocked
  *   and counts nothing.
  * - `createFileContacts`, for files: items are reserved while the file is written, and contacts are unlocked in the
@@ -37,18 +37,18 @@ type Person = { orgId: string; userId: string }
  * `unlocked`: ids of the targets that the organisation may now see. `wanted`: how many items it would take to unlock
  * every locked target. `room`: how many items of the daily quota were left before; null = no limit.
  */
-export type Taken = Reach & { unlocked: ReadonlySet<string> }
+export type BulkUnlockResult = Reach & { unlocked: ReadonlySet<string> }
 export type Reach = { wanted: number; room: number | null; limit: number | null }
 
 /**
  * Unlocks these targets in order, until the daily quota of exported items is used up. The day's counter stays locked
  * until the transaction ends, so that parallel calls never exceed the limit.
  */
-export const takeContacts = async (
+export const bulkUnlock = async (
   tx: Tx,
   person: Person,
   { kind, targets, act, now }: { kind: ContactKind; targets: readonly ContactTarget[]; act: BulkAct; now: Date },
-): Promise<Taken> => {
+): Promise<BulkUnlockResult> => {
   const { orgId } = person
   const nothingNew = { unlocked: new Set(targets.map(({ id }) => id)), wanted: 0, room: null, limit: null }
   if ((await findLocked(tx, orgId, kind, targets)).length === 0) return nothingNew

@@ -4,7 +4,7 @@
  */
 
 import './tables.ts'
-export { type BulkAct, type FileContacts, type Reach, createFileContacts, takeContacts } from './bulk-unlocks.ts'
+export { type BulkAct, type FileContacts, type Reach, createFileContacts, bulkUnlock } from './bulk-unlocks.ts'
 export { readMemberLimit } from './member-limit.ts'
 export { membershipFulfilment } from './fulfilment.ts'
 export { readMembership, setMembership } from './plans.ts'

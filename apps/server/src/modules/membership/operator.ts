@@ -73,7 +73,7 @@ export const listMemberships = async (db: Db, { page, limit, keyword, tier }: As
  * Sets an organisation's membership by hand. Throws Failure not_found, and invalid_input for a day that is not in the
  * future.
  */
-export const setByHand = async (
+export const setMembershipByOperator = async (
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   enforceMemberLimit: (tx: Tx, orgId: string) => Promise<void>,
   set: { orgId: string; tier: TierRole; untilDay: string | null; reason: string; userId: string },

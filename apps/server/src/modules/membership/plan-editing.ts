@@ -4,7 +4,7 @@ import { fail, tierRoles, type Plan } from '@tradewind/contract'
 import { readPage, type Db, type Tx } from '@tradewind/platform'
 import { readPeople } from '../identity/index.ts'
 import { listPlans, planColumns } from './plans.ts'
-import { betterOf } from './standing.ts'
+import { betterRights } from './standing.ts'
 
 const [freeTier] = tierRoles
 
@@ -89,7 +89,7 @@ const requireOrder = (plans: readonly Plan[]): void => {
     const plan = plans.find((one) => one.tier === tier)
     const below = plans.find((one) => one.tier === tierRoles[index - 1])
     if (plan === undefined || below === undefined) continue
-    const { permissions, ...limits } = betterOf(plan, below)
+    const { permissions, ...limits } = betterRights(plan, below)
     const isEnough =
       Object.entries(limits).every(([name, limit]) => limitsOf(plan).get(name) === limit) &&
       permissions.every((permission) => plan.permissions.includes(permission))

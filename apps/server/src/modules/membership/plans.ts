@@ -2,7 +2,7 @@
 
 import type { Plan, Quota, TierRole } from '@tradewind/contract'
 import type { Db, Tx } from '@tradewind/platform'
-import { betterOf, standingOf, type Standing, type Term } from './standing.ts'
+import { betterRights, standingOf, type Standing, type Term } from './standing.ts'
 import { closeTerms, lockMembership, openTerms, readTerms, recordChange } from './terms.ts'
 
 /**
@@ -41,7 +41,7 @@ export const planOf = (plans: readonly Plan[], tier: TierRole): Plan => {
  */
 export const grantedBy = (standing: Standing, plans: readonly Plan[]): Plan => {
   const plan = planOf(plans, standing.tier)
-  return standing.bought === null ? plan : { ...plan, ...betterOf(standing.bought, plan) }
+  return standing.bought === null ? plan : { ...plan, ...betterRights(standing.bought, plan) }
 }
 
 export type MembershipState = { terms: Term[]; plans: Plan[]; standing: Standing; granted: Plan }

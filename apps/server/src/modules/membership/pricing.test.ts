@@ -3,7 +3,7 @@ import { beijingDay, startOfBeijingDay } from '@tradewind/lexicon'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addYears, daysBetween, priceMembership, type Priced } from './pricing.ts'
-import { betterOf, dayMs, nextCheckAt, noticeAt, rankOf, standingOf, type Term } from './standing.ts'
+import { betterRights, dayMs, nextCheckAt, noticeAt, rankOf, standingOf, type Term } from './standing.ts'
 
 const rights: Rights = {
   searchesPerDay: 10,
@@ -320,7 +320,7 @@ it('an edit of a plan never reduces the rights of a running term', () => {
   const least = (value: number | null) => value ?? Number.MAX_SAFE_INTEGER
   fc.assert(
     fc.property(anyRights, anyRights, (before, now) => {
-      const granted = betterOf(before, now)
+      const granted = betterRights(before, now)
       for (const one of [before, now]) {
         expect(granted.permissions).toEqual(expect.arrayContaining(one.permissions))
         const { permissions: _permissions, ...limits } = one
@@ -329,7 +329,7 @@ it('an edit of a plan never reduces the rights of a running term', () => {
             least(limit),
           )
       }
-      expect(new Set(betterOf(now, before).permissions)).toEqual(new Set(granted.permissions))
+      expect(new Set(betterRights(now, before).permissions)).toEqual(new Set(granted.permissions))
     }),
   )
 })

@@ -5,7 +5,7 @@ import { listBulkUnlocks } from './bulk-unlocks.ts'
 import type { MembershipPorts } from './check-memberships.ts'
 import { listChanges } from './history.ts'
 import { setExtraMembers } from './member-limit.ts'
-import { listJournal, listMemberships, setByHand } from './operator.ts'
+import { listJournal, listMemberships, setMembershipByOperator } from './operator.ts'
 import { listEditedPlans, listPlanChanges, savePlan } from './plan-editing.ts'
 import { listPlans, readMembership, readMembershipState, type MembershipState } from './plans.ts'
 import { priceMembership } from './pricing.ts'
@@ -44,7 +44,7 @@ export const membershipRoutes = (
     },
     mine: async (_input, { session }) => {
       const { orgId } = session
-      const [{ standing, granted }, revision, places, limit] = await Promise.all([
+      const [{ standing, granted }, revision, subAccounts, limit] = await Promise.all([
         readMembershipState(db, orgId, clock.now()),
         readRevision(db, orgId),
         countSubAccounts(db, orgId),
@@ -62,7 +62,7 @@ export const membershipRoutes = (
           next === null
             ? null
             : { tier: next.tier, startsAt: next.startsAt.toISOString(), endsAt: textOf(next.endsAt) },
-        members: { used: places.used, frozen: places.frozen, limit },
+        members: { used: subAccounts.used, frozen: subAccounts.frozen, limit },
         revision,
       }
     },
@@ -78,7 +78,7 @@ export const membershipRoutes = (
     planHistory: (input) => listPlanChanges(db, input),
     operatorMemberships: (input) => listMemberships(db, input, clock.now()),
     setMembership: async (input, { session }) => {
-      await setByHand(platform, ports.enforceMemberLimit, { ...input, userId: session.userId })
+      await setMembershipByOperator(platform, ports.enforceMemberLimit, { ...input, userId: session.userId })
       return null
     },
     setExtraMembers: async (input, { session }) => {

@@ -110,7 +110,7 @@ const moreOf = (a: number | null, b: number | null): number | null => (a === nul
 /**
  * Returns the better value of each right. So an edit of a plan adds rights to running terms and takes none from them.
  */
-export const betterOf = (a: Rights, b: Rights): Rights => ({
+export const betterRights = (a: Rights, b: Rights): Rights => ({
   searchesPerDay: moreOf(a.searchesPerDay, b.searchesPerDay),
   aiUsesPerDay: moreOf(a.aiUsesPerDay, b.aiUsesPerDay),
   exportedRowsPerDay: moreOf(a.exportedRowsPerDay, b.exportedRowsPerDay),

@@ -7,7 +7,7 @@ import { fail, type AuditStatus } from '@tradewind/contract'
 import { readPage, type Db, type Page, type Platform, type Tx } from '@tradewind/platform'
 import { readAccount, readOrganisationName, readOwner, readPeople } from '../identity/index.ts'
 import { notifyDeclined } from './invitation-link.ts'
-import { closeApplication, closeOther, join, lockMover, refuseMove } from './moving.ts'
+import { closeApplication, closeDuplicateRequest, join, lockMover, refuseMove } from './moving.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 import { readSeatLimit, claimReservedSeat, reserveSeats } from './seats.ts'
 
@@ -173,7 +173,7 @@ export const auditApplication = async (
     await closeApplication(tx, applicationId, { auditStatus: status, decidedAt: now })
     if (mover !== null) {
       await refuseMove(tx, orgId, mover)
-      await closeOther(tx, orgId, mover, now)
+      await closeDuplicateRequest(tx, orgId, mover, now)
       await reserveSeats(tx, orgId, { count: 1, limit, now })
       await join(tx, ports, { orgId, mover, now })
     }
@@ -226,7 +226,7 @@ export const answerInvitation = async (
     const limit = await readSeatLimit(tx, ports, orgId)
     if (limit === 0) throw fail('invitation_over')
     await refuseMove(tx, orgId, mover)
-    await closeOther(tx, orgId, mover, now)
+    await closeDuplicateRequest(tx, orgId, mover, now)
     await claimReservedSeat(tx, orgId, limit)
     await join(tx, ports, { orgId, mover, now })
     const owner = await readOwner(tx, orgId)

@@ -5,7 +5,7 @@
 
 import { fail } from '@tradewind/contract'
 import { callerNetwork, type Platform, type Tx } from '@tradewind/platform'
-import { takeAttempt, readOrganisationName, readOwner } from '../identity/index.ts'
+import { countAttempt, readOrganisationName, readOwner } from '../identity/index.ts'
 import { isOpenInvitation } from './open-invitations.ts'
 import { memberCentre, type OrganisationPorts } from './ports.ts'
 import { readSeatLimit } from './seats.ts'
@@ -85,7 +85,7 @@ const findByCode = async (
   { code, ip }: { code: string; ip: string },
 ) => {
   const now = clock.now()
-  await takeAttempt(db, now, readByAddress(ip))
+  await countAttempt(db, now, readByAddress(ip))
   const found = await db
     .selectFrom('member_application')
     .select(['id', 'orgId', 'mobile', 'invitedName as username'])

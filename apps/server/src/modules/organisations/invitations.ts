@@ -12,7 +12,13 @@
 import { randomInt } from 'node:crypto'
 import { fail, invitationCodeLength, invitationDays, type IssueDetail } from '@tradewind/contract'
 import type { Platform, Tx } from '@tradewind/platform'
-import { takeAttempt, findMobilesIn, lockOrganisations, readAccount, readOrganisationNames } from '../identity/index.ts'
+import {
+  countAttempt,
+  findMobilesIn,
+  lockOrganisations,
+  readAccount,
+  readOrganisationNames,
+} from '../identity/index.ts'
 import { invitationJob } from './invitation-messages.ts'
 import { closeExpired, isOpenInvitation } from './open-invitations.ts'
 import type { OrganisationPorts } from './ports.ts'
@@ -143,8 +149,8 @@ const sendAgain = async (
 
 /** Counts one SMS against the limits, in the transaction that queues it. A rollback undoes the count too. */
 const countSms = async (tx: Tx, now: Date, orgId: string, mobile: string): Promise<void> => {
-  await takeAttempt(tx, now, limits.byOrganisation(orgId))
-  await takeAttempt(tx, now, limits.byMobile(mobile))
+  await countAttempt(tx, now, limits.byOrganisation(orgId))
+  await countAttempt(tx, now, limits.byMobile(mobile))
 }
 
 const sending = <Sends>(now: Date, sends: Sends) => ({

@@ -71,7 +71,12 @@ export const join = async (
  * When a user has both applied to an organisation and been invited by it, closes the second request too, because the
  * user needs only one seat.
  */
-export const closeOther = async (tx: Tx, orgId: string, { userId, mobile }: Mover, now: Date): Promise<void> => {
+export const closeDuplicateRequest = async (
+  tx: Tx,
+  orgId: string,
+  { userId, mobile }: Mover,
+  now: Date,
+): Promise<void> => {
   await tx
     .updateTable('member_application')
     .set({ auditStatus: 'added', decidedAt: now, userId })

@@ -9,7 +9,7 @@ export {
   changeDraft,
   createDraft,
   deleteDraft,
-  findCampaignSaying,
+  findCampaignContaining,
   listDrafts,
   lockDraft,
   raiseRevisions,
@@ -34,14 +34,14 @@ export {
   hasEvent,
   listRecipientsOf,
   readContactStanding,
-  readHappenings,
+  readHistoryEntries,
   readLastName,
 } from './contacts/contact-history.ts'
 export { type Person, findRecipient, readPeople } from './contacts/people.ts'
 export { createOutreach } from './engine.ts'
 export { launchCampaign } from './launch.ts'
 export type { Limit } from './limit.ts'
-export { listEngagements, readTracked, remarkAsMachine } from './progress/engagement.ts'
+export { listEngagements, readTracked, reclassifyAsMachine } from './progress/engagement.ts'
 export type { News } from './progress/progress.ts'
 export { receiveNews } from './progress/receive.ts'
 export { type Proof, findRecipientsByProviderIds, readProofs, readRelayCounts } from './proof.ts'

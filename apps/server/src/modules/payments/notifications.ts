@@ -36,7 +36,7 @@ export const mountNotifications = (app: FastifyInstance, deps: Deps): void => {
     )
     for (const provider of deps.providers)
       scope.post(`/payments/notify/${provider.name}`, { bodyLimit: bodyLimitBytes }, async (request, reply) =>
-        send(reply, await takeNotification(deps, provider, rawOf(request))),
+        send(reply, await handleNotification(deps, provider, rawOf(request))),
       )
   })
 }
@@ -52,7 +52,7 @@ const send = (reply: FastifyReply, { status, contentType, body }: Reply) =>
   reply.status(status).type(contentType).header('cache-control', 'no-store').send(body)
 
 /** Returns the reply that the provider expects. Never throws: on failure the provider must be asked to notify again. */
-export const takeNotification = async (deps: Deps, provider: Provider, raw: RawNotification): Promise<Reply> => {
+export const handleNotification = async (deps: Deps, provider: Provider, raw: RawNotification): Promise<Reply> => {
   const received = { provider: provider.name, body: raw.body, at: deps.clock.now() }
   try {
     const notification = await provider.readNotification(raw)

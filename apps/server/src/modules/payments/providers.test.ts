@@ -5,7 +5,7 @@
  */
 
 import type { PaymentProvider } from '@tradewind/contract'
-import { startPaymentPeers, strangersKey } from '@tradewind/testkit/payment-peers'
+import { startPaymentPeers, unrelatedKey } from '@tradewind/testkit/payment-peers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startOfTest, startPaymentsApp, type PaymentsApp } from './testing/payments-app.ts'
 
@@ -54,7 +54,7 @@ const providers = [
       const weak = new URLSearchParams(body)
       weak.set('sign_type', 'RSA')
       return [
-        alipay.notification(no, {}, strangersKey()).body,
+        alipay.notification(no, {}, unrelatedKey()).body,
         alipay.notification(no, { app_id: 'another' }).body,
         body.replace('total_amount=123.45', 'total_amount=0.01'),
         body.replace(/&sign=[^&]*/, ''),
@@ -76,7 +76,7 @@ const providers = [
     forged: (no: string) => {
       const { headers, body } = wechat.notification(no)
       return [
-        wechat.notification(no, {}, { key: strangersKey() }),
+        wechat.notification(no, {}, { key: unrelatedKey() }),
         wechat.notification(no, {}, { serial: 'ANOTHER' }),
         wechat.notification(no, {}, { sealedWith: 'x'.repeat(32) }),
         wechat.notification(no, { appid: 'another' }),
@@ -304,7 +304,7 @@ it('an answer that WeChat Pay has not signed is ignored', async () => {
   const { orderId, no } = await begin('wechat')
   const payment = wechat.payments.get(no)
   if (payment !== undefined) payment.state = 'paid'
-  wechat.signAnswersWith(strangersKey())
+  wechat.signAnswersWith(unrelatedKey())
   later(2)
   await shop.reconcile()
   expect(await stateOf(orderId)).toBe('created')

@@ -160,14 +160,14 @@ export const closeOrder = async (tx: Tx, orderId: string, now: Date): Promise<vo
     .where('id', '=', orderId)
     .where('state', '=', 'created')
     .execute()
-  await hurryAttempts(tx, orderId, now)
+  await makeAttemptsDue(tx, orderId, now)
 }
 
 /**
  * Makes the attempts of an order due for a query now, because the order needs no payment any more. Each is then closed
  * at its provider.
  */
-export const hurryAttempts = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
+export const makeAttemptsDue = async (tx: Tx, orderId: string, now: Date): Promise<void> => {
   await tx
     .updateTable('payment_attempt')
     .set({ nextQueryAt: now })

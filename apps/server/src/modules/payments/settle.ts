@@ -20,7 +20,7 @@ import type { Deps } from './ports.ts'
 import { currency, type Payment } from './providers/provider.ts'
 import {
   findAttempt,
-  hurryAttempts,
+  makeAttemptsDue,
   insertPaidRecharge,
   lockAttempt,
   lockOrder,
@@ -125,7 +125,7 @@ export const completeOrder = async (
     .where('id', '=', order.id)
     .execute()
   await fulfilmentOf(order.kind).fulfil(tx, toPaidOrder({ ...order, paidWith }))
-  await hurryAttempts(tx, order.id, now)
+  await makeAttemptsDue(tx, order.id, now)
   await notify(tx, {
     userId: order.userId,
     kind: 'order_paid',

@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
 import { useScreenLink } from '../../links.ts'
-import { CompanyName, Why, type TabProps } from './parts.tsx'
+import { CompanyName, NameReasonNote, type TabProps } from './parts.tsx'
 import styles from './company-identity.module.css'
 
 type Company = CallOutputOf<typeof api.companyIdentity.company.endpoint>
@@ -71,9 +71,9 @@ const Head = ({ company, onDecide, onOpen }: TabProps & { company: Company }) =>
 const MergeInto = ({ company, onDecide, onOpen }: TabProps & { company: Company }) => {
   const t = useT()
   const [text, setText] = useState('')
-  const isAsked = text.trim().length >= 2
-  const found = useQuery({ ...queryOf(api.companyIdentity.find, { text: text.trim() }), enabled: isAsked })
-  const others = (isAsked ? (found.data ?? []) : []).filter(({ companyId }) => companyId !== company.companyId)
+  const isSearchable = text.trim().length >= 2
+  const found = useQuery({ ...queryOf(api.companyIdentity.find, { text: text.trim() }), enabled: isSearchable })
+  const others = (isSearchable ? (found.data ?? []) : []).filter(({ companyId }) => companyId !== company.companyId)
   const merge = (companyId: number) => {
     const target = others.find((other) => other.companyId === companyId)
     if (target === undefined) return
@@ -95,7 +95,7 @@ const MergeInto = ({ company, onDecide, onOpen }: TabProps & { company: Company 
       placeholder={t('company.merge_into')}
       aria-label={t('company.merge_pick')}
       showSearch={{ filterOption: false, onSearch: setText }}
-      notFoundContent={isAsked && !found.isPending ? t('company.nothing_found') : null}
+      notFoundContent={isSearchable && !found.isPending ? t('company.nothing_found') : null}
       options={others.map((other) => ({ value: other.companyId, label: <CompanyName company={other} /> }))}
       onSelect={merge}
     />
@@ -120,7 +120,7 @@ const Names = ({ company, onDecide }: TabProps & { company: Company }) => {
             {name.spellings.length > 1 && (
               <small title={t('company.same_name')}>{name.spellings.slice(1).join(' · ')}</small>
             )}
-            <Why name={name} />
+            <NameReasonNote name={name} />
           </div>
           {company.names.length > 1 && (
             <Button size="small" onClick={() => split(name.nameId, name.spellings[0] ?? '')}>

@@ -14,8 +14,8 @@ export const FindTab = ({ onOpen }: TabProps) => {
   const t = useT()
   const { query, change } = usePaging()
   const text = query.get('q') ?? ''
-  const isAsked = text.trim().length >= 2
-  const found = useQuery({ ...queryOf(api.companyIdentity.find, { text: text.trim() }), enabled: isAsked })
+  const isSearchable = text.trim().length >= 2
+  const found = useQuery({ ...queryOf(api.companyIdentity.find, { text: text.trim() }), enabled: isSearchable })
   const columns: Column<IdentityCompany>[] = [
     {
       key: 'company',
@@ -47,7 +47,7 @@ export const FindTab = ({ onOpen }: TabProps) => {
           onSearch={(value) => change({ q: value.trim() })}
         />
       </div>
-      {isAsked ? (
+      {isSearchable ? (
         <ListTable
           stacks
           label={t('company.tab_find')}

@@ -11,7 +11,7 @@ import { api, queryOf } from '../../api.ts'
 import { notices } from '../../notices.ts'
 import { usePaging } from '../../paging.ts'
 import { useRefreshIdentity } from './DecisionDialog.tsx'
-import { CompanyName, percentOf, Why, type TabProps } from './parts.tsx'
+import { CompanyName, percentOf, NameReasonNote, type TabProps } from './parts.tsx'
 import styles from './company-identity.module.css'
 
 type Reviewed = CallOutputOf<typeof api.companyIdentity.review.endpoint>['list'][number]
@@ -61,7 +61,7 @@ const useColumns = ({ onOpen, onDecide }: TabProps): Column<Reviewed>[] => {
       render: ({ company }) => <CompanyName company={company} onOpen={onOpen} />,
       widthPx: 260,
     },
-    { key: 'why', title: t('company.reason'), render: (row) => <Why name={row} />, widthPx: 300 },
+    { key: 'why', title: t('company.reason'), render: (row) => <NameReasonNote name={row} />, widthPx: 300 },
     {
       key: 'confidence',
       title: t('company.confidence'),

@@ -33,7 +33,7 @@ export const CompanyName = ({ company, onOpen }: CompanyNameProps) => (
  * The reason for which a name belongs to the company. The text may name the contact details of the company, because
  * only the operator can open this page.
  */
-export const Why = ({ name }: { name: NameOrigin }) => {
+export const NameReasonNote = ({ name }: { name: NameOrigin }) => {
   const t = useT()
   return (
     <span className={styles.why}>

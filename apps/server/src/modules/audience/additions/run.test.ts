@@ -5,7 +5,7 @@
 
 import { fail, type BulkUnlock, type MailingContact } from '@tradewind/contract'
 import { afterAll, expect, test } from 'vitest'
-import { takeContacts } from '../../membership/bulk-unlocks.ts'
+import { bulkUnlock } from '../../membership/bulk-unlocks.ts'
 import { insertSuppressions } from '../../outreach/suppression/entries.ts'
 import type { CompanySource } from '../lists/company-contacts.ts'
 import { addContacts } from '../lists/lists.ts'
@@ -39,9 +39,9 @@ const readCompanies = async (ids: readonly string[]) =>
 /** A replacement for the port of `module-ports.ts`, with companies that exist only in this test. */
 const source = (read: CompanySource['readCompanies'] = readCompanies): CompanySource => ({
   readCompanies: read,
-  takeCompanies: (tx, person, { companyIds, act }) => {
+  unlockInBulk: (tx, person, { companyIds, act }) => {
     const targets = companyIds.map((id) => ({ id, aliases: [id] }))
-    return takeContacts(tx, person, { kind: 'trade_company', targets, act, now: platform.clock.now() })
+    return bulkUnlock(tx, person, { kind: 'trade_company', targets, act, now: platform.clock.now() })
   },
 })
 const all = { found: 90_000, taken: 2_500, done: 2_500, added: 1_999, alreadyThere: 1, withoutAddress: 500 }
@@ -95,8 +95,8 @@ test('a batch that is killed between unlocking and its commit takes no items', a
   let batches = 0
   const dies: CompanySource = {
     ...real,
-    takeCompanies: async (tx, person, take) => {
-      const taken = await real.takeCompanies(tx, person, take)
+    unlockInBulk: async (tx, person, take) => {
+      const taken = await real.unlockInBulk(tx, person, take)
       batches += 1
       if (batches === 2) throw new Error('killed')
       return taken

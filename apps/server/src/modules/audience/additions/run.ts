@@ -14,7 +14,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { type BulkAct, releaseAbandoned } from '../../membership/index.ts'
 import { findSuppressed } from '../../outreach/index.ts'
-import { readCompanyContacts, takeContacts, type CompanySource } from '../lists/company-contacts.ts'
+import { readCompanyContacts, unlockForList, type CompanySource } from '../lists/company-contacts.ts'
 import { insertContacts, lockForAdding, type NewContact } from '../lists/lists.ts'
 import { endAddition } from './rows.ts'
 
@@ -123,7 +123,7 @@ const writeBatch = (
       .executeTakeFirst()
     if (own === undefined) return 'ended'
     const asked = { listId, contacts: reachable, act }
-    const { firstRefused, limit } = await takeContacts(tx, companies, { orgId, userId }, asked)
+    const { firstRefused, limit } = await unlockForList(tx, companies, { orgId, userId }, asked)
     // When no exported item is left for a company, this company and all later companies wait. One number (companies
     // done) is therefore enough to continue later.
     const fits = firstRefused === null ? companyIds.length : companyIds.indexOf(Number(firstRefused))

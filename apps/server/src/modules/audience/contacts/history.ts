@@ -19,7 +19,7 @@ import {
   type Person,
   readPeople,
   listRecipientsOf,
-  readHappenings,
+  readHistoryEntries,
 } from '../../outreach/index.ts'
 import type { ContactChange } from '../tables.ts'
 import type { ContactDeps } from './read-contact.ts'
@@ -77,7 +77,7 @@ export const listContactHistory = async (deps: ContactDeps & HistoryPorts, orgId
   const newest = page * limit
   const recipientIds = await listRecipientsOf(db, orgId, whose)
   const [happenings, own, messages] = await Promise.all([
-    readHappenings(db, orgId, { ...whose, kinds, people, newest, countedTo }),
+    readHistoryEntries(db, orgId, { ...whose, kinds, people, newest, countedTo }),
     readOwn(db, orgId, { address, kinds, newest }),
     deps.readMessages(orgId, { recipientIds, kinds, people, newest, countedTo }),
   ])

@@ -25,7 +25,7 @@ let owner: { token: string; orgId: string }
 beforeAll(async () => {
   const ports = {
     readCompanies: async () => new Map(),
-    takeCompanies: async () => ({ unlocked: new Set<string>(), wanted: 0, room: null, limit: null }),
+    unlockInBulk: async () => ({ unlocked: new Set<string>(), wanted: 0, room: null, limit: null }),
     listFavouriteCompanies: async () => ({ total: 0, ids: [] }),
   }
   app = await startTestApp({

@@ -15,7 +15,7 @@ type Person = { orgId: string; userId: string }
 export type CompanySource = {
   /**
    * Reads companies by id with all contacts, whether they are unlocked or not. Do not return or store these contacts
-   * before `takeCompanies` allows it. Unknown ids are left out. Throws Failure tier_too_low if the plan includes no
+   * before `unlockInBulk` allows it. Unknown ids are left out. Throws Failure tier_too_low if the plan includes no
    * contacts.
    */
   readCompanies: (
@@ -26,7 +26,7 @@ export type CompanySource = {
    * Unlocks companies in the given order, until the daily quota of exported items is used up. `unlocked`: the companies
    * that are unlocked now.
    */
-  takeCompanies: (
+  unlockInBulk: (
     tx: Tx,
     person: Person,
     take: { companyIds: readonly string[]; act: BulkAct },
@@ -60,19 +60,19 @@ export const readCompanyContacts = async (
  * `firstRefused`: the first company that could not be unlocked because the daily quota of exported items was used up;
  * null when all are unlocked.
  */
-export type TakenContacts = Reach & { firstRefused: string | null }
+export type ListUnlockResult = Reach & { firstRefused: string | null }
 
 /**
  * Unlocks the companies whose addresses are to be added to a list. An address that is already on the list uses no
  * exported item of the daily quota. If several companies have the same address, only the first company uses an exported
  * item. The caller has locked the list.
  */
-export const takeContacts = async (
+export const unlockForList = async (
   tx: Tx,
-  { takeCompanies }: Pick<CompanySource, 'takeCompanies'>,
+  { unlockInBulk }: Pick<CompanySource, 'unlockInBulk'>,
   person: Person,
   { listId, contacts, act }: { listId: string; contacts: readonly NewContact[]; act: BulkAct },
-): Promise<TakenContacts> => {
+): Promise<ListUnlockResult> => {
   const addresses = contacts.map(({ address }) => address)
   const known = new Set(['', ...(await findListed(tx, listId, addresses))])
   const companyIds = contacts.flatMap(({ address, companyId }) => {
@@ -81,7 +81,7 @@ export const takeContacts = async (
     return [companyId]
   })
   if (companyIds.length === 0) return { firstRefused: null, wanted: 0, room: null, limit: null }
-  const { unlocked, ...reach } = await takeCompanies(tx, person, { companyIds, act })
+  const { unlocked, ...reach } = await unlockInBulk(tx, person, { companyIds, act })
   return { ...reach, firstRefused: companyIds.find((id) => !unlocked.has(id)) ?? null }
 }
 

@@ -7,7 +7,7 @@ import type { Db, Tx } from '@tradewind/platform'
 import { sql, type RawBuilder } from 'kysely'
 
 /** A SQL condition on a row of `mailing_contact`: its contact has not left its mailing list. */
-export const stays = (row: 'c' | 'x'): RawBuilder<boolean> => sql<boolean>`not exists (
+export const isNotLeaver = (row: 'c' | 'x'): RawBuilder<boolean> => sql<boolean>`not exists (
     select
     from mailing_list_leaver v
     where v.list_id = ${sql.ref(`${row}.list_id`)} and v.address = ${sql.ref(`${row}.address`)})`
@@ -31,7 +31,7 @@ export const findLeavers = async (
       and not exists (
         select
         from mailing_contact c
-        where c.org_id = ${orgId} and c.address = v.address and ${stays('c')}
+        where c.org_id = ${orgId} and c.address = v.address and ${isNotLeaver('c')}
           and (c.list_id = any(${listIds}::uuid[]) or v.list_id <> all(${listIds}::uuid[])))`.execute(db)
   return new Set(rows.map(({ address }) => address))
 }

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { fail, Failure, favouritesAtMost, type contract } from '@tradewind/contract'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
 import { releaseAbandoned } from '../../membership/index.ts'
-import { readCompanyContacts, takeContacts, type CompanySource } from './company-contacts.ts'
+import { readCompanyContacts, unlockForList, type CompanySource } from './company-contacts.ts'
 import {
   addContacts,
   deleteList,
@@ -46,7 +46,7 @@ export const mailingListRoutes = (
       db.transaction().execute(async (tx) => {
         const { name } = await lockOwnForAdding(tx, orgId, listId)
         const act = { id: randomUUID(), source, search: null, target: 'mailing_list', targetName: name } as const
-        const { firstRefused, wanted, room, limit } = await takeContacts(tx, ports, person, { listId, contacts, act })
+        const { firstRefused, wanted, room, limit } = await unlockForList(tx, ports, person, { listId, contacts, act })
         if (firstRefused !== null)
           throw fail('items_exhausted', { items: wanted, remaining: room ?? 0, limit: limit ?? 0 })
         return insertContacts(tx, orgId, listId, contacts)

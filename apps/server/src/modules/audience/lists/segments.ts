@@ -5,7 +5,7 @@ import { containing, readPage, readSqlPage, type Db, type Page, type Tx } from '
 import { sql, type RawBuilder } from 'kysely'
 import { findSuppressed, hasEvent } from '../../outreach/index.ts'
 import { isOfKindSql, kindsOf } from './address-kinds.ts'
-import { stays } from './leavers.ts'
+import { isNotLeaver } from './leavers.ts'
 
 type Asked = { orgId: string; now: Date }
 
@@ -22,7 +22,7 @@ const onAnyList = (orgId: string, condition: RawBuilder<unknown>): RawBuilder<bo
   sql<boolean>`exists (
     select
     from mailing_contact x
-    where x.org_id = ${orgId} and x.address = c.address and ${stays('x')} and ${condition})`
+    where x.org_id = ${orgId} and x.address = c.address and ${isNotLeaver('x')} and ${condition})`
 
 /** Returns the SQL condition of a rule on the contact `c`. `meets` negates the condition if the rule is negative. */
 const holds = ({ orgId, now }: Asked, rule: SegmentRule): RawBuilder<boolean> => {
@@ -74,7 +74,7 @@ const memberRows = (asked: Asked, rules: SegmentRules | null, keyword = '') => {
   return sql<SegmentMember>`
     select distinct on (c.address) c.address, c.name, c.company, c.country, c.fields
     from mailing_contact c
-    where c.org_id = ${asked.orgId} and c.address <> '' and ${stays('c')}
+    where c.org_id = ${asked.orgId} and c.address <> '' and ${isNotLeaver('c')}
       and ${rules === null ? sql`true` : meets(asked, rules)}
       and (${keyword} = '' or c.address ilike ${pattern} or c.name ilike ${pattern} or c.company ilike ${pattern})
     order by c.address, c.id`

@@ -107,7 +107,7 @@ const isLikeEnough = (comparison: NameComparison, evidence: readonly ContactEvid
  * name in common are often two companies.
  */
 const leastSure = 0.47
-export const isSure = ({ confidence }: Verdict): boolean => confidence >= leastSure
+export const isConfident = ({ confidence }: Verdict): boolean => confidence >= leastSure
 
 /**
  * The least length of a name that may match without a shared contact. Shorter names, such as `ABC` or `STAR`, too often

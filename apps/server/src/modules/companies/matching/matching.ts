@@ -11,7 +11,7 @@ import {
 } from '@tradewind/lexicon'
 import type { Tx } from '@tradewind/platform'
 import type { TradeParty } from '../party.ts'
-import { decide, isSure, type Verdict } from './decide.ts'
+import { decide, isConfident, type Verdict } from './decide.ts'
 import { readEntryRows, readNameKeys, readNamesUnder } from './entries.ts'
 import { contactKey, nameKeys } from './match-keys.ts'
 
@@ -87,7 +87,7 @@ export const matchNewcomers = async (tx: Tx, newcomers: readonly Newcomer[]): Pr
       company: made,
     }
     const found = findSame(entry, country, { sought, contacts }, index)
-    const joined = found !== null && isSure(found.verdict) ? found : null
+    const joined = found !== null && isConfident(found.verdict) ? found : null
     if (joined !== null) entry.company = extend(joined.to.company, made)
     const matchKeys = [...new Set([...stored, ...contacts.map(({ key }) => key)])]
     for (const key of matchKeys) addTo(index, key, entry)

@@ -12,7 +12,7 @@ import { conditionsOf, whereOf } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'
 import { readLastingView, type TradeView } from '../publish/publications.ts'
 import { copyNames } from './names.ts'
-import { readLargeFrom, writeStarts } from './starts.ts'
+import { readLargeThreshold, writeStarts } from './starts.ts'
 import './tables.ts'
 
 export type RefreshOptions = {
@@ -84,7 +84,7 @@ const replaceTable = async (clickhouse: ClickHouse, table: string): Promise<void
 /** Writes the searchable name beginnings of the counted companies. */
 const listStarts = async ({ db, clickhouse }: Platform, signal: AbortSignal): Promise<void> => {
   await clickhouse.command('truncate table customs_company_start_next')
-  const large = await readLargeFrom(clickhouse)
+  const large = await readLargeThreshold(clickhouse)
   for (let from = 0; from <= (await readNewestCompany(db)); from += companiesAtOnce) {
     const params = { large, from, below: from + companiesAtOnce }
     await clickhouse.command(writeStarts, { params, signal, settings: countingSettings })

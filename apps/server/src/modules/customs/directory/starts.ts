@@ -15,7 +15,7 @@ const inShortList = 64
 const mostWords = 8
 
 /** Reads the number of records from which a company counts as large. */
-export const readLargeFrom = async (clickhouse: ClickHouse): Promise<number> => {
+export const readLargeThreshold = async (clickhouse: ClickHouse): Promise<number> => {
   const [row] = await clickhouse.rows<{ large: number }>(
     `select quantileExact(${1 - 1 / inShortList})(bought + sold) as large from customs_directory_next`,
   )
@@ -51,7 +51,7 @@ export const writeStarts = `
  * words, separated by a blank). When enough large companies match to fill the list, only large companies are read,
  * because a tenth of all names begins with the same letter.
  */
-export const rankStarting = async (
+export const rankByBeginning = async (
   { clickhouse, signal }: Engine,
   text: string,
   limit: number,

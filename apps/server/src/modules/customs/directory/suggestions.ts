@@ -7,7 +7,7 @@ import { findNewestNamed } from '../filter/queries.ts'
 import { openScope, type Asker } from '../filter/scope.ts'
 import { tokensOf } from '../filter/words.ts'
 import { countSides } from '../report/report-queries.ts'
-import { rankStarting } from './starts.ts'
+import { rankByBeginning } from './starts.ts'
 
 const mostSuggestions = 10
 const mostCandidates = 20
@@ -24,7 +24,7 @@ export const suggestCompanies = async (platform: Platform, text: string, { signa
   if (words.length === 0) return []
   const engine = { clickhouse: platform.clickhouse, signal }
   const [ranked, beginning] = await Promise.all([
-    rankStarting(engine, words.join(' '), mostCandidates),
+    rankByBeginning(engine, words.join(' '), mostCandidates),
     findByKeyStart(platform.db, text, mostCandidates),
   ])
   const isFull = ranked.length === mostCandidates

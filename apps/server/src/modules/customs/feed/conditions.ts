@@ -4,9 +4,9 @@
  */
 
 import type { contract, InputOf } from '@tradewind/contract'
-import { askedOf, type Conditions, type Engine } from '../conditions.ts'
+import { buildConditions, type Conditions, type Engine } from '../conditions.ts'
 import type { Side } from '../entity.ts'
-import { readAsked } from '../filter/filters.ts'
+import { readFilterConditions } from '../filter/filters.ts'
 import { otherSide } from '../report/report-scope.ts'
 
 export type FeedFilter = InputOf<typeof contract.customsFeed.loads>['filter']
@@ -26,8 +26,8 @@ export const feedConditions = async (
   { mine: _mine, ...filter }: FeedFilter,
   { publicationNos, own }: { publicationNos: readonly number[]; own: readonly OwnCompany[] | null },
 ): Promise<Conditions> => {
-  const isAsked = Object.values(filter).some((value) => value !== undefined && value.length > 0)
-  const asked = isAsked ? await readAsked(engine, filter) : askedOf(() => ['true'])
+  const hasCondition = Object.values(filter).some((value) => value !== undefined && value.length > 0)
+  const asked = hasCondition ? await readFilterConditions(engine, filter) : buildConditions(() => ['true'])
   const mine = own === null ? null : ownCondition(own)
   return {
     where: ['load in {publications:Array(UInt32)}', ...(mine === null ? [] : [mine.where]), ...asked.where],

@@ -6,7 +6,7 @@
 import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform, Session } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'
-import { seenBy } from '../conditions.ts'
+import { withTradeView } from '../conditions.ts'
 import { countTrades, pageTrades } from '../filter/queries.ts'
 import { toTradeRows } from '../filter/rows.ts'
 import { openScope, windowOf, type Asker, type Page } from '../filter/scope.ts'
@@ -82,7 +82,7 @@ const tellLoads = async (
   const asked = await feedConditions(engineOf(platform, asker), filter, { publicationNos, own })
   const scope = await openScope(platform, asker.signal)
   const [factsOf, names] = await Promise.all([
-    readLoadFacts(scope, seenBy(scope.view, asked), loads),
+    readLoadFacts(scope, withTradeView(scope.view, asked), loads),
     ports.readSourceNames([...new Set(loads.map(({ sourceId }) => sourceId))]),
   ])
   return loads.map(({ loadId, stageNo, sourceId, fileName, shownAt }) => ({
@@ -100,7 +100,7 @@ export const readFeedRecords = async (platform: Platform, ports: FeedPorts, inpu
   const own = await findOwn(platform, ports, input.filter.mine, asker.session)
   const asked = await feedConditions(engineOf(platform, asker), input.filter, { publicationNos, own })
   const scope = await openScope(platform, asker.signal)
-  const conditions = seenBy(scope.view, asked)
+  const conditions = withTradeView(scope.view, asked)
   const [total, rows] = await Promise.all([
     countTrades(scope, conditions),
     pageTrades(scope, conditions, { ...windowOf(input), sort: 'date_desc' }),

@@ -6,7 +6,7 @@
 import { fail, type contract, type InputOf } from '@tradewind/contract'
 import { industryPresets, presetKeywords, wordForms } from '@tradewind/lexicon'
 import { noForwarder } from '../../companies/index.ts'
-import { clampDay, draft, seenBy, type Conditions, type Draft, type Engine, type Scope } from '../conditions.ts'
+import { clampDay, draft, withTradeView, type Conditions, type Draft, type Engine, type Scope } from '../conditions.ts'
 import { billKey, productText } from '../publish/publish-queries.ts'
 import { companyCondition, readNameWords } from './name-conditions.ts'
 import { addWords, type SearchedText } from './word-conditions.ts'
@@ -26,15 +26,15 @@ const product = recordText(productText)
 const descriptionText = recordText('lowerUTF8(description)')
 
 /** True when a field of a filter sets a condition. */
-export const isAsked = (value: Filter[keyof Filter]): boolean =>
+export const setsCondition = (value: Filter[keyof Filter]): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== false
 
 /**
  * Builds the conditions of a filter, together with the conditions of the trade view. Throws the same Failures as
- * `readAsked`.
+ * `readFilterConditions`.
  */
 export const toConditions = async (scope: Scope, filter: Filter): Promise<Conditions> =>
-  seenBy(scope.view, await readAsked(scope, filter))
+  withTradeView(scope.view, await readFilterConditions(scope, filter))
 
 /**
  * Builds the conditions of a filter, without the conditions of the trade view. The conditions of the trade view are
@@ -42,8 +42,8 @@ export const toConditions = async (scope: Scope, filter: Filter): Promise<Condit
  * read. Throws Failure `no_filter` when the filter is absent, empty or only punctuation; a filter that only excludes
  * forwarders counts as empty. Throws Failure `beginning_too_short` when too many words have a requested prefix.
  */
-export const readAsked = async (engine: Engine, filter: Filter): Promise<Conditions> => {
-  const { where, params } = await readBeside(engine, filter)
+export const readFilterConditions = async (engine: Engine, filter: Filter): Promise<Conditions> => {
+  const { where, params } = await readCombinedConditions(engine, filter)
   if (where.length === 0) throw fail('no_filter')
   return {
     where: filter.withoutForwarders === true ? [...where, ...noForwarder('buyer_id', 'seller_id')] : where,
@@ -55,7 +55,7 @@ export const readAsked = async (engine: Engine, filter: Filter): Promise<Conditi
  * Builds the conditions of a filter that is combined with another condition; the result may match nothing. Ignores the
  * forwarder option.
  */
-export const readBeside = async (engine: Engine, filter: Filter): Promise<Conditions> => {
+export const readCombinedConditions = async (engine: Engine, filter: Filter): Promise<Conditions> => {
   const made = draft()
   addExact(made, filter)
   addProduct(made, filter)

@@ -2,9 +2,9 @@
 
 import type { Platform } from '@tradewind/platform'
 import { followMerged } from '../../companies/index.ts'
-import { seenBy, type PrepareQuery, type Scope } from '../conditions.ts'
+import { withTradeView, type PrepareQuery, type Scope } from '../conditions.ts'
 import { readView, type TradeView } from '../publish/publications.ts'
-import { readAsked, type Filter } from './filters.ts'
+import { readFilterConditions, type Filter } from './filters.ts'
 import { subjectOf } from './subject.ts'
 
 export type Page = { page: number; limit: number }
@@ -26,13 +26,16 @@ export const openScope = async (platform: Platform, signal?: AbortSignal, view?:
 
 /**
  * Builds a filter's conditions once, and returns a function that reads the current trade view for each query. Throws
- * the same Failures as `readAsked`.
+ * the same Failures as `readFilterConditions`.
  */
 export const openSearch = async (platform: Platform, filter: Filter, signal?: AbortSignal): Promise<PrepareQuery> => {
-  const asked = await readAsked({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
+  const asked = await readFilterConditions(
+    { clickhouse: platform.clickhouse, signal },
+    await followMerged(platform.db, filter),
+  )
   return async () => {
     const scope = await openScope(platform, signal)
-    return { scope, conditions: seenBy(scope.view, asked) }
+    return { scope, conditions: withTradeView(scope.view, asked) }
   }
 }
 
@@ -44,7 +47,7 @@ export const openSubject = async (platform: Platform, filter: Filter, { signal, 
   const subject = await subjectOf({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
   return async () => {
     const scope = await openScope(platform, signal, view)
-    return { scope, subject: { ...subject, conditions: seenBy(scope.view, subject.conditions) } }
+    return { scope, subject: { ...subject, conditions: withTradeView(scope.view, subject.conditions) } }
   }
 }
 

@@ -7,7 +7,7 @@ import { fail } from '@tradewind/contract'
 import { hsPrefixRange } from '@tradewind/lexicon'
 import { noForwarder } from '../../companies/index.ts'
 import { clampDay, draft, type Conditions, type Engine } from '../conditions.ts'
-import { readAsked, type Filter } from './filters.ts'
+import { readFilterConditions, type Filter } from './filters.ts'
 
 /** A table that holds the records of a filter, and its columns for the buyer and the seller. */
 export type Subject = {
@@ -17,11 +17,11 @@ export type Subject = {
   readonly conditions: Conditions
 }
 
-/** Selects the table of a filter. Throws the same Failures as `readAsked`. */
+/** Selects the table of a filter. Throws the same Failures as `readFilterConditions`. */
 export const subjectOf = async (engine: Engine, filter: Filter): Promise<Subject> =>
   liesByCode(filter)
     ? { table: 'trade_by_entity', buyer: 'partner_id', seller: 'seller_id', conditions: byCode(filter) }
-    : { table: 'trade', buyer: 'buyer_id', seller: 'seller_id', conditions: await readAsked(engine, filter) }
+    : { table: 'trade', buyer: 'buyer_id', seller: 'seller_id', conditions: await readFilterConditions(engine, filter) }
 
 const columnsByCode = {
   originCountries: 'origin',

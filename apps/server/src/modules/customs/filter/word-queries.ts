@@ -2,7 +2,7 @@
  * SQL on the words of the records. It lists the words with a prefix or a Chinese text, and checks whether any product tag holds a word.
  */
 
-import { askedOf, optionsOf, whereOf, type Engine } from '../conditions.ts'
+import { buildConditions, optionsOf, whereOf, type Engine } from '../conditions.ts'
 import { productText } from '../publish/publish-queries.ts'
 
 /**
@@ -32,7 +32,7 @@ type Vague = { beginnings: readonly string[]; containing: readonly string[] }
 
 /** Counts the words of the records that one of these texts stands for. It stops counting at `mostVagueWords` plus one. */
 export const countVague = async (engine: Engine, { beginnings, containing }: Vague): Promise<number> => {
-  const conditions = askedOf((bind) => {
+  const conditions = buildConditions((bind) => {
     const found = [
       ...beginnings.map((beginning) => `startsWith(word, lowerUTF8(${bind(beginning, 'String')}))`),
       ...containing.map((part) => `position(word, lowerUTF8(${bind(part, 'String')})) > 0`),
@@ -56,7 +56,7 @@ export const countVague = async (engine: Engine, { beginnings, containing }: Vag
 /** Lists those of the words that occur in records. */
 export const listOccurring = async (engine: Engine, words: readonly string[]): Promise<Set<string>> => {
   if (words.length === 0) return new Set()
-  const conditions = askedOf((bind) => [`word in ${bind(words, 'Array(String)')}`])
+  const conditions = buildConditions((bind) => [`word in ${bind(words, 'Array(String)')}`])
   const rows = await engine.clickhouse.rows<{ word: string }>(
     `
     select distinct word
@@ -94,7 +94,7 @@ export const tagsHold = async (
   engine: Engine,
   { words, beginnings, containing }: Vague & { words: readonly string[] },
 ): Promise<boolean> => {
-  const conditions = askedOf((bind) => {
+  const conditions = buildConditions((bind) => {
     const lists = [
       ...beginnings.map((beginning) => wordsBeginning(bind(beginning, 'String'))),
       ...containing.map((part) => wordsContaining(bind(part, 'String'))),

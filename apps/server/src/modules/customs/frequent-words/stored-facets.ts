@@ -8,7 +8,7 @@ import type { Platform } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'
 import type { FacetCount } from '../filter/facet-queries.ts'
-import { isAsked, type Filter } from '../filter/filters.ts'
+import { setsCondition, type Filter } from '../filter/filters.ts'
 import { onlyForms, readWords, type Forms, type Words } from '../filter/words.ts'
 import { dayAfter } from '../periods.ts'
 import { listStoredWords, readWordFacets, readStoredMonths } from './queries.ts'
@@ -21,7 +21,7 @@ const reuseMs = 30_000
 
 /** Returns the words of a filter whose only condition is its words; null for other filters. */
 const onlyWordsOf = ({ keywords, ...others }: Filter): Words | null =>
-  Object.values(others).some(isAsked) ? null : readWords(keywords ?? '')
+  Object.values(others).some(setsCondition) ? null : readWords(keywords ?? '')
 
 /** The key of a word's stored counts: the forms that the counts include, in alphabetical order. */
 const keyOf = (forms: Forms): string => forms.toSorted().join('|')
@@ -80,7 +80,7 @@ export const storedCount = async (platform: Platform, filter: Filter): Promise<n
   const months = wholeMonths(filter)
   if (word === null || months === null) return null
   const trades = (await wordsOf(platform, mark)).get(word)
-  if (trades === undefined || !(isAsked(dateFrom) || isAsked(dateTo))) return trades ?? null
+  if (trades === undefined || !(setsCondition(dateFrom) || setsCondition(dateTo))) return trades ?? null
   return readStoredMonths(platform, { word, mark, ...months })
 }
 

@@ -169,7 +169,7 @@ export const listPublishedSince = (db: Db | Tx, { sourceNo, shownNo }: LoadRow):
     .execute()
 
 /** Lists the ids of the loads that a rollback reverted, in the order of their publication. */
-export const listUndone = async (db: Db, stageNo: number): Promise<string[]> => {
+export const listRolledBack = async (db: Db, stageNo: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('customs_load')
     .select('loadId')

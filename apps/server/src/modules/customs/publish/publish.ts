@@ -38,7 +38,7 @@ export const publishTrades = async (
   const opened = await openLoad(platform.db, load)
   await closedParts.end(platform, opened.stageNo)
   const done = await withSourceLock(platform.db, opened.sourceNo, () =>
-    bringOut(platform, opened.stageNo, { graceMs, onProgress }),
+    completePublishing(platform, opened.stageNo, { graceMs, onProgress }),
   )
   return { published: done.published, replaced: done.replaced, duplicates: done.duplicates }
 }
@@ -47,7 +47,7 @@ export const publishTrades = async (
  * Writes the missing parts of a staged load, publishes the load, and removes the versions that it replaced. Runs under
  * the source's lock.
  */
-export const bringOut = async (
+export const completePublishing = async (
   platform: Platform,
   stageNo: number,
   { graceMs, undone = [], onProgress }: Pick<WriteOptions, 'graceMs' | 'onProgress'> & { undone?: readonly number[] },
@@ -56,7 +56,7 @@ export const bringOut = async (
   const { sourceNo } = await readLoad(db, stageNo)
   await finishSweeping(platform, sourceNo, graceMs)
   const load = await readLoad(db, stageNo)
-  if (!isUnshown(load)) return load
+  if (!isUnpublished(load)) return load
   await removeAbandoned(platform, sourceNo)
   await moveLoad(db, stageNo, ['staging', 'writing'], 'writing')
   await writeParts(platform, load, { graceMs, onProgress })
@@ -76,16 +76,16 @@ export const discardTrades = async (platform: Platform, load: TradeLoad): Promis
   })
   await withSourceLock(db, found.sourceNo, async () => {
     const current = await readLoad(db, found.stageNo)
-    if (!isUnshown(current)) throw fail('conflict')
-    await discardUnshown(platform, current)
+    if (!isUnpublished(current)) throw fail('conflict')
+    await discardUnpublished(platform, current)
   })
 }
 
 /** True when readers have seen no row of the load. */
-export const isUnshown = ({ state }: LoadRow): boolean => state === 'staging' || state === 'writing'
+export const isUnpublished = ({ state }: LoadRow): boolean => state === 'staging' || state === 'writing'
 
 /** Removes all rows that an unpublished load staged and wrote. Runs under the source's lock. */
-export const clearUnshown = async (platform: Platform, { stageNo, sourceNo }: LoadRow): Promise<void> => {
+export const clearUnpublished = async (platform: Platform, { stageNo, sourceNo }: LoadRow): Promise<void> => {
   await dropReserved(platform.db, sourceNo, stageNo)
   await abandonFrom(platform.db, stageNo, 0)
   await removeAbandoned(platform, sourceNo)
@@ -95,8 +95,8 @@ export const clearUnshown = async (platform: Platform, { stageNo, sourceNo }: Lo
 /**
  * Ends an unpublished load and removes its rows, so that no restart finishes the load. Runs under the source's lock.
  */
-export const discardUnshown = async (platform: Platform, load: LoadRow): Promise<void> => {
-  await clearUnshown(platform, load)
+export const discardUnpublished = async (platform: Platform, load: LoadRow): Promise<void> => {
+  await clearUnpublished(platform, load)
   await moveLoad(platform.db, load.stageNo, ['staging', 'writing'], 'discarded')
 }
 

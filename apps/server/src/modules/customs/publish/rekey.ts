@@ -12,7 +12,14 @@ import type { MovedName } from '../../companies/index.ts'
 import { findLoad, insertLoad, listSources, withSourceLock } from './loads.ts'
 import { readView } from './publications.ts'
 import { versionColumns } from './publish-queries.ts'
-import { bringOut, clearUnshown, defaultGraceMs, discardUnshown, isUnshown, type PublishOptions } from './publish.ts'
+import {
+  completePublishing,
+  clearUnpublished,
+  defaultGraceMs,
+  discardUnpublished,
+  isUnpublished,
+  type PublishOptions,
+} from './publish.ts'
 import { finishSweeping } from './sweep.ts'
 
 type Rekey = { rekeyNo: number; reassignments: readonly MovedName[] }
@@ -119,16 +126,16 @@ const rekeySource = async (platform: Platform, rekey: Rekey, { sourceNo, graceMs
     // No record is left to move. A process may have died after it inserted this load, and another publication has moved
     // the records to the new company.
     const left = await findLoad(db, loadId)
-    if (left !== null && isUnshown(left)) await discardUnshown(platform, left)
+    if (left !== null && isUnpublished(left)) await discardUnpublished(platform, left)
     return
   }
   const load = await insertLoad(db, { loadId, sourceNo, kind: 'rekey', rekeyNo: rekey.rekeyNo })
   // A load that is already published is done. If rows have returned to the old company since, a later move with its own
   // load returned them.
-  if (!isUnshown(load)) return
+  if (!isUnpublished(load)) return
   // Rows that a dead process staged for this load are removed, because their records may have been corrected since, and
   // the old values must not return.
-  await clearUnshown(platform, load)
+  await clearUnpublished(platform, load)
   await clickhouse.command(
     `
     insert into trade_stage (stage, part, ${versionColumns})
@@ -137,5 +144,5 @@ const rekeySource = async (platform: Platform, rekey: Rekey, { sourceNo, graceMs
     ${touched}`,
     { params: { ...params, stage: load.stageNo, parts: Math.ceil(records / partRecords) } },
   )
-  await bringOut(platform, load.stageNo, { graceMs })
+  await completePublishing(platform, load.stageNo, { graceMs })
 }

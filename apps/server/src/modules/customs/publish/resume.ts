@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isTransient, type Platform } from '@tradewind/platform'
 import { findUnfinished, withSourceLock } from './loads.ts'
-import { bringOut, defaultGraceMs, type PublishOptions } from './publish.ts'
+import { completePublishing, defaultGraceMs, type PublishOptions } from './publish.ts'
 import { finishRekeying } from './rekey.ts'
 import { undo } from './rollback.ts'
 
@@ -46,7 +46,7 @@ export const resumePublishing = async (
   for (const { sourceNo, stageNo, kind } of unfinished)
     await withSourceLock(platform.db, sourceNo, async () => {
       if (kind === 'rollback') await undo(platform, stageNo, { graceMs })
-      else await bringOut(platform, stageNo, { graceMs })
+      else await completePublishing(platform, stageNo, { graceMs })
     })
   await finishRekeying(platform, graceMs)
   return unfinished.length

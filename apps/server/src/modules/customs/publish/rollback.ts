@@ -11,7 +11,7 @@ import {
   findSource,
   insertLoad,
   listPublishedSince,
-  listUndone,
+  listRolledBack,
   readLoad,
   withSourceLock,
   type LoadRow,
@@ -19,7 +19,14 @@ import {
 import type { WriteOptions } from './parts.ts'
 import { readView } from './publications.ts'
 import { versionColumns } from './publish-queries.ts'
-import { bringOut, clearUnshown, defaultGraceMs, discardUnshown, isUnshown, type PublishOptions } from './publish.ts'
+import {
+  completePublishing,
+  clearUnpublished,
+  defaultGraceMs,
+  discardUnpublished,
+  isUnpublished,
+  type PublishOptions,
+} from './publish.ts'
 import { dropOldArchives, finishSweeping } from './sweep.ts'
 
 /**
@@ -75,9 +82,9 @@ const abandonRollback = async (platform: Platform, load: SourceLoad): Promise<st
   const { stageNo, sourceNo } = await findOwn(db, load)
   return withSourceLock(db, sourceNo, async () => {
     const rollback = await findLoad(db, rollbackIdOf(stageNo))
-    if (rollback !== null && isUnshown(rollback)) await discardUnshown(platform, rollback)
+    if (rollback !== null && isUnpublished(rollback)) await discardUnpublished(platform, rollback)
     const { undoneBy } = await readLoad(db, stageNo)
-    return undoneBy === null ? [] : listUndone(db, undoneBy)
+    return undoneBy === null ? [] : listRolledBack(db, undoneBy)
   })
 }
 
@@ -109,7 +116,7 @@ const readOutcome = async (db: Db, stageNo: number): Promise<RollbackOutcome> =>
   const { undoneBy } = await readLoad(db, stageNo)
   if (undoneBy === null) throw fail('conflict')
   const { published, replaced, removed } = await readLoad(db, undoneBy)
-  return { restored: published + replaced, removed, loadIds: await listUndone(db, undoneBy) }
+  return { restored: published + replaced, removed, loadIds: await listRolledBack(db, undoneBy) }
 }
 
 /**
@@ -127,17 +134,17 @@ export const undo = async (
   await finishSweeping(platform, sourceNo, graceMs)
   await dropOldArchives(platform, sourceNo)
   const rollback = await readLoad(db, stageNo)
-  if (!isUnshown(rollback)) return
+  if (!isUnpublished(rollback)) return
   if (rollback.undoes === null) throw new Error('a rollback undoes a load')
   const target = await readLoad(db, rollback.undoes)
-  if (target.state !== 'published' || !target.isArchived) return discardUnshown(platform, rollback)
+  if (target.state !== 'published' || !target.isArchived) return discardUnpublished(platform, rollback)
   const since = await listPublishedSince(db, target)
   // The rows that an earlier attempt staged or wrote are removed, because the source may have changed since that
   // attempt.
-  await clearUnshown(platform, rollback)
+  await clearUnpublished(platform, rollback)
   await stageBefore(platform, rollback, since)
   const undone = since.filter((load) => load.kind === 'load').map((load) => load.stageNo)
-  await bringOut(platform, stageNo, { graceMs, undone, onProgress })
+  await completePublishing(platform, stageNo, { graceMs, undone, onProgress })
 }
 
 // SQL for the versions that the rollback restores. A version was current before the publication `first` when it was

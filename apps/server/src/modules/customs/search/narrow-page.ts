@@ -6,8 +6,8 @@
 
 import type { Platform } from '@tradewind/platform'
 import { followMerged } from '../../companies/index.ts'
-import { seenBy, whereOf, type PrepareQuery } from '../conditions.ts'
-import { isAsked, readBeside, type Filter } from '../filter/filters.ts'
+import { withTradeView, whereOf, type PrepareQuery } from '../conditions.ts'
+import { setsCondition, readCombinedConditions, type Filter } from '../filter/filters.ts'
 import {
   countCoded,
   countTrades,
@@ -25,8 +25,8 @@ import { splitByCode } from '../filter/subject.ts'
  */
 export const isNarrow = (filter: Filter, sort: TradeSort): boolean => {
   const { hsCode = '', billNo, keywords, description, buyer, seller, company, buyerId, sellerId } = filter
-  const narrows = [keywords, description, buyer, seller, company, buyerId, sellerId].some(isAsked)
-  return sort === 'date_desc' && hsCode.length >= 4 && !isAsked(billNo) && narrows
+  const narrows = [keywords, description, buyer, seller, company, buyerId, sellerId].some(setsCondition)
+  return sort === 'date_desc' && hsCode.length >= 4 && !setsCondition(billNo) && narrows
 }
 
 /**
@@ -65,12 +65,12 @@ const prepareByKeys = async (
   const split = splitByCode(await followMerged(platform.db, filter))
   if (split === null) return null
   const { scope: now } = await prepare()
-  if ((await countCoded(now, seenBy(now.view, split.code), mostKeys + 1)) > mostKeys) return null
-  const asked = await readBeside(now, split.rest)
+  if ((await countCoded(now, withTradeView(now.view, split.code), mostKeys + 1)) > mostKeys) return null
+  const asked = await readCombinedConditions(now, split.rest)
   return async () => {
     const { scope } = await prepare()
-    const coded = seenBy(scope.view, split.code)
-    const { where, params } = seenBy(scope.view, asked)
+    const coded = withTradeView(scope.view, split.code)
+    const { where, params } = withTradeView(scope.view, asked)
     const byKey = `(trade_date, source, key) in (
       select trade_date, source, key
       from trade_by_entity

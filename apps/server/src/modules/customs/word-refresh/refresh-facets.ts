@@ -7,9 +7,9 @@
 
 import { withModuleLock, type Platform, defineJob } from '@tradewind/platform'
 import { z } from 'zod'
-import { seenBy } from '../conditions.ts'
+import { withTradeView } from '../conditions.ts'
 import { readLoadsMark } from '../coverage/store.ts'
-import { readAsked } from '../filter/filters.ts'
+import { readFilterConditions } from '../filter/filters.ts'
 import { dropOlderFacets, storeFacets, listFrequentWords, listStoredWords } from '../frequent-words/queries.ts'
 import { forgetWordFacets, onlyWordOf } from '../frequent-words/stored-facets.ts'
 import { areWordPairsStored, storeWordPairs } from '../frequent-words/word-pairs.ts'
@@ -113,12 +113,12 @@ const refreshFacets = async (
   if (missing.length > 0) await dropOlderFacets(clickhouse, mark)
   let counted = 0
   for (const { key, word } of missing) {
-    const asked = await readAsked(engine, { keywords: word })
+    const asked = await readFilterConditions(engine, { keywords: word })
     const view = await readLastingView(db)
     // The mark is compared again after the trade view was read, so that the counts include no load that is newer than
     // the mark.
     if ((await readLoadsMark(db)) !== mark) break
-    await storeFacets({ ...engine, view }, seenBy(view, asked), { word: key, mark })
+    await storeFacets({ ...engine, view }, withTradeView(view, asked), { word: key, mark })
     counted += 1
   }
   return { counted, isWhole: counted === missing.length }
@@ -133,7 +133,7 @@ const refreshFollowing = async (
   if (words.length === 0 || (await areWordPairsStored(engine, { words, mark }))) return true
   const view = await readLastingView(db)
   if ((await readLoadsMark(db)) !== mark) return false
-  await storeWordPairs({ ...engine, view }, seenBy(view, everything), { words, mark })
+  await storeWordPairs({ ...engine, view }, withTradeView(view, everything), { words, mark })
   return true
 }
 

@@ -90,7 +90,7 @@ export const readAttachments = async (
  * Returns the files that a draft is being saved with, and keeps them if the sweep has marked them as unused. Throws
  * Failure not_found and attachments_too_large.
  */
-export const takeAttachments = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<StoredAttachment[]> => {
+export const claimAttachments = async (tx: Tx, orgId: string, ids: readonly string[]): Promise<StoredAttachment[]> => {
   if (ids.length === 0) return []
   const held = await tx
     .selectFrom('email_attachment')

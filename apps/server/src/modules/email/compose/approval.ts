@@ -175,7 +175,7 @@ export const requestApproval = async (
  * Raises the revision of drafts that wait for approval and use a changed sender, because an owner must not approve a
  * mail that looks different now.
  */
-export const askAnew = async (tx: Tx, orgId: string, senderId: string): Promise<void> => {
+export const renewApprovalRequests = async (tx: Tx, orgId: string, senderId: string): Promise<void> => {
   const waiting = await tx
     .selectFrom('email_approval')
     .select('campaignId as id')
@@ -239,7 +239,7 @@ export const declineApproval = async (
 }
 
 /** Throws Failure not_found unless the campaign has a request that waits or was approved. */
-export const refuseUnasked = async (db: Db, orgId: string, id: string): Promise<void> => {
+export const requireApprovalRequest = async (db: Db, orgId: string, id: string): Promise<void> => {
   const state = (await readApprovalStates(db, orgId, [id])).get(id)
   if (state === undefined || state === 'declined') throw fail('not_found')
 }

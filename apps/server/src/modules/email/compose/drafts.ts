@@ -11,7 +11,7 @@ import {
   lockDraft,
   readCampaignContent,
 } from '../../outreach/index.ts'
-import { toEmailAttachment, takeAttachments } from '../attachments/attachments.ts'
+import { toEmailAttachment, claimAttachments } from '../attachments/attachments.ts'
 import { holdPictures } from '../images/uses.ts'
 import { StoredContent } from '../message/content.ts'
 import { htmlInThread } from '../message/html.ts'
@@ -68,7 +68,7 @@ const refuseLocked = async (tx: Tx, orgId: string, id: string): Promise<void> =>
 const contentOf = async (tx: Tx, orgId: string, draft: SavedDraft): Promise<StoredContent> => {
   const { senderId, subject, subjectTest, html, blocks, plainText, salutationFallback, audience } = draft
   await holdPictures(tx, orgId)
-  const attachments = await takeAttachments(tx, orgId, draft.attachments)
+  const attachments = await claimAttachments(tx, orgId, draft.attachments)
   return { senderId, subject, subjectTest, html, blocks, plainText, attachments, salutationFallback, audience }
 }
 

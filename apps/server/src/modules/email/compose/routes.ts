@@ -16,7 +16,7 @@ import {
   listApprovals,
   readApproval,
   readRule,
-  refuseUnasked,
+  requireApprovalRequest,
   requestApproval,
   saveRule,
   withdrawApproval,
@@ -91,7 +91,7 @@ export const emailComposeRoutes = (platform: Platform, ports: ComposePorts): Han
     },
     approve: async ({ id, ...looked }, { session }) => {
       const { orgId, userId } = session
-      await refuseUnasked(db, orgId, id)
+      await requireApprovalRequest(db, orgId, id)
       await ports.launch({ orgId, campaignId: id, launcher: { ...looked, userId, isOwner: true } })
       return { campaignId: id }
     },

@@ -3,7 +3,7 @@
 import { MailDocument } from '@tradewind/contract/mail'
 import { z } from 'zod'
 import type { ChannelAdapter } from '../../outreach/index.ts'
-import { toEmailAttachment, takeAttachments } from '../attachments/attachments.ts'
+import { toEmailAttachment, claimAttachments } from '../attachments/attachments.ts'
 import { holdPictures } from '../images/uses.ts'
 import { StoredAttachment, StoredContent } from '../message/content.ts'
 import { htmlInThread } from '../message/html.ts'
@@ -32,7 +32,7 @@ const replyTo = (subject: string): string => (/^re:/i.test(subject) ? subject : 
 export const followUps = {
   keep: async (tx, orgId, { subject, html, blocks, plainText, attachments: ids }) => {
     await holdPictures(tx, orgId)
-    const attachments = await takeAttachments(tx, orgId, ids)
+    const attachments = await claimAttachments(tx, orgId, ids)
     return {
       subject,
       html: await htmlInThread({ html, blocks }),

@@ -10,7 +10,7 @@ import { readLimited, readPage, type Platform, type Tx } from '@tradewind/platfo
 import { sql } from 'kysely'
 import { requireStorageSpace } from '../../membership/index.ts'
 import { fitImage } from './fit.ts'
-import { awaitSaves, findShowing } from './uses.ts'
+import { awaitSaves, findImageUse } from './uses.ts'
 
 type Deps = Pick<Platform, 'db' | 'storage' | 'clock' | 'config'>
 
@@ -124,7 +124,7 @@ export const deleteImage = async ({ db, storage }: Deps, orgId: string, id: stri
       .returningAll()
       .executeTakeFirst()
     if (deleted === undefined) throw fail('not_found')
-    const name = await findShowing(tx, orgId, `/email/image/${deleted.token}`)
+    const name = await findImageUse(tx, orgId, `/email/image/${deleted.token}`)
     if (name !== null) throw fail('mail_image_in_use', { name })
     return deleted
   })

@@ -6,7 +6,7 @@
 
 import { containing, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
-import { findCampaignSaying } from '../../outreach/index.ts'
+import { findCampaignContaining } from '../../outreach/index.ts'
 
 const lockOf = (orgId: string) => sql`hashtextextended(${`email_image use ${orgId}`}, 0)`
 
@@ -27,7 +27,7 @@ export const awaitSaves = async (tx: Tx, orgId: string): Promise<void> => {
 }
 
 /** Returns the name of a template, campaign or draft version that uses the picture; null when the picture is unused. */
-export const findShowing = async (tx: Tx, orgId: string, path: string): Promise<string | null> => {
+export const findImageUse = async (tx: Tx, orgId: string, path: string): Promise<string | null> => {
   const pattern = containing(path)
   const template = await tx
     .selectFrom('email_template')
@@ -36,7 +36,7 @@ export const findShowing = async (tx: Tx, orgId: string, path: string): Promise<
     .where('html', 'like', pattern)
     .executeTakeFirst()
   if (template !== undefined) return template.name
-  const campaign = await findCampaignSaying(tx, orgId, path)
+  const campaign = await findCampaignContaining(tx, orgId, path)
   if (campaign !== null) return campaign
   const version = await tx
     .selectFrom('email_draft_version')

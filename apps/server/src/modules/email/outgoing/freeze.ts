@@ -12,7 +12,7 @@ import { type AudienceMember, type ChannelAdapter, readFollowUps } from '../../o
 import { admitLauncher } from '../compose/approval.ts'
 import { StoredContent, variantsOf } from '../message/content.ts'
 import { findInMails } from '../preflight/content-findings.ts'
-import { findGonePictures } from '../preflight/gone-pictures.ts'
+import { findDeletedPictures } from '../preflight/deleted-pictures.ts'
 
 type Deps = {
   config: Pick<Config, 'publicUrl'>
@@ -31,7 +31,7 @@ export const createFreeze =
     const organisation = await readOrganisationName(tx, orgId)
     const audience = await readEmailAudience(tx, orgId, content.audience)
     const after = await readFollowUps(tx, orgId, id)
-    const gone = await findGonePictures(tx, config.publicUrl, { content, after })
+    const gone = await findDeletedPictures(tx, config.publicUrl, { content, after })
     refuseBroken([...(await findInMails(content, after, audience.members)), ...gone], audience.members)
     const frozen = { ...content, sender, organisation } satisfies StoredContent
     return { audience, content: frozen, origin: mailDomainOf(sender.address), variants: variantsOf(content) }

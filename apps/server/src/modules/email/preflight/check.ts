@@ -11,8 +11,8 @@ import { planAdmission, previewAdmission, readCampaignContent, readFollowUps } f
 import { mailsOf } from '../follow-up/follow-up.ts'
 import { StoredContent, variantsOf } from '../message/content.ts'
 import { findInMails } from './content-findings.ts'
+import { findDeletedPictures } from './deleted-pictures.ts'
 import { when } from './finding.ts'
-import { findGonePictures } from './gone-pictures.ts'
 import { scoreInThread } from './score-rules.ts'
 import { findInSender, type PreflightPorts } from './sender-findings.ts'
 
@@ -44,7 +44,7 @@ export const runPreflight = async (platform: Platform & PreflightPorts, orgId: s
   )
   const findings: PreflightFinding[] = [
     ...(await findInMails(content, followUps, audience.members)),
-    ...(await findGonePictures(db, config.publicUrl, { content, after: followUps })),
+    ...(await findDeletedPictures(db, config.publicUrl, { content, after: followUps })),
     ...ofSender.findings,
     ...when(sender !== null && scores.some(lacksAddress), 'warning', 'postal_unset', {
       address: sender?.address ?? '',

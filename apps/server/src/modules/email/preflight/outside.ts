@@ -5,7 +5,7 @@
 
 import { createOutbound, type Platform } from '@tradewind/platform'
 import { readEmailAudience } from '../../audience/index.ts'
-import { type FrozenSender, takeOne, findSender } from '../../mail-transport/index.ts'
+import { type FrozenSender, countUse, findSender } from '../../mail-transport/index.ts'
 import { readCampaignContent, readFollowUps } from '../../outreach/index.ts'
 import { mailsOf } from '../follow-up/follow-up.ts'
 import { compileInThread, compileMessage, type CompiledMail } from '../message/compile.ts'
@@ -39,7 +39,7 @@ export const createOutsideCheck = (
   return async (orgId: string, { id, now }: { id: string; now: Date }) => {
     const content = StoredContent.parse((await readCampaignContent(db, orgId, id)).content)
     const after = await readFollowUps(db, orgId, id)
-    await takeOne(db, 'outside', { orgId, at: now })
+    await countUse(db, 'outside', { orgId, at: now })
     const organisation = await readOrganisationName(orgId)
     const sender = await findSender(db, orgId, content.senderId)
     const mails = await Promise.all(

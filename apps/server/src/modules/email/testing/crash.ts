@@ -85,7 +85,7 @@ export const startWorker = ({ databaseUrl, dataDir, sink }: CrashRun): ChildProc
 }
 
 /** Resolves when the sink has accepted this many messages. Throws at once if the worker exits before. */
-export const untilTaken = async ({ sink }: CrashRun, worker: ChildProcess, count: number): Promise<void> => {
+export const waitUntilAccepted = async ({ sink }: CrashRun, worker: ChildProcess, count: number): Promise<void> => {
   const isTaken = () => {
     if (worker.exitCode !== null) throw new Error(`the worker ended with ${worker.exitCode}`)
     return sink.messages() >= count
@@ -100,7 +100,7 @@ export const kill = async (worker: ChildProcess): Promise<void> => {
 }
 
 /** Launches a campaign. No worker sends it yet. */
-export const launchTo = async ({ db }: CrashRun, recipients: number, credited: number) => {
+export const launchTestCampaign = async ({ db }: CrashRun, recipients: number, credited: number) => {
   const orgId = randomUUID()
   await creditMails(db, orgId, credited)
   const addresses = Array.from({ length: recipients }, (_, index) => `buyer${index}@domain${index % 17}.example`)

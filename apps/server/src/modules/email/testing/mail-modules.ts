@@ -9,7 +9,7 @@ import { createModules } from '../../../modules.ts'
 
 const mailPortsOf = (organisation: string): MailPorts => ({
   readCompanies: async () => new Map(),
-  takeCompanies: async (_tx, _person, { companyIds }) => ({
+  unlockInBulk: async (_tx, _person, { companyIds }) => ({
     unlocked: new Set(companyIds),
     wanted: 0,
     room: null,

@@ -6,7 +6,7 @@ import type { MachineSign } from '@tradewind/contract'
 import { callerNetwork, type Platform } from '@tradewind/platform'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createPageRate, type PageRate, sendUnknownLink, readToken } from '../../mail-transport/index.ts'
-import { receiveNews, listEngagements, readTracked, remarkAsMachine } from '../../outreach/index.ts'
+import { receiveNews, listEngagements, readTracked, reclassifyAsMachine } from '../../outreach/index.ts'
 import { describeMail } from '../message/describe.ts'
 import { machineSinceOf, machineSignOf, trapMs } from './machine.ts'
 
@@ -91,7 +91,7 @@ const count = async (
     sign,
     link: index,
   })
-  if (since !== null) await remarkAsMachine(deps.db, recipientId, since)
+  if (since !== null) await reclassifyAsMachine(deps.db, recipientId, since)
 }
 
 /**
@@ -117,7 +117,7 @@ const strange = async (deps: Deps, rates: Rates, request: ClickRequest, reply: F
       detail: 'trap',
       sign: 'trap',
     })
-    await remarkAsMachine(deps.db, recipientId, new Date(at.getTime() - trapMs))
+    await reclassifyAsMachine(deps.db, recipientId, new Date(at.getTime() - trapMs))
   }
   return reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').status(204).send()
 }

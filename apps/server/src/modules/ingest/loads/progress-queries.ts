@@ -111,7 +111,7 @@ export const notePublished = async (
 }
 
 /** Changes the states of all loads that one rollback reverts to rolled_back. */
-export const noteRolledBack = async (db: Db, loadIds: readonly string[], finishedAt: Date): Promise<void> => {
+export const markRolledBack = async (db: Db, loadIds: readonly string[], finishedAt: Date): Promise<void> => {
   if (loadIds.length === 0) return
   await db
     .updateTable('ingest_load')
@@ -124,7 +124,7 @@ export const noteRolledBack = async (db: Db, loadIds: readonly string[], finishe
 }
 
 /** Counts an unexpected error of a load. Returns the number of unexpected errors since the load's last progress. */
-export const noteStumble = async (db: Db, loadId: string): Promise<number> => {
+export const countUnexpectedError = async (db: Db, loadId: string): Promise<number> => {
   const { stumbles } = await db
     .updateTable('ingest_load')
     .set((eb) => ({ stumbles: eb('stumbles', '+', 1) }))

@@ -22,8 +22,8 @@ import {
   noteNotices,
   notePublished,
   noteProgress,
-  noteRolledBack,
-  noteStumble,
+  markRolledBack,
+  countUnexpectedError,
 } from './progress-queries.ts'
 import { moveLoad, readLoad, type LoadRow } from './queries.ts'
 import { withStoredTable } from './receive.ts'
@@ -97,7 +97,7 @@ const takeBack = async (platform: Platform, load: LoadRow): Promise<void> => {
   const loadIds = await rollback.run(platform, load, {
     onProgress: (share) => noteProgress(platform.db, load.loadId, share),
   })
-  await noteRolledBack(platform.db, loadIds, platform.clock.now())
+  await markRolledBack(platform.db, loadIds, platform.clock.now())
 }
 
 /** Decides whether an error ends a load or only interrupts it. */
@@ -106,7 +106,7 @@ const settle = async (platform: Platform, loadId: string, error: unknown, signal
   if (error instanceof Cancelled) return endWithout(platform, loadId, { state: 'cancelled', failure: null })
   if (error instanceof Failure && error.errorName === 'file_rejected')
     return endWithout(platform, loadId, { state: 'failed', failure: String(error.params['reason']) })
-  if ((await noteStumble(platform.db, loadId)) < (isTransient(error) ? mostLosses : mostStumbles)) throw error
+  if ((await countUnexpectedError(platform.db, loadId)) < (isTransient(error) ? mostLosses : mostStumbles)) throw error
   const load = await readLoad(platform.db, loadId)
   if (load.state === 'rolling_back') return giveUpRollback(platform, load, error)
   platform.log.error({ err: error, loadId }, 'load given up')
@@ -117,7 +117,7 @@ const settle = async (platform: Platform, loadId: string, error: unknown, signal
 const giveUpRollback = async (platform: Platform, load: LoadRow, error: unknown): Promise<void> => {
   const undone = (await datasetOf(load.dataset).store.rollback?.abandon?.(platform, load)) ?? []
   platform.log.error({ err: error, loadId: load.loadId, undone }, 'rollback given up')
-  if (undone.length > 0) return noteRolledBack(platform.db, undone, platform.clock.now())
+  if (undone.length > 0) return markRolledBack(platform.db, undone, platform.clock.now())
   await moveLoad(platform.db, load.loadId, ['rolling_back'], { state: 'published' })
 }
 

@@ -17,7 +17,7 @@ import { readSource, wasRolledBackBefore, type SourceSettings } from '../sources
  * True when an earlier try was killed after it created the load and before it recorded the file. The file then counts
  * as new, although a load of the same bytes exists.
  */
-export const wasLeftBehind = async (db: Db, load: LoadRow, { sourceId }: SourceSettings): Promise<boolean> =>
+export const isOrphanedLoad = async (db: Db, load: LoadRow, { sourceId }: SourceSettings): Promise<boolean> =>
   load.sourceId === sourceId &&
   load.state === 'received' &&
   (load.origin === 'pull' || load.origin === 'watched') &&
@@ -35,7 +35,7 @@ export const beginFile = async (
   for (const load of loads) {
     if (load.state !== 'received' && load.state !== 'mapped') continue
     const own = load.sourceId === source.sourceId ? source : await readSource(tx, load.sourceId)
-    await beginByItself(platform, tx, { load, source: own, missingTables })
+    await startAutomatically(platform, tx, { load, source: own, missingTables })
   }
 }
 
@@ -44,7 +44,7 @@ export const beginFile = async (
  * never rolled back. Otherwise alerts the operators. Repeatable. Runs inside the transaction that records the arrival
  * of the file.
  */
-const beginByItself = async (
+const startAutomatically = async (
   platform: Platform,
   tx: Tx,
   { load, source, missingTables }: { load: LoadRow; source: SourceSettings; missingTables: readonly string[] },

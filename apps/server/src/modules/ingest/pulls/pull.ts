@@ -35,7 +35,7 @@ import {
   type PullRow,
   type SourceSettings,
 } from '../sources/source-queries.ts'
-import { beginFile, wasLeftBehind } from './begin.ts'
+import { beginFile, isOrphanedLoad } from './begin.ts'
 import { fetchHttp } from './fetch-http.ts'
 import { fetchS3 } from './fetch-s3.ts'
 import { fetchSftp } from './fetch-sftp.ts'
@@ -116,13 +116,13 @@ const tryOnce = async (
   }
 }
 
-type Taken = (Received & { marks: NonNullable<Fetched>['marks'] }) | null
+type PulledFile = (Received & { marks: NonNullable<Fetched>['marks'] }) | null
 
 const take = async (
   platform: Platform,
   { pull, source }: Try,
   { place, signal }: { place: PullLocation; signal: AbortSignal },
-): Promise<Taken> => {
+): Promise<PulledFile> => {
   const context: FetchContext = {
     outbound: createOutbound(platform.config.ingest.allowPrivateHosts),
     credentials: openCredentials(platform, pull),
@@ -195,11 +195,11 @@ const usableMarks = async (
 const noteTaken = async (
   platform: Platform,
   { job, pull, source }: Try,
-  { attemptId, place, taken }: { attemptId: string; place: PullLocation; taken: Taken },
+  { attemptId, place, taken }: { attemptId: string; place: PullLocation; taken: PulledFile },
 ): Promise<void> => {
   const { db, clock } = platform
   const { sourceId } = job
-  const isNew = taken !== null && (!taken.repeated || (await wasLeftBehind(db, taken.load, source)))
+  const isNew = taken !== null && (!taken.repeated || (await isOrphanedLoad(db, taken.load, source)))
   await db.transaction().execute(async (tx) => {
     if (taken !== null)
       await saveMarks(tx, sourceId, { address: JSON.stringify(place), marks: taken.marks, loadId: taken.load.loadId })

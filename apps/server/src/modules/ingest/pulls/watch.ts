@@ -22,7 +22,7 @@ import { receiveFile, sourceOf } from '../loads/receive.ts'
 import { readSteadily } from '../loads/steady-file.ts'
 import { endAttempt, insertAttempt } from '../sources/attempt-queries.ts'
 import { findSource, readSource, type SourceSettings } from '../sources/source-queries.ts'
-import { beginFile, wasLeftBehind } from './begin.ts'
+import { beginFile, isOrphanedLoad } from './begin.ts'
 import { toPullError, type PullError } from './pull-error.ts'
 
 /**
@@ -142,7 +142,7 @@ const load = async (platform: Platform, file: Dropped, source: SourceSettings): 
     origin: 'watched',
   })
   const { loadId, sizeBytes } = received.load
-  const isNew = !received.repeated || (await wasLeftBehind(db, received.load, source))
+  const isNew = !received.repeated || (await isOrphanedLoad(db, received.load, source))
   await db.transaction().execute(async (tx) => {
     const attempt = {
       attemptId: randomUUID(),

@@ -19,7 +19,7 @@ export type EncodingChoice = {
 }
 
 /** The lines with characters beyond ASCII. Lines in UTF-8 and lines in other encodings are counted separately. */
-export type ForeignLines = {
+export type NonAsciiLines = {
   utf8Lines: number
   otherLines: number
   /** Samples of the lines, for guessing the encoding of the other lines. */
@@ -33,7 +33,7 @@ export const noStrays = { strayLines: 0, strayEncoding: null } as const
  * Decides the encoding of a file. A file with lines of UTF-8 and lines in another encoding is read line by line, unless
  * all lines of UTF-8 are lines of the other encoding that happen to be valid UTF-8.
  */
-export const decideEncoding = ({ utf8Lines, otherLines, utf8Sample, sample }: ForeignLines): EncodingChoice => {
+export const decideEncoding = ({ utf8Lines, otherLines, utf8Sample, sample }: NonAsciiLines): EncodingChoice => {
   if (otherLines === 0) return { ...noStrays, encoding: 'utf8' }
   const legacy = rankLegacy(sample)
   const best = legacy[0]?.encoding ?? 'windows-1252'

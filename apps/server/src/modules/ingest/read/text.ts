@@ -3,7 +3,7 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 import iconv from 'iconv-lite'
 import { readHead, type ByteSource, type ByteStream } from './bytes.ts'
-import { decideEncoding, encodingByMark, noStrays, type EncodingChoice, type ForeignLines } from './encoding.ts'
+import { decideEncoding, encodingByMark, noStrays, type EncodingChoice, type NonAsciiLines } from './encoding.ts'
 import { decodeLine, hasUtf8Run } from './mixed-lines.ts'
 import { reject, type Notice } from './table.ts'
 
@@ -61,7 +61,7 @@ const noticesOf = ({ strayLines: lines, strayEncoding }: EncodingChoice): Notice
 }
 
 /** Scans the bytes once for lines beyond ASCII. Lines of plain ASCII are skipped with native code. */
-const lookAt = async (source: ByteSource): Promise<ForeignLines> => {
+const lookAt = async (source: ByteSource): Promise<NonAsciiLines> => {
   const { chunks } = await source.open()
   const looks = { utf8Lines: 0, otherLines: 0 }
   const utf8Sample = createSample()

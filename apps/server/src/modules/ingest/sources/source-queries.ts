@@ -9,7 +9,7 @@ import {
 } from '@tradewind/contract'
 import { readPage, type Db, type Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
-import type { TakenMarks } from './tables.ts'
+import type { LastPull } from './tables.ts'
 
 const settingColumns = [
   'ingest_source.sourceId',
@@ -211,7 +211,7 @@ export const trustHostKey = async (db: Db, sourceId: string, hostKey: string): P
   return trusted.numUpdatedRows === 1n
 }
 
-export const saveMarks = async (tx: Tx, sourceId: string, marks: TakenMarks): Promise<void> => {
+export const saveMarks = async (tx: Tx, sourceId: string, marks: LastPull): Promise<void> => {
   await tx
     .updateTable('ingest_pull')
     .set({ marks: JSON.stringify(marks) })

@@ -16,7 +16,7 @@ type Json<T> = ColumnType<T, string, string>
 type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
 
 /** The server's metadata of the last pulled file, together with the location (JSON text) and the load of this file. */
-export type TakenMarks = { address: string; marks: FileMarks; loadId: string }
+export type LastPull = { address: string; marks: FileMarks; loadId: string }
 
 /** Columns that the sources folder adds to the tables of sources and loads (../tables.ts). */
 export type SourceSettingColumns = {
@@ -49,7 +49,7 @@ declare module '@tradewind/platform' {
       timeZone: string
       isPaused: Generated<boolean>
       nextRunAt: Date | null
-      marks: NullableJson<TakenMarks>
+      marks: NullableJson<LastPull>
       changedAt: Generated<Date>
     }
     ingest_attempt: {

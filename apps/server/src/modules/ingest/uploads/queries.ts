@@ -116,7 +116,7 @@ export const insertUpload = async (
 export type Part = { startByte: number; sha256: string; sizeBytes: number }
 
 /** Records a part of an upload before the bytes of the part are stored. */
-export const announcePart = async (db: Db, uploadId: string, part: Part): Promise<void> => {
+export const recordPart = async (db: Db, uploadId: string, part: Part): Promise<void> => {
   await db
     .insertInto('ingest_upload_part')
     .values({ uploadId, startByte: part.startByte, sha256: part.sha256, sizeBytes: part.sizeBytes })
@@ -224,7 +224,10 @@ export const listStuckUploads = async (db: Db, untouchedSince: Date): Promise<st
  * Marks open uploads as abandoned if they had no activity since the given time. Returns the uploads whose parts may be
  * deleted, and whether the row of each upload may be deleted too.
  */
-export const takeLeftovers = async (db: Db, untouchedSince: Date): Promise<{ uploadId: string; isOver: boolean }[]> => {
+export const abandonStaleUploads = async (
+  db: Db,
+  untouchedSince: Date,
+): Promise<{ uploadId: string; isOver: boolean }[]> => {
   await db
     .updateTable('ingest_upload')
     .set({ state: 'abandoned' })

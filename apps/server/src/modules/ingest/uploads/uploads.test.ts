@@ -6,7 +6,7 @@ import type { FileUpload, Load } from '@tradewind/contract'
 import { fixedClock } from '@tradewind/platform'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startIngestWorld } from '../testing/world.ts'
-import { announcePart, countPart } from './queries.ts'
+import { recordPart, countPart } from './queries.ts'
 import { sweepUploads } from './uploads.ts'
 
 const world = await startIngestWorld()
@@ -79,7 +79,7 @@ describe('a file in parts', () => {
     const { uploadId } = (await begin('again.csv', content)).data
     await sendPart(uploadId, content, 0, 500)
     const lost = { startByte: 500, sha256: 'a'.repeat(64), sizeBytes: 500 }
-    await announcePart(platform.db, uploadId, lost)
+    await recordPart(platform.db, uploadId, lost)
     expect((await begin('again.csv', content)).data).toMatchObject({ uploadId, receivedBytes: 500 })
     expect((await call<FileUpload[]>('uploads/unfinished')).data.map((one) => one.uploadId)).toContain(uploadId)
     await sendPart(uploadId, content, 500, content.length)
@@ -95,7 +95,7 @@ describe('a file in parts', () => {
     const { uploadId } = (await begin('twice.csv', content)).data
     const sha256 = createHash('sha256').update(content).digest('hex')
     const part = { startByte: 0, sha256, sizeBytes: content.length }
-    await announcePart(platform.db, uploadId, part)
+    await recordPart(platform.db, uploadId, part)
     await platform.storage.put(Readable.from([content]), { owner: uploadId })
     await Promise.all([1, 2, 3].map(() => countPart(platform.db, uploadId, part, new Date())))
     expect((await call<FileUpload>('uploads/state', { uploadId })).data.receivedBytes).toBe(content.length)

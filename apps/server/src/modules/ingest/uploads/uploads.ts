@@ -18,7 +18,7 @@ import { readMembership, requireStorageSpace } from '../../membership/index.ts'
 import { withLoadLock } from '../loads/load-lock.ts'
 import { receiveFile } from '../loads/receive.ts'
 import {
-  announcePart,
+  recordPart,
   countOpen,
   countPart,
   deleteParts,
@@ -32,7 +32,7 @@ import {
   listUploadsToFinish,
   moveUpload,
   readUpload,
-  takeLeftovers,
+  abandonStaleUploads,
   type NewUpload,
   type UploadRow,
   type Uploader,
@@ -104,7 +104,7 @@ export const receivePart = async (
   if (offset !== upload.receivedBytes || bytes.length === 0) return upload
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   const part = { startByte: offset, sha256, sizeBytes: bytes.length }
-  await announcePart(db, uploadId, part)
+  await recordPart(db, uploadId, part)
   await storage.put(Readable.from([bytes]), { owner: uploadId })
   await countPart(db, uploadId, part, clock.now())
   const after = await readUpload(db, uploader, uploadId).catch(() => null)
@@ -217,7 +217,7 @@ export const sweepUploads = async (platform: Platform): Promise<void> => {
       await moveUpload(platform.db, uploadId, 'finishing', { state: 'refused', failure: 'internal' })
     })
   await resumeUploads(platform)
-  for (const { uploadId, isOver } of await takeLeftovers(platform.db, untouchedSince)) {
+  for (const { uploadId, isOver } of await abandonStaleUploads(platform.db, untouchedSince)) {
     await dropParts(platform, uploadId)
     if (isOver) await deleteUpload(platform.db, uploadId)
   }

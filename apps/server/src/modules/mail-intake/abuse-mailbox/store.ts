@@ -6,9 +6,9 @@
 import { abuseMailboxes, type AbuseMailbox } from '@tradewind/contract'
 import { withoutNul, type Config, type Platform, type Tx, defineJob } from '@tradewind/platform'
 import { z } from 'zod'
-import { takeAttempt, listOperators } from '../../identity/index.ts'
+import { countAttempt, listOperators } from '../../identity/index.ts'
 import { notify } from '../../site/index.ts'
-import { isPassedOnByUs } from '../incoming/loop.ts'
+import { isForwardedByUs } from '../incoming/loop.ts'
 import type { ReadMail } from '../incoming/mail-reader.ts'
 import { senderOf, attachmentsOf, messageKeyOf } from '../incoming/parse.ts'
 
@@ -41,14 +41,14 @@ export const storeAbuseMail = async (
   { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
   { desk, mail: { source, incoming, classified }, envelopeFrom, clientAddress }: Arrived,
 ): Promise<void> => {
-  if (classified.kind !== 'reply' || envelopeFrom === '' || isPassedOnByUs(config, incoming)) return
+  if (classified.kind !== 'reply' || envelopeFrom === '' || isForwardedByUs(config, incoming)) return
   const at = clock.now()
   const { address, name } = senderOf(incoming)
   // A mail beyond one limit does not count towards the other limit either, because the failure rolls back the whole
   // transaction.
   await db.transaction().execute(async (tx) => {
-    await takeAttempt(tx, at, { key: 'email:desk', limit: mailsADay, windowMs: dayMs })
-    await takeAttempt(tx, at, { key: `email:desk:${clientAddress}`, limit: mailsOfOneADay, windowMs: dayMs })
+    await countAttempt(tx, at, { key: 'email:desk', limit: mailsADay, windowMs: dayMs })
+    await countAttempt(tx, at, { key: `email:desk:${clientAddress}`, limit: mailsOfOneADay, windowMs: dayMs })
     const stored = await tx
       .insertInto('email_desk_mail')
       .values({

@@ -8,5 +8,5 @@ import { headerOf, type IncomingMail } from './parse.ts'
  * drops the header Auto-Submitted.
  */
 export const loopHeader = 'X-Loop'
-export const isPassedOnByUs = ({ mailDomain }: Pick<Config, 'mailDomain'>, incoming: IncomingMail): boolean =>
+export const isForwardedByUs = ({ mailDomain }: Pick<Config, 'mailDomain'>, incoming: IncomingMail): boolean =>
   headerOf(incoming, loopHeader.toLowerCase()) === `no-reply@${mailDomain}`

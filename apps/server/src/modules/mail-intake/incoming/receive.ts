@@ -11,7 +11,7 @@ import { bounceEventId, wordsOf, type Bounce } from './bounce.ts'
 import type { Classified } from './classify.ts'
 import { complaintEventId } from './complaint.ts'
 import { answeredMail, answeredSesIds, quotedMail } from './identify.ts'
-import { isPassedOnByUs } from './loop.ts'
+import { isForwardedByUs } from './loop.ts'
 import type { ReadMail } from './mail-reader.ts'
 import { senderOf, type IncomingMail } from './parse.ts'
 import type { ReplyStore } from './ports.ts'
@@ -46,7 +46,7 @@ export const receiveMail = async (
   { mail, envelopeFrom, named, readIn }: Arrival,
 ): Promise<boolean> => {
   const { source, incoming } = mail
-  const isFromProgram = envelopeFrom === '' || isPassedOnByUs(deps.config, incoming)
+  const isFromProgram = envelopeFrom === '' || isForwardedByUs(deps.config, incoming)
   const classified = asProgramMail(mail.classified, isFromProgram)
   const about = named ?? (await mailOf(deps, incoming, classified))
   if (about === null) return false

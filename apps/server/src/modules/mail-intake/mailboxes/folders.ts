@@ -28,7 +28,7 @@ export const listFolders = async (client: ImapFlow, ms: number): Promise<MailFol
 }
 
 /** Returns the folders that are read by default: the inbox, and the junk folder, because replies also arrive there. */
-export const unchosen = (folders: readonly MailFolder[]): string[] => [
+export const defaultFolders = (folders: readonly MailFolder[]): string[] => [
   inbox,
   ...folders.filter(({ use, path }) => use === 'junk' && path !== inbox).map(({ path }) => path),
 ]
@@ -50,7 +50,7 @@ export const askFolders = async ({ db, config }: ServerDeps, orgId: string, id: 
   if (opened === null) return { test, folders: [], chosen: row.folders, unchosen: [inbox] }
   try {
     const folders = await listFolders(opened.client, ms)
-    return { test, folders, chosen: row.folders, unchosen: unchosen(folders) }
+    return { test, folders, chosen: row.folders, unchosen: defaultFolders(folders) }
   } catch (error) {
     const { step } = new StepFailed('list', error instanceof TooSlow ? 'timeout' : 'broken', error)
     const failed = { isUsable: false, steps: [...test.steps, step] }

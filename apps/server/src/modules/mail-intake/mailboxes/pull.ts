@@ -13,7 +13,7 @@ import type { ReplyStore } from '../incoming/ports.ts'
 import { openMailbox, type Opened } from './connect.ts'
 import { mailboxKind } from './mailboxes.ts'
 import { readFolders } from './read-folders.ts'
-import { BrokenOff } from './read.ts'
+import { ConnectionBroken } from './read.ts'
 
 const pullJob = defineJob({
   name: 'email.pull-mailboxes',
@@ -123,7 +123,7 @@ const pullOne = async (
     log.warn({ err: error, orgId: row.orgId, mailboxId: row.id }, 'a mailbox could not be read')
     await note(
       error instanceof Error ? error.message : String(error),
-      error instanceof BrokenOff ? 1 : row.failures + 1,
+      error instanceof ConnectionBroken ? 1 : row.failures + 1,
     )
   } finally {
     opened?.client.close()

@@ -10,7 +10,7 @@ import { outboundOf, type TypedServer, messageOfFault } from '../../mail-transpo
 import type { MailReader } from '../incoming/mail-reader.ts'
 import type { ReplyStore } from '../incoming/ports.ts'
 import { inbox, openFolder, openMailbox, type Opened } from './connect.ts'
-import { listFolders, unchosen } from './folders.ts'
+import { listFolders, defaultFolders } from './folders.ts'
 import { readFolder, type Reading } from './read.ts'
 
 type Deps = Platform & { read: MailReader; replies: ReplyStore }
@@ -55,7 +55,7 @@ export const readFolders = async (deps: Deps, folders: Folders): Promise<void> =
 /** Returns the default folders; null when the server fails to list its folders. */
 const marked = async (deps: Deps, { mailbox, stepMs }: Folders, connection: Connection): Promise<string[] | null> => {
   try {
-    return unchosen(await listFolders(await connection.client(), stepMs))
+    return defaultFolders(await listFolders(await connection.client(), stepMs))
   } catch (error) {
     deps.log.warn({ err: error, orgId: mailbox.orgId, mailboxId: mailbox.id }, 'folders could not be listed')
     return null

@@ -57,7 +57,7 @@ export const readFolder = async (deps: Deps, reading: Reading): Promise<void> =>
   } catch (error) {
     // A mail that was set aside earlier broke the connection again. All new mails are processed by now, so the broken
     // connection delays no other mail.
-    if (!(error instanceof BrokenOff)) throw error
+    if (!(error instanceof ConnectionBroken)) throw error
   }
 }
 
@@ -72,7 +72,7 @@ const whereOf = ({ mailbox, opened: { folder, uidValidity } }: Reading) => ({
  * Thrown when the connection breaks while one mail is read. That mail is set aside, and the next reading continues with
  * the mails after it.
  */
-export class BrokenOff extends Error {}
+export class ConnectionBroken extends Error {}
 
 const onTime = <T>({ stepMs, opened }: Reading, work: Promise<T>): Promise<T> =>
   within(stepMs, work, () => opened.client.close())
@@ -145,7 +145,7 @@ const passOver = async (deps: Deps, reading: Reading, mail: Candidate): Promise<
 
 /**
  * Processes one mail, or sets it aside if processing fails. `standsAt`: the read position to store after either result.
- * Throws BrokenOff.
+ * Throws ConnectionBroken.
  */
 const takeNext = async (deps: Deps, reading: Reading, mail: SkippedMailRow, standsAt: number): Promise<void> => {
   const where = whereOf(reading)
@@ -160,7 +160,7 @@ const takeNext = async (deps: Deps, reading: Reading, mail: SkippedMailRow, stan
     const detail = error instanceof Error ? error.message : String(error)
     await recordSkippedMail(deps.db, { ...where, at: deps.clock.now() }, mail, { reason: reasonOf(error), detail })
     await stand(deps, reading, standsAt, 0)
-    if (!reading.opened.client.usable) throw new BrokenOff(detail)
+    if (!reading.opened.client.usable) throw new ConnectionBroken(detail)
   }
 }
 

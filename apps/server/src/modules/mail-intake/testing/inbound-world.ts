@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer'
 import { sendCampaign } from '../../email/testing/sent-campaign.ts'
 import { registerForwarding } from '../../inbox/forward.ts'
 import { createReplyStore } from '../../inbox/reply-store.ts'
-import type { PassedMail } from '../../mail-transport/product-mail.ts'
+import type { ForwardedMail } from '../../mail-transport/product-mail.ts'
 import { findSuppressed } from '../../outreach/suppression/entries.ts'
 import { startInbound } from '../inbound-server.ts'
 import { createMailReader } from '../incoming/mail-reader.ts'
@@ -18,8 +18,8 @@ export const startInboundWorld = async (names: readonly string[]) => {
   const started = await startTestPlatform()
   const platform = { ...started, replies: createReplyStore(started) }
   const { db } = platform
-  const passed: PassedMail[] = []
-  const pass = async (one: PassedMail) => {
+  const passed: ForwardedMail[] = []
+  const pass = async (one: ForwardedMail) => {
     passed.push(one)
     return { kind: 'accepted', isFinal: true, detail: '250 2.0.0 OK' } as const
   }

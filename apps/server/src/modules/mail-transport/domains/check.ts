@@ -14,7 +14,7 @@ import { checkDmarc } from './check-dmarc.ts'
 import { checkSpf } from './check-spf.ts'
 import { lockDomain } from './domains.ts'
 import type { Lookup } from './lookup.ts'
-import { keyOf, ourNames, publishedRecords, type OurNames, type Published } from './published.ts'
+import { keyOf, ourNames, publishedRecords, type ProductHosts, type Published } from './published.ts'
 import { checkedKeys, listKeys, readDomain, type KeyRow } from './rows.ts'
 import { advanceState, outcomeOf, type DomainChange } from './state.ts'
 import type { Verdict } from './verdict.ts'
@@ -74,7 +74,7 @@ const beginLook = async ({ db, now }: CheckDeps, orgId: string, id: string): Pro
   if (numUpdatedRows === 0n) throw fail('too_many_requests', { retryAfterSeconds: betweenMs / 1_000 })
 }
 
-type Question = { record: Published; keys: readonly KeyRow[]; ours: OurNames }
+type Question = { record: Published; keys: readonly KeyRow[]; ours: ProductHosts }
 
 const checkRecord = (lookup: Lookup, domain: string, { record, keys, ours }: Question): Promise<Verdict> => {
   const { kind, selector, host, value } = record

@@ -7,9 +7,9 @@ import type { Config } from '@tradewind/platform'
  * The product's names that the records point to: `mail` for SPF and MX, `tracking` for links. `tracking` is null when
  * the host of the product's public URL is an IP address or has no dot.
  */
-export type OurNames = { mail: string; tracking: string | null }
+export type ProductHosts = { mail: string; tracking: string | null }
 
-export const ourNames = ({ mailDomain, publicUrl }: Pick<Config, 'mailDomain' | 'publicUrl'>): OurNames => {
+export const ourNames = ({ mailDomain, publicUrl }: Pick<Config, 'mailDomain' | 'publicUrl'>): ProductHosts => {
   const host = new URL(publicUrl).hostname
   const isName = isIP(host.replace(/^\[|\]$/g, '')) === 0 && host.includes('.')
   return { mail: mailDomain, tracking: isName ? host : null }
@@ -24,7 +24,7 @@ export const trackingHost = (domain: string): string => `link.${domain}`
 export const dkimHost = (domain: string, selector: string): string => `${selector}._domainkey.${domain}`
 
 export const dkimValue = (publicKey: string): string => `v=DKIM1; k=rsa; p=${publicKey}`
-export const spfValue = ({ mail }: OurNames): string => `v=spf1 include:${mail} ~all`
+export const spfValue = ({ mail }: ProductHosts): string => `v=spf1 include:${mail} ~all`
 export const dmarcValue = 'v=DMARC1; p=none'
 
 export type Published = {
@@ -43,7 +43,7 @@ export type Published = {
 export const publishedRecords = (
   domain: string,
   keys: readonly { selector: string; publicKey: string; isRequired: boolean }[],
-  ours: OurNames,
+  ours: ProductHosts,
 ): Published[] => [
   ...keys.map(({ selector, publicKey, isRequired }): Published => ({
     kind: 'dkim',

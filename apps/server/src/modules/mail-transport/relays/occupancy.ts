@@ -48,7 +48,10 @@ export const createOccupancy = (size: number): Occupancy => {
  * Waits until one of the relays has ended a message, but at most a second, because a relay may stall during the wait.
  * Ends early if the waiting message is taken back.
  */
-export const whileFull = async (ways: readonly Occupancy[], takenBack: AbortSignal | undefined): Promise<void> => {
+export const waitForCapacity = async (
+  ways: readonly Occupancy[],
+  takenBack: AbortSignal | undefined,
+): Promise<void> => {
   const waited = new AbortController()
   const signal = takenBack === undefined ? waited.signal : AbortSignal.any([waited.signal, takenBack])
   const again = sleep(lookAgainMs, undefined, { signal }).catch(() => undefined)

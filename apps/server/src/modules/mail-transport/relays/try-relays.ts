@@ -9,7 +9,7 @@ import type { Clock } from '@tradewind/platform'
 import type { Proof, SendAnswer } from '../../outreach/index.ts'
 import type { Breaker } from '../breaker.ts'
 import type { Relay, OutgoingMail, RelayAnswer } from '../relay.ts'
-import { whileFull, type Occupancy } from './occupancy.ts'
+import { waitForCapacity, type Occupancy } from './occupancy.ts'
 import { sendProved, toSendAnswer, type HandOver } from './proved.ts'
 
 /**
@@ -90,7 +90,7 @@ const choose = async (
     if (open.length > 0) {
       const next = takeTurn(open, now)
       if (next !== null) return take(next)
-      await whileFull(
+      await waitForCapacity(
         open.map(({ occupancy }) => occupancy),
         takenBack,
       )

@@ -9,7 +9,7 @@ import { fail } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import type { Config, Db, Tx } from '@tradewind/platform'
 import type { SendAnswer } from '../../outreach/index.ts'
-import { takeOne, takeProofOf } from '../limits.ts'
+import { countUse, countProofMail } from '../limits.ts'
 import type { ProductMail } from '../product-mail.ts'
 import { readSender } from './senders.ts'
 
@@ -89,8 +89,8 @@ const countAsking = async (
   const sinceMs = last === undefined ? betweenMs : at.getTime() - last.sentAt.getTime()
   if (sinceMs < betweenMs)
     throw fail('too_many_requests', { retryAfterSeconds: Math.ceil((betweenMs - sinceMs) / 1_000) })
-  await takeOne(tx, 'proof', { orgId, at })
-  await takeProofOf(tx, address, at)
+  await countUse(tx, 'proof', { orgId, at })
+  await countProofMail(tx, address, at)
 }
 
 /** Throws Failure not_found, code_wrong, code_expired and code_attempts_exhausted. */

@@ -2,7 +2,7 @@
 
 import type { Contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
-import { takeOne } from '../limits.ts'
+import { countUse } from '../limits.ts'
 import { testServer } from '../servers/server-settings.ts'
 import { deleteAccount, listAccounts, saveAccount, smtpKind } from './smtp-accounts.ts'
 
@@ -11,11 +11,11 @@ export const smtpAccountRoutes = (platform: Platform): Handlers<Contract['smtpAc
   return {
     accounts: (_input, { session }) => listAccounts(db, session.orgId, clock.now()),
     testAccount: async (input, { session: { orgId } }) => {
-      await takeOne(db, 'trial', { orgId, at: clock.now() })
+      await countUse(db, 'trial', { orgId, at: clock.now() })
       return testServer(platform, smtpKind, orgId, input)
     },
     saveAccount: async (input, { session: { orgId } }) => {
-      await takeOne(db, 'trial', { orgId, at: clock.now() })
+      await countUse(db, 'trial', { orgId, at: clock.now() })
       return saveAccount(platform, orgId, { ...input, at: clock.now() })
     },
     deleteAccount: async ({ id }, { session }) => {

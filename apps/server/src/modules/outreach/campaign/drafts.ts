@@ -187,7 +187,7 @@ export const readFollowUps = (
     .execute()
 
 /** Returns the name of a campaign or draft whose mail or follow-ups contain the text; null when there is none. */
-export const findCampaignSaying = async (db: Db | Tx, orgId: string, text: string): Promise<string | null> => {
+export const findCampaignContaining = async (db: Db | Tx, orgId: string, text: string): Promise<string | null> => {
   const pattern = containing(text)
   const row = await db
     .selectFrom('outreach_campaign as c')

@@ -11,7 +11,7 @@ import type { AudienceMember } from '../channel.ts'
 import { assetOf, reasonOf } from '../progress/apply-news.ts'
 import { advance, type News, type Standing } from '../progress/progress.ts'
 import { nameDomains } from '../reports/named-domains.ts'
-import { firstsWith, noFirsts, stepsOf, type Firsts } from '../reports/steps.ts'
+import { addEngagement, noEngagement, stepsOf, type FirstEngagement } from '../reports/steps.ts'
 
 type PastEvent = Pick<News, 'kind' | 'at' | 'detail'> & { isMachine: boolean; link: number | null }
 export type PastCampaign = {
@@ -137,7 +137,7 @@ const settle = async (
   await refundSpent(tx, { orgId, asset: cost.asset, reason, parts: partsOf('refunded') })
 }
 
-type Ended = Firsts & {
+type Ended = FirstEngagement & {
   state: RecipientState
   settlement: Standing['settlement']
   steps: number
@@ -157,9 +157,9 @@ const endOf = (events: readonly PastEvent[]): Ended =>
         { ...event, recipientId: 0, provider: '', eventId: '', link: 0 },
       )
       const steps = before.steps | stepsOf(event.kind, event.isMachine)
-      return { state, settlement, steps, ...firstsWith(before, event), at: event.at, detail: event.detail }
+      return { state, settlement, steps, ...addEngagement(before, event), at: event.at, detail: event.detail }
     },
-    { state: 'sending', settlement: null, steps: 0, ...noFirsts, at: new Date(0), detail: '' },
+    { state: 'sending', settlement: null, steps: 0, ...noEngagement, at: new Date(0), detail: '' },
   )
 
 const insertEvents = async (

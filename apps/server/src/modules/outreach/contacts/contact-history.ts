@@ -98,7 +98,7 @@ export const readLastName = async (
   return rows[0] ?? null
 }
 
-export type ContactHappening = {
+export type HistoryEntry = {
   kind: ContactEntryKind
   at: Date
   /** The reason of a decision; null for all other entries. */
@@ -143,16 +143,16 @@ const happenings = (orgId: string, { channel, address, kinds, people }: Asked) =
 }
 
 /** Returns the newest entries, and the number of all entries, counted up to `countedTo`. */
-export const readHappenings = async (
+export const readHistoryEntries = async (
   db: Db,
   orgId: string,
   { newest, countedTo, ...asked }: Asked & { newest: number; countedTo: number },
-): Promise<{ count: number; rows: ContactHappening[] }> => {
+): Promise<{ count: number; rows: HistoryEntry[] }> => {
   const [{ rows: counts }, { rows }] = await Promise.all([
     sql<{ count: number }>`
       select count(*)::int as count
       from (select from (${happenings(orgId, asked)}) h limit ${countedTo}) counted`.execute(db),
-    sql<ContactHappening>`
+    sql<HistoryEntry>`
       select *
       from (${happenings(orgId, asked)}) h
       order by at desc, id desc

@@ -5,7 +5,7 @@ import type { Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
 import { captureHold, refundSpent, releaseHold } from '../../ledger/index.ts'
 import { insertProofs } from '../proof.ts'
-import { firstsWith, noFirsts, stepsOf, type Firsts } from '../reports/steps.ts'
+import { addEngagement, noEngagement, stepsOf, type FirstEngagement } from '../reports/steps.ts'
 import { insertSuppressions, type NewSuppression } from '../suppression/entries.ts'
 import type { Settlement } from '../tables.ts'
 import { advance, type MoneyMove, type News, type Progress } from './progress.ts'
@@ -33,7 +33,7 @@ type Affected = {
  */
 type Change = Affected &
   Omit<Progress, 'money' | 'suppress'> &
-  Firsts & { cause: News | null; text: string | null; steps: number }
+  FirstEngagement & { cause: News | null; text: string | null; steps: number }
 type Payment = { affected: Affected; move: Exclude<MoneyMove, null> }
 
 /** The ledger asset that pays for the messages of a channel: prepaid mails, or an amount in fen. */
@@ -65,7 +65,7 @@ export const applyNews = async (tx: Tx, news: readonly News[]): Promise<{ applie
     const isMove = progress.requeue || progress.state !== (change ?? before).state
     const event = { ...piece, isMachine: piece.isMachine ?? false }
     const steps = (change?.steps ?? 0) | stepsOf(event.kind, event.isMachine)
-    const firsts = firstsWith(change ?? noFirsts, event)
+    const firsts = addEngagement(change ?? noEngagement, event)
     const cause = isMove ? piece : (change?.cause ?? null)
     const text = isMove && speaks(progress.state, piece) ? piece.detail.slice(0, 500) : (change?.text ?? null)
     changes.set(before.id, { ...before, ...progress, ...firsts, cause, text, steps })

@@ -56,7 +56,7 @@ export const listEngagements = (db: Db | Tx, recipientId: number, since: Date): 
  * to the state that the other receipts prove. The changed receipts are copied to the statistics again, where they
  * replace their earlier copies. Returns how many receipts changed.
  */
-export const remarkAsMachine = (db: Db, recipientId: number, since: Date): Promise<number> =>
+export const reclassifyAsMachine = (db: Db, recipientId: number, since: Date): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await tx
       .selectFrom('outreach_recipient')

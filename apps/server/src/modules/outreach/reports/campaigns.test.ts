@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ownWords, receiptKinds, receiptTextKeyOf, saidKeys, type ReceiptKind } from '@tradewind/contract'
+import { ownWords, receiptKinds, receiptTextKeyOf, receiptTextKeys, type ReceiptKind } from '@tradewind/contract'
 import { translate } from '@tradewind/i18n'
 import { startTestPostgres, type TestPostgres } from '@tradewind/testkit'
 import { sql } from 'kysely'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => postgres.close())
 
 test('codes of the product’s own texts are translated; texts of servers and buyers stay unchanged', () => {
-  for (const [kind, keys] of Object.entries(saidKeys))
+  for (const [kind, keys] of Object.entries(receiptTextKeys))
     for (const [detail, key] of Object.entries(keys)) {
       expect(receiptTextKeyOf(kind, detail)).toBe(key)
       for (const lang of ['cn', 'en']) expect(translate(lang, key), key).not.toBe(key)

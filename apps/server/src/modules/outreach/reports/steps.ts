@@ -51,8 +51,8 @@ export const stepsOf = (kind: ReceiptKind, isMachine: boolean): number => {
  * The time when a person first opened the mail (a click implies an open), and the time when a person first clicked;
  * null when unknown.
  */
-export type Firsts = { openedAt: Date | null; clickedAt: Date | null }
-export const noFirsts: Firsts = { openedAt: null, clickedAt: null }
+export type FirstEngagement = { openedAt: Date | null; clickedAt: Date | null }
+export const noEngagement: FirstEngagement = { openedAt: null, clickedAt: null }
 
 const earlier = (before: Date | null, at: Date): Date => (before !== null && before <= at ? before : at)
 
@@ -60,10 +60,10 @@ const earlier = (before: Date | null, at: Date): Date => (before !== null && bef
  * Returns the first times after one more event. Events may come in any order. The result has only `openedAt` and
  * `clickedAt`, even if the first argument has more fields.
  */
-export const firstsWith = (
-  { openedAt, clickedAt }: Firsts,
+export const addEngagement = (
+  { openedAt, clickedAt }: FirstEngagement,
   { kind, isMachine, at }: { kind: ReceiptKind; isMachine: boolean; at: Date },
-): Firsts => ({
+): FirstEngagement => ({
   openedAt: !isMachine && (kind === 'opened' || kind === 'clicked') ? earlier(openedAt, at) : openedAt,
   clickedAt: !isMachine && kind === 'clicked' ? earlier(clickedAt, at) : clickedAt,
 })

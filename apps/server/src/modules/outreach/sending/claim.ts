@@ -138,7 +138,7 @@ export const releaseWorker = (db: Db, workerId: string): Promise<void> =>
   })
 
 /** Returns those of the given campaigns that are not running. */
-export const listStandingStill = async (db: Db, campaignIds: readonly string[]): Promise<ReadonlySet<string>> => {
+export const listNotRunning = async (db: Db, campaignIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ id: string }>`
     select id
     from outreach_campaign

@@ -13,7 +13,7 @@ import type { ChannelAdapter, ChannelAdapters, LaneChoice } from '../channel.ts'
 import { makeFollowUps } from '../sequence/follow-up.ts'
 import { chooseWinners } from '../subjects/choose-winner.ts'
 import { defaultRetryRule, type RetryRule } from './answer.ts'
-import { listStandingStill, queueAgain, releaseWorker } from './claim.ts'
+import { listNotRunning, queueAgain, releaseWorker } from './claim.ts'
 import { openJournal, type Journal } from './journal.ts'
 import { createLane, type Lane } from './lane.ts'
 import { recoverDeadWorkers, type WorkerWatch } from './recover.ts'
@@ -237,7 +237,7 @@ const laneOf = ({ deps, options }: Run, life: Life, adapter: ChannelAdapter, { n
 const takeBack = async ({ deps }: Run, { worker, lanes }: Life): Promise<void> => {
   const waiting = new Set([...lanes.values()].flatMap((lane) => [...lane.campaignsWaiting()]))
   if (waiting.size === 0) return
-  const still = await listStandingStill(deps.db, [...waiting])
+  const still = await listNotRunning(deps.db, [...waiting])
   const dropped = [...lanes.values()].flatMap((lane) => lane.dropWaiting(still))
   if (dropped.length > 0) await queueAgain(deps.db, worker.id, dropped)
 }

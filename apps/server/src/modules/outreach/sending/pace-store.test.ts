@@ -12,7 +12,7 @@ import { createDraft } from '../campaign/drafts.ts'
 import { launchCampaign } from '../launch.ts'
 import { createClaimer } from '../testing/claiming.ts'
 import { adapterOf } from '../testing/fake-channel.ts'
-import { learnPaces, listPaces, savePace } from './pace-store.ts'
+import { updatePaces, listPaces, savePace } from './pace-store.ts'
 import '../tables.ts'
 
 const postgres = await startTestPostgres()
@@ -24,8 +24,8 @@ const at = (seconds: number): Date => new Date(start + seconds * 1000)
 const refusalOf = (orgId: string, claimedAt: Date, group = 'gmail.com') => ({
   orgId, pace: { group, normalPerMinute: 300 }, claimedAt, isRefusal: true, detail: '421 4.7.28 slow down',
 }) // prettier-ignore
-const learn = (signs: Parameters<typeof learnPaces>[1], now: Date) =>
-  db.transaction().execute((tx) => learnPaces(tx, signs, now))
+const learn = (signs: Parameters<typeof updatePaces>[1], now: Date) =>
+  db.transaction().execute((tx) => updatePaces(tx, signs, now))
 const slowedOf = async (orgId: string, now: Date, group = 'gmail.com') =>
   (await listPaces(db, orgId, { defaultPerMinute: 600, now })).find((row) => row.group === group)?.slowed ?? null
 

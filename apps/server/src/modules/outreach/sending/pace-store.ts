@@ -7,7 +7,7 @@ import { fail, type PaceGroup } from '@tradewind/contract'
 import { mailboxProviderOf, mailboxProviders } from '@tradewind/lexicon'
 import type { Db, Tx } from '@tradewind/platform'
 import { sql } from 'kysely'
-import { forgottenAfterMs, slowDown, speedUp, type Pace } from './pace.ts'
+import { paceExpiresAfterMs, slowDown, speedUp, type Pace } from './pace.ts'
 
 /** Returns the mailbox group of a domain: the first domain of its provider, or the domain itself. */
 export const groupOf = (domain: string): string => mailboxProviderOf(domain)?.domains[0] ?? domain
@@ -36,7 +36,7 @@ type Row = {
   other: number | null
 }
 
-const since = (now: Date): Date => new Date(now.getTime() - forgottenAfterMs)
+const since = (now: Date): Date => new Date(now.getTime() - paceExpiresAfterMs)
 
 /** `defaultPerMinute`: the channel's own rate for one domain; null for no limit, unless the organisation chose one. */
 export const readPaces = async (
@@ -99,7 +99,7 @@ export type PaceSign = {
  * Changes the paces according to the evidence of several answers. Answers to messages that were claimed before the pace
  * was last lowered are skipped, so that many simultaneous refusals lower the pace only once.
  */
-export const learnPaces = async (tx: Tx, signs: readonly PaceSign[], now: Date): Promise<void> => {
+export const updatePaces = async (tx: Tx, signs: readonly PaceSign[], now: Date): Promise<void> => {
   const groups = Map.groupBy(signs, ({ orgId, pace }) => `${orgId} ${pace.group}`)
   // Every worker locks the paces in the same order, so that two workers cannot deadlock.
   for (const key of [...groups.keys()].toSorted()) {

@@ -23,7 +23,7 @@ const stepsToNormal = 20
  * A lowered pace is forgotten this long after the end of the pause in sending, because a provider's limit may be
  * different on the next day.
  */
-export const forgottenAfterMs = 24 * 3_600_000
+export const paceExpiresAfterMs = 24 * 3_600_000
 
 /** Returns the pace after a refusal because of the rate. `pace`: null if the message was sent at the normal pace. */
 export const slowDown = (pace: Pace | null, normalPerMinute: number, now: Date): Pace => {

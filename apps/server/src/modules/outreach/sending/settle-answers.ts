@@ -4,7 +4,7 @@ import { Failure } from '@tradewind/contract'
 import { isTransient, type Clock, type Db, type Log } from '@tradewind/platform'
 import { applyNews } from '../progress/apply-news.ts'
 import type { News } from '../progress/progress.ts'
-import { learnPaces, type PaceSign } from './pace-store.ts'
+import { updatePaces, type PaceSign } from './pace-store.ts'
 
 /** The results of one message's answer: the events of the recipient, and the evidence for the pace. */
 export type Learned = { attempt: string; news: readonly News[]; sign: PaceSign | null }
@@ -35,7 +35,7 @@ const settle = ({ db, clock }: Deps, answers: readonly Learned[]): Promise<void>
       tx,
       answers.flatMap(({ news }) => news),
     )
-    await learnPaces(
+    await updatePaces(
       tx,
       answers.flatMap(({ sign }) => sign ?? []),
       clock.now(),

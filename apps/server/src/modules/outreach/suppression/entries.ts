@@ -45,7 +45,7 @@ export const readEntry = (channel: SuppressionChannel, text: string): string | n
  * Returns true if the entry is a person's own choice. No person decides for a whole domain, so a domain entry can
  * always be removed.
  */
-export const isWish = ({ address, reason }: Pick<NewSuppression, 'address' | 'reason'>): boolean =>
+export const isPersonalChoice = ({ address, reason }: Pick<NewSuppression, 'address' | 'reason'>): boolean =>
   !address.startsWith('@') && (reason === 'unsubscribed' || reason === 'complained')
 
 /** Adds entries. If an entry already exists, its reason stays, unless the new reason is the person's own choice. */
@@ -207,7 +207,7 @@ export const removeSuppression = (
       .forUpdate()
       .executeTakeFirst()
     if (row === undefined) throw fail('not_found')
-    if (isWish({ address, ...row })) throw fail('conflict')
+    if (isPersonalChoice({ address, ...row })) throw fail('conflict')
     await tx
       .deleteFrom('outreach_suppression')
       .where('orgId', '=', orgId)

@@ -6,10 +6,10 @@
 import { EmptyState, QueryState, useFormatNumber, useT } from '@tradewind/ui'
 import { Drawer, Input, Switch } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
+import { explainSuggestion } from './explain-suggestion.ts'
 import { HsBranch } from './HsBranch.tsx'
 import { HsLine } from './HsLine.tsx'
 import { useFoundCodes } from './queries.ts'
-import { whyOffered } from './why-offered.ts'
 import customsStyles from '../customs.module.css'
 import styles from './hs.module.css'
 
@@ -73,7 +73,7 @@ const Found = ({ text, onPick }: { text: string; onPick: (code: string) => void 
           <HsLine
             key={found.code}
             code={found}
-            why={whyOffered(found, t, format)}
+            why={explainSuggestion(found, t, format)}
             filter={{ hsCode: found.code, ...(keywords === null ? {} : { keywords }) }}
             onPick={onPick}
           />

@@ -4,8 +4,8 @@
 
 import { NumberText, useFormatNumber, useT } from '@tradewind/ui'
 import { AutoComplete } from 'antd'
+import { explainSuggestion } from './explain-suggestion.ts'
 import { useCodeName, useFoundCodes, type FoundCode } from './queries.ts'
-import { whyOffered } from './why-offered.ts'
 import styles from './hs.module.css'
 
 export const isHsCode = (text: string): boolean => /^[\d\s.]*$/.test(text)
@@ -58,7 +58,7 @@ const HsOption = ({ found }: { found: FoundCode }) => {
       <b className="tw-number">{found.code}</b>
       <span className={styles.name}>
         {nameOf(found)}
-        <small>{whyOffered(found, t, format)}</small>
+        <small>{explainSuggestion(found, t, format)}</small>
       </span>
       <NumberText value={found.trades} compact />
     </span>

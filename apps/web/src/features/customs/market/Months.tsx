@@ -5,7 +5,7 @@ import { Segmented } from 'antd'
 import { useNavigate } from 'react-router'
 import type { Filter } from '../filter-url.ts'
 import { OpenNumber, OpenWeight } from '../OpenFigure.tsx'
-import { monthWithin } from '../report/report-state.ts'
+import { clampMonth } from '../report/report-state.ts'
 import { percent } from './KeyFigures.tsx'
 import { useMarketLabel, useMeasureTitles } from './labels.ts'
 import { measures, type Measure } from './market-state.ts'
@@ -34,7 +34,7 @@ export const valueOf = (month: Month | undefined, measure: Measure): number | nu
   month === undefined ? null : measure === 'price' ? (month.price?.median ?? null) : month[measure]
 
 /** The first and last day of a month that lie in the compared period. */
-const daysOf = ({ month, period }: Month, periods: Periods) => monthWithin(month, periods?.[period] ?? {})
+const daysOf = ({ month, period }: Month, periods: Periods) => clampMonth(month, periods?.[period] ?? {})
 
 export const MonthsChart = ({ filter }: { filter: Filter }) => {
   const t = useT()

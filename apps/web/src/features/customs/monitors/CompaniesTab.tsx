@@ -10,7 +10,7 @@ import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
 import { CompanyLink, Country } from '../parts.tsx'
 import { refetchMonitors } from './monitor-usage.ts'
-import { LastNews, MonitorUsage, Resting } from './parts.tsx'
+import { LastNews, MonitorUsage, PausedMonitorTag } from './parts.tsx'
 
 type Watched = CallOutputOf<typeof api.insight.monitors.endpoint>['list'][number]
 
@@ -68,7 +68,7 @@ const useColumns = (): Column<Watched>[] => {
     {
       key: 'news',
       title: t('report.last_news'),
-      render: (row) => (row.rests ? <Resting /> : <LastNews news={row} to={recordsOf(row)} />),
+      render: (row) => (row.rests ? <PausedMonitorTag /> : <LastNews news={row} to={recordsOf(row)} />),
     },
     { key: 'created', title: t('report.monitored_since'), render: (row) => <DateText at={row.createdAt} withTime /> },
     { key: 'actions', title: t('common.actions'), always: true, render: (row) => <Unwatch row={row} /> },

@@ -9,7 +9,7 @@ import { useScreenLink } from '../../../links.ts'
 import { usePaging } from '../../../paging.ts'
 import { useFilterTexts } from '../filter-texts.ts'
 import { writeSearch } from '../filter-url.ts'
-import { LastNews, MonitorUsage, Resting } from './parts.tsx'
+import { LastNews, MonitorUsage, PausedMonitorTag } from './parts.tsx'
 import { SearchActions, WatchSwitch } from './SearchActions.tsx'
 import styles from './monitors.module.css'
 
@@ -73,7 +73,7 @@ const useColumns = (): Column<Kept>[] => {
     {
       key: 'news',
       title: t('report.last_news'),
-      render: (row) => (row.rests ? <Resting /> : <LastNews news={row} to={addressOf(row)} />),
+      render: (row) => (row.rests ? <PausedMonitorTag /> : <LastNews news={row} to={addressOf(row)} />),
     },
     { key: 'created', title: t('common.created_at'), render: (row) => <DateText at={row.createdAt} withTime /> },
     { key: 'actions', title: t('common.actions'), always: true, render: (row) => <SearchActions search={row} /> },

@@ -26,7 +26,7 @@ export const MonitorUsage = ({ usage }: { usage: { used: number; limit: number |
 /**
  * The tag of a monitor that raises no alerts, because the organisation has more monitors than its present plan permits.
  */
-export const Resting = () => {
+export const PausedMonitorTag = () => {
   const t = useT()
   return (
     <Tooltip title={t('report.monitor_rests_hint')}>

@@ -3,7 +3,7 @@
 import { DataTable, NumberText, useT, type Column } from '@tradewind/ui'
 import { OpenNumber } from '../OpenFigure.tsx'
 import { Change, RecordsLink, useSumColumns } from './figures.tsx'
-import { monthWithin, yearBefore, type Range } from './report-state.ts'
+import { clampMonth, yearBefore, type Range } from './report-state.ts'
 import { bands, useMonths, useOpenMonth, useTitles, type Month } from './use-months.ts'
 import { useReport } from './use-report.ts'
 import styles from './report.module.css'
@@ -32,7 +32,7 @@ const useMonthColumns = (): Column<Month>[] => {
   const t = useT()
   const titles = useTitles()
   const { state, linkOf, recordsOf } = useReport()
-  const rangeOf = ({ month }: Month) => monthWithin(month, state.range)
+  const rangeOf = ({ month }: Month) => clampMonth(month, state.range)
   const recordsIn = (row: Month) => linkOf(recordsOf({ range: rangeOf(row) }))
   const sums = useSumColumns<Month>((row) => ({ range: rangeOf(row) }))
   return [

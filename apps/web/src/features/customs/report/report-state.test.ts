@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   changeReport,
-  monthWithin,
+  clampMonth,
   rangeOf,
   readReport,
   searchOf,
@@ -60,8 +60,8 @@ test('a report converts to the search for the same records, or null without such
 test('a period ends on the newest day, and a month is cut at the range', () => {
   expect(rangeOf('quarter', '2024-05-31')).toEqual({ dateFrom: '2024-03-01', dateTo: '2024-05-31' })
   expect(rangeOf('all', '2024-05-31')).toEqual({})
-  expect(monthWithin('2024-02', {})).toEqual({ dateFrom: '2024-02-01', dateTo: '2024-02-29' })
-  expect(monthWithin('2024-01', state.range)).toEqual({ dateFrom: '2024-01-15', dateTo: '2024-01-31' })
+  expect(clampMonth('2024-02', {})).toEqual({ dateFrom: '2024-02-01', dateTo: '2024-02-29' })
+  expect(clampMonth('2024-01', state.range)).toEqual({ dateFrom: '2024-01-15', dateTo: '2024-01-31' })
 })
 
 test('a month is compared with the same days of the previous year, leap days included', () => {

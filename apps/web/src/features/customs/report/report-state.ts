@@ -161,7 +161,7 @@ export const rangeOf = (period: Period, lastDay: string): Range => {
 }
 
 /** Returns the days of a month that lie in the date range of the report. */
-export const monthWithin = (month: string, { dateFrom, dateTo }: Range): Required<Range> => {
+export const clampMonth = (month: string, { dateFrom, dateTo }: Range): Required<Range> => {
   const first = `${month}-01`
   const next = new Date(`${shiftMonths(first, 1)}T00:00:00Z`)
   const last = new Date(next.getTime() - 86_400_000).toISOString().slice(0, 10)
@@ -175,5 +175,5 @@ export const monthWithin = (month: string, { dateFrom, dateTo }: Range): Require
 export const yearBefore = (month: string, { dateFrom, dateTo }: Range): Required<Range> => {
   const back = (day: string | undefined) => (day === undefined ? undefined : shiftMonths(day, -12))
   const range = { dateFrom: back(dateFrom), dateTo: back(dateTo) }
-  return monthWithin(shiftMonths(`${month}-01`, -12).slice(0, 7), range)
+  return clampMonth(shiftMonths(`${month}-01`, -12).slice(0, 7), range)
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { CallOutputOf } from '@tradewind/contract'
 import { useT } from '@tradewind/ui'
 import { api, queryOf } from '../../../api.ts'
-import { monthWithin } from './report-state.ts'
+import { clampMonth } from './report-state.ts'
 import { useReport } from './use-report.ts'
 
 export type Month = CallOutputOf<typeof api.customs.companyTrend.endpoint>[number]
@@ -44,5 +44,5 @@ export const useMonths = () => {
 
 export const useOpenMonth = () => {
   const { go, recordsOf, state } = useReport()
-  return (month: string) => go(recordsOf({ range: monthWithin(month, state.range) }))
+  return (month: string) => go(recordsOf({ range: clampMonth(month, state.range) }))
 }

@@ -8,7 +8,7 @@ import { newBlock, type MailBlock, type MailDocument } from '@tradewind/contract
 import { EmptyState, useT } from '@tradewind/ui'
 import { Button, Drawer, Grid, Tooltip } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { BlockList, type Desk } from './BlockList.tsx'
+import { BlockList, type EditorActions } from './BlockList.tsx'
 import { BlockSettings, StyleSettings } from './BlockSettings.tsx'
 import {
   changeBlock,
@@ -69,7 +69,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
     const widthPx = image.widthPx < 536 ? Math.max(16, image.widthPx) : null
     insertNow.current?.(newBlock(newId(), 'image', { src: image.url, widthPx }), position)
   }
-  const desk: Desk = {
+  const editor: EditorActions = {
     look: mail.look,
     selectedId,
     select: setSelectedId,
@@ -130,7 +130,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
         onPaste={(event) => {
           const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
           if (files.length > 0 && !event.defaultPrevented)
-            desk.dropFiles(files, { list: mailList, index: mail.blocks.length })
+            editor.dropFiles(files, { list: mailList, index: mail.blocks.length })
         }}
       >
         <div
@@ -143,7 +143,7 @@ export const BlockEditor = ({ label, mail, onChange, tools }: Props) => {
               <EmptyState compact title={t('editor.empty')} hint={t('editor.empty_hint')} />
             </div>
           )}
-          <BlockList desk={desk} name={mailList} blocks={mail.blocks} />
+          <BlockList editor={editor} name={mailList} blocks={mail.blocks} />
         </div>
       </div>
       <Drawer

@@ -23,7 +23,7 @@ import { imageFilesOf } from './use-upload-image.ts'
 import styles from './editor.module.css'
 
 /** The state and the functions of the editor that a list of blocks needs. */
-export type Desk = {
+export type EditorActions = {
   look: MailStyle
   selectedId: string | null
   select(id: string | null): void
@@ -39,34 +39,42 @@ export type Desk = {
 
 const dragType = 'application/x-mail-block'
 
-type ListProps = { desk: Desk; name: string; blocks: readonly MailBlock[]; isInColumn?: boolean }
+type ListProps = { editor: EditorActions; name: string; blocks: readonly MailBlock[]; isInColumn?: boolean }
 
-export const BlockList = ({ desk, name, blocks, isInColumn = false }: ListProps) => {
+export const BlockList = ({ editor, name, blocks, isInColumn = false }: ListProps) => {
   const t = useT()
   return (
     <div className={styles.list}>
       <ul aria-label={t('editor.blocks')}>
         {blocks.map((block, index) => (
-          <Row key={block.id} desk={desk} block={block} position={{ list: name, index }} />
+          <Row key={block.id} editor={editor} block={block} position={{ list: name, index }} />
         ))}
       </ul>
-      <DropZone desk={desk} position={{ list: name, index: blocks.length }}>
-        <AddBlock isInColumn={isInColumn} onAdd={(kind) => desk.add(kind, { list: name, index: blocks.length })} />
+      <DropZone editor={editor} position={{ list: name, index: blocks.length }}>
+        <AddBlock isInColumn={isInColumn} onAdd={(kind) => editor.add(kind, { list: name, index: blocks.length })} />
       </DropZone>
     </div>
   )
 }
 
 /** An area on which the user can drop a block or pictures. The dropped content is inserted at `position`. */
-const DropZone = ({ desk, position, children }: { desk: Desk; position: BlockPosition; children: ReactNode }) => {
+const DropZone = ({
+  editor,
+  position,
+  children,
+}: {
+  editor: EditorActions
+  position: BlockPosition
+  children: ReactNode
+}) => {
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     event.stopPropagation()
     setIsOver(false)
     const id = event.dataTransfer.getData(dragType)
-    if (id !== '') desk.move(id, position)
-    else desk.dropFiles(imageFilesOf(event.dataTransfer), position)
+    if (id !== '') editor.move(id, position)
+    else editor.dropFiles(imageFilesOf(event.dataTransfer), position)
   }
   return (
     <div
@@ -84,20 +92,20 @@ const DropZone = ({ desk, position, children }: { desk: Desk; position: BlockPos
   )
 }
 
-type RowProps = { desk: Desk; block: MailBlock; position: BlockPosition }
+type RowProps = { editor: EditorActions; block: MailBlock; position: BlockPosition }
 
-const Row = ({ desk, block, position }: RowProps) => {
+const Row = ({ editor, block, position }: RowProps) => {
   const t = useT()
   const { id } = block
-  const isSelected = desk.selectedId === id
+  const isSelected = editor.selectedId === id
   const onKeyDown = (event: KeyboardEvent) => {
     // Ignores a key that was pressed inside a text or a field of the block, because the text or field handles it.
     if (event.target !== event.currentTarget) return
     const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')
-    if (isMove) desk.step(id, event.key === 'ArrowUp' ? -1 : 1)
-    else if (event.key === 'Enter') desk.openSettings(id)
-    else if (event.key === 'Delete') desk.remove(id)
-    else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) desk.duplicate(id)
+    if (isMove) editor.step(id, event.key === 'ArrowUp' ? -1 : 1)
+    else if (event.key === 'Enter') editor.openSettings(id)
+    else if (event.key === 'Delete') editor.remove(id)
+    else if (event.key.toLowerCase() === 'd' && (event.ctrlKey || event.metaKey)) editor.duplicate(id)
     else return
     event.preventDefault()
     event.stopPropagation()
@@ -111,23 +119,23 @@ const Row = ({ desk, block, position }: RowProps) => {
       aria-label={t(`editor.kind_${block.kind}`)}
       aria-current={isSelected}
       onKeyDown={onKeyDown}
-      onFocus={(event) => event.target === event.currentTarget && desk.select(id)}
+      onFocus={(event) => event.target === event.currentTarget && editor.select(id)}
       onClick={(event) => {
         event.stopPropagation()
         // In React, a click in the menu of a column bubbles to this element, although the menu is rendered elsewhere in
         // the DOM. It must not select the columns block, because the editor selects the block that the menu added.
-        if (event.target instanceof Node && event.currentTarget.contains(event.target)) desk.select(id)
+        if (event.target instanceof Node && event.currentTarget.contains(event.target)) editor.select(id)
       }}
     >
-      <DropZone desk={desk} position={position}>
-        {isSelected && <RowTools desk={desk} block={block} />}
-        <Content desk={desk} block={block} isSelected={isSelected} />
+      <DropZone editor={editor} position={position}>
+        {isSelected && <RowTools editor={editor} block={block} />}
+        <Content editor={editor} block={block} isSelected={isSelected} />
       </DropZone>
     </li>
   )
 }
 
-const RowTools = ({ desk, block: { id, kind } }: { desk: Desk; block: MailBlock }) => {
+const RowTools = ({ editor, block: { id, kind } }: { editor: EditorActions; block: MailBlock }) => {
   const t = useT()
   const tool = (icon: ReactNode, text: string, run: () => void) => (
     <Tooltip title={text}>
@@ -153,21 +161,21 @@ const RowTools = ({ desk, block: { id, kind } }: { desk: Desk; block: MailBlock 
       >
         <HolderOutlined /> {t(`editor.kind_${kind}`)}
       </span>
-      {tool(<ArrowUpOutlined />, t('editor.move_up'), () => desk.step(id, -1))}
-      {tool(<ArrowDownOutlined />, t('editor.move_down'), () => desk.step(id, 1))}
-      {tool(<CopyOutlined />, t('editor.duplicate'), () => desk.duplicate(id))}
-      {tool(<SettingOutlined />, t('editor.settings'), () => desk.openSettings(id))}
-      {tool(<DeleteOutlined />, t('common.delete'), () => desk.remove(id))}
+      {tool(<ArrowUpOutlined />, t('editor.move_up'), () => editor.step(id, -1))}
+      {tool(<ArrowDownOutlined />, t('editor.move_down'), () => editor.step(id, 1))}
+      {tool(<CopyOutlined />, t('editor.duplicate'), () => editor.duplicate(id))}
+      {tool(<SettingOutlined />, t('editor.settings'), () => editor.openSettings(id))}
+      {tool(<DeleteOutlined />, t('common.delete'), () => editor.remove(id))}
     </div>
   )
 }
 
-const Content = ({ desk, block, isSelected }: { desk: Desk; block: MailBlock; isSelected: boolean }) => {
+const Content = ({ editor, block, isSelected }: { editor: EditorActions; block: MailBlock; isSelected: boolean }) => {
   if (block.kind === 'columns')
     return (
-      <div className={styles.columns} style={{ background: block.background ?? desk.look.sheet }}>
+      <div className={styles.columns} style={{ background: block.background ?? editor.look.sheet }}>
         {block.columns.map((leaves, column) => (
-          <BlockList key={column} desk={desk} name={columnList(block.id, column)} blocks={leaves} isInColumn />
+          <BlockList key={column} editor={editor} name={columnList(block.id, column)} blocks={leaves} isInColumn />
         ))}
       </div>
     )
@@ -175,12 +183,12 @@ const Content = ({ desk, block, isSelected }: { desk: Desk; block: MailBlock; is
     return (
       <RichText
         block={block}
-        look={desk.look}
-        onType={(html) => desk.change({ ...block, html }, `${block.id} html`)}
-        onReplace={(html) => desk.change({ ...block, html })}
+        look={editor.look}
+        onType={(html) => editor.change({ ...block, html }, `${block.id} html`)}
+        onReplace={(html) => editor.change({ ...block, html })}
       />
     )
-  return <BlockPicture block={block} look={desk.look} />
+  return <BlockPicture block={block} look={editor.look} />
 }
 
 /** Highlights variables in the text of HTML. Variables in attributes are not highlighted. */

@@ -8,10 +8,10 @@ import { QueryState, useT } from '@tradewind/ui'
 import { Alert, Modal } from 'antd'
 import { api, queryOf } from '../../../api.ts'
 import type { Amend } from '../compose/use-autosave.ts'
-import { FollowUpsAhead } from '../sending/FollowUpList.tsx'
+import { DraftFollowUps } from '../sending/FollowUpList.tsx'
 import { ScheduleFields } from '../sending/ScheduleFields.tsx'
+import { DraftMails } from './DraftMails.tsx'
 import { LaunchButtons } from './LaunchButtons.tsx'
-import { MailAhead } from './MailAhead.tsx'
 import { PreflightReport } from './PreflightReport.tsx'
 import styles from './preflight.module.css'
 
@@ -65,10 +65,10 @@ export const PreflightDialog = ({ draftId, amend, onClose, onAsked, onLaunched }
           <Alert type="info" showIcon title={t('compose.needs_approval')} />
         )}
         {draft.isError && <QueryState query={draft} />}
-        {shown !== undefined && <MailAhead draft={shown} />}
+        {shown !== undefined && <DraftMails draft={shown} />}
         {data !== undefined && <PreflightReport draftId={draftId} preflight={data} />}
       </div>
-      {!isApproval && <FollowUpsAhead draftId={draftId} />}
+      {!isApproval && <DraftFollowUps draftId={draftId} />}
       <ScheduleFields draftId={draftId} amend={amend} />
     </Modal>
   )

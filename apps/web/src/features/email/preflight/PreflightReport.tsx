@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { api, queryOf } from '../../../api.ts'
 import { usePartLink } from '../links.ts'
 import { stepsOf } from '../lists/waterfall-steps.ts'
-import type { Outside, Preflight } from './preflight-answers.ts'
+import type { ExternalChecks, Preflight } from './preflight-answers.ts'
 import { Scores, SpamAssassin } from './ScoreParts.tsx'
 import { SenderPart } from './SenderPart.tsx'
 import emailStyles from '../email.module.css'
@@ -115,7 +115,7 @@ const OutsideParts = ({ draftId }: { draftId: string }) => {
   )
 }
 
-const Links = ({ links }: Pick<Outside, 'links'>) => {
+const Links = ({ links }: Pick<ExternalChecks, 'links'>) => {
   const t = useT()
   const wrong = links.flatMap(({ state, ...link }) => (state === 'ok' ? [] : [{ ...link, state }]))
   if (links.length === 0) return <p className={emailStyles.quiet}>{t('compose.links_none')}</p>

@@ -6,7 +6,7 @@
 import { useT } from '@tradewind/ui'
 import { Progress, Tag } from 'antd'
 import { Fragment, type ReactNode } from 'react'
-import type { Outside, Preflight } from './preflight-answers.ts'
+import type { ExternalChecks, Preflight } from './preflight-answers.ts'
 import emailStyles from '../email.module.css'
 import styles from './preflight.module.css'
 
@@ -61,7 +61,7 @@ const Score = ({ points, broken }: Preflight['scores'][number]) => {
   )
 }
 
-export const SpamAssassin = (answer: Outside['spamAssassin']) => {
+export const SpamAssassin = (answer: ExternalChecks['spamAssassin']) => {
   const t = useT()
   if (answer.state === 'not_configured') return <p className={emailStyles.quiet}>{t('compose.spamassassin_none')}</p>
   if (answer.state === 'unavailable')
@@ -69,7 +69,7 @@ export const SpamAssassin = (answer: Outside['spamAssassin']) => {
   return <EachMail mails={answer.mails} renderMail={(mail) => <SpamScore {...mail} />} />
 }
 
-type SpamMail = Extract<Outside['spamAssassin'], { state: 'scored' }>['mails'][number]
+type SpamMail = Extract<ExternalChecks['spamAssassin'], { state: 'scored' }>['mails'][number]
 
 const SpamScore = ({ score, threshold, tests }: SpamMail) => {
   const t = useT()

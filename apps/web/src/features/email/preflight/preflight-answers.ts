@@ -6,4 +6,4 @@
 import type { CallOutputOf, Contract } from '@tradewind/contract'
 
 export type Preflight = CallOutputOf<Contract['emailCompose']['preflight']>
-export type Outside = CallOutputOf<Contract['emailCompose']['preflightOutside']>
+export type ExternalChecks = CallOutputOf<Contract['emailCompose']['preflightOutside']>

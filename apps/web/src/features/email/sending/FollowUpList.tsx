@@ -32,7 +32,7 @@ export const FollowUpList = ({ steps, renderActions }: Props) => {
 }
 
 /** The follow-ups of a draft. Nothing is shown if the draft has no follow-ups. */
-export const FollowUpsAhead = ({ draftId }: { draftId: string }) => {
+export const DraftFollowUps = ({ draftId }: { draftId: string }) => {
   const t = useT()
   const sequence = useQuery({ ...sequenceQuery(draftId), staleTime: 0 })
   const { data } = sequence

@@ -4,7 +4,7 @@
  */
 
 import { reject, type MergedCells, type TableFile } from '../table.ts'
-import { walkWhole, walkXml } from '../xlsx/xml.ts'
+import { walkToEnd, walkXml } from '../xlsx/xml.ts'
 import type { ZipParts } from '../zip.ts'
 import { createOdsVisitor, openPart, readOdsSheet } from './sheet.ts'
 
@@ -46,7 +46,7 @@ const requireSpreadsheet = async (zip: ZipParts): Promise<void> => {
   const manifest = await zip.open('META-INF/manifest.xml')
   if (manifest === null) return
   let isEncrypted = false
-  await walkWhole(manifest, {
+  await walkToEnd(manifest, {
     open: (name) => {
       if (name === 'encryption-data') isEncrypted = true
     },
@@ -59,7 +59,7 @@ const requireSpreadsheet = async (zip: ZipParts): Promise<void> => {
 const readSheetNames = async (zip: ZipParts): Promise<string[]> => {
   const names: string[] = []
   let depth = 0
-  await walkWhole(await openPart(zip, content), {
+  await walkToEnd(await openPart(zip, content), {
     open: (name, attributes) => {
       if (name !== 'table') return
       // A table inside a cell is no sheet.

@@ -5,7 +5,7 @@ import type { ZipParts } from '../zip.ts'
 import { createCursor, readTag } from './plain-xml.ts'
 import type { QuickElement } from './quick-walk.ts'
 import { columnOf } from './rows.ts'
-import { walkWhole } from './xml.ts'
+import { walkToEnd } from './xml.ts'
 
 /** Maximum number of merged ranges. No table header has more ranges. */
 const maxMerged = 1_000
@@ -24,7 +24,7 @@ export const readMergedCells = async (zip: ZipParts, part: string, lastLine: num
     close: () => undefined,
     text: () => undefined,
   }
-  await walkWhole(content, visitor, { parent: 'sheetData', name: 'row', read: createRowSkipper() })
+  await walkToEnd(content, visitor, { parent: 'sheetData', name: 'row', read: createRowSkipper() })
   return merged
 }
 

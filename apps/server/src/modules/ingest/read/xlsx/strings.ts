@@ -4,7 +4,7 @@ import { cleanText, maxRowChars, reject } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
 import { createCursor, readTag, readText, skip } from './plain-xml.ts'
 import type { QuickElement } from './quick-walk.ts'
-import { walkWhole } from './xml.ts'
+import { walkToEnd } from './xml.ts'
 
 /** The memory that a string takes in addition to the memory of its characters. */
 const bytesOfAString = 32
@@ -69,7 +69,7 @@ export const readSharedStrings = async (zip: ZipParts, most: number): Promise<st
       if (name === 'si') keep(collector.take())
     },
   }
-  await walkWhole(part, visitor, { parent: 'sst', name: 'si', read: createStringReader(keep) })
+  await walkToEnd(part, visitor, { parent: 'sst', name: 'si', read: createStringReader(keep) })
   return strings
 }
 

@@ -7,7 +7,7 @@ import { reject } from '../table.ts'
 import type { ZipParts } from '../zip.ts'
 import { isDateFormat } from './dates.ts'
 import { readSharedStrings } from './strings.ts'
-import { walkWhole } from './xml.ts'
+import { walkToEnd } from './xml.ts'
 
 const maxSheets = 200
 
@@ -29,7 +29,7 @@ export const readWorkbook = async (zip: ZipParts, sharedBytes: number): Promise<
   if (part === null) throw reject('unsupported_format')
   const declared: { name: string; relation: string; isHidden: boolean }[] = []
   let from1904 = false
-  await walkWhole(part, {
+  await walkToEnd(part, {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = attributes['date1904'] === '1' || attributes['date1904'] === 'true'
       if (name !== 'sheet') return
@@ -60,7 +60,7 @@ const readRelations = async (zip: ZipParts): Promise<Map<string, string>> => {
   const targets = new Map<string, string>()
   const part = await zip.open('xl/_rels/workbook.xml.rels')
   if (part === null) throw reject('broken_spreadsheet')
-  await walkWhole(part, {
+  await walkToEnd(part, {
     open: (name, attributes) => {
       const target = attributes['Target'] ?? ''
       if (name === 'Relationship')
@@ -78,7 +78,7 @@ const readDateStyles = async (zip: ZipParts): Promise<boolean[]> => {
   if (part === null) return styles
   const custom = new Map<number, string>()
   let insideCellFormats = false
-  await walkWhole(part, {
+  await walkToEnd(part, {
     open: (name, attributes) => {
       if (name === 'numFmt') custom.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
       if (name === 'cellXfs') insideCellFormats = true

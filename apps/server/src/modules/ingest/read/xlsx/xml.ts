@@ -75,6 +75,6 @@ export async function* walkXml(content: Readable, visitor: XmlVisitor, quick?: Q
 }
 
 /** Walks through the XML of a zip part to its end. */
-export const walkWhole = async (content: Readable, visitor: XmlVisitor, quick?: QuickElement): Promise<void> => {
+export const walkToEnd = async (content: Readable, visitor: XmlVisitor, quick?: QuickElement): Promise<void> => {
   for await (const _ of walkXml(content, visitor, quick));
 }

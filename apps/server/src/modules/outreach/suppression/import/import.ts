@@ -14,7 +14,7 @@ import {
 } from '@tradewind/contract'
 import type { Handlers, Platform, UploadedFile } from '@tradewind/platform'
 import { type ListRow, readListFile } from '../../../ingest/index.ts'
-import { findEntries, insertSuppressions, isWish } from '../entries.ts'
+import { findEntries, insertSuppressions, isPersonalChoice } from '../entries.ts'
 import { addressColumn, headerOf, inspectFile, previewColumns } from './columns.ts'
 import { findOwnColumns, ownColumns, readOwn, type OwnColumn } from './own-words.ts'
 
@@ -97,7 +97,7 @@ const readRows = async (
     const fresh = batch.filter((row) => !known.has(keyOf(row)))
     // Entries that are a person's own choice are written even if the address is already on the list: the choice
     // replaces the stored reason.
-    const wishes = batch.filter(isWish)
+    const wishes = batch.filter(isPersonalChoice)
     counted.known += known.size
     counted.fresh += fresh.length
     counted.domains += fresh.filter(({ address }) => address.startsWith('@')).length

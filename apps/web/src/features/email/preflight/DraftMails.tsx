@@ -20,7 +20,7 @@ type Mail = {
   attachments: readonly EmailAttachment[]
 }
 
-export const MailAhead = ({ draft }: { draft: EmailDraft }) => {
+export const DraftMails = ({ draft }: { draft: EmailDraft }) => {
   const t = useT()
   const sequence = useQuery({ ...sequenceQuery(draft.id), staleTime: 0 })
   const { subject, html, blocks, plainText, attachments } = draft

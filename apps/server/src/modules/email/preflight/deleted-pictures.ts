@@ -13,7 +13,7 @@ import { when } from './finding.ts'
  * Checks a mail and its follow-ups for deleted pictures. A picture is found by its public URL, whichever organisation
  * owns it.
  */
-export const findGonePictures = async (
+export const findDeletedPictures = async (
   db: Db | Tx,
   publicUrl: string,
   { content, after }: { content: StoredContent; after: readonly StoredStep[] },

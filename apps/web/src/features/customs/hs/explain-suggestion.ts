@@ -3,7 +3,7 @@
 import type { Translate, useFormatNumber } from '@tradewind/ui'
 import type { FoundCode } from './queries.ts'
 
-export const whyOffered = (found: FoundCode, t: Translate, format: ReturnType<typeof useFormatNumber>): string =>
+export const explainSuggestion = (found: FoundCode, t: Translate, format: ReturnType<typeof useFormatNumber>): string =>
   [
     found.inName.length === 0 ? null : t('customs.hs_in_name', { words: found.inName.join(' ') }),
     found.share === null || found.trades === 0
