@@ -7,7 +7,7 @@ import type { contract, FilterField, OutputOf } from '@tradewind/contract'
 import { wordForms } from '@tradewind/lexicon'
 import type { Platform } from '@tradewind/platform'
 import type { Engine } from '../conditions.ts'
-import { isAsked, type Filter } from '../filter/filters.ts'
+import { setsCondition, type Filter } from '../filter/filters.ts'
 import { countTrades } from '../filter/queries.ts'
 import { openSearch, type Asker } from '../filter/scope.ts'
 import { listOccurring, listSimilar } from '../filter/word-queries.ts'
@@ -137,13 +137,13 @@ const listCodes = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { list } = await findHsCodes(platform, text, asker)
   return list
     .filter(({ code }) => code.length > 2)
-    .map(({ code }) => ({ code, set: { hsCode: code }, unset: wordFields.filter((field) => isAsked(filter[field])) }))
+    .map(({ code }) => ({ code, set: { hsCode: code }, unset: wordFields.filter((field) => setsCondition(filter[field])) }))
 }
 
 /** Lists the filters without one field, and those without one word of a field. A range of dates counts as one field. */
 const listFewer = (filter: Filter) => {
   const isDate = (field: string) => field === 'dateFrom' || field === 'dateTo'
-  const fields = (Object.keys(filter) as FilterField[]).filter((field) => isAsked(filter[field]))
+  const fields = (Object.keys(filter) as FilterField[]).filter((field) => setsCondition(filter[field]))
   const dates = fields.filter(isDate)
   const groups = [
     ...fields.filter((field) => !isDate(field)).map((field) => [field]),
