@@ -137,7 +137,11 @@ const listCodes = async (platform: Platform, filter: Filter, asker: Asker) => {
   const { list } = await findHsCodes(platform, text, asker)
   return list
     .filter(({ code }) => code.length > 2)
-    .map(({ code }) => ({ code, set: { hsCode: code }, unset: wordFields.filter((field) => setsCondition(filter[field])) }))
+    .map(({ code }) => ({
+      code,
+      set: { hsCode: code },
+      unset: wordFields.filter((field) => setsCondition(filter[field])),
+    }))
 }
 
 /** Lists the filters without one field, and those without one word of a field. A range of dates counts as one field. */
