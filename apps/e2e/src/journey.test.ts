@@ -375,6 +375,17 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
     await page.getByText(`${trades} in total`, { exact: true }).first().waitFor()
   })
 
+  it('the Tab key leaves a select with several values and keeps its values', async () => {
+    await open('/coverage')
+    const countries = page.getByRole('combobox', { name: 'Countries' })
+    await countries.fill('Kenya')
+    await countries.press('Enter')
+    await page.waitForURL(/countries=KE/)
+    await countries.press('Tab')
+    expect(await countries.evaluate((field) => field === document.activeElement)).toBe(false)
+    expect(page.url()).toMatch(/countries=KE/)
+  })
+
   it('loads and decisions fit a phone without horizontal scrolling', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const [path, text] of [

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startTestClickHouse, startTestPostgres } from '@tradewind/testkit'
 import { afterAll, expect, it } from 'vitest'
+import { zipOf } from '../modules/ingest/testing/files.ts'
 
 const postgres = await startTestPostgres()
 const engine = await startTestClickHouse()
@@ -35,7 +36,7 @@ const run = async (args: readonly string[], input = '') => {
 }
 
 const rows = 'Date,Importer,Product\n2024-03-10,A LTD,TILES\n2024-03-11,A LTD,STONE\nTotal,,\n'
-const write = async (name: string, content: string): Promise<string> => {
+const write = async (name: string, content: string | Uint8Array): Promise<string> => {
   const file = join(folder, name)
   await writeFile(file, content)
   return file
@@ -96,6 +97,32 @@ it(
     )
     expect(piped).toMatchObject({ code: 0, error: '' })
     expect(piped.out).toContain('Rows: 1 read = 1 published')
+  },
+)
+
+it(
+  '--table imports only the named table of a file, and an unknown name lists the tables',
+  { timeout: 60_000 },
+  async () => {
+    const chosenRows = rows.replaceAll('A LTD', 'CHOSEN LTD')
+    const otherRows = 'Day,Exporter,Goods,Weight\n2024-03-10,OTHER LTD,TILES,20\n'
+    const file = await write('tables.zip', await zipOf({ 'imports.csv': chosenRows, 'exports.csv': otherRows }))
+    const unknown = await run([file, '--table', 'stock.csv'])
+    expect(unknown.code).toBe(2)
+    expect(unknown.error).toContain('tables.zip has no table “stock.csv”. Its tables: ')
+    for (const name of ['imports.csv', 'exports.csv']) expect(unknown.error).toContain(name)
+    const chosen = await run([file, '--table', 'IMPORTS.csv', '--yes'])
+    expect(chosen).toMatchObject({ code: 0, error: '' })
+    expect(chosen.out).toContain('tables.zip › imports.csv')
+    expect(chosen.out).toMatch(/\nRows: 3 read = 2 published/)
+    const loads = await postgres.db
+      .selectFrom('ingest_load')
+      .select(['tableName', 'state'])
+      .where('fileName', '=', 'tables.zip')
+      .execute()
+    expect(loads.filter(({ state }) => state === 'published')).toEqual([
+      { tableName: 'imports.csv', state: 'published' },
+    ])
   },
 )
 
