@@ -377,13 +377,13 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
 
   it('the Tab key leaves a select with several values and keeps its values', async () => {
     await open('/coverage')
-    const countries = page.getByRole('combobox', { name: 'Countries' })
+    const countries = page.getByRole('combobox', { name: 'Find a country' })
     await countries.fill('Kenya')
     await countries.press('Enter')
-    await page.waitForURL(/countries=KE/)
+    await page.waitForURL(/country=KE/)
     await countries.press('Tab')
     expect(await countries.evaluate((field) => field === document.activeElement)).toBe(false)
-    expect(page.url()).toMatch(/countries=KE/)
+    expect(page.url()).toMatch(/country=KE/)
   })
 
   it('loads and decisions fit a phone without horizontal scrolling', async () => {

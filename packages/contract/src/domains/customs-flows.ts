@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoDay } from '../shapes.ts'
 import { CustomsFilter, PortReference } from './customs-shapes.ts'
-import { ReportInput } from './customs.ts'
+import { answeredWords, ReportInput } from './customs.ts'
 
 /** The measure by which the pairs of places are sorted. Only the largest pairs are listed. */
 const FlowSort = z.enum(['trades_desc', 'amount_desc'])
@@ -54,14 +54,18 @@ export const customsFlows = {
     path: '/customs/flows/countries',
     summary: 'Trade records found, by pair of origin and destination country',
     input,
-    output: z.object({ ...counts, list: z.array(z.object({ from: z.string(), to: z.string(), ...measures })) }),
+    output: z.object({
+      ...counts,
+      ...answeredWords,
+      list: z.array(z.object({ from: z.string(), to: z.string(), ...measures })),
+    }),
   }),
   ports: endpoint({
     ...search,
     path: '/customs/flows/ports',
     summary: 'Trade records found, by pair of departure and arrival port',
     input,
-    output: z.object({ ...counts, list: z.array(PortFlow) }),
+    output: z.object({ ...counts, ...answeredWords, list: z.array(PortFlow) }),
   }),
   companyPorts: endpoint({
     method: 'POST',

@@ -75,7 +75,7 @@ const search = {
  * The words that a search looked up in addition to the typed words: other forms of the words, and English wordings of
  * Chinese words, if they occur in records.
  */
-const answeredWords = { searchedWords: z.array(z.string()) }
+export const answeredWords = { searchedWords: z.array(z.string()) }
 
 /** The measures of the preceding date range; null when the report has no date range. */
 const before = z.object({ trades: z.number().int(), amountUsd: z.number().nullable() }).nullable()

@@ -77,7 +77,13 @@ test('flows of countries and ports equal a recount for every search', async () =
     asyncProperty(filters, async (filter: Filter) => {
       const found = records.filter((record) => matches(record, filter))
       const countries = recount(found, countriesOf, ({ from, to }) => from !== '' && to !== '')
-      const { list, ...counts } = await readCountryFlows(platform, { filter, sort: 'trades_desc' }, asker)
+      const { list, searchedWords, ...counts } = await readCountryFlows(
+        platform,
+        { filter, sort: 'trades_desc' },
+        asker,
+      )
+      const search = await searchTrades(platform, { filter, sort: 'date_desc', page: 1, limit: 1 }, asker)
+      expect(searchedWords).toEqual(search.searchedWords)
       expect({ ...counts, list }).toEqual({ ...countries, list: countries.list.toSorted(byTrades) })
       const ports = recount(found, portsOf, ({ from, to }) => /^[A-Z]{5}$/.test(from) && /^[A-Z]{5}$/.test(to))
       const answer = await readPortFlows(platform, { filter, sort: 'amount_desc' }, asker)
@@ -124,6 +130,7 @@ test('an empty filter is refused, and a search without matches has no flows', as
     trades: 0,
     placed: 0,
     pairs: 0,
+    searchedWords: [],
     list: [],
   })
 })

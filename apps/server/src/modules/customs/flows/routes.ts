@@ -9,6 +9,7 @@ import type { Filter } from '../filter/filters.ts'
 import { portReference } from '../filter/rows.ts'
 import { openSearch, type Asker } from '../filter/scope.ts'
 import { openReport } from '../report/report-scope.ts'
+import { readSearchedWords } from '../search/searched-words.ts'
 import { bothNamed, bothRecognised, listFlows, type FlowQuery, type FlowRow, type FlowSort } from './queries.ts'
 
 export const flowRoutes = (platform: Platform): Handlers<typeof contract.customsFlows> => ({
@@ -27,7 +28,11 @@ const searchFlows = async (
 ) => {
   const prepare = await openSearch(platform, filter, signal)
   const { scope, conditions } = await prepare()
-  return listFlows(scope, conditions, { table: 'trade', sort, ...query })
+  const [flows, words] = await Promise.all([
+    listFlows(scope, conditions, { table: 'trade', sort, ...query }),
+    readSearchedWords(platform, filter, { signal }),
+  ])
+  return { ...flows, ...words }
 }
 
 export const readCountryFlows = async (platform: Platform, asked: Asked, asker: Asker) => {

@@ -11,6 +11,7 @@ import { writeSearch, type Filter, type SearchState } from '../filter-url.ts'
 import { useNames } from '../names.ts'
 import { Country, PortName } from '../parts.tsx'
 import { displayedFailures } from '../SearchFailure.tsx'
+import { SearchedWords } from '../SuggestedSearches.tsx'
 import { FlowView, type FlowEnd, type PlaceLine, type Weighing } from './FlowView.tsx'
 import styles from './flows.module.css'
 
@@ -155,20 +156,23 @@ const PlacedFlows = ({ filter, weighing, query, fields, left, endOf }: PlacedFlo
     })
   const unplaced = (flows?.trades ?? 0) - (flows?.placed ?? 0)
   return (
-    <FlowView
-      lines={flows?.list.map((row) => ({
-        ...row,
-        key: `${row.from} ${row.to}`,
-        from: endOf(row.from),
-        to: endOf(row.to),
-        open: recordsOf({ [fields.from]: [row.from], [fields.to]: [row.to] }),
-      }))}
-      places={[...placesOf('from'), ...placesOf('to')]}
-      weighing={weighing}
-      pairs={flows?.pairs ?? 0}
-      unplaced={unplaced === 0 ? null : t(left, { count: format(unplaced) })}
-      beyond={flows === undefined ? 0 : beyondOf(flows)}
-      query={query}
-    />
+    <>
+      <SearchedWords words={flows?.searchedWords} />
+      <FlowView
+        lines={flows?.list.map((row) => ({
+          ...row,
+          key: `${row.from} ${row.to}`,
+          from: endOf(row.from),
+          to: endOf(row.to),
+          open: recordsOf({ [fields.from]: [row.from], [fields.to]: [row.to] }),
+        }))}
+        places={[...placesOf('from'), ...placesOf('to')]}
+        weighing={weighing}
+        pairs={flows?.pairs ?? 0}
+        unplaced={unplaced === 0 ? null : t(left, { count: format(unplaced) })}
+        beyond={flows === undefined ? 0 : beyondOf(flows)}
+        query={query}
+      />
+    </>
   )
 }
