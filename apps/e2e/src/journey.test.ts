@@ -376,7 +376,7 @@ describe('from a trade file to a delivered mail', { timeout: 120_000 }, () => {
   })
 
   it('the Tab key leaves a select with several values and keeps its values', async () => {
-    await open('/coverage')
+    await open('/customs/coverage')
     const countries = page.getByRole('combobox', { name: 'Find a country' })
     await countries.fill('Kenya')
     await countries.press('Enter')
