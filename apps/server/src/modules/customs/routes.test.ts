@@ -100,6 +100,41 @@ test('reports, records, searches and favourites unlock no contacts; the unlock c
   expect(await ask('/customs/company/unlocked', {})).toMatchObject({ data: { total: 1, list: [{ companyId }] } })
 })
 
+test('the companies of a list have marks for their contacts; several become favourites at once, all or none', async () => {
+  const member = await signInPaying()
+  type Company = { companyId: number; hasEmail: boolean; hasPhone: boolean; hasWebsite: boolean }
+  const ask = <T>(path: string, body: object) => app.call<T>('POST', path, { body, token: member.token })
+  const { data } = await ask<{ list: Company[] }>('/customs/buyers', { filter: { buyer: 'blue harbor' } })
+  const [company] = data.list
+  expect(company).toMatchObject({ hasEmail: true, hasPhone: true, hasWebsite: false })
+  const ids = await app.platform.db.selectFrom('customs_company').select('companyId').limit(3).execute()
+  const targetIds = ids.map(({ companyId }) => String(companyId))
+  const add = (more: string[] = []) =>
+    ask<{ added: number }>('/favourites/add_many', { kind: 'trade_company', targetIds: [...targetIds, ...more] })
+  expect(await add(['999999'])).toMatchObject({ data: { error: 'not_found' } })
+  expect(await ask('/favourites/list', {})).toMatchObject({ data: { total: 0 } })
+  const twice = await Promise.all([add(), add(targetIds)])
+  expect(twice.map((answer) => answer.data.added).toSorted()).toEqual([0, 3])
+  expect(await ask('/favourites/list', {})).toMatchObject({ data: { total: 3 } })
+})
+
+test('the months of a search’s companies, and a preview of the chosen ones, are the same search', async () => {
+  const member = await signInPaying()
+  const ask = <T>(path: string, body: object) => app.call<T>('POST', path, { body, token: member.token })
+  const filter = { hsCode: '69', minTrades: 2, companySide: 'seller' }
+  const { data } = await ask<{ list: { companyId: number }[] }>('/customs/suppliers', { filter })
+  const companyIds = data.list.map(({ companyId }) => companyId)
+  const months = await ask<{ months: string[] }>('/customs/companies/months', {
+    filter,
+    companies: { side: 'seller', companyIds },
+  })
+  expect(months.data.months).toHaveLength(12)
+  const of = { list: 'suppliers', filter: { ...filter, sellerIds: companyIds.slice(0, 2) } }
+  expect(await ask('/exports/preview', { of })).toMatchObject({ data: { items: 2 } })
+  const { quotas } = await readQuotas(app.platform, member.orgId)
+  expect(quotas.find(({ quota }) => quota === 'search')?.used).toBe(1)
+})
+
 test('a company without contacts is shown and takes no unlock', async () => {
   const member = await signInPaying()
   const row = await app.platform.db

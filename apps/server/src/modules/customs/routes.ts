@@ -27,7 +27,7 @@ import {
   readRegions,
   readTrend,
 } from './report/reports.ts'
-import { searchCompanies } from './search/companies-found.ts'
+import { readCompanyMonths, searchCompanies } from './search/companies-found.ts'
 import { readFacets, searchTrades } from './search/search.ts'
 import { readSummary } from './search/summary.ts'
 import { suggestSearches } from './suggested/suggested-searches.ts'
@@ -36,6 +36,7 @@ export const customsRoutes = (platform: Platform): Handlers<typeof contract.cust
   search: (input, context) => searchTrades(platform, input, context),
   buyers: (input, context) => searchCompanies(platform, 'buyer', input, context),
   suppliers: (input, context) => searchCompanies(platform, 'seller', input, context),
+  companyMonths: (input, context) => readCompanyMonths(platform, input, context),
   facets: ({ filter }, context) => readFacets(platform, filter, context),
   suggestSearches: ({ filter }, context) => suggestSearches(platform, filter, context),
   record: ({ tradeId }, context) => readRecord(platform, tradeId, viewerOf(context.session), context),

@@ -1,7 +1,7 @@
 import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import type { ContactViewer } from '../membership/index.ts'
-import { findFavouritesAmong, listFavourites, setFavourite } from './favourites.ts'
+import { addFavourites, findFavouritesAmong, listFavourites, setFavourite } from './favourites.ts'
 
 /** The functions that read a favourite's current data from the dataset that owns it. */
 export type FavouriteTargets = {
@@ -21,6 +21,14 @@ export const favouritesRoutes = (
       throw fail('not_found')
     await setFavourite(db, session.orgId, { ...input, userId: session.userId, at: clock.now() })
     return { collected: input.collected }
+  },
+  addMany: async ({ kind, targetIds }, { session }) => {
+    const asked = [...new Set(targetIds)]
+    const known = await targets.readTradeCompanies(asked, null)
+    if (asked.some((targetId) => !known.has(targetId))) throw fail('not_found')
+    const favourites = { kind, targetIds: asked, userId: session.userId, at: clock.now() }
+    const added = await addFavourites(db, session.orgId, favourites)
+    return { added, alreadyThere: asked.length - added }
   },
   list: async (input, { session }) => {
     const { total, list } = await listFavourites(db, session.orgId, { ...input, userId: session.userId })

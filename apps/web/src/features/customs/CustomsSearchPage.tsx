@@ -5,45 +5,32 @@
 
 import { FilterOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Coverage } from '@tradewind/contract'
 import { EmptyState, FilterChips, ListTable, PageHeader, Panel, useT } from '@tradewind/ui'
 import { App, Button, Drawer, Tabs } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
-import { useScreenLink } from '../../links.ts'
-import { pagingBy } from '../../paging.ts'
-import { AddFoundButton } from './AddFoundButton.tsx'
 import { filterChips } from './chips.ts'
-import { useCompanyColumns, useSearchColumns } from './columns.tsx'
-import { CoverageLink, CoverageNote, useCoverageEmpty } from './CoverageNote.tsx'
+import { useSearchColumns } from './columns.tsx'
+import { CoverageLink, CoverageNote } from './CoverageNote.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FacetPanel } from './FacetPanel.tsx'
 import { useFilterCompany } from './filter-texts.ts'
-import {
-  hasFilter,
-  readSearch,
-  writeSearch,
-  type CompanySort,
-  type Filter,
-  type SearchState,
-  type TradeSort,
-  type View,
-} from './filter-url.ts'
+import { hasFilter, readSearch, writeSearch, type Filter, type TradeSort, type View } from './filter-url.ts'
 import { SearchFlows } from './flows/SearchFlows.tsx'
 import { FilterForm } from './form/FilterForm.tsx'
+import { FoundCompanies } from './found/FoundCompanies.tsx'
 import { MarketLink } from './market/MarketLink.tsx'
 import { useNames } from './names.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
+import { useSearchTable, type ChangeSearch, type ViewProps } from './search-table.tsx'
 import { SearchFailure, displayedFailures } from './SearchFailure.tsx'
-import { SearchedWords, SuggestedSearches } from './SuggestedSearches.tsx'
+import { SearchedWords } from './SuggestedSearches.tsx'
 import { Total } from './Total.tsx'
 import customsStyles from './customs.module.css'
 import searchStyles from './search.module.css'
-
-type Change = (change: Partial<SearchState>) => void
 
 export const CustomsSearchPage = () => {
   const t = useT()
@@ -51,7 +38,7 @@ export const CustomsSearchPage = () => {
   const [query, setQuery] = useSearchParams()
   const state = readSearch(query)
   const { filter } = state
-  const change: Change = (changed) => setQuery(writeSearch({ ...state, ...changed }))
+  const change: ChangeSearch = (changed) => setQuery(writeSearch({ ...state, ...changed }))
   const search = (asked: Filter) => {
     if (!hasFilter(asked) && Object.keys(asked).length > 0) message.warning(t('customs.start_title'))
     change({ filter: asked, page: 1, record: undefined })
@@ -73,7 +60,13 @@ export const CustomsSearchPage = () => {
           </>
         }
       />
-      <FilterForm key={JSON.stringify(filter)} filter={filter} searching={facets.isFetching} onSearch={search} />
+      <FilterForm
+        key={JSON.stringify(filter)}
+        filter={filter}
+        view={state.view}
+        searching={facets.isFetching}
+        onSearch={search}
+      />
       <SearchChips filter={filter} onChange={search} />
       {!asks && (
         <Panel>
@@ -126,7 +119,7 @@ const Refine = ({ children }: { children: React.ReactNode }) => {
   )
 }
 
-const Views = ({ state, change }: { state: SearchState; change: Change }) => {
+const Views = ({ state, change }: ViewProps) => {
   const t = useT()
   const tabs: readonly { key: View; label: string }[] = [
     { key: 'records', label: t('customs.view_records') },
@@ -146,31 +139,10 @@ const Views = ({ state, change }: { state: SearchState; change: Change }) => {
         }
       />
       {state.view === 'records' && <Records state={state} change={change} />}
-      {(state.view === 'buyers' || state.view === 'suppliers') && <Companies state={state} change={change} />}
+      {(state.view === 'buyers' || state.view === 'suppliers') && <FoundCompanies state={state} change={change} />}
       {isMap && <SearchFlows state={state} change={change} />}
     </>
   )
-}
-
-type ViewProps = { state: SearchState; change: Change }
-
-/** The props that the record table and the company table share: paging, sorting and states. */
-const useTable = ({ state, change }: ViewProps, answer: { total: number; coverage: Coverage | null } | undefined) => {
-  const nothing = useCoverageEmpty(answer?.coverage)
-  const empty = {
-    ...nothing,
-    action: (
-      <span className={customsStyles.empty}>
-        {answer?.total === 0 && <SuggestedSearches filter={state.filter} view={state.view} />}
-        {nothing.action}
-      </span>
-    ),
-  }
-  return {
-    pagingOf: pagingBy(state, change),
-    sort: { value: state.sort, onChange: (sort: string | undefined) => change({ sort, page: 1 }) },
-    empty,
-  }
 }
 
 const Records = ({ state, change }: ViewProps) => {
@@ -184,7 +156,7 @@ const Records = ({ state, change }: ViewProps) => {
     placeholderData: keepPreviousData,
   })
   const { data } = records
-  const table = useTable({ state, change }, data)
+  const table = useSearchTable({ state, change }, data)
   return (
     <ListTable
       {...table}
@@ -203,67 +175,6 @@ const Records = ({ state, change }: ViewProps) => {
             <CoverageNote coverage={data.coverage} />
           )}
           {data !== undefined && data.total > 0 && <ExportButton list={{ filter }} />}
-          {data !== undefined && <SaveSearch filter={filter} />}
-          <SearchedWords words={data?.searchedWords} />
-        </div>
-      }
-    />
-  )
-}
-
-/** Returns the URL that shows the records or the partners of a company, within the filter of the search. */
-const useCompanyAddress = (filter: Filter, side: 'buyer' | 'seller') => {
-  const linkTo = useScreenLink()
-  return (companyId: number, view: 'records' | 'partners', sort?: TradeSort) => {
-    const own = { ...filter, [side === 'buyer' ? 'buyerId' : 'sellerId']: companyId }
-    const partners: View = side === 'buyer' ? 'suppliers' : 'buyers'
-    return linkTo(
-      'customs_search',
-      {},
-      writeSearch({ filter: own, view: view === 'records' ? 'records' : partners, sort }),
-    )
-  }
-}
-
-const Companies = ({ state, change }: ViewProps) => {
-  const t = useT()
-  const side = state.view === 'buyers' ? 'buyer' : 'seller'
-  const { filter, page, limit } = state
-  const openOf = useCompanyAddress(filter, side)
-  const columns = useCompanyColumns(side, t(side === 'buyer' ? 'customs.buyer' : 'customs.seller'), openOf)
-  const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as CompanySort }) }
-  const buyers = useQuery({
-    ...queryOf(api.customs.buyers, input, displayedFailures),
-    enabled: side === 'buyer',
-    placeholderData: keepPreviousData,
-  })
-  const sellers = useQuery({
-    ...queryOf(api.customs.suppliers, input, displayedFailures),
-    enabled: side === 'seller',
-    placeholderData: keepPreviousData,
-  })
-  const companies = side === 'buyer' ? buyers : sellers
-  const { data } = companies
-  const table = useTable({ state, change }, data)
-  return (
-    <ListTable
-      {...table}
-      sort={{ ...table.sort, value: state.sort ?? 'trades_desc' }}
-      label={t(side === 'buyer' ? 'customs.view_buyers' : 'customs.view_suppliers')}
-      columns={columns}
-      columnsKey="customs.companies"
-      stacks
-      rowKey={(row) => String(row.companyId)}
-      query={companies}
-      toolbar={
-        <div className={customsStyles.toolbar}>
-          <Total total={data?.total} />
-          {data !== undefined && data.total > 0 && (
-            <>
-              <ExportButton list={{ filter, list: side === 'buyer' ? 'buyers' : 'suppliers' }} />
-              <AddFoundButton found={{ list: side === 'buyer' ? 'buyers' : 'suppliers', filter }} total={data.total} />
-            </>
-          )}
           {data !== undefined && <SaveSearch filter={filter} />}
           <SearchedWords words={data?.searchedWords} />
         </div>

@@ -12,6 +12,12 @@ const state: SearchState = {
     dateFrom: '2024-01-01',
     industry: 'building',
     withoutForwarders: true,
+    sellerIds: [3, 8],
+    companySide: 'seller',
+    lastBefore: '2024-06-01',
+    firstSince: '2023-02-01',
+    minTrades: 5,
+    hasEmail: true,
   },
   view: 'buyers',
   sort: 'amount_desc',
@@ -29,7 +35,8 @@ test('a search without filters has an empty address, and invalid values become d
   expect(writeSearch(plain)).toEqual({})
   expect(hasFilter(plain.filter)).toBe(false)
   expect(hasFilter(state.filter)).toBe(true)
-  expect(hasFilter({ withoutForwarders: true })).toBe(false)
+  const { companySide, minTrades, hasEmail } = state.filter
+  expect(hasFilter({ withoutForwarders: true, companySide, minTrades, hasEmail })).toBe(false)
 })
 
 test('the range of a month ends on its last day', () => {

@@ -19,16 +19,23 @@ export type SearchState = {
   record: string | undefined
 }
 
+const orAbsent = <Value>(values: Value[]): Value[] | undefined => (values.length === 0 ? undefined : values)
+
 const views: readonly View[] = ['records', 'buyers', 'suppliers', 'map', 'portmap']
 export const readSearch = (query: URLSearchParams): SearchState => {
   const texts = Object.entries(addressFields.texts).map(([key, field]) => [field, query.get(key) || undefined])
-  const ids = Object.entries(addressFields.ids).map(([key, field]) => [field, positive(query.get(key), 0) || undefined])
-  const lists = Object.entries(addressFields.lists).map(([key, field]) => {
-    const values = (query.get(key) ?? '').split(',').filter((value) => value !== '')
-    return [field, values.length === 0 ? undefined : values]
-  })
+  const numbers = Object.entries(addressFields.numbers).map(([key, field]) => [
+    field,
+    positive(query.get(key), 0) || undefined,
+  ])
+  const partsOf = (key: string) => (query.get(key) ?? '').split(',').filter((value) => value !== '')
+  const lists = Object.entries(addressFields.lists).map(([key, field]) => [field, orAbsent(partsOf(key))])
+  const numberLists = Object.entries(addressFields.numberLists).map(([key, field]) => [
+    field,
+    orAbsent(partsOf(key).map(Number)),
+  ])
   const flags = Object.entries(addressFields.flags).map(([key, field]) => [field, query.get(key) === '1' || undefined])
-  const given = [...texts, ...ids, ...lists, ...flags].filter(([, value]) => value !== undefined)
+  const given = [...texts, ...numbers, ...lists, ...numberLists, ...flags].filter(([, value]) => value !== undefined)
   return {
     // The values from the URL are not validated here, because the server validates the filter.
     filter: Object.fromEntries(given) as Filter,
@@ -52,13 +59,16 @@ export const writeSearch = (state: Partial<SearchState>): Record<string, string>
   return written
 }
 
-/**
- * Whether the filter has any field other than `withoutForwarders`. The server refuses a search that has only this
- * field.
- */
+/** The fields of the conditions on companies. */
+export const companyFields = ['lastBefore', 'firstSince', 'minTrades', 'hasEmail'] as const
+
+const insufficient: readonly string[] = ['withoutForwarders', 'companySide', ...companyFields]
+
+/** Whether the filter has any field that suffices for a search. The server refuses a search that has only other fields. */
 export const hasFilter = (filter: Filter): boolean =>
-  Object.values({ ...filter, withoutForwarders: undefined }).some((value) =>
-    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '',
+  Object.entries(filter).some(
+    ([field, value]) =>
+      !insufficient.includes(field) && (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''),
   )
 
 /** Returns the first and the last day of a month, `YYYY-MM`. */

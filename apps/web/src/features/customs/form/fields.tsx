@@ -39,7 +39,7 @@ export const KeywordField = ({ value, onChange, wide = false }: KeywordFieldProp
         maxLength={200}
         allowClear
       />
-      {wide && <small className={styles.hint}>{t('customs.words_hint')}</small>}
+      {wide && <small className={styles.hint}>{t('customs.words_syntax')}</small>}
     </FilterField>
   )
 }
@@ -68,8 +68,8 @@ export const SeveralField = ({ label, values = [], options, onChange, children }
   </FilterField>
 )
 
-const dayOf = (day: string | undefined) => (day === undefined ? null : dayjs(day))
-const textOf = (day: Dayjs | null | undefined) => day?.format('YYYY-MM-DD')
+export const dayOf = (day: string | undefined) => (day === undefined ? null : dayjs(day))
+export const textOf = (day: Dayjs | null | undefined) => day?.format('YYYY-MM-DD')
 
 type Dates = Pick<Filter, 'dateFrom' | 'dateTo'>
 
