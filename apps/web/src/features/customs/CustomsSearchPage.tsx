@@ -17,9 +17,18 @@ import { CoverageLink, CoverageNote } from './CoverageNote.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FacetPanel } from './FacetPanel.tsx'
 import { useFilterCompany } from './filter-texts.ts'
-import { hasFilter, readSearch, writeSearch, type Filter, type TradeSort, type View } from './filter-url.ts'
+import {
+  hasFilter,
+  isFormFolded,
+  readSearch,
+  writeSearch,
+  type Filter,
+  type TradeSort,
+  type View,
+} from './filter-url.ts'
 import { SearchFlows } from './flows/SearchFlows.tsx'
 import { FilterForm } from './form/FilterForm.tsx'
+import { FoldedForm } from './form/FoldedForm.tsx'
 import { FoundCompanies } from './found/FoundCompanies.tsx'
 import { MarketLink } from './market/MarketLink.tsx'
 import { useNames } from './names.ts'
@@ -38,10 +47,15 @@ export const CustomsSearchPage = () => {
   const [query, setQuery] = useSearchParams()
   const state = readSearch(query)
   const { filter } = state
+  const [isSubmitted, setIsSubmitted] = useState(false)
   const change: ChangeSearch = (changed) => setQuery(writeSearch({ ...state, ...changed }))
   const search = (asked: Filter) => {
-    if (!hasFilter(asked) && Object.keys(asked).length > 0) message.warning(t('customs.start_title'))
     change({ filter: asked, page: 1, record: undefined })
+  }
+  const submit = (asked: Filter) => {
+    setIsSubmitted(true)
+    if (!hasFilter(asked) && Object.keys(asked).length > 0) message.warning(t('customs.start_title'))
+    change({ filter: asked, page: 1, record: undefined, isEditing: false })
   }
   const asks = hasFilter(filter)
   const facets = useQuery({
@@ -60,14 +74,29 @@ export const CustomsSearchPage = () => {
           </>
         }
       />
-      <FilterForm
-        key={JSON.stringify(filter)}
-        filter={filter}
-        view={state.view}
-        searching={facets.isFetching}
-        onSearch={search}
-      />
-      <SearchChips filter={filter} onChange={search} />
+      {isFormFolded(state, facets) ? (
+        <FoldedForm
+          takesFocus={isSubmitted}
+          onEdit={() => {
+            setIsSubmitted(false)
+            setQuery(writeSearch({ ...state, isEditing: true }), { replace: true })
+          }}
+        >
+          <SearchChips filter={filter} onChange={search} oneLine />
+        </FoldedForm>
+      ) : (
+        <>
+          <FilterForm
+            key={JSON.stringify(filter)}
+            filter={filter}
+            view={state.view}
+            searching={facets.isFetching}
+            takesFocus={state.isEditing}
+            onSearch={submit}
+          />
+          <SearchChips filter={filter} onChange={search} />
+        </>
+      )}
       {!asks && (
         <Panel>
           <EmptyState title={t('customs.start_title')} hint={t('customs.start_hint')} />
@@ -93,11 +122,19 @@ export const CustomsSearchPage = () => {
   )
 }
 
-const SearchChips = ({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) => {
+type SearchChipsProps = { filter: Filter; onChange: (filter: Filter) => void; oneLine?: boolean }
+
+const SearchChips = ({ filter, onChange, oneLine = false }: SearchChipsProps) => {
   const t = useT()
   const names = useNames()
   const company = useFilterCompany(filter)
-  return <FilterChips chips={filterChips(filter, t, names, company, onChange)} onClear={() => onChange({})} />
+  return (
+    <FilterChips
+      chips={filterChips(filter, t, names, company, onChange)}
+      onClear={() => onChange({})}
+      oneLine={oneLine}
+    />
+  )
 }
 
 /** Shows the facets beside the result, or behind a button on a narrow screen. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasFilter, monthRange, readSearch, writeSearch, type SearchState } from './filter-url.ts'
+import { hasFilter, isFormFolded, monthRange, readSearch, writeSearch, type SearchState } from './filter-url.ts'
 
 const state: SearchState = {
   filter: {
@@ -24,6 +24,7 @@ const state: SearchState = {
   page: 3,
   limit: 50,
   record: '1-99',
+  isEditing: true,
 }
 
 test('the address restores the state of a search', () => {
@@ -42,4 +43,17 @@ test('a search without filters has an empty address, and invalid values become d
 test('the range of a month ends on its last day', () => {
   expect(monthRange('2024-02')).toEqual({ dateFrom: '2024-02-01', dateTo: '2024-02-29' })
   expect(monthRange('2023-12')).toEqual({ dateFrom: '2023-12-01', dateTo: '2023-12-31' })
+})
+
+test('the form folds when a search finds records; it unfolds for editing, after a failure and without records', () => {
+  const searched = { ...state, isEditing: false }
+  const found = { data: { months: ['2024-01'] }, error: null, isPlaceholderData: false }
+  const nothing = { ...found, data: { months: [] } }
+  expect(isFormFolded(searched, found)).toBe(true)
+  expect(isFormFolded(searched, { ...found, data: undefined })).toBe(true)
+  expect(isFormFolded(searched, { ...nothing, isPlaceholderData: true })).toBe(true)
+  expect(isFormFolded(searched, nothing)).toBe(false)
+  expect(isFormFolded(searched, { ...found, error: new Error('refused') })).toBe(false)
+  expect(isFormFolded(state, found)).toBe(false)
+  expect(isFormFolded({ ...searched, filter: {} }, found)).toBe(false)
 })

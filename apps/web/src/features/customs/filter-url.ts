@@ -17,6 +17,8 @@ export type SearchState = {
   limit: number
   /** The id of the record that the side panel shows. */
   record: string | undefined
+  /** True when the user has opened the form of a search that has a result. */
+  isEditing: boolean
 }
 
 const orAbsent = <Value>(values: Value[]): Value[] | undefined => (values.length === 0 ? undefined : values)
@@ -43,12 +45,13 @@ export const readSearch = (query: URLSearchParams): SearchState => {
     sort: query.get('sort') ?? undefined,
     ...readPage(query),
     record: query.get('record') ?? undefined,
+    isEditing: query.get('edit') === '1',
   }
 }
 
 /** Writes only values that differ from the defaults to the URL. */
 export const writeSearch = (state: Partial<SearchState>): Record<string, string> => {
-  const { filter = {}, view = 'records', sort, record, ...page } = state
+  const { filter = {}, view = 'records', sort, record, isEditing = false, ...page } = state
   const written = { ...writeFilter(filter), ...writePage(page) }
   const put = (key: string, value: string | undefined) => {
     if (value !== undefined && value !== '') written[key] = value
@@ -56,6 +59,7 @@ export const writeSearch = (state: Partial<SearchState>): Record<string, string>
   if (view !== 'records') put('view', view)
   put('sort', sort)
   put('record', record)
+  if (isEditing) put('edit', '1')
   return written
 }
 
@@ -76,3 +80,18 @@ export const monthRange = (month: string): { dateFrom: string; dateTo: string } 
   const [year = 0, number = 0] = month.split('-').map(Number)
   return { dateFrom: `${month}-01`, dateTo: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }
 }
+
+type FacetsQuery = {
+  data: { months: readonly unknown[] } | undefined
+  error: unknown
+  isPlaceholderData: boolean
+}
+
+/**
+ * Whether the form of the search is folded: when there is a search, until the user opens the form, the search fails, or
+ * it finds nothing. While the facets still belong to the former search, the form stays folded.
+ */
+export const isFormFolded = (
+  { filter, isEditing }: SearchState,
+  { data, error, isPlaceholderData }: FacetsQuery,
+): boolean => hasFilter(filter) && !isEditing && error === null && (isPlaceholderData || data?.months.length !== 0)

@@ -59,6 +59,7 @@ export const customs = {
   chosen_clear: '取消选择',
   chosen_collected: '已收藏 {{added}} 家公司，{{already}} 家此前已收藏',
   chosen_monitored: '已监控 {{added}} 家公司，{{already}} 家此前已监控',
+  edit_search: '修改条件',
   words_syntax: '"steel pipe" 完整词组 · cera* 词首 · tile|slab 任一 · -toy 排除',
   departure_port: '起运港',
   arrival_port: '目的港',

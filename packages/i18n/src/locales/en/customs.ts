@@ -61,6 +61,7 @@ export const customs: Texts<typeof cn> = {
   chosen_clear: 'Clear selection',
   chosen_collected: 'Added to favourites: {{added}}; already saved: {{already}}',
   chosen_monitored: 'Now monitored: {{added}}; already monitored: {{already}}',
+  edit_search: 'Edit',
   words_syntax: '"steel pipe" phrase · cera* beginning · tile|slab either · -toy without',
   departure_port: 'Port of departure',
   arrival_port: 'Port of destination',

@@ -17,6 +17,8 @@ export type FilterFormProps = {
   filter: Filter
   view: View
   searching: boolean
+  /** True when the user has just opened the form, so that the first field gets the keyboard focus. */
+  takesFocus: boolean
   onSearch: (filter: Filter) => void
 }
 
@@ -27,7 +29,7 @@ const narrow = '(max-width: 560px)'
  * When the filter changes outside this form, the caller must give the form a new React key. The form is then mounted
  * again, and its typed values are reset to the new filter.
  */
-export const FilterForm = ({ filter, view, searching, onSearch }: FilterFormProps) => {
+export const FilterForm = ({ filter, view, searching, takesFocus, onSearch }: FilterFormProps) => {
   const t = useT()
   const names = useNames()
   const { asked, set, change, refused, submit } = useDraft({
@@ -47,7 +49,7 @@ export const FilterForm = ({ filter, view, searching, onSearch }: FilterFormProp
       onShowAll={setShowsAll}
       hasMore
     >
-      <KeywordField value={asked.keywords} onChange={(words) => set('keywords', words)} wide />
+      <KeywordField value={asked.keywords} onChange={(words) => set('keywords', words)} wide takesFocus={takesFocus} />
       <HsField value={asked.hsCode ?? ''} onChange={(code) => set('hsCode', code)} refused={refused} />
       <CompanyField {...fields} field="company" label={t('customs.company')} />
       <ListField {...fields} field="originCountries" label={t('customs.buys_from')} options={countryOptions} />

@@ -25,9 +25,11 @@ type KeywordFieldProps = {
    * to the tooltip.
    */
   wide?: boolean
+  /** True: the field gets the keyboard focus when it appears. */
+  takesFocus?: boolean
 }
 
-export const KeywordField = ({ value, onChange, wide = false }: KeywordFieldProps) => {
+export const KeywordField = ({ value, onChange, wide = false, takesFocus = false }: KeywordFieldProps) => {
   const t = useT()
   return (
     <FilterField label={t('customs.keywords')} wide={wide}>
@@ -36,6 +38,7 @@ export const KeywordField = ({ value, onChange, wide = false }: KeywordFieldProp
         onChange={(event) => onChange(event.target.value)}
         placeholder={t('customs.words_example')}
         title={t('customs.words_hint')}
+        autoFocus={takesFocus}
         maxLength={200}
         allowClear
       />
