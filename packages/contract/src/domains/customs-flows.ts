@@ -6,6 +6,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoDay } from '../shapes.ts'
+import { search } from './customs-found.ts'
 import { CustomsFilter, PortReference } from './customs-shapes.ts'
 import { ReportInput } from './customs.ts'
 
@@ -39,18 +40,12 @@ const PortFlow = z.object({
   toPort: PortReference.nullable(),
   ...measures,
 })
-const search = {
-  method: 'POST',
-  access: { permission: 'customs.search' },
-  quota: 'search',
-  weight: 'heavy',
-  errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
-} as const
 const input = z.strictObject({ filter: CustomsFilter, sort: FlowSort.default('trades_desc') })
 
 export const customsFlows = {
   countries: endpoint({
     ...search,
+    method: 'POST',
     path: '/customs/flows/countries',
     summary: 'Trade records found, by pair of origin and destination country',
     input,
@@ -58,6 +53,7 @@ export const customsFlows = {
   }),
   ports: endpoint({
     ...search,
+    method: 'POST',
     path: '/customs/flows/ports',
     summary: 'Trade records found, by pair of departure and arrival port',
     input,

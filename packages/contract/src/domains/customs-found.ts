@@ -10,8 +10,12 @@ import { chosenAtMost, companyId, CustomsFilter } from './customs-shapes.ts'
 export const CompanySort = z.enum(['trades_desc', 'amount_desc', 'weight_desc', 'last_desc'])
 export const Side = z.enum(['buyer', 'seller'])
 
+/**
+ * Without the permission a caller gets the first page only, with masked names, and no filter by name or number of a
+ * company (`tier_too_low`).
+ */
 export const search = {
-  access: { permission: 'customs.search' },
+  access: { preview: 'customs.search' },
   quota: 'search',
   weight: 'heavy',
   errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
@@ -23,6 +27,9 @@ export const search = {
  */
 export const answeredWords = { searchedWords: z.array(z.string()) }
 
+/** True when the names of companies are masked, because the membership does not include the customs search. */
+export const namesMasked = z.boolean()
+
 export const customsFound = {
   buyers: endpoint({
     ...search,
@@ -30,7 +37,7 @@ export const customsFound = {
     path: '/customs/buyers',
     summary: 'The buyers of the trade records found',
     input: z.strictObject({ filter: CustomsFilter, sort: CompanySort.default('trades_desc'), ...paging }),
-    output: pageOf(CompanyRow).extend({ ...answeredCoverage, ...answeredWords }),
+    output: pageOf(CompanyRow).extend({ ...answeredCoverage, ...answeredWords, namesMasked }),
   }),
   suppliers: endpoint({
     ...search,
@@ -38,7 +45,7 @@ export const customsFound = {
     path: '/customs/suppliers',
     summary: 'The suppliers of the trade records found',
     input: z.strictObject({ filter: CustomsFilter, sort: CompanySort.default('trades_desc'), ...paging }),
-    output: pageOf(CompanyRow).extend({ ...answeredCoverage, ...answeredWords }),
+    output: pageOf(CompanyRow).extend({ ...answeredCoverage, ...answeredWords, namesMasked }),
   }),
   /**
    * The numbers of shipments of companies that a search has found, for the lines beside the companies. A call with the

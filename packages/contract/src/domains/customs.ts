@@ -8,7 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { countryCode, empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
 import { NameReason } from './company-identity.ts'
 import { answeredCoverage } from './coverage.ts'
-import { answeredWords, CompanySort, customsFound, search, Side } from './customs-found.ts'
+import { answeredWords, CompanySort, customsFound, namesMasked, search, Side } from './customs-found.ts'
 import { customsHs } from './customs-hs.ts'
 import { customsMarket } from './customs-market.ts'
 import { CompanyRow, Contacts, CustomsFacets, FacetValue, TradeRow } from './customs-rows.ts'
@@ -118,7 +118,7 @@ export const customs = {
     path: '/customs/search',
     summary: 'Find trade records',
     input: z.strictObject({ filter: CustomsFilter, sort: TradeSort.default('date_desc'), ...paging }),
-    output: pageOf(TradeRow).extend({ ...answeredCoverage, ...answeredWords }),
+    output: pageOf(TradeRow).extend({ ...answeredCoverage, ...answeredWords, namesMasked }),
   }),
   facets: endpoint({
     ...search,

@@ -27,11 +27,11 @@ export const favourites = {
   toggle: endpoint({
     method: 'POST',
     path: '/favourites/toggle',
-    summary: 'Add a company to favourites or remove it',
+    summary: 'Add a company to favourites, which needs the permission `customs.search`, or remove it',
     access: 'session',
     input: z.strictObject({ ...target, collected: z.boolean() }),
     output: z.object({ collected: z.boolean() }),
-    errors: ['not_found'],
+    errors: ['not_found', 'tier_too_low'],
   }),
   addMany: endpoint({
     method: 'POST',

@@ -188,8 +188,11 @@ test('an unlocked contact stays visible to its organisation after the permission
     list: [{ companyId, contacts: { email: 'buy@blue.example' } }],
   })
   const favourite = { kind: 'trade_company', targetId: String(companyId) }
-  for (const who of [ended, stranger])
-    await app.call('POST', '/favourites/toggle', { body: { ...favourite, collected: true }, token: who.token })
+  // A favourite that was added before the membership ended stays in the list.
+  for (const who of [ended, stranger]) {
+    const { token } = app.signIn({ ...who, permissions: new Set(permissions) })
+    await app.call('POST', '/favourites/toggle', { body: { ...favourite, collected: true }, token })
+  }
   const favourites = (who: { token: string }) => app.call('POST', '/favourites/list', { body: {}, token: who.token })
   expect(await favourites(ended)).toMatchObject({ data: { list: [{ email: 'buy@blue.example' }] } })
   expect(await favourites(stranger)).toMatchObject({ data: { list: [{ email: 'b***@***' }] } })
@@ -255,7 +258,7 @@ test('an invalid request is refused with a clear message', async () => {
     })
 })
 
-test('users who may search can find and browse HS codes without using the search quota', async () => {
+test('signed-in users find and browse HS codes without using the search quota', async () => {
   const org = app.signIn({ tier: 'vip1' })
   const find = (text: string, token = org.token) =>
     app.call<{ list: { code: string }[] }>('POST', '/customs/hs/find', { body: { text }, token })
@@ -266,8 +269,8 @@ test('users who may search can find and browse HS codes without using the search
   expect((await find('tile')).headers['x-quota-remaining']).toBeUndefined()
   for (const refused of [await find('word '.repeat(10_000)), await find(' '), await browse('6'), await browse('69072')])
     expect(refused).toMatchObject({ status: 422, data: { error: 'invalid_input' } })
-  expect(await find('tile', free.token)).toMatchObject({ status: 403, data: { error: 'tier_too_low' } })
-  expect(await browse('', free.token)).toMatchObject({ status: 403, data: { error: 'tier_too_low' } })
+  expect(await find('tile', free.token)).toMatchObject({ status: 200 })
+  expect(await browse('', free.token)).toMatchObject({ status: 200 })
 })
 
 test('a search counts once; its pages, orders, views and facets are free', async () => {

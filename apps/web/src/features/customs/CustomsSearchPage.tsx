@@ -31,7 +31,9 @@ import { FilterForm } from './form/FilterForm.tsx'
 import { FoldedForm } from './form/FoldedForm.tsx'
 import { FoundCompanies } from './found/FoundCompanies.tsx'
 import { MarketLink } from './market/MarketLink.tsx'
+import { MaskedNames, MaskedNote } from './MaskedNames.tsx'
 import { useNames } from './names.ts'
+import type { TradeRow } from './parts.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
 import { useSearchTable, type ChangeSearch, type ViewProps } from './search-table.tsx'
@@ -194,29 +196,33 @@ const Records = ({ state, change }: ViewProps) => {
   })
   const { data } = records
   const table = useSearchTable({ state, change }, data)
+  const isMasked = data?.namesMasked === true
   return (
-    <ListTable
-      {...table}
-      sort={{ ...table.sort, value: state.sort ?? 'date_desc' }}
-      label={t('customs.view_records')}
-      columns={columns}
-      columnsKey="customs.records"
-      stacks
-      rowKey={(row) => row.tradeId}
-      query={records}
-      onOpen={(row) => change({ record: row.tradeId })}
-      toolbar={
-        <div className={customsStyles.toolbar}>
-          <Total total={data?.total} />
-          {hasPlaceOrPeriod(filter) && data !== undefined && data.total > 0 && (
-            <CoverageNote coverage={data.coverage} />
-          )}
-          {data !== undefined && data.total > 0 && <ExportButton list={{ filter }} />}
-          {data !== undefined && <SaveSearch filter={filter} />}
-          <SearchedWords words={data?.searchedWords} />
-        </div>
-      }
-    />
+    <MaskedNames value={isMasked}>
+      <ListTable
+        {...table}
+        sort={{ ...table.sort, value: state.sort ?? 'date_desc' }}
+        label={t('customs.view_records')}
+        columns={columns}
+        columnsKey="customs.records"
+        stacks
+        rowKey={(row) => row.tradeId}
+        query={records}
+        {...(isMasked ? {} : { onOpen: (row: TradeRow) => change({ record: row.tradeId }) })}
+        toolbar={
+          <div className={customsStyles.toolbar}>
+            <Total total={data?.total} />
+            {hasPlaceOrPeriod(filter) && data !== undefined && data.total > 0 && (
+              <CoverageNote coverage={data.coverage} />
+            )}
+            {data !== undefined && data.total > 0 && !isMasked && <ExportButton list={{ filter }} />}
+            {data !== undefined && !isMasked && <SaveSearch filter={filter} />}
+            <SearchedWords words={data?.searchedWords} />
+            {isMasked && data.total > 0 && <MaskedNote shown={data.list.length} total={data.total} />}
+          </div>
+        }
+      />
+    </MaskedNames>
   )
 }
 

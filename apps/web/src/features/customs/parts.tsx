@@ -4,10 +4,12 @@ import { GlobalOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Flag, NumberText, useT } from '@tradewind/ui'
 import { Tooltip } from 'antd'
+import { useContext } from 'react'
 import { Link } from 'react-router'
 import type { api } from '../../api.ts'
 import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
 import { useScreenLink } from '../../links.ts'
+import { MaskedName, MaskedNames } from './MaskedNames.tsx'
 import { useNames } from './names.ts'
 import styles from './parts.module.css'
 
@@ -39,6 +41,7 @@ export const CompanyLink = ({ company, side, wraps = false }: CompanyLinkProps) 
   const t = useT()
   const names = useNames()
   const linkTo = useScreenLink()
+  const isMasked = useContext(MaskedNames)
   if (company === null) return <span>–</span>
   const { companyId, name, country } = company
   const address = linkTo('customs_search_detail', { companyId: String(companyId) }, { side })
@@ -47,13 +50,18 @@ export const CompanyLink = ({ company, side, wraps = false }: CompanyLinkProps) 
     <span
       className={wraps ? `${styles.company} ${styles.wraps}` : styles.company}
       data-part="company"
-      title={`${name} · ${where}`}
+      title={isMasked ? where : `${name} · ${where}`}
     >
       <Flag code={country} />
-      {address === null ? <span>{name}</span> : <Link to={address}>{name}</Link>}
+      <CompanyName name={name} address={address} isMasked={isMasked} />
       {company.isForwarder === true && <ForwarderTag />}
     </span>
   )
+}
+
+const CompanyName = ({ name, address, isMasked }: { name: string; address: string | null; isMasked: boolean }) => {
+  if (isMasked) return <MaskedName name={name} />
+  return address === null ? <span>{name}</span> : <Link to={address}>{name}</Link>
 }
 
 export const HsCode = ({ code }: { code: string | null }) => {

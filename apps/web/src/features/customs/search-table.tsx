@@ -12,20 +12,21 @@ export type ViewProps = { state: SearchState; change: ChangeSearch }
 
 export const useSearchTable = (
   { state, change }: ViewProps,
-  answer: { total: number; coverage: Coverage | null } | undefined,
+  answer: { total: number; coverage: Coverage | null; namesMasked: boolean } | undefined,
 ) => {
   const nothing = useCoverageEmpty(answer?.coverage)
   const empty = {
     ...nothing,
     action: (
       <span className={customsStyles.empty}>
-        {answer?.total === 0 && <SuggestedSearches filter={state.filter} view={state.view} />}
+        {answer?.total === 0 && !answer.namesMasked && <SuggestedSearches filter={state.filter} view={state.view} />}
         {nothing.action}
       </span>
     ),
   }
   return {
-    pagingOf: pagingBy(state, change),
+    // With masked names only the first page can be read.
+    ...(answer?.namesMasked === true ? {} : { pagingOf: pagingBy(state, change) }),
     sort: { value: state.sort, onChange: (sort: string | undefined) => change({ sort, page: 1 }) },
     empty,
   }

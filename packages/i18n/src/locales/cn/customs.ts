@@ -60,6 +60,8 @@ export const customs = {
   chosen_collected: '已收藏 {{added}} 家公司，{{already}} 家此前已收藏',
   chosen_monitored: '已监控 {{added}} 家公司，{{already}} 家此前已监控',
   edit_search: '修改条件',
+  name_masked: '公司名称已隐藏，升级后可见',
+  masked_rows: '共找到 {{total}} 条，当前展示前 {{shown}} 条。升级会员可查看公司名称和全部结果。',
   words_syntax: '"steel pipe" 完整词组 · cera* 词首 · tile|slab 任一 · -toy 排除',
   departure_port: '起运港',
   arrival_port: '目的港',

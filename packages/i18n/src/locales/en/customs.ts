@@ -62,6 +62,8 @@ export const customs: Texts<typeof cn> = {
   chosen_collected: 'Added to favourites: {{added}}; already saved: {{already}}',
   chosen_monitored: 'Now monitored: {{added}}; already monitored: {{already}}',
   edit_search: 'Edit',
+  name_masked: 'Company name hidden; upgrade to see it',
+  masked_rows: 'Found {{total}}; showing the first {{shown}}. Upgrade to see company names and all results.',
   words_syntax: '"steel pipe" phrase · cera* beginning · tile|slab either · -toy without',
   departure_port: 'Port of departure',
   arrival_port: 'Port of destination',

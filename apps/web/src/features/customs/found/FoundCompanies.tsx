@@ -9,6 +9,7 @@ import { useScreenLink } from '../../../links.ts'
 import { AddFoundButton } from '../AddFoundButton.tsx'
 import { ExportButton } from '../ExportButton.tsx'
 import { writeSearch, type CompanySort, type Filter, type TradeSort, type View } from '../filter-url.ts'
+import { MaskedNames, MaskedNote } from '../MaskedNames.tsx'
 import type { CompanyRow, Side } from '../parts.tsx'
 import { SaveSearch } from '../SaveSearch.tsx'
 import { useSearchTable, type ViewProps } from '../search-table.tsx'
@@ -37,7 +38,6 @@ export const FoundCompanies = ({ state, change }: ViewProps) => {
   const t = useT()
   const side = state.view === 'buyers' ? 'buyer' : 'seller'
   const { filter, page, limit } = state
-  const openOf = useCompanyAddress(filter, side)
   const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as CompanySort }) }
   const buyers = useQuery({
     ...queryOf(api.customs.buyers, input, displayedFailures),
@@ -53,44 +53,51 @@ export const FoundCompanies = ({ state, change }: ViewProps) => {
   const { data } = companies
   const table = useSearchTable({ state, change }, data)
   const list = side === 'buyer' ? 'buyers' : 'suppliers'
-  const columns = useCompanyColumns(side, openOf, useCurves({ filter, side, data }))
+  const isMasked = data?.namesMasked === true
+  const openOf = useCompanyAddress(filter, side)
+  const curves = useCurves({ filter, side, list: companies.isPlaceholderData ? [] : (data?.list ?? []) })
+  const columns = useCompanyColumns(side, isMasked ? () => null : openOf, curves)
   const [chosen, setChosen] = useChosen(JSON.stringify([side, filter]))
   return (
-    <ListTable
-      {...table}
-      sort={{ ...table.sort, value: state.sort ?? 'trades_desc' }}
-      label={t(side === 'buyer' ? 'customs.view_buyers' : 'customs.view_suppliers')}
-      columns={columns}
-      columnsKey="customs.companies"
-      stacks
-      rowKey={(row) => String(row.companyId)}
-      query={companies}
-      selection={{ keys: chosen, onChange: setChosen }}
-      toolbar={
-        chosen.length > 0 ? (
-          <ChosenActions filter={filter} side={side} chosen={chosen} onClear={() => setChosen([])} />
-        ) : (
-          <div className={customsStyles.toolbar}>
-            <Total total={data?.total} />
-            {data !== undefined && data.total > 0 && (
-              <>
-                <ExportButton list={{ filter, list }} />
-                <AddFoundButton found={{ list, filter }} total={data.total} />
-              </>
-            )}
-            {data !== undefined && <SaveSearch filter={filter} />}
-            <SearchedWords words={data?.searchedWords} />
-          </div>
-        )
-      }
-    />
+    <MaskedNames value={isMasked}>
+      <ListTable
+        {...table}
+        sort={{ ...table.sort, value: state.sort ?? 'trades_desc' }}
+        label={t(side === 'buyer' ? 'customs.view_buyers' : 'customs.view_suppliers')}
+        columns={columns}
+        columnsKey="customs.companies"
+        stacks
+        rowKey={(row) => String(row.companyId)}
+        query={companies}
+        {...(isMasked ? {} : { selection: { keys: chosen, onChange: setChosen } })}
+        toolbar={
+          chosen.length > 0 ? (
+            <ChosenActions filter={filter} side={side} chosen={chosen} onClear={() => setChosen([])} />
+          ) : (
+            <div className={customsStyles.toolbar}>
+              <Total total={data?.total} />
+              {data !== undefined && data.total > 0 && !isMasked && (
+                <>
+                  <ExportButton list={{ filter, list }} />
+                  <AddFoundButton found={{ list, filter }} total={data.total} />
+                </>
+              )}
+              {data !== undefined && !isMasked && <SaveSearch filter={filter} />}
+              <SearchedWords words={data?.searchedWords} />
+              {isMasked && data.total > 0 && <MaskedNote shown={data.list.length} total={data.total} />}
+            </div>
+          )
+        }
+      />
+    </MaskedNames>
   )
 }
-type CurvesInput = { filter: Filter; side: Side; data: { list: readonly CompanyRow[] } | undefined }
+
+type CurvesInput = { filter: Filter; side: Side; list: readonly CompanyRow[] }
 
 /** Reads the shipments per month of the page's companies, when the companies are known. */
-const useCurves = ({ filter, side, data }: CurvesInput): Curves | undefined => {
-  const companyIds = data?.list.map(({ companyId }) => companyId) ?? []
+const useCurves = ({ filter, side, list: found }: CurvesInput): Curves | undefined => {
+  const companyIds = found.map(({ companyId }) => companyId)
   const curves = useQuery({
     ...queryOf(api.customs.companyMonths, { filter, companies: { side, companyIds } }, displayedFailures),
     enabled: companyIds.length > 0,
