@@ -28,6 +28,9 @@ describe('a purchase at the sandbox cashier', { timeout: 120_000 }, async () => 
     await page.waitForURL(/\/login\?/)
     await signIn('free')
     await page.waitForURL(/\/customs\/search/)
+    // The free tier sees the count and masked names, made on the server, instead of a wall.
+    await page.getByText(/^Found [\d,]+; showing the first 20/).waitFor()
+    await page.getByLabel('Company name hidden; upgrade to see it').first().waitFor()
     await button('See plans').click()
     await page.waitForURL(/\/user\/order-package/)
     await button(/^Buy ¥/).click()

@@ -14,10 +14,14 @@ const flags = {
   web: 'hasWebsite',
   noforwarders: 'withoutForwarders',
 } as const satisfies Record<string, keyof DirectoryFilter>
-const texts = { name: 'name', side: 'side', hs: 'hs', since: 'activeSince' } as const satisfies Record<
-  string,
-  keyof DirectoryFilter
->
+const texts = {
+  name: 'name',
+  side: 'side',
+  hs: 'hs',
+  since: 'activeSince',
+  lapsed: 'lastBefore',
+  new: 'firstSince',
+} as const satisfies Record<string, keyof DirectoryFilter>
 
 /** The values from the URL are not validated here, because the server validates the filter. */
 export const readDirectoryFilter = (query: URLSearchParams): DirectoryFilter => {

@@ -21,17 +21,23 @@ export const addressFields = {
     from: 'dateFrom',
     to: 'dateTo',
     industry: 'industry',
+    party: 'companySide',
+    lapsed: 'lastBefore',
+    new: 'firstSince',
   },
-  ids: { buyerId: 'buyerId', sellerId: 'sellerId' },
+  numbers: { buyerId: 'buyerId', sellerId: 'sellerId', min: 'minTrades' },
   lists: { origin: 'originCountries', dest: 'destinationCountries', pol: 'departurePorts', pod: 'arrivalPorts' },
-  flags: { noforwarders: 'withoutForwarders' },
+  numberLists: { buyers: 'buyerIds', sellers: 'sellerIds' },
+  flags: { noforwarders: 'withoutForwarders', email: 'hasEmail' },
 } as const satisfies Record<string, Record<string, Field>>
 
 /** Returns the URL parameters of a customs filter. An empty field of the filter gets no parameter. */
 export const writeFilter = (filter: CustomsFilter): Record<string, string> => {
-  const { texts, ids, lists, flags } = addressFields
-  const named = Object.entries({ ...texts, ...ids }).map(([key, field]) => [key, filter[field]] as const)
-  const listed = Object.entries(lists).map(([key, field]) => [key, filter[field]?.join(',')] as const)
+  const { texts, numbers, lists, numberLists, flags } = addressFields
+  const named = Object.entries({ ...texts, ...numbers }).map(([key, field]) => [key, filter[field]] as const)
+  const listed = Object.entries({ ...lists, ...numberLists }).map(
+    ([key, field]) => [key, filter[field]?.join(',')] as const,
+  )
   const flagged = Object.entries(flags).map(([key, field]) => [key, filter[field] === true ? 1 : undefined] as const)
   return Object.fromEntries(
     [...named, ...listed, ...flagged].flatMap(([key, value]) =>

@@ -26,6 +26,7 @@ export {
   type Rights,
   type StoredKind,
 } from './domains/membership.ts'
+export { chosenAtMost } from './domains/customs-shapes.ts'
 export { rewriteLimit, type RewriteEvent } from './domains/ai.ts'
 export { codeEvents, type CodeEvent } from './domains/identity.ts'
 export {

@@ -5,6 +5,9 @@ export type ContactKind = 'email' | 'phone' | 'website' | 'address'
 const keepStart = (text: string, length: number): string =>
   text.length <= length ? '***' : `${[...text].slice(0, length).join('')}***`
 
+/** Masks a name (`A***`). The result does not reveal the length of the name. */
+export const maskName = (name: string): string => keepStart(name.trim(), 1)
+
 /**
  * Masks a value (`j***@***`, `+49***`, `***.de`, `Wal***`), so that the user sees that the value exists but cannot use
  * it. The result does not reveal the length of the value.

@@ -87,7 +87,7 @@ export {
 } from './business-terms.ts'
 export type { FundingRound } from './business-terms.ts'
 export { normaliseUnit, toKilograms } from './units.ts'
-export { maskContact } from './contact-mask.ts'
+export { maskContact, maskName } from './contact-mask.ts'
 export type { ContactKind } from './contact-mask.ts'
 export { isCreditCode } from './credit-code.ts'
 export { differenceOfShares } from './shares.ts'

@@ -71,11 +71,18 @@ export const FilterField = ({
   </label>
 )
 
-export const FilterChips = ({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) => {
+type FilterChipsProps = {
+  chips: readonly FilterChip[]
+  onClear: () => void
+  /** True: the chips stay on one line, which scrolls horizontally when it is too narrow. */
+  oneLine?: boolean
+}
+
+export const FilterChips = ({ chips, onClear, oneLine = false }: FilterChipsProps) => {
   const t = useT()
   if (chips.length === 0) return null
   return (
-    <div className={styles.chips} role="group" aria-label={t('common.filters')}>
+    <div className={styles.chips} data-one-line={oneLine} role="group" aria-label={t('common.filters')}>
       {chips.map(({ key, label, value, onRemove }) => (
         <Tag
           key={key}

@@ -79,7 +79,11 @@ const describeAccess = ({ access }: EndpointDeclaration) => {
   const security = [{ token: [] }]
   if (access === 'session') return { security }
   const needs =
-    'owner' in access ? 'Owners of the organisation only.' : `Needs the permission \`${access.permission}\`.`
+    'owner' in access
+      ? 'Owners of the organisation only.'
+      : 'preview' in access
+        ? `Without the permission \`${access.preview}\` the names of companies are masked.`
+        : `Needs the permission \`${access.permission}\`.`
   return { security, description: needs }
 }
 

@@ -5,6 +5,7 @@
  */
 
 import { tierRoles, type EndpointDeclaration, type Permission } from '@tradewind/contract'
+import { foldText } from '@tradewind/lexicon'
 import { multipart, startTestClickHouse } from '@tradewind/testkit'
 import { startTestApp } from '@tradewind/testkit/app'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -34,10 +35,26 @@ const load = { loadId: 'l1', sourceId: 's1' }
  */
 const contacts = ['quetzalite', '2155501997']
 const reachable = { email: 'me@quetzalite.example', phone: '+862155501997', website: 'https://quetzalite.example' }
-const records = makeRecords(60, 5).map((record) => ({
+/**
+ * A word in the names of all companies. No answer to a caller without the permission `customs.search` may contain it.
+ * The texts of records quote the names in other spellings.
+ */
+const nameWord = 'amberjack'
+const renamed = <Party extends { name: string | null }>(party: Party, name: string) => ({
+  ...party,
+  ...reachable,
+  name: party.name === null ? null : name,
+})
+const records = makeRecords(60, 5).map((record, at) => ({
   ...record,
-  buyer: { ...record.buyer, ...reachable },
-  seller: { ...record.seller, ...reachable },
+  buyer: renamed(record.buyer, `Amberjack Imports ${at % 9} LLC`),
+  seller: renamed(record.seller, `Ámberjack Tile Works ${at % 7} Co., Ltd.`),
+  notifyParty: 'Amberjack Agents',
+  productDesc: [
+    `${record.productDesc} tile`,
+    ...(record.buyer.name === null ? [] : [`for AMBERJACK-IMPORTS ${at % 9}`]),
+    ...(record.seller.name === null ? [] : [`by Amberjack tile works ${at % 7} ltd`]),
+  ].join(', '),
 }))
 await tradeStore.stage(platform, load, staged(records))
 await tradeStore.publish(platform, load, { graceMs: 0 })
@@ -84,7 +101,7 @@ const send = async ({ endpoint }: Call, token: string | null, body: object, form
 const guardErrors = ['sign_in_required', 'token_unknown', 'tier_too_low', 'forbidden', 'owner_only'] as const
 
 const refusalOf = ({ access }: EndpointDeclaration, who: { tier: string; isOwner: boolean; isOperator: boolean }) => {
-  if (typeof access === 'string') return null
+  if (typeof access === 'string' || 'preview' in access) return null
   if ('owner' in access) return who.isOwner ? null : 'owner_only'
   if (access.permission === 'operator.console') return who.isOperator ? null : 'forbidden'
   return granted[access.permission].includes(who.tier) ? null : 'tier_too_low'
@@ -175,10 +192,14 @@ describe('calls by another organisation', async () => {
       let stranger = await newcomer(tier)
       const wrong: string[] = []
       const showing: string[] = []
+      const naming: string[] = []
       for (const { call, attempt } of attempts) {
         const { error, text } = await attack(call, attempt, call.endpoint.access === 'guest' ? null : stranger.token)
         if (text.toLowerCase().includes(secret)) wrong.push(`${call.name} shows what is not his: ${text}`)
         if (contacts.some((contact) => text.includes(contact))) showing.push(call.name)
+        // The development endpoints are mounted in development mode only.
+        const isReal = call.endpoint.kind !== 'development'
+        if (isReal && foldText(text).toLowerCase().includes(nameWord)) naming.push(call.name)
         const refusal = refusalOf(call.endpoint, { tier, isOwner: true, isOperator: false }) ?? attempt.refused
         // When the caller has permission, the request must be valid: an error such as `invalid_input` would prove
         // nothing about permissions.
@@ -187,8 +208,14 @@ describe('calls by another organisation', async () => {
         if (changesCaller.has(call.name)) stranger = await newcomer(tier)
       }
       expect(wrong).toEqual([])
-      if (tier === 'vip0') expect(showing).toEqual([])
-      else {
+      const masked = calls.filter(({ endpoint: { access } }) => typeof access === 'object' && 'preview' in access)
+      const listing = ['customs.search', 'customs.buyers', 'customs.suppliers']
+      expect(masked.map(({ name }) => name)).toEqual(expect.arrayContaining(listing))
+      if (tier === 'vip0') {
+        expect(showing).toEqual([])
+        expect(naming).toEqual([])
+      } else {
+        expect(naming).toEqual(expect.arrayContaining([...listing, 'customs.suggestCompanies', 'customs.company']))
         // The matrix calls `customs.record` before it unlocks the company, so contacts are masked. It calls
         // `customs.company` after the unlock, so contacts are shown.
         expect(showing).toEqual(expect.arrayContaining(['customs.unlockCompany', 'customs.company']))

@@ -26,6 +26,9 @@ export const DirectoryFilter = z.strictObject({
   minTrades: z.number().int().min(1).max(4_000_000_000).optional(),
   /** Selects companies whose newest record is from this day or later. */
   activeSince: isoDay.optional(),
+  /** Selects companies whose newest record is before this day, or whose oldest record is from this day or later. */
+  lastBefore: isoDay.optional(),
+  firstSince: isoDay.optional(),
   /**
    * If true, selects only companies whose records contain an email address. `hasPhone` and `hasWebsite` do the same for
    * telephone numbers and websites.

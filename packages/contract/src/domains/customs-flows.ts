@@ -6,8 +6,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { isoDay } from '../shapes.ts'
+import { answeredWords, search } from './customs-found.ts'
 import { CustomsFilter, PortReference } from './customs-shapes.ts'
-import { answeredWords, ReportInput } from './customs.ts'
+import { ReportInput } from './customs.ts'
 
 /** The measure by which the pairs of places are sorted. Only the largest pairs are listed. */
 const FlowSort = z.enum(['trades_desc', 'amount_desc'])
@@ -39,18 +40,12 @@ const PortFlow = z.object({
   toPort: PortReference.nullable(),
   ...measures,
 })
-const search = {
-  method: 'POST',
-  access: { permission: 'customs.search' },
-  quota: 'search',
-  weight: 'heavy',
-  errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
-} as const
 const input = z.strictObject({ filter: CustomsFilter, sort: FlowSort.default('trades_desc') })
 
 export const customsFlows = {
   countries: endpoint({
     ...search,
+    method: 'POST',
     path: '/customs/flows/countries',
     summary: 'Trade records found, by pair of origin and destination country',
     input,
@@ -62,6 +57,7 @@ export const customsFlows = {
   }),
   ports: endpoint({
     ...search,
+    method: 'POST',
     path: '/customs/flows/ports',
     summary: 'Trade records found, by pair of departure and arrival port',
     input,

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-const call = { method: 'POST', access: { permission: 'customs.search' }, errors: ['tier_too_low'] } as const
+const call = { method: 'POST', access: 'session', errors: [] } as const
 
 const HsCode = {
   code: z.string(),
@@ -51,7 +51,7 @@ export const customsHs = {
     path: '/customs/hs/find',
     weight: 'heavy',
     summary: 'HS codes for a product word in English or Chinese, or for first digits; most likely first',
-    errors: ['tier_too_low', 'beginning_too_short'],
+    errors: ['beginning_too_short'],
     input: z.strictObject({ text: z.string().trim().min(1).max(100) }),
     output: z.object({
       /** The words that were searched in the records; null when the query consists of digits. */

@@ -57,6 +57,10 @@ export const CompanyRow = CompanyReference.extend({
   topHs4: z.string().nullable(),
   /** The share of the company in all records of the result, 0 to 1. */
   share: z.number(),
+  /** Whether the company has contact details of each kind. The details themselves are not part of the row. */
+  hasEmail: z.boolean(),
+  hasPhone: z.boolean(),
+  hasWebsite: z.boolean(),
 })
 
 export const FacetValue = z.object({ value: z.string(), trades: z.number().int() })

@@ -10,6 +10,9 @@ export const companyId = z.number().int().min(1).max(4_294_967_295)
 /** A UN/LOCODE, which consists of the country code and three letters or digits. */
 export const portCode = z.string().regex(/^[A-Z]{2}[A-Z0-9]{3}$/)
 const upTo = 50
+/** The maximum number of companies that a user chooses in a list. */
+export const chosenAtMost = 100
+const chosen = z.array(companyId).max(chosenAtMost)
 
 type Days = { dateFrom?: string | undefined; dateTo?: string | undefined }
 /** Arguments for zod's `refine`, which check that a range of days does not end before it begins. */
@@ -42,6 +45,9 @@ export const CustomsFilter = z
     seller: words.optional(),
     buyerId: companyId.optional(),
     sellerId: companyId.optional(),
+    /** The buyers, or suppliers, that a user has chosen in the list of companies. */
+    buyerIds: chosen.optional(),
+    sellerIds: chosen.optional(),
     originCountries: z.array(countryCode).max(upTo).optional(),
     destinationCountries: z.array(countryCode).max(upTo).optional(),
     departurePorts: z.array(portCode).max(upTo).optional(),
@@ -55,6 +61,18 @@ export const CustomsFilter = z
      * sufficient filter (`no_filter`).
      */
     withoutForwarders: z.boolean().optional(),
+    /**
+     * The side of the companies to which the following fields apply; buyers if absent. Only records of companies that
+     * meet these fields are found. The fields compare the records that the rest of the filter finds. They are not a
+     * sufficient filter (`no_filter`).
+     */
+    companySide: z.enum(['buyer', 'seller']).optional(),
+    /** The last shipment of the company is before this day, or its first shipment is on this day or later. */
+    lastBefore: isoDay.optional(),
+    firstSince: isoDay.optional(),
+    minTrades: z.number().int().min(1).max(4_000_000_000).optional(),
+    /** The company has an email address, as of the last count of the directory. */
+    hasEmail: z.boolean().optional(),
   })
   .refine(...daysInOrder)
 

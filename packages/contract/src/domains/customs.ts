@@ -8,6 +8,7 @@ import { endpoint } from '../endpoint.ts'
 import { countryCode, empty, isoDay, isoInstant, pageOf, paging } from '../shapes.ts'
 import { NameReason } from './company-identity.ts'
 import { answeredCoverage } from './coverage.ts'
+import { answeredWords, CompanySort, customsFound, namesMasked, search, Side } from './customs-found.ts'
 import { customsHs } from './customs-hs.ts'
 import { customsMarket } from './customs-market.ts'
 import { CompanyRow, Contacts, CustomsFacets, FacetValue, TradeRow } from './customs-rows.ts'
@@ -29,9 +30,7 @@ import { customsSuggested } from './customs-suggested.ts'
 const rawPort = z.string().regex(/^~.{1,200}$/)
 
 const TradeSort = z.enum(['date_desc', 'date_asc', 'amount_desc', 'weight_desc', 'quantity_desc'])
-const CompanySort = z.enum(['trades_desc', 'amount_desc', 'weight_desc', 'last_desc'])
 
-const Side = z.enum(['buyer', 'seller'])
 const noneNamed = z.literal('-')
 /**
  * The input of a report, which is about a company on one side (buyer or seller) in a range of days. Every further field
@@ -64,18 +63,6 @@ const reportInput = {
 export const ReportInput = z.strictObject(reportInput).refine(...daysInOrder)
 const lookUp = { access: { permission: 'customs.search' }, errors: ['tier_too_low', 'not_found'] } as const
 const report = { ...lookUp, weight: 'heavy' } as const
-const search = {
-  access: { permission: 'customs.search' },
-  quota: 'search',
-  weight: 'heavy',
-  errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
-} as const
-
-/**
- * The words that a search looked up in addition to the typed words: other forms of the words, and English wordings of
- * Chinese words, if they occur in records.
- */
-export const answeredWords = { searchedWords: z.array(z.string()) }
 
 /** The measures of the preceding date range; null when the report has no date range. */
 const before = z.object({ trades: z.number().int(), amountUsd: z.number().nullable() }).nullable()
@@ -122,6 +109,7 @@ const CustomsCompany = CompanyReference.extend({
 })
 
 export const customs = {
+  ...customsFound,
   ...customsHs,
   ...customsMarket,
   ...customsSuggested,
@@ -131,23 +119,7 @@ export const customs = {
     path: '/customs/search',
     summary: 'Find trade records',
     input: z.strictObject({ filter: CustomsFilter, sort: TradeSort.default('date_desc'), ...paging }),
-    output: pageOf(TradeRow).extend({ ...answeredCoverage, ...answeredWords }),
-  }),
-  buyers: endpoint({
-    ...search,
-    method: 'POST',
-    path: '/customs/buyers',
-    summary: 'The buyers of the trade records found',
-    input: z.strictObject({ filter: CustomsFilter, sort: CompanySort.default('trades_desc'), ...paging }),
-    output: pageOf(CompanyRow).extend({ ...answeredCoverage, ...answeredWords }),
-  }),
-  suppliers: endpoint({
-    ...search,
-    method: 'POST',
-    path: '/customs/suppliers',
-    summary: 'The suppliers of the trade records found',
-    input: z.strictObject({ filter: CustomsFilter, sort: CompanySort.default('trades_desc'), ...paging }),
-    output: pageOf(CompanyRow).extend({ ...answeredCoverage, ...answeredWords }),
+    output: pageOf(TradeRow).extend({ ...answeredCoverage, ...answeredWords, namesMasked }),
   }),
   facets: endpoint({
     ...search,

@@ -3,11 +3,13 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, isoInstant, pageOf, paging } from '../shapes.ts'
+import { chosenAtMost } from './customs-shapes.ts'
 
 /** The kinds of favourites. `trade_company`: a buyer or supplier in the customs data, identified by its company id. */
 export const favouriteKinds = ['trade_company'] as const
 
-const target = { kind: z.enum(favouriteKinds), targetId: z.string().regex(/^\d{1,20}$/) }
+const targetId = z.string().regex(/^\d{1,20}$/)
+const target = { kind: z.enum(favouriteKinds), targetId }
 
 export const Favourite = z.object({
   ...target,
@@ -25,11 +27,20 @@ export const favourites = {
   toggle: endpoint({
     method: 'POST',
     path: '/favourites/toggle',
-    summary: 'Add a company to favourites or remove it',
+    summary: 'Add a company to favourites, which needs the permission `customs.search`, or remove it',
     access: 'session',
     input: z.strictObject({ ...target, collected: z.boolean() }),
     output: z.object({ collected: z.boolean() }),
-    errors: ['not_found'],
+    errors: ['not_found', 'tier_too_low'],
+  }),
+  addMany: endpoint({
+    method: 'POST',
+    path: '/favourites/add_many',
+    summary: 'Add several companies to favourites; all are added or none',
+    access: { permission: 'customs.search' },
+    input: z.strictObject({ kind: z.enum(favouriteKinds), targetIds: z.array(targetId).min(1).max(chosenAtMost) }),
+    output: z.object({ added: z.number().int(), alreadyThere: z.number().int() }),
+    errors: ['tier_too_low', 'not_found'],
   }),
   list: endpoint({
     method: 'POST',
@@ -51,7 +62,7 @@ export const favourites = {
     access: 'session',
     input: z.strictObject({
       kind: z.enum(favouriteKinds),
-      targetIds: z.array(z.string().regex(/^\d{1,20}$/)).max(200),
+      targetIds: z.array(targetId).max(200),
     }),
     output: z.object({ targetIds: z.array(z.string()) }),
     errors: [],

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { countryCode, empty, isoInstant, nothing, pageOf, paging } from '../shapes.ts'
-import { CustomsFilter } from './customs-shapes.ts'
+import { chosenAtMost, companyId, CustomsFilter } from './customs-shapes.ts'
 
 export const SearchRecord = z.object({
   id: z.number().int(),
@@ -53,7 +53,8 @@ const searchId = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
  */
 const alertSetting = z.object({ byEmail: z.boolean(), address: z.string().nullable(), isStopped: z.boolean() })
 
-const watchedCompany = { companyId: z.number().int().min(1).max(4_294_967_295), side: z.enum(['buyer', 'seller']) }
+const side = z.enum(['buyer', 'seller'])
+const watchedCompany = { companyId, side }
 
 export const insight = {
   watch: endpoint({
@@ -63,6 +64,15 @@ export const insight = {
     access: { permission: 'customs.search' },
     input: z.strictObject({ ...watchedCompany, watched: z.boolean() }),
     output: z.object({ watched: z.boolean() }),
+    errors: ['tier_too_low', 'not_found', 'monitor_limit_reached'],
+  }),
+  watchMany: endpoint({
+    method: 'POST',
+    path: '/monitors/watch_many',
+    summary: 'Start monitoring several companies on one side; all are monitored or none',
+    access: { permission: 'customs.search' },
+    input: z.strictObject({ side, companyIds: z.array(companyId).min(1).max(chosenAtMost) }),
+    output: z.object({ added: z.number().int(), alreadyThere: z.number().int() }),
     errors: ['tier_too_low', 'not_found', 'monitor_limit_reached'],
   }),
   monitors: endpoint({

@@ -74,19 +74,21 @@ export const referenceOf = (companies: ReadonlyMap<number, CompanyDetail>, compa
     : { companyId: found.companyId, name: found.name, country: found.country, isForwarder: found.isForwarder }
 }
 
+type Parties = { buyerId?: number; sellerId?: number; buyerIds?: number[]; sellerIds?: number[] }
+
 /** In a filter, replaces the number of a merged company by the number of the company into which it was merged. */
-export const followMerged = async <F extends { buyerId?: number; sellerId?: number }>(
-  db: Db,
-  filter: F,
-): Promise<F> => {
-  const { buyerId, sellerId } = filter
-  if (buyerId === undefined && sellerId === undefined) return filter
-  const companies = await readCompanies(db, [buyerId ?? 0, sellerId ?? 0], false)
+export const followMerged = async <F extends Parties>(db: Db, filter: F): Promise<F> => {
+  const { buyerId, sellerId, buyerIds = [], sellerIds = [] } = filter
+  const asked = [buyerId ?? 0, sellerId ?? 0, ...buyerIds, ...sellerIds]
+  if (asked.every((companyId) => companyId === 0)) return filter
+  const companies = await readCompanies(db, asked, false)
   const follow = (companyId: number) => companies.get(companyId)?.companyId ?? companyId
   return {
     ...filter,
     ...(buyerId === undefined ? {} : { buyerId: follow(buyerId) }),
     ...(sellerId === undefined ? {} : { sellerId: follow(sellerId) }),
+    ...(buyerIds.length === 0 ? {} : { buyerIds: buyerIds.map(follow) }),
+    ...(sellerIds.length === 0 ? {} : { sellerIds: sellerIds.map(follow) }),
   }
 }
 

@@ -31,7 +31,8 @@ const days = { dateFrom: '2023-01-01', dateTo: '2024-12-31' }
 const filter = {
   keywords: 'ceramic', description: 'tile', hsCode: '6907', billNo: 'MEDU-7/x', company: 'laminam', buyer: 'laminam',
   seller: 'foshan', buyerId: 1, sellerId: 2, originCountries: ['CN'], destinationCountries: ['TR'],
-  departurePorts: ['CNSHA'], arrivalPorts: ['TRIST'], industry: 'building', ...days,
+  departurePorts: ['CNSHA'], arrivalPorts: ['TRIST'], industry: 'building', ...days, buyerIds: [1], sellerIds: [2],
+  companySide: 'buyer', lastBefore: '2024-06-01', firstSince: '2023-02-01', minTrades: 1, hasEmail: true,
 } // prettier-ignore
 const paged = { page: 1, limit: 20 }
 const report = { companyId: 1, side: 'buyer', ...days, partnerId: 2, hs: '6907', country: 'CN', departurePort: 'CNSHA', arrivalPort: 'TRIST' } as const // prettier-ignore
@@ -43,6 +44,7 @@ const bodies = {
   buyers: { ...searches, sort: 'trades_desc' },
   suppliers: { ...searches, sort: 'trades_desc' },
   facets: { filter },
+  companyMonths: { filter, companies: { side: 'buyer', companyIds: [1] } },
   suggestSearches: { filter },
   market: { filter },
   marketCompanies: { filter },
@@ -77,7 +79,8 @@ const directoryBodies = {
   companies: {
     filter: {
       name: 'laminam', countries: ['IT'], side: 'both', hs: '6907', minTrades: 1, activeSince: '2023-01-01',
-      hasEmail: true, hasPhone: true, hasWebsite: true, withoutForwarders: true,
+      hasEmail: true, hasPhone: true, hasWebsite: true, withoutForwarders: true, lastBefore: '2024-06-01',
+      firstSince: '2023-02-01',
     },
     ...paged,
     sort: 'trades_desc',

@@ -4,10 +4,35 @@
  */
 
 import type { ClickHouse, QueryOptions, QueryParams } from '@tradewind/platform'
+import type { Side } from './entity.ts'
 import type { TradeView } from './publish/publications.ts'
 
 /** Conditions that must all hold, and their bound parameters. */
 export type Conditions = { readonly where: readonly string[]; readonly params: QueryParams }
+
+/**
+ * Conditions on the companies of one side, which compare the records of a company that a filter finds. `having` are
+ * aggregates over these records.
+ */
+export type CompanyConditions = {
+  readonly side: Side
+  readonly having: readonly string[]
+  readonly params: QueryParams
+}
+
+/** A table of records, with its columns for the buyer and the seller. */
+export type PartyTable = {
+  readonly table: 'trade' | 'trade_by_entity'
+  readonly buyer: string
+  readonly seller: string
+}
+export const tradeParties: PartyTable = { table: 'trade', buyer: 'buyer_id', seller: 'seller_id' }
+
+/**
+ * The conditions of a filter, without those of a trade view: on single records, and on companies (null when the filter
+ * has none). `completeConditions` makes one list of conditions of both.
+ */
+export type FilterConditions = { readonly records: Conditions; readonly companies: CompanyConditions | null }
 
 /** The ClickHouse client that runs the queries, and the signal that cancels them. */
 export type Engine = { readonly clickhouse: ClickHouse; readonly signal?: AbortSignal | undefined }
@@ -62,6 +87,28 @@ export const withTradeView = (view: TradeView, asked: Conditions): Conditions =>
   const made = draft('view')
   addView(made, view)
   return { where: [...asked.where, ...made.where], params: { ...asked.params, ...made.params } }
+}
+
+/**
+ * Joins all conditions of a filter and those of a trade view. A condition on companies becomes a subquery that groups the
+ * records of the filter by company, so a record that another condition excludes later still counts for its company.
+ */
+export const completeConditions = (
+  view: TradeView,
+  { records, companies }: FilterConditions,
+  parties: PartyTable = tradeParties,
+): Conditions => {
+  const visible = withTradeView(view, records)
+  if (companies === null) return visible
+  const column = parties[companies.side]
+  const among = `${column} in (
+      select ${column}
+      from ${parties.table}
+      ${whereOf(visible)}
+        and ${column} != 0
+      group by ${column}
+      having ${companies.having.join(' and ')})`
+  return { where: [...visible.where, among], params: { ...visible.params, ...companies.params } }
 }
 
 /** Builds conditions for a table with a column `load`, and adds the conditions of the trade view. */

@@ -14,6 +14,7 @@ import { listHsChildren } from './hs/tree.ts'
 import { readMarketCompanies } from './market/companies.ts'
 import { readMarketPlaces } from './market/places.ts'
 import { readMarket } from './market/trend.ts'
+import { previewCompanies, previewTrades, requirePreview } from './preview.ts'
 import { readProvenance } from './publish/loads.ts'
 import { readLookAlikes } from './report/look-alikes.ts'
 import { readChanges, readSwitches } from './report/report-changes.ts'
@@ -27,16 +28,32 @@ import {
   readRegions,
   readTrend,
 } from './report/reports.ts'
-import { searchCompanies } from './search/companies-found.ts'
+import { readCompanyMonths, searchCompanies } from './search/companies-found.ts'
 import { readFacets, searchTrades } from './search/search.ts'
 import { readSummary } from './search/summary.ts'
 import { suggestSearches } from './suggested/suggested-searches.ts'
 
 export const customsRoutes = (platform: Platform): Handlers<typeof contract.customs> => ({
-  search: (input, context) => searchTrades(platform, input, context),
-  buyers: (input, context) => searchCompanies(platform, 'buyer', input, context),
-  suppliers: (input, context) => searchCompanies(platform, 'seller', input, context),
-  facets: ({ filter }, context) => readFacets(platform, filter, context),
+  search: async (input, context) => {
+    requirePreview(context.session, input)
+    return previewTrades(context.session, await searchTrades(platform, input, context))
+  },
+  buyers: async (input, context) => {
+    requirePreview(context.session, input)
+    return previewCompanies(context.session, await searchCompanies(platform, 'buyer', input, context))
+  },
+  suppliers: async (input, context) => {
+    requirePreview(context.session, input)
+    return previewCompanies(context.session, await searchCompanies(platform, 'seller', input, context))
+  },
+  companyMonths: (input, context) => {
+    requirePreview(context.session, input)
+    return readCompanyMonths(platform, input, context)
+  },
+  facets: ({ filter }, context) => {
+    requirePreview(context.session, { filter })
+    return readFacets(platform, filter, context)
+  },
   suggestSearches: ({ filter }, context) => suggestSearches(platform, filter, context),
   record: ({ tradeId }, context) => readRecord(platform, tradeId, viewerOf(context.session), context),
   unlockedCompanies: (page, { session }) => listUnlockedCompanies(platform.db, session.orgId, page),

@@ -112,6 +112,9 @@ const requireTurn = async (tx: Tx, { clock }: Platform, orgId: string, reservedB
 
 type Counted = { orgId: string; list: ExportList; filter: Record<string, unknown>; signal: AbortSignal }
 
+/** The filter of the search in which a user has chosen companies; an export of the chosen ones is no new search. */
+const withoutChosen = ({ buyerIds: _buyers, sellerIds: _sellers, ...filter }: Record<string, unknown>) => filter
+
 /**
  * Counts the rows of a list. A search that is new today counts against the quota, because a caller could otherwise
  * avoid the quota by asking only for the total. Throws Failure quota_exhausted for such a search, and the errors of the
@@ -124,7 +127,7 @@ export const countRows = async (
 ): Promise<number> => {
   const isSearch = list === 'records' || list === 'buyers' || list === 'suppliers'
   const { path } = contract.customs.search
-  const search = isSearch ? await reserveSearch(platform, orgId, { path, filter }) : null
+  const search = isSearch ? await reserveSearch(platform, orgId, { path, filter: withoutChosen(filter) }) : null
   try {
     const found = await sources[list].count(filter, signal)
     await search?.commit()

@@ -41,6 +41,22 @@ export const setFavourite = async (
     .execute()
 }
 
+/** Adds several favourites. Returns how many of them are new. */
+export const addFavourites = async (
+  db: Db,
+  orgId: string,
+  favourites: { userId: string; kind: FavouriteKind; targetIds: readonly string[]; at: Date },
+): Promise<number> => {
+  const { userId, kind, targetIds, at } = favourites
+  const rows = await db
+    .insertInto('favourite')
+    .values(targetIds.map((targetId) => ({ orgId, userId, kind, targetId, collectedAt: at })))
+    .onConflict((conflict) => conflict.columns(['userId', 'kind', 'targetId']).doNothing())
+    .returning('targetId')
+    .execute()
+  return rows.length
+}
+
 export const listFavourites = async (
   db: Db,
   orgId: string,

@@ -1,7 +1,7 @@
 import { fail, type contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import type { ContactViewer } from '../membership/index.ts'
-import { findFavouritesAmong, listFavourites, setFavourite } from './favourites.ts'
+import { addFavourites, findFavouritesAmong, listFavourites, setFavourite } from './favourites.ts'
 
 /** The functions that read a favourite's current data from the dataset that owns it. */
 export type FavouriteTargets = {
@@ -17,10 +17,20 @@ export const favouritesRoutes = (
   targets: FavouriteTargets,
 ): Handlers<(typeof contract)['favourites']> => ({
   toggle: async (input, { session }) => {
+    // The list of favourites shows names, which a caller without this permission must not learn from their numbers.
+    if (input.collected && !session.permissions.has('customs.search')) throw fail('tier_too_low')
     if (input.collected && !(await targets.readTradeCompanies([input.targetId], null)).has(input.targetId))
       throw fail('not_found')
     await setFavourite(db, session.orgId, { ...input, userId: session.userId, at: clock.now() })
     return { collected: input.collected }
+  },
+  addMany: async ({ kind, targetIds }, { session }) => {
+    const asked = [...new Set(targetIds)]
+    const known = await targets.readTradeCompanies(asked, null)
+    if (asked.some((targetId) => !known.has(targetId))) throw fail('not_found')
+    const favourites = { kind, targetIds: asked, userId: session.userId, at: clock.now() }
+    const added = await addFavourites(db, session.orgId, favourites)
+    return { added, alreadyThere: asked.length - added }
   },
   list: async (input, { session }) => {
     const { total, list } = await listFavourites(db, session.orgId, { ...input, userId: session.userId })

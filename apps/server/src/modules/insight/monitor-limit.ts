@@ -63,12 +63,12 @@ export const lockMonitors = async (tx: Tx, orgId: string): Promise<void> => {
 }
 
 /**
- * The caller must hold the lock of `lockMonitors`. Throws Failure `monitor_limit_reached` when all monitors of the
- * organisation's plan are in use.
+ * The caller must hold the lock of `lockMonitors`. Throws Failure `monitor_limit_reached` when the organisation's plan
+ * has no capacity for this number of new monitors.
  */
-export const requireMonitorCapacity = async (tx: Tx, orgId: string, now: Date): Promise<void> => {
+export const requireMonitorCapacity = async (tx: Tx, orgId: string, now: Date, added = 1): Promise<void> => {
   const { plan } = await readMembership(tx, orgId, now)
-  if (plan.monitors !== null && (await countUsed(tx, orgId)) >= plan.monitors)
+  if (plan.monitors !== null && (await countUsed(tx, orgId)) + added > plan.monitors)
     throw fail('monitor_limit_reached', { limit: plan.monitors })
 }
 

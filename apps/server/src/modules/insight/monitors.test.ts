@@ -148,6 +148,31 @@ test('the number of monitors never exceeds the plan, also in parallel calls; wat
   expect(await watch(buyerId, 'buyer', true, stranger.token)).toMatchObject({ data: { error: 'tier_too_low' } })
 })
 
+test('several companies are monitored, all or none; a second call changes nothing', async () => {
+  const { db } = platform
+  const other = await signUp(app)
+  await db.updateTable('plan').set({ monitors: 3 }).where('tier', '=', 'vip1').execute()
+  await setMembership(db, other.orgId, { tier: 'vip1', expiresAt: null })
+  const rows = await db.selectFrom('customs_company').select('companyId').orderBy('companyId').limit(4).execute()
+  const [first = 0, second = 0, third = 0, fourth = 0] = rows.map(({ companyId }) => companyId)
+  const watchMany = (companyIds: number[], token = other.token) =>
+    app.call<{ added: number; alreadyThere: number }>('POST', '/monitors/watch_many', {
+      body: { side: 'buyer', companyIds },
+      token,
+    })
+  const used = async () =>
+    (await app.call<{ used: number }>('POST', '/monitors/list', { token: other.token })).data.used
+  expect(await watchMany([first, second, third, fourth])).toMatchObject({ data: { error: 'monitor_limit_reached' } })
+  expect(await watchMany([first, 4_000_000_000])).toMatchObject({ data: { error: 'not_found' } })
+  expect(await used()).toBe(0)
+  const twice = await Promise.all([watchMany([first, second, first]), watchMany([first, second])])
+  expect(twice.map(({ data }) => data.added).toSorted()).toEqual([0, 2])
+  expect(await watchMany([second, third])).toMatchObject({ data: { added: 1, alreadyThere: 1 } })
+  expect(await used()).toBe(3)
+  const free = app.signIn({ tier: 'vip0', permissions: new Set() })
+  expect(await watchMany([first], free.token)).toMatchObject({ data: { error: 'tier_too_low' } })
+})
+
 test('after a change to a smaller plan the newest monitors pause, and resume when the plan has capacity', async () => {
   const { db } = platform
   await db.deleteFrom('company_monitor').execute()

@@ -61,6 +61,36 @@ export const watchCompany = async (
   })
 }
 
+/**
+ * Starts to watch several companies on one side, all of them or none. Companies that the user watches already need no
+ * further monitor. Throws the same Failures as `watchCompany`.
+ */
+export const watchCompanies = async (
+  { db, clock }: Platform,
+  { orgId, userId }: Watcher,
+  { companyIds, side }: { companyIds: readonly number[]; side: MonitorSide },
+): Promise<{ added: number; alreadyThere: number }> => {
+  const companies = await readCompanies(db, companyIds, false)
+  if (companyIds.some((companyId) => !companies.has(companyId))) throw fail('not_found')
+  const asked = [...new Set([...companies.values()].map(({ companyId }) => companyId))]
+  return db.transaction().execute(async (tx) => {
+    await lockMonitors(tx, orgId)
+    const watched = new Set(
+      (await listWatched(tx, { orgId, userId })).flatMap((one) => (one.side === side ? [one.companyId] : [])),
+    )
+    const added = asked.filter((companyId) => !watched.has(companyId))
+    if (added.length > 0) {
+      await requireMonitorCapacity(tx, orgId, clock.now(), added.length)
+      await tx
+        .insertInto('company_monitor')
+        .values(added.map((companyId) => ({ orgId, userId, companyId, side, foundAt: null, foundCount: null })))
+        .execute()
+      await initialiseWatermark(tx)
+    }
+    return { added: added.length, alreadyThere: asked.length - added.length }
+  })
+}
+
 const isWatched = async (db: Db | Tx, { orgId, userId }: Watcher, { companyId, side }: Watched): Promise<boolean> =>
   (await db
     .selectFrom('company_monitor')
@@ -88,7 +118,7 @@ export const unwatchCompany = async (db: Db, { orgId, userId }: Watcher, watched
 }
 
 /** The companies that a user watches, each as a buyer or as a supplier. */
-export const listWatched = (db: Db, { orgId, userId }: Watcher): Promise<Watched[]> =>
+export const listWatched = (db: Db | Tx, { orgId, userId }: Watcher): Promise<Watched[]> =>
   db
     .selectFrom('company_monitor')
     .select(['companyId', 'side'])

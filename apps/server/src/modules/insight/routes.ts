@@ -3,7 +3,7 @@
 import type { contract } from '@tradewind/contract'
 import type { Handlers, Platform } from '@tradewind/platform'
 import { readAlertSetting, saveAlertSetting } from './alert-settings.ts'
-import { listMonitors, readWatching, unwatchCompany, watchCompany } from './monitors.ts'
+import { listMonitors, readWatching, unwatchCompany, watchCompanies, watchCompany } from './monitors.ts'
 import { changeSearch, deleteSearch, listSavedSearches, saveSearch } from './saved-searches.ts'
 import { clearSearchRecords, listSearchRecords } from './search-records.ts'
 
@@ -18,6 +18,11 @@ export const insightRoutes = (platform: Platform): Handlers<(typeof contract)['i
     else await unwatchCompany(platform.db, session, { companyId, side })
     await saveAlertSetting(platform.db, session.userId, { lang })
     return { watched }
+  },
+  watchMany: async (input, { session, lang }) => {
+    const answer = await watchCompanies(platform, session, input)
+    await saveAlertSetting(platform.db, session.userId, { lang })
+    return answer
   },
   monitors: (input, { session }) => listMonitors(platform, session, input),
   watching: (input, { session }) => readWatching(platform, session, input),

@@ -118,7 +118,9 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
 const searchField = (): HTMLElement | null =>
-  document.querySelector<HTMLElement>('main [data-search] input, main input[type="search"], main input[data-search]')
+  document.querySelector<HTMLElement>(
+    'main [data-search] input, main input[type="search"], main input[data-search], main button[data-opens-search]',
+  )
 
 const useShortcuts = (openPalette: () => void): void => {
   useEffect(() => {
@@ -130,6 +132,7 @@ const useShortcuts = (openPalette: () => void): void => {
         event.preventDefault()
         const field = searchField()
         if (field === null) openPalette()
+        else if (field instanceof HTMLButtonElement) field.click()
         else field.focus()
       }
     }

@@ -5,45 +5,43 @@
 
 import { FilterOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Coverage } from '@tradewind/contract'
 import { EmptyState, FilterChips, ListTable, PageHeader, Panel, useT } from '@tradewind/ui'
 import { App, Button, Drawer, Tabs } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { api, queryOf } from '../../api.ts'
 import { isFailure } from '../../failure.ts'
-import { useScreenLink } from '../../links.ts'
-import { pagingBy } from '../../paging.ts'
-import { AddFoundButton } from './AddFoundButton.tsx'
 import { filterChips } from './chips.ts'
-import { useCompanyColumns, useSearchColumns } from './columns.tsx'
-import { CoverageLink, CoverageNote, useCoverageEmpty } from './CoverageNote.tsx'
+import { useSearchColumns } from './columns.tsx'
+import { CoverageLink, CoverageNote } from './CoverageNote.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FacetPanel } from './FacetPanel.tsx'
 import { useFilterCompany } from './filter-texts.ts'
 import {
   hasFilter,
+  isFormFolded,
   readSearch,
   writeSearch,
-  type CompanySort,
   type Filter,
-  type SearchState,
   type TradeSort,
   type View,
 } from './filter-url.ts'
 import { SearchFlows } from './flows/SearchFlows.tsx'
 import { FilterForm } from './form/FilterForm.tsx'
+import { FoldedForm } from './form/FoldedForm.tsx'
+import { FoundCompanies } from './found/FoundCompanies.tsx'
 import { MarketLink } from './market/MarketLink.tsx'
+import { MaskedNames, MaskedNote } from './MaskedNames.tsx'
 import { useNames } from './names.ts'
+import type { TradeRow } from './parts.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { SaveSearch } from './SaveSearch.tsx'
+import { useSearchTable, type ChangeSearch, type ViewProps } from './search-table.tsx'
 import { SearchFailure, displayedFailures } from './SearchFailure.tsx'
-import { SearchedWords, SuggestedSearches } from './SuggestedSearches.tsx'
+import { SearchedWords } from './SuggestedSearches.tsx'
 import { Total } from './Total.tsx'
 import customsStyles from './customs.module.css'
 import searchStyles from './search.module.css'
-
-type Change = (change: Partial<SearchState>) => void
 
 export const CustomsSearchPage = () => {
   const t = useT()
@@ -51,10 +49,15 @@ export const CustomsSearchPage = () => {
   const [query, setQuery] = useSearchParams()
   const state = readSearch(query)
   const { filter } = state
-  const change: Change = (changed) => setQuery(writeSearch({ ...state, ...changed }))
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const change: ChangeSearch = (changed) => setQuery(writeSearch({ ...state, ...changed }))
   const search = (asked: Filter) => {
-    if (!hasFilter(asked) && Object.keys(asked).length > 0) message.warning(t('customs.start_title'))
     change({ filter: asked, page: 1, record: undefined })
+  }
+  const submit = (asked: Filter) => {
+    setIsSubmitted(true)
+    if (!hasFilter(asked) && Object.keys(asked).length > 0) message.warning(t('customs.start_title'))
+    change({ filter: asked, page: 1, record: undefined, isEditing: false })
   }
   const asks = hasFilter(filter)
   const facets = useQuery({
@@ -73,8 +76,29 @@ export const CustomsSearchPage = () => {
           </>
         }
       />
-      <FilterForm key={JSON.stringify(filter)} filter={filter} searching={facets.isFetching} onSearch={search} />
-      <SearchChips filter={filter} onChange={search} />
+      {isFormFolded(state, facets) ? (
+        <FoldedForm
+          takesFocus={isSubmitted}
+          onEdit={() => {
+            setIsSubmitted(false)
+            setQuery(writeSearch({ ...state, isEditing: true }), { replace: true })
+          }}
+        >
+          <SearchChips filter={filter} onChange={search} oneLine />
+        </FoldedForm>
+      ) : (
+        <>
+          <FilterForm
+            key={JSON.stringify(filter)}
+            filter={filter}
+            view={state.view}
+            searching={facets.isFetching}
+            takesFocus={state.isEditing}
+            onSearch={submit}
+          />
+          <SearchChips filter={filter} onChange={search} />
+        </>
+      )}
       {!asks && (
         <Panel>
           <EmptyState title={t('customs.start_title')} hint={t('customs.start_hint')} />
@@ -100,11 +124,19 @@ export const CustomsSearchPage = () => {
   )
 }
 
-const SearchChips = ({ filter, onChange }: { filter: Filter; onChange: (filter: Filter) => void }) => {
+type SearchChipsProps = { filter: Filter; onChange: (filter: Filter) => void; oneLine?: boolean }
+
+const SearchChips = ({ filter, onChange, oneLine = false }: SearchChipsProps) => {
   const t = useT()
   const names = useNames()
   const company = useFilterCompany(filter)
-  return <FilterChips chips={filterChips(filter, t, names, company, onChange)} onClear={() => onChange({})} />
+  return (
+    <FilterChips
+      chips={filterChips(filter, t, names, company, onChange)}
+      onClear={() => onChange({})}
+      oneLine={oneLine}
+    />
+  )
 }
 
 /** Shows the facets beside the result, or behind a button on a narrow screen. */
@@ -126,7 +158,7 @@ const Refine = ({ children }: { children: React.ReactNode }) => {
   )
 }
 
-const Views = ({ state, change }: { state: SearchState; change: Change }) => {
+const Views = ({ state, change }: ViewProps) => {
   const t = useT()
   const tabs: readonly { key: View; label: string }[] = [
     { key: 'records', label: t('customs.view_records') },
@@ -146,31 +178,10 @@ const Views = ({ state, change }: { state: SearchState; change: Change }) => {
         }
       />
       {state.view === 'records' && <Records state={state} change={change} />}
-      {(state.view === 'buyers' || state.view === 'suppliers') && <Companies state={state} change={change} />}
+      {(state.view === 'buyers' || state.view === 'suppliers') && <FoundCompanies state={state} change={change} />}
       {isMap && <SearchFlows state={state} change={change} />}
     </>
   )
-}
-
-type ViewProps = { state: SearchState; change: Change }
-
-/** The props that the record table and the company table share: paging, sorting and states. */
-const useTable = ({ state, change }: ViewProps, answer: { total: number; coverage: Coverage | null } | undefined) => {
-  const nothing = useCoverageEmpty(answer?.coverage)
-  const empty = {
-    ...nothing,
-    action: (
-      <span className={customsStyles.empty}>
-        {answer?.total === 0 && <SuggestedSearches filter={state.filter} view={state.view} />}
-        {nothing.action}
-      </span>
-    ),
-  }
-  return {
-    pagingOf: pagingBy(state, change),
-    sort: { value: state.sort, onChange: (sort: string | undefined) => change({ sort, page: 1 }) },
-    empty,
-  }
 }
 
 const Records = ({ state, change }: ViewProps) => {
@@ -184,91 +195,34 @@ const Records = ({ state, change }: ViewProps) => {
     placeholderData: keepPreviousData,
   })
   const { data } = records
-  const table = useTable({ state, change }, data)
+  const table = useSearchTable({ state, change }, data)
+  const isMasked = data?.namesMasked === true
   return (
-    <ListTable
-      {...table}
-      sort={{ ...table.sort, value: state.sort ?? 'date_desc' }}
-      label={t('customs.view_records')}
-      columns={columns}
-      columnsKey="customs.records"
-      stacks
-      rowKey={(row) => row.tradeId}
-      query={records}
-      onOpen={(row) => change({ record: row.tradeId })}
-      toolbar={
-        <div className={customsStyles.toolbar}>
-          <Total total={data?.total} />
-          {hasPlaceOrPeriod(filter) && data !== undefined && data.total > 0 && (
-            <CoverageNote coverage={data.coverage} />
-          )}
-          {data !== undefined && data.total > 0 && <ExportButton list={{ filter }} />}
-          {data !== undefined && <SaveSearch filter={filter} />}
-          <SearchedWords words={data?.searchedWords} />
-        </div>
-      }
-    />
-  )
-}
-
-/** Returns the URL that shows the records or the partners of a company, within the filter of the search. */
-const useCompanyAddress = (filter: Filter, side: 'buyer' | 'seller') => {
-  const linkTo = useScreenLink()
-  return (companyId: number, view: 'records' | 'partners', sort?: TradeSort) => {
-    const own = { ...filter, [side === 'buyer' ? 'buyerId' : 'sellerId']: companyId }
-    const partners: View = side === 'buyer' ? 'suppliers' : 'buyers'
-    return linkTo(
-      'customs_search',
-      {},
-      writeSearch({ filter: own, view: view === 'records' ? 'records' : partners, sort }),
-    )
-  }
-}
-
-const Companies = ({ state, change }: ViewProps) => {
-  const t = useT()
-  const side = state.view === 'buyers' ? 'buyer' : 'seller'
-  const { filter, page, limit } = state
-  const openOf = useCompanyAddress(filter, side)
-  const columns = useCompanyColumns(side, t(side === 'buyer' ? 'customs.buyer' : 'customs.seller'), openOf)
-  const input = { filter, page, limit, ...(state.sort === undefined ? {} : { sort: state.sort as CompanySort }) }
-  const buyers = useQuery({
-    ...queryOf(api.customs.buyers, input, displayedFailures),
-    enabled: side === 'buyer',
-    placeholderData: keepPreviousData,
-  })
-  const sellers = useQuery({
-    ...queryOf(api.customs.suppliers, input, displayedFailures),
-    enabled: side === 'seller',
-    placeholderData: keepPreviousData,
-  })
-  const companies = side === 'buyer' ? buyers : sellers
-  const { data } = companies
-  const table = useTable({ state, change }, data)
-  return (
-    <ListTable
-      {...table}
-      sort={{ ...table.sort, value: state.sort ?? 'trades_desc' }}
-      label={t(side === 'buyer' ? 'customs.view_buyers' : 'customs.view_suppliers')}
-      columns={columns}
-      columnsKey="customs.companies"
-      stacks
-      rowKey={(row) => String(row.companyId)}
-      query={companies}
-      toolbar={
-        <div className={customsStyles.toolbar}>
-          <Total total={data?.total} />
-          {data !== undefined && data.total > 0 && (
-            <>
-              <ExportButton list={{ filter, list: side === 'buyer' ? 'buyers' : 'suppliers' }} />
-              <AddFoundButton found={{ list: side === 'buyer' ? 'buyers' : 'suppliers', filter }} total={data.total} />
-            </>
-          )}
-          {data !== undefined && <SaveSearch filter={filter} />}
-          <SearchedWords words={data?.searchedWords} />
-        </div>
-      }
-    />
+    <MaskedNames value={isMasked}>
+      <ListTable
+        {...table}
+        sort={{ ...table.sort, value: state.sort ?? 'date_desc' }}
+        label={t('customs.view_records')}
+        columns={columns}
+        columnsKey="customs.records"
+        stacks
+        rowKey={(row) => row.tradeId}
+        query={records}
+        {...(isMasked ? {} : { onOpen: (row: TradeRow) => change({ record: row.tradeId }) })}
+        toolbar={
+          <div className={customsStyles.toolbar}>
+            <Total total={data?.total} />
+            {hasPlaceOrPeriod(filter) && data !== undefined && data.total > 0 && (
+              <CoverageNote coverage={data.coverage} />
+            )}
+            {data !== undefined && data.total > 0 && !isMasked && <ExportButton list={{ filter }} />}
+            {data !== undefined && !isMasked && <SaveSearch filter={filter} />}
+            <SearchedWords words={data?.searchedWords} />
+            {isMasked && data.total > 0 && <MaskedNote shown={data.list.length} total={data.total} />}
+          </div>
+        }
+      />
+    </MaskedNames>
   )
 }
 

@@ -25,6 +25,8 @@ export const searchLabels = {
   seller: 'customs.seller',
   buyerId: 'customs.buyer',
   sellerId: 'customs.seller',
+  buyerIds: 'customs.chosen_buyers',
+  sellerIds: 'customs.chosen_sellers',
   originCountries: 'customs.origin',
   destinationCountries: 'customs.destination',
   departurePorts: 'customs.departure_port',
@@ -32,6 +34,11 @@ export const searchLabels = {
   dateFrom: 'customs.date_from',
   dateTo: 'customs.date_to',
   withoutForwarders: 'company.forwarder',
+  companySide: 'customs.company_side',
+  lastBefore: 'customs.last_before',
+  firstSince: 'customs.first_since',
+  minTrades: 'customs.min_trades',
+  hasEmail: 'customs.contacts',
 } as const satisfies Record<keyof Filter, string>
 
 const directoryLabels = {
@@ -41,6 +48,8 @@ const directoryLabels = {
   hs: 'directory.hs',
   minTrades: 'directory.min_trades',
   activeSince: 'directory.active_since',
+  lastBefore: 'directory.last_before',
+  firstSince: 'directory.first_since',
   hasEmail: 'directory.contacts',
   hasPhone: 'directory.contacts',
   hasWebsite: 'directory.contacts',

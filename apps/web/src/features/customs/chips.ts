@@ -7,6 +7,9 @@ import type { Names } from './names.ts'
 type Field = keyof Filter
 type Asked = { label: string; values: readonly { text: string; without: Filter[Field] }[] }
 
+/** The names of the sides, to which the conditions on companies apply. */
+export const sideKeys = { buyer: 'customs.view_buyers', seller: 'customs.view_suppliers' } as const
+
 const single = (label: string, text: string): Asked => ({
   label,
   values: text === '' ? [] : [{ text, without: undefined }],
@@ -29,6 +32,7 @@ export const filterChips = (
   onChange: (filter: Filter) => void,
 ): FilterChip[] => {
   const company = (id: number | undefined) => (id === undefined ? '' : (companyName ?? `#${id}`))
+  const chosen = (ids: readonly number[] | undefined) => (ids === undefined ? '' : String(ids.length))
   const asked = {
     keywords: single(t('customs.keywords'), filter.keywords ?? ''),
     description: single(t('customs.description'), filter.description ?? ''),
@@ -40,6 +44,8 @@ export const filterChips = (
     seller: single(t('customs.seller'), filter.seller ?? ''),
     buyerId: single(t('customs.buyer'), company(filter.buyerId)),
     sellerId: single(t('customs.seller'), company(filter.sellerId)),
+    buyerIds: single(t('customs.chosen_buyers'), chosen(filter.buyerIds)),
+    sellerIds: single(t('customs.chosen_sellers'), chosen(filter.sellerIds)),
     originCountries: several(t('customs.origin'), filter.originCountries, names.country),
     destinationCountries: several(t('customs.destination'), filter.destinationCountries, names.country),
     departurePorts: several(t('customs.departure_port'), filter.departurePorts, names.port),
@@ -47,6 +53,14 @@ export const filterChips = (
     dateFrom: single(t('customs.date_from'), filter.dateFrom ?? ''),
     dateTo: single(t('customs.date_to'), filter.dateTo ?? ''),
     withoutForwarders: single(t('company.forwarder'), filter.withoutForwarders === true ? t('customs.left_out') : ''),
+    companySide: single(
+      t('customs.company_side'),
+      filter.companySide === undefined ? '' : t(sideKeys[filter.companySide]),
+    ),
+    lastBefore: single(t('customs.last_before'), filter.lastBefore ?? ''),
+    firstSince: single(t('customs.first_since'), filter.firstSince ?? ''),
+    minTrades: single(t('customs.min_trades'), filter.minTrades === undefined ? '' : String(filter.minTrades)),
+    hasEmail: single(t('customs.contacts'), filter.hasEmail === true ? t('customs.has_email') : ''),
   } satisfies Record<Field, Asked>
   return Object.entries(asked).flatMap(([field, { label, values }]) =>
     values.map(({ text, without }) => ({

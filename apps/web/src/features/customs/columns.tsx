@@ -1,22 +1,9 @@
-/** Columns of the record table and of the company tables. */
+/** Columns of the record table, and the last columns of the lists of companies. */
 
 import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
 import { Grid } from 'antd'
 import { useMemo } from 'react'
-import type { TradeSort } from './filter-url.ts'
-import { OpenNumber, OpenWeight } from './OpenFigure.tsx'
-import {
-  CompanyLink,
-  Country,
-  Heading,
-  HsCode,
-  PortName,
-  Share,
-  Weight,
-  type CompanyRow,
-  type Side,
-  type TradeRow,
-} from './parts.tsx'
+import { CompanyLink, Country, Heading, HsCode, PortName, Weight, type TradeRow } from './parts.tsx'
 import styles from './parts.module.css'
 
 export const useTradeColumns = (): Column<TradeRow>[] => {
@@ -144,7 +131,7 @@ export const useTradeColumns = (): Column<TradeRow>[] => {
  * 1920 px. The columns with countries need the widest screens, because flags and facets show the countries too. On a
  * phone rows are stacked, so every column fits.
  */
-const useExtraColumns = () => {
+export const useExtraColumns = () => {
   const { md = true, xxl = false, xxxl = false } = Grid.useBreakpoint()
   return { more: !md || xxl, all: !md || xxxl }
 }
@@ -171,77 +158,6 @@ export const Money = ({ amount, currency }: { amount: string | null; currency: s
     {...(amount === null || currency === null ? {} : { unit: currency })}
   />
 )
-
-type OpenCompany = (companyId: number, view: 'records' | 'partners', sort?: TradeSort) => string | null
-
-/** `openOf`: returns the URL of a company's records or partners within the same search. */
-export const useCompanyColumns = <Row extends CompanyRow>(
-  side: Side,
-  title: string,
-  openOf: OpenCompany,
-): Column<Row>[] => {
-  const t = useT()
-  const { more } = useExtraColumns()
-  return [
-    {
-      key: 'company',
-      title,
-      render: (row) => <CompanyLink company={row} side={side} />,
-      always: true,
-      widthPx: 156,
-      ellipsis: true,
-    },
-    {
-      key: 'country',
-      title: t('common.country'),
-      render: (row) => <Country code={row.country} />,
-      hidden: !more,
-      widthPx: 130,
-      ellipsis: true,
-    },
-    {
-      key: 'trades',
-      title: t('customs.trades'),
-      render: (row) => <OpenNumber value={row.trades} to={openOf(row.companyId, 'records')} />,
-      number: true,
-      sort: { descend: 'trades_desc' },
-      widthPx: 112,
-    },
-    {
-      key: 'share',
-      title: t('customs.share'),
-      render: (row) => <Share share={row.share} />,
-      number: true,
-      widthPx: 104,
-    },
-    {
-      key: 'amount',
-      title: t('customs.amount_usd'),
-      render: (row) => (
-        <OpenNumber value={row.amountUsd} to={openOf(row.companyId, 'records', 'amount_desc')} compact />
-      ),
-      number: true,
-      sort: { descend: 'amount_desc' },
-      widthPx: 132,
-    },
-    {
-      key: 'weight',
-      title: t('customs.weight'),
-      render: (row) => <OpenWeight value={row.weightKg} to={openOf(row.companyId, 'records', 'weight_desc')} />,
-      number: true,
-      sort: { descend: 'weight_desc' },
-      widthPx: 104,
-    },
-    {
-      key: 'partners',
-      title: t('customs.partners_count'),
-      render: (row) => <OpenNumber value={row.partners} to={openOf(row.companyId, 'partners')} />,
-      number: true,
-      widthPx: 90,
-    },
-    ...useTailColumns<Row>(),
-  ]
-}
 
 type Tail = { topHs4: string | null; lastDate: string; firstDate: string }
 

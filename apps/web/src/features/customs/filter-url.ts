@@ -17,18 +17,27 @@ export type SearchState = {
   limit: number
   /** The id of the record that the side panel shows. */
   record: string | undefined
+  /** True when the user has opened the form of a search that has a result. */
+  isEditing: boolean
 }
+
+const orAbsent = <Value>(values: Value[]): Value[] | undefined => (values.length === 0 ? undefined : values)
 
 const views: readonly View[] = ['records', 'buyers', 'suppliers', 'map', 'portmap']
 export const readSearch = (query: URLSearchParams): SearchState => {
   const texts = Object.entries(addressFields.texts).map(([key, field]) => [field, query.get(key) || undefined])
-  const ids = Object.entries(addressFields.ids).map(([key, field]) => [field, positive(query.get(key), 0) || undefined])
-  const lists = Object.entries(addressFields.lists).map(([key, field]) => {
-    const values = (query.get(key) ?? '').split(',').filter((value) => value !== '')
-    return [field, values.length === 0 ? undefined : values]
-  })
+  const numbers = Object.entries(addressFields.numbers).map(([key, field]) => [
+    field,
+    positive(query.get(key), 0) || undefined,
+  ])
+  const partsOf = (key: string) => (query.get(key) ?? '').split(',').filter((value) => value !== '')
+  const lists = Object.entries(addressFields.lists).map(([key, field]) => [field, orAbsent(partsOf(key))])
+  const numberLists = Object.entries(addressFields.numberLists).map(([key, field]) => [
+    field,
+    orAbsent(partsOf(key).map(Number)),
+  ])
   const flags = Object.entries(addressFields.flags).map(([key, field]) => [field, query.get(key) === '1' || undefined])
-  const given = [...texts, ...ids, ...lists, ...flags].filter(([, value]) => value !== undefined)
+  const given = [...texts, ...numbers, ...lists, ...numberLists, ...flags].filter(([, value]) => value !== undefined)
   return {
     // The values from the URL are not validated here, because the server validates the filter.
     filter: Object.fromEntries(given) as Filter,
@@ -36,12 +45,13 @@ export const readSearch = (query: URLSearchParams): SearchState => {
     sort: query.get('sort') ?? undefined,
     ...readPage(query),
     record: query.get('record') ?? undefined,
+    isEditing: query.get('edit') === '1',
   }
 }
 
 /** Writes only values that differ from the defaults to the URL. */
 export const writeSearch = (state: Partial<SearchState>): Record<string, string> => {
-  const { filter = {}, view = 'records', sort, record, ...page } = state
+  const { filter = {}, view = 'records', sort, record, isEditing = false, ...page } = state
   const written = { ...writeFilter(filter), ...writePage(page) }
   const put = (key: string, value: string | undefined) => {
     if (value !== undefined && value !== '') written[key] = value
@@ -49,16 +59,20 @@ export const writeSearch = (state: Partial<SearchState>): Record<string, string>
   if (view !== 'records') put('view', view)
   put('sort', sort)
   put('record', record)
+  if (isEditing) put('edit', '1')
   return written
 }
 
-/**
- * Whether the filter has any field other than `withoutForwarders`. The server refuses a search that has only this
- * field.
- */
+/** The fields of the conditions on companies. */
+export const companyFields = ['lastBefore', 'firstSince', 'minTrades', 'hasEmail'] as const
+
+const insufficient: readonly string[] = ['withoutForwarders', 'companySide', ...companyFields]
+
+/** Whether the filter has any field that suffices for a search. The server refuses a search that has only other fields. */
 export const hasFilter = (filter: Filter): boolean =>
-  Object.values({ ...filter, withoutForwarders: undefined }).some((value) =>
-    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '',
+  Object.entries(filter).some(
+    ([field, value]) =>
+      !insufficient.includes(field) && (Array.isArray(value) ? value.length > 0 : value !== undefined && value !== ''),
   )
 
 /** Returns the first and the last day of a month, `YYYY-MM`. */
@@ -66,3 +80,18 @@ export const monthRange = (month: string): { dateFrom: string; dateTo: string } 
   const [year = 0, number = 0] = month.split('-').map(Number)
   return { dateFrom: `${month}-01`, dateTo: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) }
 }
+
+type FacetsQuery = {
+  data: { months: readonly unknown[] } | undefined
+  error: unknown
+  isPlaceholderData: boolean
+}
+
+/**
+ * Whether the form of the search is folded: when there is a search, until the user opens the form, the search fails, or
+ * it finds nothing. While the facets still belong to the former search, the form stays folded.
+ */
+export const isFormFolded = (
+  { filter, isEditing }: SearchState,
+  { data, error, isPlaceholderData }: FacetsQuery,
+): boolean => hasFilter(filter) && !isEditing && error === null && (isPlaceholderData || data?.months.length !== 0)

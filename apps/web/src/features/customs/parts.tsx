@@ -1,12 +1,15 @@
 /** Small components that tables, the side panel and the report share. */
 
+import { GlobalOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons'
 import type { CallOutputOf } from '@tradewind/contract'
 import { Flag, NumberText, useT } from '@tradewind/ui'
 import { Tooltip } from 'antd'
+import { useContext } from 'react'
 import { Link } from 'react-router'
 import type { api } from '../../api.ts'
 import { ForwarderTag } from '../../company-identity/NameReasons.tsx'
 import { useScreenLink } from '../../links.ts'
+import { MaskedName, MaskedNames } from './MaskedNames.tsx'
 import { useNames } from './names.ts'
 import styles from './parts.module.css'
 
@@ -29,24 +32,36 @@ export const Heading = ({ code }: { code: string | null }) => {
 type CompanyLinkProps = {
   company: { companyId: number; name: string; country: string | null; isForwarder?: boolean } | null
   side: Side
+  /** True: a long name takes two lines instead of being cut after one. */
+  wraps?: boolean
 }
 
 /** A company's name with the flag of its country. The name links to the company's report as buyer or as supplier. */
-export const CompanyLink = ({ company, side }: CompanyLinkProps) => {
+export const CompanyLink = ({ company, side, wraps = false }: CompanyLinkProps) => {
   const t = useT()
   const names = useNames()
   const linkTo = useScreenLink()
+  const isMasked = useContext(MaskedNames)
   if (company === null) return <span>–</span>
   const { companyId, name, country } = company
   const address = linkTo('customs_search_detail', { companyId: String(companyId) }, { side })
   const where = country === null ? t('customs.no_country') : names.country(country)
   return (
-    <span className={styles.company} data-part="company" title={`${name} · ${where}`}>
+    <span
+      className={wraps ? `${styles.company} ${styles.wraps}` : styles.company}
+      data-part="company"
+      title={isMasked ? where : `${name} · ${where}`}
+    >
       <Flag code={country} />
-      {address === null ? <span>{name}</span> : <Link to={address}>{name}</Link>}
+      <CompanyName name={name} address={address} isMasked={isMasked} />
       {company.isForwarder === true && <ForwarderTag />}
     </span>
   )
+}
+
+const CompanyName = ({ name, address, isMasked }: { name: string; address: string | null; isMasked: boolean }) => {
+  if (isMasked) return <MaskedName name={name} />
+  return address === null ? <span>{name}</span> : <Link to={address}>{name}</Link>
 }
 
 export const HsCode = ({ code }: { code: string | null }) => {
@@ -76,6 +91,21 @@ export const Share = ({ share }: { share: number }) => (
     <NumberText value={share * 100} digits={1} unit="%" />
   </span>
 )
+
+type Reachable = { hasEmail: boolean; hasPhone: boolean; hasWebsite: boolean }
+
+/** Shows which kinds of contact details are known, never the details. */
+export const ContactMarks = ({ row }: { row: Reachable }) => {
+  const t = useT()
+  if (!row.hasEmail && !row.hasPhone && !row.hasWebsite) return <span>–</span>
+  return (
+    <span className={styles.contacts}>
+      {row.hasEmail && <MailOutlined aria-label={t('directory.has_email')} title={t('directory.has_email')} />}
+      {row.hasPhone && <PhoneOutlined aria-label={t('directory.has_phone')} title={t('directory.has_phone')} />}
+      {row.hasWebsite && <GlobalOutlined aria-label={t('directory.has_website')} title={t('directory.has_website')} />}
+    </span>
+  )
+}
 
 /** Marks a value that was inferred instead of read from the file. */
 export const Inferred = ({ row, field }: { row: TradeRow; field: string }) => {

@@ -11,6 +11,8 @@ export const directory = {
   hs: 'HS 章或品目',
   min_trades: '最少交易次数',
   active_since: '最近交易日期不早于',
+  last_before: '最近交易日期早于',
+  first_since: '首次交易日期不早于',
   contacts: '联系方式',
   has_email: '有邮箱',
   has_phone: '有电话',

@@ -13,6 +13,8 @@ export const directory: Texts<typeof cn> = {
   hs: 'HS chapter or heading',
   min_trades: 'Minimum number of shipments',
   active_since: 'Latest shipment on or after',
+  last_before: 'Latest shipment before',
+  first_since: 'First shipment on or after',
   contacts: 'Contacts',
   has_email: 'Has email',
   has_phone: 'Has phone',

@@ -73,6 +73,8 @@ const lastOf = (records: readonly TradeRecord[]) =>
     .toSorted()
     .at(-1) ?? ''
 
+const firstOf = (records: readonly TradeRecord[]) => records.map(({ tradeDate }) => tradeDate).toSorted()[0] ?? ''
+
 const matches = (one: Company, filter: DirectoryFilter): boolean => {
   const records = ofSide(one, filter.side)
   const { contacts, country, isForwarder } = one.company
@@ -83,6 +85,8 @@ const matches = (one: Company, filter: DirectoryFilter): boolean => {
     records.some(({ hsCode }) => (filter.hs ?? '') === '' || (hsCode ?? '').startsWith(filter.hs ?? '')) &&
     records.length >= (filter.minTrades ?? 0) &&
     lastOf(records) >= (filter.activeSince ?? '') &&
+    lastOf(records) < (filter.lastBefore ?? '~') &&
+    firstOf(records) >= (filter.firstSince ?? '') &&
     (filter.hasEmail !== true || contacts.email !== null) &&
     (filter.hasPhone !== true || contacts.phone !== null) &&
     (filter.hasWebsite !== true || contacts.website !== null) &&
@@ -153,6 +157,8 @@ const filters = recordOf(
     hs: constantFrom('', '69', '6907', '7304', '01', '99'),
     minTrades: integer({ min: 1, max: 90 }),
     activeSince: constantFrom('2023-01-01', '2024-06-15', '2024-08-20', '2149-06-06', '9999-12-31'),
+    lastBefore: constantFrom('1970-01-01', '2024-08-01', '2024-08-20', '9999-12-31'),
+    firstSince: constantFrom('2023-01-03', '2023-02-01', '2023-06-01', '9999-12-31'),
     hasEmail: constant(true),
     hasPhone: constant(true),
     withoutForwarders: constant(true),

@@ -24,25 +24,26 @@ export type DirectoryRow = {
 }
 
 /**
- * SQL for the number of records, the total amount and the last day of a company as buyer or as seller. Without a given
+ * SQL for the number of records, the total amount, and the first and the last day of a company as buyer or as seller. Without a given
  * side, both roles count.
  */
 const measuresOf = (side: DirectoryFilter['side']) =>
   side === 'buyer'
-    ? { trades: 'bought', usd: 'bought_usd', last: 'bought_last' }
+    ? { trades: 'bought', usd: 'bought_usd', first: 'bought_first', last: 'bought_last' }
     : side === 'seller'
-      ? { trades: 'sold', usd: 'sold_usd', last: 'sold_last' }
+      ? { trades: 'sold', usd: 'sold_usd', first: 'sold_first', last: 'sold_last' }
       : {
           trades: '(bought + sold)',
           usd: 'if(bought_usd is null, sold_usd, bought_usd + ifNull(sold_usd, 0))',
-          // `greatest` is null when one of its arguments is null, so a null argument is replaced.
+          // `least` and `greatest` are null when one of their arguments is null, so a null argument is replaced.
+          first: 'least(ifNull(bought_first, sold_first), ifNull(sold_first, bought_first))',
           last: 'greatest(ifNull(bought_last, sold_last), ifNull(sold_last, bought_last))',
         }
 
 export const directoryConditions = (filter: DirectoryFilter): Conditions => {
   const { where, params, bind } = draft()
-  const { trades, last } = measuresOf(filter.side)
-  const { side, countries = [], hs = '', minTrades, activeSince } = filter
+  const { trades, first, last } = measuresOf(filter.side)
+  const { side, countries = [], hs = '', minTrades, activeSince, lastBefore, firstSince } = filter
   if (side === 'buyer' || side === 'both') where.push('bought > 0')
   if (side === 'seller' || side === 'both') where.push('sold > 0')
   const words = readNameWords(filter.name ?? '')
@@ -55,6 +56,8 @@ export const directoryConditions = (filter: DirectoryFilter): Conditions => {
   }
   if (minTrades !== undefined) where.push(`${trades} >= ${bind(minTrades, 'UInt32')}`)
   if (activeSince !== undefined) where.push(`${last} >= ${bind(clampDay(activeSince), 'Date')}`)
+  if (lastBefore !== undefined) where.push(`${last} < ${bind(clampDay(lastBefore), 'Date')}`)
+  if (firstSince !== undefined) where.push(`${first} >= ${bind(clampDay(firstSince), 'Date')}`)
   for (const [asked, column] of [
     [filter.hasEmail, 'has_email'],
     [filter.hasPhone, 'has_phone'],

@@ -27,7 +27,7 @@ export const feedConditions = async (
   { publicationNos, own }: { publicationNos: readonly number[]; own: readonly OwnCompany[] | null },
 ): Promise<Conditions> => {
   const hasCondition = Object.values(filter).some((value) => value !== undefined && value.length > 0)
-  const asked = hasCondition ? await readFilterConditions(engine, filter) : buildConditions(() => ['true'])
+  const asked = hasCondition ? (await readFilterConditions(engine, filter)).records : buildConditions(() => ['true'])
   const mine = own === null ? null : ownCondition(own)
   return {
     where: ['load in {publications:Array(UInt32)}', ...(mine === null ? [] : [mine.where]), ...asked.where],

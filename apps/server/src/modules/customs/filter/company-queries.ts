@@ -46,7 +46,8 @@ export const rankCompanies = async (
   side: Side,
   { sort, offset, limit }: Window & { sort: CompanySort },
 ): Promise<{ companyIds: number[]; companies: number; trades: number }> => {
-  const { table, conditions, [side]: company } = subject
+  const { table, [side]: company } = subject
+  const { conditions, having } = subject.groupedBy[side]
   const rows = await scope.clickhouse.rows<{ company_id: number; companies: string; all_trades: string }>(
     `
     select company_id, companies, all_trades
@@ -57,6 +58,7 @@ export const rankCompanies = async (
       ${whereOf(conditions)}
         and ${company} != 0
       group by company_id
+      ${having}
     )
     order by ${companyOrders[sort]}
     limit {limit:UInt32} offset {offset:UInt64}`,
@@ -74,14 +76,20 @@ export const rankCompanies = async (
 
 const countCompanies = async (
   scope: Scope,
-  { table, conditions, ...columns }: Subject,
+  { table, groupedBy, ...columns }: Subject,
   side: Side,
 ): Promise<{ companies: number; trades: number }> => {
+  const { conditions, having } = groupedBy[side]
   const sql = `
-    select uniqExact(${columns[side]}) as companies, count() as trades
-    from ${table}
-    ${whereOf(conditions)}
-      and ${columns[side]} != 0`
+    select count() as companies, sum(n) as trades
+    from (
+      select count() as n
+      from ${table}
+      ${whereOf(conditions)}
+        and ${columns[side]} != 0
+      group by ${columns[side]}
+      ${having}
+    )`
   const [row] = await scope.clickhouse.rows<{ companies: string; trades: string }>(sql, optionsOf(scope, conditions))
   return { companies: Number(row?.companies ?? 0), trades: Number(row?.trades ?? 0) }
 }
@@ -100,8 +108,7 @@ export const describeCompanies = async (
   companyIds: readonly number[],
 ): Promise<Map<number, DescribedCompany>> => {
   if (companyIds.length === 0) return new Map()
-  const { params, where, columns } =
-    subject.table === 'trade' ? amongOwn(scope, subject, side, companyIds) : amongCode(subject, side, companyIds)
+  const { params, where, columns } = conditionsAmong(scope, subject, side, companyIds)
   const rows = await scope.clickhouse.rows<DescribedCompany>(
     `
     select company_id, sum(n) as trades, toFloat64(sum(usd)) as amount_usd, toFloat64(sum(kg)) as weight_kg,
@@ -122,10 +129,36 @@ export const describeCompanies = async (
   return new Map(rows.map((row) => [row.company_id, row]))
 }
 
+export type CompanyMonth = { company_id: number; month: string; trades: number }
+
+/** Counts the records of a page's companies by month (`2026-03`). */
+export const countCompanyMonths = async (
+  scope: Scope,
+  subject: Subject,
+  side: Side,
+  companyIds: readonly number[],
+): Promise<CompanyMonth[]> => {
+  const { columns, ...conditions } = conditionsAmong(scope, subject, side, companyIds)
+  const rows = await scope.clickhouse.rows<{ company_id: number; month: string; trades: string }>(
+    `
+    select ${columns.company} as company_id, formatDateTime(toStartOfMonth(trade_date), '%Y-%m') as month,
+      count() as trades
+    from trade_by_entity
+    ${whereOf(conditions)}
+    group by company_id, month`,
+    optionsOf(scope, conditions),
+  )
+  return rows.map((row) => ({ ...row, trades: Number(row.trades) }))
+}
+
+/** The conditions for the records of companies in `trade_by_entity`, and the columns of the company and its partner. */
+const conditionsAmong = (scope: Scope, subject: Subject, side: Side, companyIds: readonly number[]) =>
+  subject.table === 'trade' ? amongOwn(scope, subject, side, companyIds) : amongCode(subject, side, companyIds)
+
 /** Reads the values of companies from the rows of an HS code, which name the buyer and the seller. */
-const amongCode = ({ conditions, ...columns }: Subject, side: Side, companyIds: readonly number[]) => ({
-  where: [...conditions.where, `${columns[side]} in {companies:Array(UInt32)}`],
-  params: { ...conditions.params, companies: companyIds },
+const amongCode = ({ groupedBy, ...columns }: Subject, side: Side, companyIds: readonly number[]) => ({
+  where: [...groupedBy[side].conditions.where, `${columns[side]} in {companies:Array(UInt32)}`],
+  params: { ...groupedBy[side].conditions.params, companies: companyIds },
   columns: { company: columns[side], partner: columns[side === 'buyer' ? 'seller' : 'buyer'] },
 })
 
@@ -134,7 +167,8 @@ const amongCode = ({ conditions, ...columns }: Subject, side: Side, companyIds: 
  * company lie together. To read amounts and weights of a few thousand scattered rows of `trade`, the engine would read
  * nearly the whole columns.
  */
-const amongOwn = (scope: Scope, { conditions }: Subject, side: Side, companyIds: readonly number[]) => {
+const amongOwn = (scope: Scope, { groupedBy }: Subject, side: Side, companyIds: readonly number[]) => {
+  const { conditions } = groupedBy[side]
   const { bind, where, params } = draft('own')
   where.push(`kind = ${kinds[side]}`, `entity in ${bind(companyIds, 'Array(UInt32)')}`)
   addView({ where, bind }, scope.view)

@@ -6,7 +6,18 @@
 import { fail, type contract, type InputOf } from '@tradewind/contract'
 import { industryPresets, presetKeywords, wordForms } from '@tradewind/lexicon'
 import { noForwarder } from '../../companies/index.ts'
-import { clampDay, draft, withTradeView, type Conditions, type Draft, type Engine, type Scope } from '../conditions.ts'
+import {
+  clampDay,
+  completeConditions,
+  draft,
+  type CompanyConditions,
+  type Conditions,
+  type Draft,
+  type Engine,
+  type FilterConditions,
+  type Scope,
+} from '../conditions.ts'
+import type { Side } from '../entity.ts'
 import { billKey, productText } from '../publish/publish-queries.ts'
 import { companyCondition, readNameWords } from './name-conditions.ts'
 import { addWords, type SearchedText } from './word-conditions.ts'
@@ -34,26 +45,56 @@ export const setsCondition = (value: Filter[keyof Filter]): boolean =>
  * `readFilterConditions`.
  */
 export const toConditions = async (scope: Scope, filter: Filter): Promise<Conditions> =>
-  withTradeView(scope.view, await readFilterConditions(scope, filter))
+  completeConditions(scope.view, await readFilterConditions(scope, filter))
 
 /**
  * Builds the conditions of a filter, without the conditions of the trade view. The conditions of the trade view are
  * added later, because the engine queries for the filter take time, and a query must begin soon after its trade view is
  * read. Throws Failure `no_filter` when the filter is absent, empty or only punctuation; a filter that only excludes
- * forwarders counts as empty. Throws Failure `beginning_too_short` when too many words have a requested prefix.
+ * forwarders or has only conditions on companies counts as empty. Throws Failure `beginning_too_short` when too many words have a requested prefix.
  */
-export const readFilterConditions = async (engine: Engine, filter: Filter): Promise<Conditions> => {
+export const readFilterConditions = async (engine: Engine, filter: Filter): Promise<FilterConditions> => {
   const { where, params } = await readCombinedConditions(engine, filter)
   if (where.length === 0) throw fail('no_filter')
   return {
-    where: filter.withoutForwarders === true ? [...where, ...noForwarder('buyer_id', 'seller_id')] : where,
-    params,
+    records: {
+      where: [
+        ...where,
+        ...(filter.withoutForwarders === true ? noForwarder('buyer_id', 'seller_id') : []),
+        ...withContact(filter, { buyer: 'buyer_id', seller: 'seller_id' }),
+      ],
+      params,
+    },
+    companies: companyConditions(filter),
   }
 }
 
+/** The side of the companies that the conditions on companies concern. */
+export const companySideOf = ({ companySide = 'buyer' }: Filter): Side => companySide
+
+/** True when the filter has conditions on companies, so that a record alone does not tell whether it matches. */
+export const concernsCompanies = ({ lastBefore, firstSince, minTrades, hasEmail }: Filter): boolean =>
+  [lastBefore, firstSince, minTrades, hasEmail].some(setsCondition)
+
+/** The conditions of a filter that compare all records of a company; null when the filter has none. */
+export const companyConditions = (filter: Filter): CompanyConditions | null => {
+  const { lastBefore, firstSince, minTrades } = filter
+  const { bind, params, where: having } = draft('group')
+  if (lastBefore !== undefined) having.push(`max(trade_date) < ${bind(clampDay(lastBefore), 'Date')}`)
+  if (firstSince !== undefined) having.push(`min(trade_date) >= ${bind(clampDay(firstSince), 'Date')}`)
+  if (minTrades !== undefined) having.push(`count() >= ${bind(minTrades, 'UInt32')}`)
+  return having.length === 0 ? null : { side: companySideOf(filter), having, params }
+}
+
+/** SQL conditions that find the records of companies with an email address, if the filter asks for these. */
+export const withContact = (filter: Filter, columns: Readonly<Record<Side, string>>): string[] =>
+  filter.hasEmail === true
+    ? [`${columns[companySideOf(filter)]} in (select company_id from customs_directory where has_email = 1)`]
+    : []
+
 /**
  * Builds the conditions of a filter that is combined with another condition; the result may match nothing. Ignores the
- * forwarder option.
+ * forwarder option and the conditions on companies.
  */
 export const readCombinedConditions = async (engine: Engine, filter: Filter): Promise<Conditions> => {
   const made = draft()
@@ -81,6 +122,8 @@ const addExact = ({ where, bind }: Draft, filter: Filter): void => {
   anyTerm('q', filter.arrivalPorts)
   anyTerm('b', filter.buyerId === undefined ? [] : [filter.buyerId])
   anyTerm('s', filter.sellerId === undefined ? [] : [filter.sellerId])
+  anyTerm('b', filter.buyerIds)
+  anyTerm('s', filter.sellerIds)
   if (filter.dateFrom !== undefined) where.push(`trade_date >= ${bind(clampDay(filter.dateFrom), 'Date')}`)
   if (filter.dateTo !== undefined) where.push(`trade_date <= ${bind(clampDay(filter.dateTo), 'Date')}`)
   if (filter.hsCode !== undefined && filter.hsCode !== '') where.push(...hsConditions(filter.hsCode, bind))

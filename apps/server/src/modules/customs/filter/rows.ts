@@ -86,15 +86,22 @@ export const toCompanyRow = (
   row: CompanyQueryRow,
   companies: ReadonlyMap<number, CompanyDetail>,
   more: { topHs4: string | null; total: number },
-) => ({
-  companyId: row.company_id,
-  name: companies.get(row.company_id)?.name ?? `#${row.company_id}`,
-  country: companies.get(row.company_id)?.country ?? null,
-  isForwarder: companies.get(row.company_id)?.isForwarder ?? false,
-  ...toMeasures(row),
-  partners: Number(row.partners),
-  firstDate: row.first_date,
-  lastDate: row.last_date,
-  topHs4: more.topHs4,
-  share: shareOf(row.trades, more.total),
-})
+) => {
+  const company = companies.get(row.company_id)
+  const has = (kind: 'email' | 'phone' | 'website') => (company?.contacts[kind] ?? null) !== null
+  return {
+    companyId: row.company_id,
+    name: company?.name ?? `#${row.company_id}`,
+    country: company?.country ?? null,
+    isForwarder: company?.isForwarder ?? false,
+    ...toMeasures(row),
+    partners: Number(row.partners),
+    firstDate: row.first_date,
+    lastDate: row.last_date,
+    topHs4: more.topHs4,
+    share: shareOf(row.trades, more.total),
+    hasEmail: has('email'),
+    hasPhone: has('phone'),
+    hasWebsite: has('website'),
+  }
+}

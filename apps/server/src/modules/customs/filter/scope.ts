@@ -2,10 +2,10 @@
 
 import type { Platform } from '@tradewind/platform'
 import { followMerged } from '../../companies/index.ts'
-import { withTradeView, type PrepareQuery, type Scope } from '../conditions.ts'
+import { completeConditions, type PrepareQuery, type Scope } from '../conditions.ts'
 import { readView, type TradeView } from '../publish/publications.ts'
 import { readFilterConditions, type Filter } from './filters.ts'
-import { subjectOf } from './subject.ts'
+import { subjectOf, viewSubject } from './subject.ts'
 
 export type Page = { page: number; limit: number }
 /**
@@ -35,7 +35,7 @@ export const openSearch = async (platform: Platform, filter: Filter, signal?: Ab
   )
   return async () => {
     const scope = await openScope(platform, signal)
-    return { scope, conditions: withTradeView(scope.view, asked) }
+    return { scope, conditions: completeConditions(scope.view, asked) }
   }
 }
 
@@ -47,7 +47,7 @@ export const openSubject = async (platform: Platform, filter: Filter, { signal, 
   const subject = await subjectOf({ clickhouse: platform.clickhouse, signal }, await followMerged(platform.db, filter))
   return async () => {
     const scope = await openScope(platform, signal, view)
-    return { scope, subject: { ...subject, conditions: withTradeView(scope.view, subject.conditions) } }
+    return { scope, subject: viewSubject(subject, scope.view) }
   }
 }
 

@@ -6,22 +6,57 @@
 import { fail } from '@tradewind/contract'
 import { hsPrefixRange } from '@tradewind/lexicon'
 import { noForwarder } from '../../companies/index.ts'
-import { clampDay, draft, type Conditions, type Engine } from '../conditions.ts'
-import { readFilterConditions, type Filter } from './filters.ts'
+import {
+  clampDay,
+  completeConditions,
+  draft,
+  tradeParties,
+  withTradeView,
+  type Conditions,
+  type Engine,
+  type FilterConditions,
+  type PartyTable,
+} from '../conditions.ts'
+import type { Side } from '../entity.ts'
+import type { TradeView } from '../publish/publications.ts'
+import { companyConditions, concernsCompanies, readFilterConditions, withContact, type Filter } from './filters.ts'
 
-/** A table that holds the records of a filter, and its columns for the buyer and the seller. */
-export type Subject = {
-  readonly table: 'trade' | 'trade_by_entity'
-  readonly buyer: string
-  readonly seller: string
+/** Conditions on records, and the `having` clause of a query that groups these records by company; may be ''. */
+export type GroupConditions = { readonly conditions: Conditions; readonly having: string }
+
+/**
+ * A table that holds the records of a filter, its columns for the buyer and the seller, and the conditions of the filter
+ * with a trade view. `groupedBy` has the same conditions for a query that groups by the companies of a side: it spares
+ * this query the subquery of `conditions`.
+ */
+export type Subject = PartyTable & {
   readonly conditions: Conditions
+  readonly groupedBy: Readonly<Record<Side, GroupConditions>>
 }
+export type AskedSubject = { readonly parties: PartyTable; readonly asked: FilterConditions }
 
 /** Selects the table of a filter. Throws the same Failures as `readFilterConditions`. */
-export const subjectOf = async (engine: Engine, filter: Filter): Promise<Subject> =>
+export const subjectOf = async (engine: Engine, filter: Filter): Promise<AskedSubject> =>
   liesByCode(filter)
-    ? { table: 'trade_by_entity', buyer: 'partner_id', seller: 'seller_id', conditions: byCode(filter) }
-    : { table: 'trade', buyer: 'buyer_id', seller: 'seller_id', conditions: await readFilterConditions(engine, filter) }
+    ? { parties: codeParties, asked: { records: byCode(filter), companies: companyConditions(filter) } }
+    : { parties: tradeParties, asked: await readFilterConditions(engine, filter) }
+
+const codeParties: PartyTable = { table: 'trade_by_entity', buyer: 'partner_id', seller: 'seller_id' }
+
+/** Adds the trade view to the conditions of a subject. */
+export const viewSubject = ({ parties, asked }: AskedSubject, view: TradeView): Subject => {
+  const conditions = completeConditions(view, asked, parties)
+  const { companies } = asked
+  const groupedBy = (side: Side): GroupConditions => {
+    if (companies === null || companies.side !== side) return { conditions, having: '' }
+    const { where, params } = withTradeView(view, asked.records)
+    return {
+      conditions: { where, params: { ...params, ...companies.params } },
+      having: `having ${companies.having.join(' and ')}`,
+    }
+  }
+  return { ...parties, conditions, groupedBy: { buyer: groupedBy('buyer'), seller: groupedBy('seller') } }
+}
 
 const columnsByCode = {
   originCountries: 'origin',
@@ -37,6 +72,11 @@ const asksByCode = new Set<string>([
   'dateFrom',
   'dateTo',
   'withoutForwarders',
+  'companySide',
+  'lastBefore',
+  'firstSince',
+  'minTrades',
+  'hasEmail',
 ])
 
 /** True for a code that occurs in `trade_by_entity`; a code that has only zeros does not occur in this table. */
@@ -51,10 +91,10 @@ const liesByCode = ({ hsCode = '', ...filter }: Filter): boolean =>
 
 /**
  * Splits a filter into conditions that can be evaluated on the rows of its HS code, and the remaining fields. Returns
- * null when the filter has no code.
+ * null when the filter has no code, or has conditions on companies, which need all records of the filter.
  */
 export const splitByCode = (filter: Filter): { code: Conditions; rest: Filter } | null => {
-  if (!isEntity(filter.hsCode ?? '')) return null
+  if (!isEntity(filter.hsCode ?? '') || concernsCompanies(filter)) return null
   const fields = Object.entries(filter)
   const rest = Object.fromEntries(fields.filter(([field]) => !asksByCode.has(field)))
   return { code: byCode(filter, 'code'), rest }
@@ -79,6 +119,7 @@ const byCode = (filter: Filter, prefix?: string): Conditions => {
     ...(dateFrom === undefined ? [] : [`trade_date >= ${bind(clampDay(dateFrom), 'Date')}`]),
     ...(dateTo === undefined ? [] : [`trade_date <= ${bind(clampDay(dateTo), 'Date')}`]),
     ...(filter.withoutForwarders === true ? noForwarder('partner_id', 'seller_id') : []),
+    ...withContact(filter, codeParties),
   ]
   return { where, params }
 }

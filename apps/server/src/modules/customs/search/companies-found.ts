@@ -4,11 +4,18 @@ import type { Platform } from '@tradewind/platform'
 import { readCompanies } from '../../companies/index.ts'
 import { answerCoverage } from '../coverage/answer.ts'
 import type { Side } from '../entity.ts'
-import { describeCompanies, rankCompanies, type CompanySort, type DescribedCompany } from '../filter/company-queries.ts'
+import {
+  countCompanyMonths,
+  describeCompanies,
+  rankCompanies,
+  type CompanySort,
+  type DescribedCompany,
+} from '../filter/company-queries.ts'
 import type { Filter } from '../filter/filters.ts'
 import { toCompanyRow } from '../filter/rows.ts'
 import { openSubject, windowOf, type Asker, type Page } from '../filter/scope.ts'
 import { storedOr } from '../frequent-words/stored-answers.ts'
+import { monthsBefore, monthsBetween } from '../months.ts'
 import { readSearchedWords } from './searched-words.ts'
 
 type Asked = { filter: Filter; sort: CompanySort } & Page
@@ -75,4 +82,27 @@ const countCompanies = async (
   const described = await describeCompanies(scope, subject, side, companyIds)
   const rows = companyIds.flatMap((companyId) => described.get(companyId) ?? [])
   return { ...totals, rows }
+}
+
+const curveMonths = 12
+
+/** Counts the shipments of found companies in the twelve months up to their newest month with records. */
+export const readCompanyMonths = async (
+  platform: Platform,
+  { filter, companies: { side, companyIds } }: { filter: Filter; companies: { side: Side; companyIds: number[] } },
+  asker: Asker,
+) => {
+  const prepare = await openSubject(platform, filter, asker)
+  const { scope, subject } = await prepare()
+  const counted = await countCompanyMonths(scope, subject, side, companyIds)
+  const newest = counted.reduce((last, { month }) => (month > last ? month : last), '')
+  const months = newest === '' ? [] : monthsBetween(monthsBefore(newest, curveMonths - 1), newest)
+  const trades = new Map(counted.map((row) => [`${row.company_id} ${row.month}`, row.trades]))
+  return {
+    months,
+    list: companyIds.map((companyId) => ({
+      companyId,
+      trades: months.map((month) => trades.get(`${companyId} ${month}`) ?? 0),
+    })),
+  }
 }

@@ -7,7 +7,7 @@
 import type { Platform } from '@tradewind/platform'
 import { followMerged } from '../../companies/index.ts'
 import { withTradeView, whereOf, type PrepareQuery } from '../conditions.ts'
-import { setsCondition, readCombinedConditions, type Filter } from '../filter/filters.ts'
+import { concernsCompanies, setsCondition, readCombinedConditions, type Filter } from '../filter/filters.ts'
 import {
   countCoded,
   countTrades,
@@ -25,6 +25,7 @@ import { splitByCode } from '../filter/subject.ts'
  */
 export const isNarrow = (filter: Filter, sort: TradeSort): boolean => {
   const { hsCode = '', billNo, keywords, description, buyer, seller, company, buyerId, sellerId } = filter
+  if (concernsCompanies(filter)) return false
   const narrows = [keywords, description, buyer, seller, company, buyerId, sellerId].some(setsCondition)
   return sort === 'date_desc' && hsCode.length >= 4 && !setsCondition(billNo) && narrows
 }

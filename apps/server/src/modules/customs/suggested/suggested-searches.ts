@@ -147,7 +147,9 @@ const listCodes = async (platform: Platform, filter: Filter, asker: Asker) => {
 /** Lists the filters without one field, and those without one word of a field. A range of dates counts as one field. */
 const listFewer = (filter: Filter) => {
   const isDate = (field: string) => field === 'dateFrom' || field === 'dateTo'
-  const fields = (Object.keys(filter) as FilterField[]).filter((field) => setsCondition(filter[field]))
+  const fields = (Object.keys(filter) as FilterField[]).filter(
+    (field) => field !== 'companySide' && setsCondition(filter[field]),
+  )
   const dates = fields.filter(isDate)
   const groups = [
     ...fields.filter((field) => !isDate(field)).map((field) => [field]),

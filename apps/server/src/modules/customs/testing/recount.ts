@@ -146,6 +146,30 @@ const matchesIndustry = (text: string, industry: string | undefined): boolean =>
   return presetKeywords(preset.key).some((keyword) => tokensOf(keyword).every((word) => holdsForm(tokens, word)))
 }
 
+/** The records of a filter, with its conditions on companies. A company is known by its name and country. */
+export const findRecords = (records: readonly TradeRecord[], filter: Filter): TradeRecord[] => {
+  const found = records.filter((record) => matches(record, filter))
+  const { lastBefore, firstSince, minTrades, hasEmail, companySide = 'buyer' } = filter
+  if ([lastBefore, firstSince, minTrades, hasEmail].every((asked) => asked === undefined)) return found
+  const keyOf = (party: TradeParty) => `${companyNameOf(party) ?? ''}|${party.country ?? ''}`
+  const reachable = new Set(
+    records
+      .flatMap(({ buyer, seller }) => [buyer, seller])
+      .flatMap((party) => (party.email === null ? [] : [keyOf(party)])),
+  )
+  const groups = Map.groupBy(found, (record) => keyOf(record[companySide]))
+  return [...groups].flatMap(([key, group]) => {
+    const days = group.map(({ tradeDate }) => tradeDate).toSorted()
+    const isFound =
+      !key.startsWith('|') &&
+      (days.at(-1) ?? '') < (lastBefore ?? '~') &&
+      (days[0] ?? '') >= (firstSince ?? '') &&
+      group.length >= (minTrades ?? 0) &&
+      (hasEmail !== true || reachable.has(key))
+    return isFound ? group : []
+  })
+}
+
 export const matches = (record: TradeRecord, filter: Filter): boolean => {
   const description = record.productDesc ?? ''
   const product = `${description} ${record.productTag ?? ''}`

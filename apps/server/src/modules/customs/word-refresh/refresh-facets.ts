@@ -113,7 +113,7 @@ const refreshFacets = async (
   if (missing.length > 0) await dropOlderFacets(clickhouse, mark)
   let counted = 0
   for (const { key, word } of missing) {
-    const asked = await readFilterConditions(engine, { keywords: word })
+    const { records: asked } = await readFilterConditions(engine, { keywords: word })
     const view = await readLastingView(db)
     // The mark is compared again after the trade view was read, so that the counts include no load that is newer than
     // the mark.

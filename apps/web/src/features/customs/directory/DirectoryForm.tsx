@@ -2,10 +2,9 @@
 
 import { FilterField, FilterGroup, useT } from '@tradewind/ui'
 import { Checkbox, DatePicker, Input, InputNumber, Select } from 'antd'
-import dayjs from 'dayjs'
 import { useMemo, useState } from 'react'
 import type { DirectoryFilter } from '../../../directory-address.ts'
-import { SeveralField } from '../form/fields.tsx'
+import { dayOf, SeveralField, textOf } from '../form/fields.tsx'
 import { FilterFrame } from '../form/FilterFrame.tsx'
 import { useDraft } from '../form/use-draft.ts'
 import { HsField } from '../hs/HsField.tsx'
@@ -15,6 +14,11 @@ import styles from './directory.module.css'
 
 type FormProps = { filter: DirectoryFilter; searching: boolean; onSearch: (filter: DirectoryFilter) => void }
 
+const dayFields = [
+  ['activeSince', 'directory.active_since'],
+  ['lastBefore', 'directory.last_before'],
+  ['firstSince', 'directory.first_since'],
+] as const
 const sides = ['buyer', 'seller', 'both'] as const
 
 /**
@@ -83,12 +87,11 @@ export const DirectoryForm = ({ filter, searching, onSearch }: FormProps) => {
           precision={0}
         />
       </FilterField>
-      <FilterField label={t('directory.active_since')}>
-        <DatePicker
-          value={asked.activeSince === undefined ? null : dayjs(asked.activeSince)}
-          onChange={(day) => set('activeSince', day?.format('YYYY-MM-DD'))}
-        />
-      </FilterField>
+      {dayFields.map(([field, label]) => (
+        <FilterField key={field} label={t(label)}>
+          <DatePicker value={dayOf(asked[field])} onChange={(day) => set(field, textOf(day))} />
+        </FilterField>
+      ))}
       <ContactFields asked={asked} set={set} />
     </FilterFrame>
   )

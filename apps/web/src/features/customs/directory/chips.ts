@@ -32,6 +32,8 @@ export const directoryChips = (
     ['hs', t('directory.hs'), hs === undefined ? '' : `${hs} ${names.hs(hs)}`.trim()],
     ['minTrades', t('directory.min_trades'), minTrades === undefined ? '' : String(minTrades)],
     ['activeSince', t('directory.active_since'), filter.activeSince ?? ''],
+    ['lastBefore', t('directory.last_before'), filter.lastBefore ?? ''],
+    ['firstSince', t('directory.first_since'), filter.firstSince ?? ''],
     ['hasEmail', t('directory.contacts'), filter.hasEmail === true ? t('directory.has_email') : ''],
     ['hasPhone', t('directory.contacts'), filter.hasPhone === true ? t('directory.has_phone') : ''],
     ['hasWebsite', t('directory.contacts'), filter.hasWebsite === true ? t('directory.has_website') : ''],

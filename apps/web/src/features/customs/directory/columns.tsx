@@ -1,6 +1,5 @@
 /** Columns of the directory; each number links to the records that it counts. */
 
-import { GlobalOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons'
 import type { CallOutputOf } from '@tradewind/contract'
 import { DateText, NumberText, useT, type Column } from '@tradewind/ui'
 import { Link } from 'react-router'
@@ -8,10 +7,9 @@ import type { api } from '../../../api.ts'
 import { ForwarderTag } from '../../../company-identity/NameReasons.tsx'
 import type { DirectoryFilter } from '../../../directory-address.ts'
 import { useScreenLink } from '../../../links.ts'
-import { Country, Heading, type Side } from '../parts.tsx'
+import { ContactMarks, Country, Heading, type Side } from '../parts.tsx'
 import { writePosition, type DirectoryPosition } from './directory-state.ts'
 import partsStyles from '../parts.module.css'
-import styles from './directory.module.css'
 
 type Company = CallOutputOf<typeof api.customsDirectory.companies.endpoint>['list'][number]
 export type DirectoryRow = Company & { position: DirectoryPosition }
@@ -97,15 +95,3 @@ const Name = ({ row, address }: { row: DirectoryRow; address: string | null }) =
     {row.isForwarder && <ForwarderTag />}
   </span>
 )
-
-const ContactMarks = ({ row }: { row: Company }) => {
-  const t = useT()
-  if (!row.hasEmail && !row.hasPhone && !row.hasWebsite) return <span>–</span>
-  return (
-    <span className={styles.contacts}>
-      {row.hasEmail && <MailOutlined aria-label={t('directory.has_email')} title={t('directory.has_email')} />}
-      {row.hasPhone && <PhoneOutlined aria-label={t('directory.has_phone')} title={t('directory.has_phone')} />}
-      {row.hasWebsite && <GlobalOutlined aria-label={t('directory.has_website')} title={t('directory.has_website')} />}
-    </span>
-  )
-}

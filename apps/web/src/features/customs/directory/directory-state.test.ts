@@ -9,7 +9,16 @@ import {
 } from './directory-state.ts'
 
 const state: DirectoryState = {
-  filter: { name: 'steel & co', countries: ['DE', 'TR'], side: 'both', hs: '7304', minTrades: 12, hasEmail: true },
+  filter: {
+    name: 'steel & co',
+    countries: ['DE', 'TR'],
+    side: 'both',
+    hs: '7304',
+    minTrades: 12,
+    hasEmail: true,
+    lastBefore: '2024-06-01',
+    firstSince: '2023-02-01',
+  },
   sort: 'last_desc',
   page: 3,
   limit: 50,

@@ -4,9 +4,10 @@ import { industryPresets, presetKeywords } from '@tradewind/lexicon'
 import { FilterField, useT } from '@tradewind/ui'
 import { Checkbox, Input, Select } from 'antd'
 import { useMemo, useState } from 'react'
-import type { Filter } from '../filter-url.ts'
+import { companyFields, type Filter, type View } from '../filter-url.ts'
 import { HsField } from '../hs/HsField.tsx'
 import { useNames } from '../names.ts'
+import { CompanyFields, shownSide, withCompanySide } from './CompanyFields.tsx'
 import { CompanyField, DateField, KeywordField, ListField, type FieldProps } from './fields.tsx'
 import { FilterFrame } from './FilterFrame.tsx'
 import { useDraft } from './use-draft.ts'
@@ -14,7 +15,10 @@ import styles from '../customs.module.css'
 
 export type FilterFormProps = {
   filter: Filter
+  view: View
   searching: boolean
+  /** True when the user has just opened the form, so that the first field gets the keyboard focus. */
+  takesFocus: boolean
   onSearch: (filter: Filter) => void
 }
 
@@ -25,10 +29,14 @@ const narrow = '(max-width: 560px)'
  * When the filter changes outside this form, the caller must give the form a new React key. The form is then mounted
  * again, and its typed values are reset to the new filter.
  */
-export const FilterForm = ({ filter, searching, onSearch }: FilterFormProps) => {
+export const FilterForm = ({ filter, view, searching, takesFocus, onSearch }: FilterFormProps) => {
   const t = useT()
   const names = useNames()
-  const { asked, set, change, refused, submit } = useDraft({ filter, codeOf: ({ hsCode }) => hsCode, onSearch })
+  const { asked, set, change, refused, submit } = useDraft({
+    filter,
+    codeOf: ({ hsCode }) => hsCode,
+    onSearch: (draft) => onSearch(withCompanySide(draft, view)),
+  })
   const [showsAll, setShowsAll] = useState(() => usesMoreFields(filter) && !matchMedia(narrow).matches)
   const countryOptions = useMemo(() => names.countryOptions(), [names])
   const fields = { asked, set }
@@ -41,11 +49,11 @@ export const FilterForm = ({ filter, searching, onSearch }: FilterFormProps) => 
       onShowAll={setShowsAll}
       hasMore
     >
-      <KeywordField value={asked.keywords} onChange={(words) => set('keywords', words)} wide />
+      <KeywordField value={asked.keywords} onChange={(words) => set('keywords', words)} wide takesFocus={takesFocus} />
       <HsField value={asked.hsCode ?? ''} onChange={(code) => set('hsCode', code)} refused={refused} />
       <CompanyField {...fields} field="company" label={t('customs.company')} />
-      <ListField {...fields} field="originCountries" label={t('customs.origin')} options={countryOptions} />
-      <ListField {...fields} field="destinationCountries" label={t('customs.destination')} options={countryOptions} />
+      <ListField {...fields} field="originCountries" label={t('customs.buys_from')} options={countryOptions} />
+      <ListField {...fields} field="destinationCountries" label={t('customs.sells_to')} options={countryOptions} />
       <DateField asked={asked} onChange={change} />
       <FilterField label={t('company.forwarder')}>
         <Checkbox
@@ -56,11 +64,16 @@ export const FilterForm = ({ filter, searching, onSearch }: FilterFormProps) => 
         </Checkbox>
       </FilterField>
       {showsAll && <MoreFields {...fields} />}
+      {(showsAll || isCompanyView(view) || usesCompanyFields(filter)) && (
+        <CompanyFields {...fields} side={shownSide(asked, view)} />
+      )}
     </FilterFrame>
   )
 }
 
 const moreFields = ['description', 'billNo', 'buyer', 'seller', 'departurePorts', 'arrivalPorts', 'industry'] as const
+const isCompanyView = (view: View): boolean => view === 'buyers' || view === 'suppliers'
+const usesCompanyFields = (filter: Filter): boolean => companyFields.some((field) => filter[field] !== undefined)
 const usesMoreFields = (filter: Filter): boolean => moreFields.some((field) => filter[field] !== undefined)
 
 const MoreFields = (fields: FieldProps) => {

@@ -25,9 +25,11 @@ type KeywordFieldProps = {
    * to the tooltip.
    */
   wide?: boolean
+  /** True: the field gets the keyboard focus when it appears. */
+  takesFocus?: boolean
 }
 
-export const KeywordField = ({ value, onChange, wide = false }: KeywordFieldProps) => {
+export const KeywordField = ({ value, onChange, wide = false, takesFocus = false }: KeywordFieldProps) => {
   const t = useT()
   return (
     <FilterField label={t('customs.keywords')} wide={wide}>
@@ -36,10 +38,11 @@ export const KeywordField = ({ value, onChange, wide = false }: KeywordFieldProp
         onChange={(event) => onChange(event.target.value)}
         placeholder={t('customs.words_example')}
         title={t('customs.words_hint')}
+        autoFocus={takesFocus}
         maxLength={200}
         allowClear
       />
-      {wide && <small className={styles.hint}>{t('customs.words_hint')}</small>}
+      {wide && <small className={styles.hint}>{t('customs.words_syntax')}</small>}
     </FilterField>
   )
 }
@@ -68,8 +71,8 @@ export const SeveralField = ({ label, values = [], options, onChange, children }
   </FilterField>
 )
 
-const dayOf = (day: string | undefined) => (day === undefined ? null : dayjs(day))
-const textOf = (day: Dayjs | null | undefined) => day?.format('YYYY-MM-DD')
+export const dayOf = (day: string | undefined) => (day === undefined ? null : dayjs(day))
+export const textOf = (day: Dayjs | null | undefined) => day?.format('YYYY-MM-DD')
 
 type Dates = Pick<Filter, 'dateFrom' | 'dateTo'>
 

@@ -1,0 +1,107 @@
+/** Callers without the permission to search see the counts and rows of a search, and never the name of a company. */
+
+import { afterAll, expect, test } from 'vitest'
+import { setMembership } from '../membership/index.ts'
+import { hideNames } from './preview.ts'
+import { startCustomsApp } from './testing/customs-app.ts'
+
+const { app, close } = await startCustomsApp()
+afterAll(close)
+
+const paying = app.signIn({ tier: 'vip2' })
+const newFree = async () => {
+  const person = app.signIn({ tier: 'vip0', permissions: new Set() })
+  await setMembership(app.platform.db, person.orgId, { tier: 'vip0', expiresAt: null })
+  return person
+}
+const free = await newFree()
+type Found = { total: number; namesMasked: boolean; list: { companyId: number; trades: number; name: string }[] }
+const ask = <T = Found>(path: string, body: object, { token }: { token: string } = free) =>
+  app.call<T>('POST', path, { body, token })
+const filter = { dateFrom: '2023-01-01', hsCode: '69' }
+const names = /harbor|foshan|gresmalt|hanoi|zhejiang/i
+const companies = (list: Found['list']) => ({ side: 'buyer', companyIds: list.map(({ companyId }) => companyId) })
+
+test('the counts are those of a paying caller, and no answer contains a name', async () => {
+  for (const path of ['/customs/search', '/customs/buyers', '/customs/suppliers']) {
+    const [masked, complete] = await Promise.all([ask(path, { filter }), ask(path, { filter }, paying)])
+    expect(masked.data).toMatchObject({ total: complete.data.total, namesMasked: true })
+    expect(complete.data).toMatchObject({ namesMasked: false })
+    expect(masked.data.list).toHaveLength(complete.data.list.length)
+    expect(masked.data.list.map(({ trades }) => trades)).toEqual(complete.data.list.map(({ trades }) => trades))
+    expect(JSON.stringify(complete)).toMatch(names)
+    expect(JSON.stringify(masked)).not.toMatch(names)
+  }
+  const { data } = await ask('/customs/buyers', { filter })
+  expect(data.list[0]).toMatchObject({ name: 'B***', hasEmail: true })
+  for (const [path, body] of [
+    ['/customs/facets', { filter }],
+    ['/customs/flows/countries', { filter }],
+    ['/customs/flows/ports', { filter }],
+    ['/customs/companies/months', { filter, companies: companies(data.list) }],
+    ['/customs/hs/find', { text: 'tile' }],
+  ] as const) {
+    const [masked, complete] = await Promise.all([ask(path, body), ask(path, body, paying)])
+    expect([path, masked.status, masked.data]).toEqual([path, 200, complete.data])
+    expect(JSON.stringify(masked)).not.toMatch(names)
+  }
+})
+
+test('filters by a company, further pages, and everything that shows a name are refused', async () => {
+  const { companyId = 0 } = (await ask('/customs/buyers', { filter })).data.list[0] ?? {}
+  const trades = await ask<{ list: { tradeId: string }[] }>('/customs/search', { filter })
+  const refused: [string, object][] = [
+    ...['search', 'buyers', 'suppliers', 'facets', 'flows/countries', 'flows/ports'].flatMap((path) =>
+      [{ buyer: 'b*' }, { seller: 'h*' }, { company: 'blue' }, { buyerId: companyId }, { sellerIds: [companyId] }].map(
+        (one): [string, object] => [`/customs/${path}`, { filter: { ...filter, ...one } }],
+      ),
+    ),
+    ['/customs/companies/months', { filter: { buyer: 'b*' }, companies: { side: 'buyer', companyIds: [companyId] } }],
+    ['/customs/search', { filter, page: 2 }],
+    ['/customs/buyers', { filter, page: 2 }],
+    ['/customs/record', { tradeId: trades.data.list[0]?.tradeId }],
+    ['/customs/company', { companyId }],
+    ['/customs/company/suggest', { text: 'blue' }],
+    ['/customs/search/suggest', { filter }],
+    ['/customs/company/records', { companyId, side: 'buyer' }],
+    ['/directory/companies', { filter: {} }],
+    ['/exports/create', { filter, list: 'buyers', format: 'csv' }],
+    ['/exports/preview', { of: { list: 'buyers', filter } }],
+    ['/favourites/toggle', { kind: 'trade_company', targetId: String(companyId), collected: true }],
+    ['/favourites/add_many', { kind: 'trade_company', targetIds: [String(companyId)] }],
+    ['/monitors/watch_many', { side: 'buyer', companyIds: [companyId] }],
+  ]
+  for (const [path, body] of refused)
+    expect([path, body, (await ask<{ error: string }>(path, body)).data]).toEqual([
+      path,
+      body,
+      expect.objectContaining({ error: 'tier_too_low' }),
+    ])
+})
+
+test('a search counts once against the day’s limit; a refused one takes nothing; after the limit searches are refused', async () => {
+  const person = await newFree()
+  const left = async (path: string, body: object) =>
+    Number((await ask(path, body, person)).headers['x-quota-remaining'])
+  expect(await left('/customs/search', { filter })).toBe(9)
+  expect(await left('/customs/facets', { filter })).toBe(9)
+  const { list } = (await ask('/customs/buyers', { filter }, person)).data
+  expect(await left('/customs/companies/months', { filter, companies: companies(list) })).toBe(9)
+  expect(await ask('/customs/search', { filter: { buyer: 'blue' } }, person)).toMatchObject({ status: 403 })
+  for (let day = 1; day <= 9; day += 1)
+    expect(await left('/customs/search', { filter: { dateFrom: `2023-01-0${day}`, keywords: 'tile' } })).toBe(9 - day)
+  expect(await ask('/customs/search', { filter: { keywords: 'lamp' } }, person)).toMatchObject({
+    status: 429,
+    data: { error: 'quota_exhausted' },
+  })
+  expect(await ask('/customs/search', { filter }, person)).toMatchObject({ status: 200 })
+})
+
+test('names are hidden in texts with other accents, punctuation and legal forms', () => {
+  const list = ['Anatolia Yapı San. ve Tic. Ltd. Şti.', 'Laminam S.p.A.', 'AB', 'PT Maju Jaya']
+  const hide = (text: string) => hideNames(text, list)
+  expect(hide('tiles of LAMINAM SPA, for Láminam')).not.toMatch(/l[aá]minam/i)
+  expect(hide('shipper: Maju-Jaya, PT; tile')).not.toMatch(/maju|jaya/i)
+  expect(hide('ANATOLIA YAPI SAN VE TIC LTD STI ceramic')).not.toMatch(/anatolia/i)
+  expect(hide('fabric grade AB, laminamite')).toBe('fabric grade AB, laminamite')
+})

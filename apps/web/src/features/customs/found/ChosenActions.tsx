@@ -1,0 +1,95 @@
+/** Actions on the companies that the user has chosen in a list: favourites, monitors, a mailing list, an export. */
+
+import { BellOutlined, MailOutlined, StarOutlined } from '@ant-design/icons'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useT } from '@tradewind/ui'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import { api } from '../../../api.ts'
+import { useScreenLink } from '../../../links.ts'
+import { AddToListDialog } from '../../../mailing/AddToListDialog.tsx'
+import { ExportButton } from '../ExportButton.tsx'
+import type { Filter } from '../filter-url.ts'
+import { refetchMonitors } from '../monitors/monitor-usage.ts'
+import type { Side } from '../parts.tsx'
+import styles from '../customs.module.css'
+
+type ChosenActionsProps = { filter: Filter; side: Side; chosen: readonly string[]; onClear: () => void }
+
+export const ChosenActions = ({ filter, side, chosen, onClear }: ChosenActionsProps) => {
+  const t = useT()
+  const companyIds = chosen.map(Number)
+  const own = { ...filter, [side === 'buyer' ? 'buyerIds' : 'sellerIds']: companyIds }
+  return (
+    <div className={styles.toolbar} role="group" aria-label={t('customs.chosen_actions')} data-part="chosen">
+      <span role="status">{t('common.selected', { count: chosen.length })}</span>
+      <FavouriteChosen chosen={chosen} />
+      <MonitorChosen side={side} companyIds={companyIds} />
+      <AddChosen chosen={chosen} />
+      <ExportButton list={{ filter: own, list: side === 'buyer' ? 'buyers' : 'suppliers' }} />
+      <Button size="small" type="link" onClick={onClear}>
+        {t('customs.chosen_clear')}
+      </Button>
+    </div>
+  )
+}
+
+const FavouriteChosen = ({ chosen }: { chosen: readonly string[] }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.favourites.addMany({ kind: 'trade_company', targetIds: [...chosen] }),
+    onSuccess: async ({ added, alreadyThere }) => {
+      message.success(t('customs.chosen_collected', { added, already: alreadyThere }))
+      const { among, list } = api.favourites
+      await Promise.all([among, list].map(({ endpoint }) => client.invalidateQueries({ queryKey: [endpoint.path] })))
+    },
+  })
+  return (
+    <Button size="small" icon={<StarOutlined />} loading={isPending} onClick={() => mutate()}>
+      {t('customs.collect')}
+    </Button>
+  )
+}
+
+/** Monitors the companies on the side of the list. */
+const MonitorChosen = ({ side, companyIds }: { side: Side; companyIds: number[] }) => {
+  const t = useT()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.insight.watchMany({ side, companyIds }),
+    onSuccess: async ({ added, alreadyThere }) => {
+      message.success(t('customs.chosen_monitored', { added, already: alreadyThere }))
+      await refetchMonitors(client)
+    },
+  })
+  return (
+    <Button size="small" icon={<BellOutlined />} loading={isPending} onClick={() => mutate()}>
+      {t('report.monitor')}
+    </Button>
+  )
+}
+
+const AddChosen = ({ chosen }: { chosen: readonly string[] }) => {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  if (useScreenLink()('email') === null) return null
+  const companyIds = [...chosen]
+  return (
+    <>
+      <Button size="small" icon={<MailOutlined />} onClick={() => setOpen(true)}>
+        {t('mailing.add_to_list')}
+      </Button>
+      {open && (
+        <AddToListDialog
+          title={t('mailing.add_to_list')}
+          companies={{ kind: 'companies', companyIds }}
+          add={(listId) => api.mailingLists.addCompanies({ listId, companyIds })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+/** The columns of the buyers or suppliers that a search finds. */
+
+import { Sparkline, useT, type Column } from '@tradewind/ui'
+import { useExtraColumns, useTailColumns } from '../columns.tsx'
+import type { TradeSort } from '../filter-url.ts'
+import { OpenNumber, OpenWeight } from '../OpenFigure.tsx'
+import { CompanyLink, ContactMarks, Country, Share, type CompanyRow, type Side } from '../parts.tsx'
+
+/** The shipments of the page's companies per month; `months` are the same for all companies. */
+export type Curves = { months: readonly string[]; tradesOf: ReadonlyMap<number, readonly number[]> }
+
+type OpenCompany = (companyId: number, view: 'records' | 'partners', sort?: TradeSort) => string | null
+
+/** `openOf`: returns the URL of a company's records or partners within the same search. */
+export const useCompanyColumns = (
+  side: Side,
+  openOf: OpenCompany,
+  curves: Curves | undefined,
+): Column<CompanyRow>[] => {
+  const t = useT()
+  const { more } = useExtraColumns()
+  return [
+    {
+      key: 'company',
+      title: t(side === 'buyer' ? 'customs.buyer' : 'customs.seller'),
+      render: (row) => <CompanyLink company={row} side={side} wraps />,
+      always: true,
+      widthPx: 236,
+    },
+    {
+      key: 'country',
+      title: t('common.country'),
+      render: (row) => <Country code={row.country} />,
+      hidden: !more,
+      widthPx: 130,
+      ellipsis: true,
+    },
+    {
+      key: 'trades',
+      title: t('customs.trades'),
+      render: (row) => <OpenNumber value={row.trades} to={openOf(row.companyId, 'records')} />,
+      number: true,
+      sort: { descend: 'trades_desc' },
+      widthPx: 92,
+    },
+    {
+      key: 'months',
+      title: t('customs.months'),
+      render: (row) => <MonthLine months={curves?.months} trades={curves?.tradesOf.get(row.companyId)} />,
+      widthPx: 92,
+    },
+    {
+      key: 'share',
+      title: t('customs.share'),
+      render: (row) => <Share share={row.share} />,
+      hidden: !more,
+      number: true,
+      widthPx: 104,
+    },
+    {
+      key: 'amount',
+      title: t('customs.amount_usd'),
+      render: (row) => (
+        <OpenNumber value={row.amountUsd} to={openOf(row.companyId, 'records', 'amount_desc')} compact />
+      ),
+      number: true,
+      sort: { descend: 'amount_desc' },
+      widthPx: 116,
+    },
+    {
+      key: 'weight',
+      title: t('customs.weight'),
+      render: (row) => <OpenWeight value={row.weightKg} to={openOf(row.companyId, 'records', 'weight_desc')} />,
+      hidden: !more,
+      number: true,
+      sort: { descend: 'weight_desc' },
+      widthPx: 104,
+    },
+    {
+      key: 'partners',
+      title: t('customs.partners_count'),
+      render: (row) => <OpenNumber value={row.partners} to={openOf(row.companyId, 'partners')} />,
+      number: true,
+      widthPx: 84,
+    },
+    {
+      key: 'contacts',
+      title: t('customs.contacts'),
+      render: (row) => <ContactMarks row={row} />,
+      widthPx: 84,
+    },
+    ...useTailColumns<CompanyRow>(),
+  ]
+}
+
+type MonthLineProps = { months: readonly string[] | undefined; trades: readonly number[] | undefined }
+
+/** A line with the shipments of a company per month. Its label has the numbers. */
+const MonthLine = ({ months, trades }: MonthLineProps) => {
+  const t = useT()
+  if (months === undefined || trades === undefined) return <span className="tw-bone" />
+  const numbers = months.map((month, at) => `${month}: ${trades[at] ?? 0}`).join(', ')
+  return <Sparkline values={trades} label={t('customs.months_label', { numbers })} />
+}

@@ -1,0 +1,70 @@
+/** Endpoints that list the buyers or suppliers of the trade records that a search finds. */
+
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { pageOf, paging } from '../shapes.ts'
+import { answeredCoverage } from './coverage.ts'
+import { CompanyRow } from './customs-rows.ts'
+import { chosenAtMost, companyId, CustomsFilter } from './customs-shapes.ts'
+
+export const CompanySort = z.enum(['trades_desc', 'amount_desc', 'weight_desc', 'last_desc'])
+export const Side = z.enum(['buyer', 'seller'])
+
+/**
+ * Without the permission a caller gets the first page only, with masked names, and no filter by name or number of a
+ * company (`tier_too_low`).
+ */
+export const search = {
+  access: { preview: 'customs.search' },
+  quota: 'search',
+  weight: 'heavy',
+  errors: ['tier_too_low', 'quota_exhausted', 'no_filter', 'beginning_too_short'],
+} as const
+
+/**
+ * The words that a search looked up in addition to the typed words: other forms of the words, and English wordings of
+ * Chinese words, if they occur in records.
+ */
+export const answeredWords = { searchedWords: z.array(z.string()) }
+
+/** True when the names of companies are masked, because the membership does not include the customs search. */
+export const namesMasked = z.boolean()
+
+export const customsFound = {
+  buyers: endpoint({
+    ...search,
+    method: 'POST',
+    path: '/customs/buyers',
+    summary: 'The buyers of the trade records found',
+    input: z.strictObject({ filter: CustomsFilter, sort: CompanySort.default('trades_desc'), ...paging }),
+    output: pageOf(CompanyRow).extend({ ...answeredCoverage, ...answeredWords, namesMasked }),
+  }),
+  suppliers: endpoint({
+    ...search,
+    method: 'POST',
+    path: '/customs/suppliers',
+    summary: 'The suppliers of the trade records found',
+    input: z.strictObject({ filter: CustomsFilter, sort: CompanySort.default('trades_desc'), ...paging }),
+    output: pageOf(CompanyRow).extend({ ...answeredCoverage, ...answeredWords, namesMasked }),
+  }),
+  /**
+   * The numbers of shipments of companies that a search has found, for the lines beside the companies. A call with the
+   * filter of a search of the same day takes nothing from the quota.
+   */
+  companyMonths: endpoint({
+    ...search,
+    method: 'POST',
+    path: '/customs/companies/months',
+    summary: 'Shipments per month of companies in a search, in the last twelve months with records of these companies',
+    input: z.strictObject({
+      filter: CustomsFilter,
+      companies: z.strictObject({ side: Side, companyIds: z.array(companyId).min(1).max(chosenAtMost) }),
+    }),
+    output: z.object({
+      /** The twelve months up to the newest month with records, oldest first; empty when there are no records. */
+      months: z.array(z.string()),
+      /** The number of shipments in each month. Companies without records in these months are included. */
+      list: z.array(z.object({ companyId: z.number().int(), trades: z.array(z.number().int()) })),
+    }),
+  }),
+}
